@@ -1,0 +1,241 @@
+"""The board: places (hex and level), what lies on them and between them, and zones with names.
+
+Every place has a number, and a set of places is one whole number with a bit for each. In axial order all six
+directions are shifts by a constant, so a step of a whole set costs six shifts: reach and sight live on that.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from itertools import compress
+from typing import NamedTuple
+
+from .hexes import STEPS, Direction, Hex, hex_at, hex_named, line_shape
+
+_PLACE = re.compile(r"([A-Z]{1,2}[1-9][0-9]?)(?:/(-?[0-9]))?")
+_BITS = bytes.maketrans(b"01", b"\x00\x01")
+
+
+class Side(NamedTuple):
+    """What lies on a hexside: its kind, and the place it belongs to (the low side of a crest, the inside of a wall)."""
+
+    kind: str
+    owner: int
+
+
+class Link(NamedTuple):
+    """A way between two places that are not neighbours on one level: stairs, a ramp, a ladder."""
+
+    kind: str
+    a: int
+    b: int
+
+
+class Sightline(NamedTuple):
+    """The hexes strictly between two hexes, ready for asking: bits of cells, and cells in order.
+
+    `single` holds the cells the line passes through; each of `pairs` is two cells along whose common side it
+    runs. Something blocks the line if it stands in a single cell, or in both cells of a pair.
+    """
+
+    single: int
+    pairs: tuple[tuple[int, int], ...]
+    steps: tuple[tuple[int, int], ...]
+
+    def blocked_by(self, cells: int) -> bool:
+        if self.single & cells:
+            return True
+        return any(cells >> a & 1 and cells >> b & 1 for a, b in self.pairs)
+
+    def first_in(self, cells: int) -> int | None:
+        """The first cell of the line that is in a set and blocks it; of a pair, the left one."""
+        for a, b in self.steps:
+            if cells >> a & 1 and cells >> b & 1:
+                return a
+        return None
+
+
+class Board:
+    """A map that does not change during a game."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        columns: int,
+        rows: int,
+        ground: Mapping[tuple[Hex, int], str],
+        sides: Iterable[tuple[str, Hex, int, Direction]] = (),
+        links: Iterable[tuple[str, tuple[Hex, int], tuple[Hex, int]]] = (),
+        zones: Mapping[str, Iterable[tuple[Hex, int]]] | None = None,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.columns = columns
+        self.rows = rows
+        self.stride = columns + 1
+        self._above = (columns - 1) // 2 + 1
+        self.cells = self.stride * (rows + self._above + 1)
+        self.levels = tuple(sorted({0} | {level for _, level in ground}))
+        self._plane = {level: number * self.cells for number, level in enumerate(self.levels)}
+        self.bits = self.cells * len(self.levels)
+        self.shifts = tuple(dr * self.stride + dq for dq, dr in STEPS)
+        self.terrain: dict[int, str] = {}
+        for (hex_, level), terrain in ground.items():
+            self.terrain[self.number(hex_, level)] = terrain
+        self.sides: dict[tuple[int, Direction], Side] = {}
+        for kind, hex_, level, direction in sides:
+            owner = self.number(hex_, level)
+            side = Side(kind, owner)
+            self.sides[owner, direction] = side
+            self.sides[owner + self.shifts[direction], direction.opposite] = side
+        self.links = tuple(Link(kind, self.number(*a), self.number(*b)) for kind, a, b in links)
+        self.zones = {name: self.mask(self.number(*place) for place in members) for name, members in (zones or {}).items()}
+        self._lines: dict[int, Sightline] = {}
+
+    # ------------------------------------------------------------------------------------ names and numbers
+
+    def number(self, hex_: Hex, level: int = 0) -> int:
+        """The number of a place, whether or not the map has it."""
+        return self._plane[level] + (hex_.r + self._above) * self.stride + hex_.q
+
+    def hex(self, place: int) -> Hex:
+        row, q = divmod(place % self.cells, self.stride)
+        return Hex(q, row - self._above)
+
+    def level(self, place: int) -> int:
+        return self.levels[place // self.cells]
+
+    def cell(self, place: int) -> int:
+        """The number of a place's hex, the same on all levels: what sight counts in."""
+        return place % self.cells
+
+    def text(self, place: int) -> str:
+        """H7, H7/2, H7/-1: hex and level, the level left out on the ground."""
+        return self._texts[place]
+
+    @cached_property
+    def _texts(self) -> dict[int, str]:
+        return {p: f"{self.hex(p)}{f'/{self.level(p)}' if self.level(p) else ''}" for p in self.terrain}
+
+    @cached_property
+    def _named(self) -> dict[str, int]:
+        named = {text: place for place, text in self._texts.items()}
+        by_cell: dict[int, list[int]] = {}
+        for place in self.terrain:
+            by_cell.setdefault(self.cell(place), []).append(place)
+        for places in by_cell.values():
+            # A hex with a single surface needs no level to be understood.
+            if len(places) == 1:
+                named.setdefault(str(self.hex(places[0])), places[0])
+        return named
+
+    def place(self, text: str) -> int:
+        """The place of a text; raises ValueError with a sentence that says what is wrong.
+
+        A hex with a single surface is understood without its level.
+        """
+        place = self._named.get(text)
+        if place is not None:
+            return place
+        match = _PLACE.fullmatch(text)
+        if match is None:
+            raise ValueError(f"{text!r} is not a place: a place is a hex such as H7, with a level as in H7/2.")
+        if hex_named(match[1]) not in {self.hex(place) for place in self.terrain}:
+            raise ValueError(f"{match[1]} is not on the map {self.name}.")
+        raise ValueError(f"The hex {match[1]} has no place on level {match[2] or 0}.")
+
+    # ------------------------------------------------------------------------------------ sets of places
+
+    @staticmethod
+    def mask(places: Iterable[int]) -> int:
+        bits = 0
+        for place in places:
+            bits |= 1 << place
+        return bits
+
+    def members(self, mask: int) -> Iterator[int]:
+        """The places of a set, in order of number."""
+        return compress(range(mask.bit_length()), f"{mask:b}"[::-1].encode().translate(_BITS))
+
+    @cached_property
+    def all(self) -> int:
+        return self.mask(self.terrain)
+
+    @cached_property
+    def of_terrain(self) -> dict[str, int]:
+        """All places of each kind of ground."""
+        found: dict[str, int] = {}
+        for place, terrain in self.terrain.items():
+            found[terrain] = found.get(terrain, 0) | 1 << place
+        return found
+
+    @cached_property
+    def edge(self) -> int:
+        """Places at the rim of the map."""
+        return self.mask(p for p in self.terrain if any(p + shift not in self.terrain for shift in self.shifts))
+
+    # ------------------------------------------------------------------------------------ neighbours
+
+    def neighbours(self, place: int) -> list[tuple[Direction, int]]:
+        """The places next to one on its own level."""
+        return [(d, place + shift) for d, shift in zip(Direction, self.shifts, strict=True) if place + shift in self.terrain]
+
+    @cached_property
+    def around(self) -> dict[int, int]:
+        """For each place the set of its neighbours on its own level."""
+        return {place: self.mask(p for _, p in self.neighbours(place)) for place in self.terrain}
+
+    def direction(self, a: int, b: int) -> Direction | None:
+        """The side of `a` on which `b` lies, if they are neighbours on one level."""
+        return self.hex(a).direction_to(self.hex(b)) if self.level(a) == self.level(b) else None
+
+    def distance(self, a: int, b: int) -> int:
+        """Hexes from a to b, not counting a."""
+        return self.hex(a).distance(self.hex(b))
+
+    # ------------------------------------------------------------------------------------ lines
+
+    def sightline(self, a: int, b: int) -> Sightline:
+        """The straight line between the centres of two places' hexes."""
+        key = self.cell(a) * self.cells + self.cell(b)
+        line = self._lines.get(key)
+        if line is None:
+            line = self._lines[key] = self._trace(a, b)
+        return line
+
+    def _trace(self, a: int, b: int) -> Sightline:
+        start, end = self.hex(a), self.hex(b)
+        shape = line_shape(end.q - start.q, end.r - start.r)
+        steps = []
+        for crossing in shape.crossings:
+            if crossing.enter == 0 or crossing.leave == 1:
+                continue
+            left, right = crossing.left, crossing.right
+            steps.append((self._cell_from(start, left), self._cell_from(start, right)))
+        single = self.mask(left for left, right in steps if left == right)
+        return Sightline(single, tuple(step for step in steps if step[0] != step[1]), tuple(steps))
+
+    def _cell_from(self, start: Hex, offset: Hex) -> int:
+        return (start.r + offset.r + self._above) * self.stride + start.q + offset.q
+
+    def ways(self, a: int, b: int) -> tuple[tuple[int, ...], ...]:
+        """The sequences of cells the line from a to b may be read as: one, or two where it runs along sides.
+
+        Where the line runs along the side two hexes share, it may be read as passing through either of them;
+        rules that ask for what lies on the hexsides allow the line if one of the readings is allowed.
+        """
+        steps = self.sightline(a, b).steps
+        left = (self.cell(a), *(step[0] for step in steps), self.cell(b))
+        right = (self.cell(a), *(step[1] for step in steps), self.cell(b))
+        return (left,) if left == right else (left, right)
+
+
+def rectangle(first: str, last: str) -> Iterator[Hex]:
+    """All hexes of the rows and columns between two corners."""
+    a, b = hex_named(first), hex_named(last)
+    for column in range(min(a.column, b.column), max(a.column, b.column) + 1):
+        for row in range(min(a.row, b.row), max(a.row, b.row) + 1):
+            yield hex_at(column, row)

@@ -1,0 +1,218 @@
+"""Hex geometry in whole numbers: names, neighbours, distances, and the exact course of a straight line.
+
+Hexes stand in columns (flat side up). Columns are lettered from the left, rows numbered from the top, and
+every second column (B, D, ...) stands half a hex lower: `H7` is column H, row 7. Inside, a hex is an axial
+pair (q, r); all line geometry is done on a lattice six times finer, so that centres, corners and middles of
+sides are whole numbers and nothing is ever a matter of rounding.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import IntEnum
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+
+class Direction(IntEnum):
+    """The six sides of a hex, clockwise from the top."""
+
+    N = 0
+    NE = 1
+    SE = 2
+    S = 3
+    SW = 4
+    NW = 5
+
+    def turned(self, sixths: int) -> Direction:
+        """The direction `sixths` of a full turn clockwise from this one."""
+        return _DIRECTIONS[(self + sixths) % 6]
+
+    @property
+    def opposite(self) -> Direction:
+        return self.turned(3)
+
+
+_DIRECTIONS = tuple(Direction)
+
+
+class Hex(NamedTuple):
+    """One hex by its axial coordinates."""
+
+    q: int
+    r: int
+
+    def neighbour(self, direction: Direction) -> Hex:
+        dq, dr = STEPS[direction]
+        return Hex(self.q + dq, self.r + dr)
+
+    def distance(self, other: Hex) -> int:
+        """Hexes from here to there, not counting this one."""
+        dq, dr = other.q - self.q, other.r - self.r
+        return max(abs(dq), abs(dr), abs(dq + dr))
+
+    def direction_to(self, other: Hex) -> Direction | None:
+        """The side on which `other` touches this hex, if it does."""
+        return _BY_STEP.get((other.q - self.q, other.r - self.r))
+
+    @property
+    def column(self) -> int:
+        return self.q
+
+    @property
+    def row(self) -> int:
+        """The row counted from 0."""
+        return self.r + (self.q - (self.q & 1)) // 2
+
+    def __str__(self) -> str:
+        return f"{column_name(self.column)}{self.row + 1}"
+
+
+STEPS: tuple[tuple[int, int], ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+_BY_STEP = {step: Direction(number) for number, step in enumerate(STEPS)}
+_NAME = re.compile(r"([A-Z]{1,2})([1-9][0-9]?)")
+
+
+def hex_at(column: int, row: int) -> Hex:
+    """The hex of a column and row, both counted from 0."""
+    return Hex(column, row - (column - (column & 1)) // 2)
+
+
+def column_name(column: int) -> str:
+    """A, B, ... Z, AA, AB, ..."""
+    return chr(65 + column) if column < 26 else chr(64 + column // 26) + chr(65 + column % 26)
+
+
+def hex_named(name: str) -> Hex:
+    """The hex of a name such as H7; raises ValueError.
+
+    >>> str(hex_named("H7"))
+    'H7'
+    """
+    match = _NAME.fullmatch(name)
+    if match is None:
+        raise ValueError(f"{name!r} is not a hex: a hex is a column letter and a row number, such as H7.")
+    letters = match[1]
+    column = ord(letters[-1]) - 65 + (26 * (ord(letters[0]) - 64) if len(letters) == 2 else 0)
+    return hex_at(column, int(match[2]) - 1)
+
+
+# ------------------------------------------------------------------------------------------------ lines
+
+Point = tuple[int, int]
+"""A point of the fine lattice (six units to a hex step)."""
+
+_CORNERS: tuple[Point, ...] = ((2, -4), (4, -2), (2, 2), (-2, 4), (-4, 2), (-2, -2))
+"""Corner i lies clockwise after side i: between sides i and i + 1."""
+
+
+def centre(hex_: Hex) -> Point:
+    return (6 * hex_.q, 6 * hex_.r)
+
+
+def side_middle(hex_: Hex, direction: Direction) -> Point:
+    """The middle of a hexside, where lines from doors, slits and battlements begin."""
+    dq, dr = STEPS[direction]
+    return (6 * hex_.q + 3 * dq, 6 * hex_.r + 3 * dr)
+
+
+class Crossing(NamedTuple):
+    """A stretch of a line: through one hex (left == right), or along the side that two hexes share.
+
+    `enter` and `leave` say where on the line the stretch lies, 0 at its start and 1 at its end.
+    """
+
+    left: Hex
+    right: Hex
+    enter: Fraction
+    leave: Fraction
+
+    @property
+    def along(self) -> bool:
+        """Does the line run along a hexside here?"""
+        return self.left != self.right
+
+
+class Line(NamedTuple):
+    """The exact course of a straight line: what it crosses in order, and what it only touches at a corner."""
+
+    crossings: tuple[Crossing, ...]
+    touched: tuple[tuple[Hex, Fraction], ...]
+
+
+def trace(start: Point, end: Point) -> Line:
+    """Follow the straight line between two points of the fine lattice."""
+    crossings: list[Crossing] = []
+    touched: list[tuple[Hex, Fraction]] = []
+    for hex_ in _near(start, end):
+        corners = [(6 * hex_.q + x, 6 * hex_.r + y) for x, y in _CORNERS]
+        turns = [_turn(start, end, corner) for corner in corners]
+        if any(turn > 0 for turn in turns) and any(turn < 0 for turn in turns):
+            enter, leave = _clip(start, end, corners, turns)
+            if enter < leave:
+                crossings.append(Crossing(hex_, hex_, enter, leave))
+            continue
+        on_line = [corner for corner, turn in zip(corners, turns, strict=True) if turn == 0]
+        if len(on_line) == 2:
+            first, second = sorted(_where(start, end, corner) for corner in on_line)
+            enter, leave = max(first, Fraction(0)), min(second, Fraction(1))
+            # Each shared side is met from both of its hexes: it is noted once, from the hex on the left.
+            if enter < leave and any(turn < 0 for turn in turns):
+                side = next(i for i in range(6) if turns[i] == 0 and turns[i - 1] == 0)
+                crossings.append(Crossing(hex_, hex_.neighbour(Direction(side)), enter, leave))
+        elif len(on_line) == 1 and 0 < (where := _where(start, end, on_line[0])) < 1:
+            touched.append((hex_, where))
+    crossings.sort(key=lambda crossing: crossing.enter)
+    touched.sort(key=lambda touch: touch[1])
+    return Line(tuple(crossings), tuple(touched))
+
+
+def _turn(start: Point, end: Point, point: Point) -> int:
+    """On which side of the line a point lies: negative left, positive right (rows count downwards), 0 on it."""
+    return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])
+
+
+def _where(start: Point, end: Point, point: Point) -> Fraction:
+    """How far along the line a point on it lies."""
+    axis = 0 if end[0] != start[0] else 1
+    return Fraction(point[axis] - start[axis], end[axis] - start[axis])
+
+
+def _clip(start: Point, end: Point, corners: list[Point], turns: list[int]) -> tuple[Fraction, Fraction]:
+    """Where a line that passes through the inside of a hex enters and leaves it, cut to the line's ends."""
+    found: list[Fraction] = []
+    for i in range(6):
+        a, b = turns[i - 1], turns[i]
+        if b == 0:
+            found.append(_where(start, end, corners[i]))
+        elif a * b < 0:
+            # The side from corner i-1 to corner i is cut at a / (a - b) of its length.
+            (ax, ay), (bx, by) = corners[i - 1], corners[i]
+            if end[0] != start[0]:
+                found.append((ax + Fraction(a * (bx - ax), a - b) - start[0]) / (end[0] - start[0]))
+            else:
+                found.append((ay + Fraction(a * (by - ay), a - b) - start[1]) / (end[1] - start[1]))
+    return max(min(found), Fraction(0)), min(max(found), Fraction(1))
+
+
+def _near(start: Point, end: Point) -> set[Hex]:
+    """Every hex the line could possibly meet."""
+    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1) // 3 + 1
+    near: set[Hex] = set()
+    for i in range(steps + 1):
+        q = round(Fraction(start[0] * (steps - i) + end[0] * i, 6 * steps))
+        r = round(Fraction(start[1] * (steps - i) + end[1] * i, 6 * steps))
+        here = Hex(q, r)
+        near.add(here)
+        near.update(here.neighbour(direction) for direction in _DIRECTIONS)
+    return near
+
+
+@lru_cache(maxsize=None)
+def line_shape(dq: int, dr: int) -> Line:
+    """The course from the centre of one hex to that of another `dq`, `dr` away, seen from the first.
+
+    Where a line runs along a side, the crossing names both hexes: the line is open there if either is.
+    """
+    return trace((0, 0), (6 * dq, 6 * dr))

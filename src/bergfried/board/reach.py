@@ -1,0 +1,375 @@
+"""Reach: every place a piece can get to, with cost and path, for one-hex and two-hex pieces.
+
+A `Graph` is the board as one kind of mover sees it. A flood spreads a whole set of places at a time: the sets
+of places reached at cost 0, 1, 2, ... are whole numbers with a bit for each place, and a step in one
+direction is a shift. Paths are worked out backwards, and only for the place that is asked for.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from .boards import Board, Link, Side
+from .hexes import Direction
+
+_DIRECTIONS = tuple(Direction)
+
+
+class Passage(NamedTuple):
+    """One way from a place to a next one, as it is put to the rule that prices it."""
+
+    start: int
+    end: int
+    direction: Direction | None
+    side: Side | None
+    link: Link | None
+
+
+Price = Callable[[Passage], int | None]
+"""What a passage costs; None where it is closed."""
+
+
+class Group(NamedTuple):
+    """Steps priced alike: from which places they may be made in each direction, and what entering costs.
+
+    Most steps cost what the place entered costs, wherever one comes from: they are one group. Steps over a fence,
+    through a window or down into a ditch have a price of their own: each such price is a further group.
+    """
+
+    open: tuple[int, ...]
+    costs: tuple[tuple[int, int], ...]
+
+    def slowed(self, slow: int) -> Group:
+        """The same when the places of `slow` cost one point more."""
+        by_cost: dict[int, int] = {}
+        for cost, places in self.costs:
+            by_cost[cost] = by_cost.get(cost, 0) | places & ~slow
+            by_cost[cost + 1] = by_cost.get(cost + 1, 0) | places & slow
+        return Group(self.open, tuple(sorted(by_cost.items())))
+
+
+class Way(NamedTuple):
+    """A link as one mover sees it: one way, with its cost."""
+
+    start: int
+    end: int
+    cost: int
+
+
+class Graph:
+    """The board as one kind of mover sees it: what each step costs and which are closed."""
+
+    def __init__(self, board: Board, price: Price) -> None:
+        self.board = board
+        self.shifts = board.shifts
+        priced: dict[tuple[int, Direction], int] = {}
+        entering: dict[int, Counter[int]] = {}
+        for place in board.terrain:
+            for direction, end in board.neighbours(place):
+                cost = price(Passage(place, end, direction, board.sides.get((place, direction)), None))
+                if cost is not None:
+                    priced[place, direction] = cost
+                    entering.setdefault(end, Counter())[cost] += 1
+        usual = {end: min(costs, key=lambda cost: (-costs[cost], cost)) for end, costs in entering.items()}
+        by_price: dict[int | None, list[int]] = {None: [0] * 6}
+        for (place, direction), cost in priced.items():
+            own = None if cost == usual[place + self.shifts[direction]] else cost
+            by_price.setdefault(own, [0] * 6)[direction] |= 1 << place
+        by_cost: dict[int, int] = {}
+        for end, cost in usual.items():
+            by_cost[cost] = by_cost.get(cost, 0) | 1 << end
+        self.enterable = board.mask(usual)
+        self.groups = tuple(
+            Group(tuple(starts), tuple(sorted(by_cost.items())) if own is None else ((own, self.enterable),))
+            for own, starts in by_price.items()
+        )
+        self._priced = priced
+        self.ways: tuple[Way, ...] = tuple(self._ways(board.links, price))
+
+    @staticmethod
+    def _ways(links: Iterable[Link], price: Price) -> Iterator[Way]:
+        for link in links:
+            for start, end in ((link.a, link.b), (link.b, link.a)):
+                cost = price(Passage(start, end, None, None, link))
+                if cost is not None:
+                    yield Way(start, end, cost)
+
+    def step_cost(self, start: int, direction: Direction) -> int | None:
+        """What one step costs, None if it is closed."""
+        return self._priced.get((start, direction))
+
+    def way_cost(self, start: int, end: int) -> int | None:
+        """What it costs to get from a place to a next one, by step or link; None if there is no way."""
+        found = [way.cost for way in self.ways if way.start == start and way.end == end]
+        direction = self.board.direction(start, end)
+        if direction is not None and (cost := self.step_cost(start, direction)) is not None:
+            found.append(cost)
+        return min(found, default=None)
+
+    def next_to(self, place: int) -> int:
+        """All places one step or link away."""
+        bits = 0
+        for direction in _DIRECTIONS:
+            if self.step_cost(place, direction) is not None:
+                bits |= 1 << place + self.shifts[direction]
+        for way in self.ways:
+            if way.start == place:
+                bits |= 1 << way.end
+        return bits
+
+    def _groups(self, slow: int) -> tuple[Group, ...]:
+        return tuple(group.slowed(slow) for group in self.groups) if slow else self.groups
+
+    # ------------------------------------------------------------------------------------ one hex
+
+    def flood(self, start: int, points: int, *, closed: int = 0, slow: int = 0) -> Reach:
+        """Everything a one-hex piece reaches with so many points, never entering a place of `closed`."""
+        return self.flood_from([1 << start], points, closed=closed, slow=slow)
+
+    def flood_from(self, begin: list[int], points: int, *, closed: int = 0, slow: int = 0) -> Reach:
+        """The same from sets of places that are already reached at cost 0, 1, 2, ..."""
+        free = self.enterable & ~closed
+        stride = self.shifts[Direction.S]
+        groups: list[tuple[tuple[int, ...], tuple[tuple[int, int], ...], list[int]]] = [
+            (group.open, group.costs, []) for group in self._groups(slow)
+        ]
+        layers: list[int] = []
+        seen = 0
+        for spent in range(points + 1):
+            new = 0
+            for _, costs, spreads in groups:
+                for cost, places in costs:
+                    if cost <= spent:
+                        new |= spreads[spent - cost] & places
+            for start, end, cost in self.ways:
+                total = cost + (slow >> end & 1)
+                if total <= spent and layers[spent - total] >> start & 1:
+                    new |= 1 << end
+            new &= free
+            if spent < len(begin):
+                new |= begin[spent]
+            new &= ~seen
+            seen |= new
+            layers.append(new)
+            for (north, north_east, south_east, south, south_west, north_west), _, spreads in groups:
+                spreads.append(
+                    (new & north) >> stride
+                    | (new & north_east) >> stride - 1
+                    | (new & south_east) << 1
+                    | (new & south) << stride
+                    | (new & south_west) << stride - 1
+                    | (new & north_west) >> 1
+                )
+        return Reach(self, layers, seen, slow)
+
+    # ------------------------------------------------------------------------------------ two hexes
+
+    def ride(self, front: int, facing: Direction, points: int, *, closed: int = 0, slow: int = 0) -> RideReach:
+        """Everything a two-hex piece reaches. `front` and `facing` say where it stands: the rear is behind."""
+        begin = [0] * 6
+        begin[facing] = 1 << front
+        return self.ride_from([begin], points, closed=closed, slow=slow)
+
+    def ride_from(self, begin: list[list[int]], points: int, *, closed: int = 0, slow: int = 0) -> RideReach:
+        """The same from sets of stances (front places by facing) already reached at cost 0, 1, 2, ...
+
+        A step forward (into one of the three places before the front) costs what the place entered costs. A step
+        back, rear first, and a swing of one half around the other cost twice the place entered.
+        """
+        free = self.enterable & ~closed
+        tables = []
+        for group in self._groups(slow):
+            costs = [(cost, places & free) for cost, places in group.costs]
+            twice = [(2 * cost, places) for cost, places in costs]
+            # Fronts whose rear stands on ground of each cost, by facing: what a rear half pays for its own step.
+            behind = [[(cost, _shift(places, shift)) for cost, places in twice] for shift in self.shifts]
+            spread: tuple[list[list[int]], list[list[int]], list[list[int]]] = ([], [], [])
+            tables.append((group.open, costs, twice, behind, spread))
+        layers: list[list[int]] = []
+        seen = [0] * 6
+        for spent in range(points + 1):
+            layer = list(begin[spent]) if spent < len(begin) else [0] * 6
+            for f in range(6):
+                new = layer[f]
+                for _, costs, twice, behind, (forward, swung, backed) in tables:
+                    for cost, places in costs:
+                        if cost <= spent:
+                            new |= forward[spent - cost][f] & places
+                    for cost, places in twice:
+                        if cost <= spent:
+                            new |= swung[spent - cost][f] & places
+                    for cost, places in behind[f]:
+                        if cost <= spent:
+                            new |= backed[spent - cost][f] & places
+                new &= ~seen[f]
+                seen[f] |= new
+                layer[f] = new
+            layers.append(layer)
+            rears = [_shift(layer[f], -self.shifts[f]) for f in range(6)]
+            for opens, _, _, _, spread in tables:
+                for steps, found in zip(spread, self._ride_spread(layer, rears, opens), strict=True):
+                    steps.append(found)
+        return RideReach(self, layers, seen, slow)
+
+    def _ride_spread(self, layer: list[int], rears: list[int], opens: tuple[int, ...]) -> tuple[list[int], list[int], list[int]]:
+        """Fronts by facing after one step of a set of stances: forward, by a swing of the front, by a step of the rear."""
+        if not any(layer):
+            return layer, layer, layer
+        shifts = self.shifts
+        forward, swung, backed = [], [], []
+        for f in range(6):
+            left, right = f - 1, (f + 1) % 6
+            forward.append(_shift((layer[left] | layer[f] | layer[right]) & opens[f], shifts[f]))
+            # The front half goes round: to facing f from f - 1 it walks in direction f + 1, from f + 1 in f - 1.
+            swung.append(
+                _shift(
+                    rears[left] & _shift(opens[right], -shifts[left]) | rears[right] & _shift(opens[left], -shifts[right]),
+                    shifts[f],
+                )
+            )
+            # Rear first: the old rear becomes the front, and the new rear lies behind it on facing f. Or the rear
+            # half goes round the front: to facing f from f - 1 it walks in direction f - 2, from f + 1 in f + 2.
+            backed.append(
+                (rears[left] | rears[f] | rears[right]) & opens[f - 3]
+                | layer[left] & _shift(opens[f - 2], shifts[left])
+                | layer[right] & _shift(opens[(f + 2) % 6], shifts[right])
+            )
+        return forward, swung, backed
+
+    def ride_steps(self, front: int, facing: Direction, slow: int = 0) -> Iterator[tuple[int, Direction, int]]:
+        """All single steps of a two-hex piece: the new front, the new facing and the cost."""
+        rear = front - self.shifts[facing]
+        for turn in (-1, 0, 1):
+            way = facing.turned(turn)
+            if (cost := self.step_cost(front, way)) is not None:
+                end = front + self.shifts[way]
+                yield end, way, cost + (slow >> end & 1)
+            if (cost := self.step_cost(rear, way.opposite)) is not None:
+                end = rear - self.shifts[way]
+                yield rear, way, 2 * (cost + (slow >> end & 1))
+        for turn in (-1, 1):
+            way = facing.turned(turn)
+            if (cost := self.step_cost(front, facing.turned(2 * turn))) is not None:
+                end = rear + self.shifts[way]
+                yield end, way, 2 * (cost + (slow >> end & 1))
+            if (cost := self.step_cost(rear, facing.turned(3 + 2 * turn))) is not None:
+                end = front - self.shifts[way]
+                yield front, way, 2 * (cost + (slow >> end & 1))
+
+
+def _shift(bits: int, by: int) -> int:
+    return bits << by if by >= 0 else bits >> -by
+
+
+class Stance(NamedTuple):
+    """Where a piece stands: its place, and for a two-hex piece the way it faces (the place is its front)."""
+
+    place: int
+    facing: Direction | None = None
+
+
+class Reach:
+    """What a one-hex piece reaches. `places` is the set of all of it, its start included."""
+
+    __slots__ = ("_graph", "_layers", "_slow", "places")
+
+    def __init__(self, graph: Graph, layers: list[int], places: int, slow: int) -> None:
+        self._graph = graph
+        self._layers = layers
+        self._slow = slow
+        self.places = places
+
+    def cost(self, stance: Stance) -> int | None:
+        place = stance.place
+        return next((cost for cost, layer in enumerate(self._layers) if layer >> place & 1), None)
+
+    def path(self, stance: Stance) -> tuple[Stance, ...]:
+        """A cheapest path, its start left out. Of several, the one that comes from the first direction clockwise
+        from the top at each step, worked back from the end, so that it is the same everywhere."""
+        cost = self.cost(stance)
+        if cost is None:
+            raise ValueError("The place is out of reach.")
+        steps: list[Stance] = []
+        place = stance.place
+        while cost:
+            found = self._before(place, cost)
+            if found is None:
+                break
+            steps.append(Stance(place))
+            place, cost = found
+        return tuple(reversed(steps))
+
+    def _before(self, place: int, cost: int) -> tuple[int, int] | None:
+        graph = self._graph
+        slow = self._slow >> place & 1
+        for direction in _DIRECTIONS:
+            start = place - graph.shifts[direction]
+            if start < 0:
+                continue
+            step = graph.step_cost(start, direction)
+            if step is not None and (rest := cost - step - slow) >= 0 and self._layers[rest] >> start & 1:
+                return start, rest
+        for way in graph.ways:
+            rest = cost - way.cost - slow
+            if way.end == place and rest >= 0 and self._layers[rest] >> way.start & 1:
+                return way.start, rest
+        return None
+
+
+class RideReach:
+    """What a two-hex piece reaches: for each facing the set of places its front can get to."""
+
+    __slots__ = ("_graph", "_layers", "_slow", "fronts")
+
+    def __init__(self, graph: Graph, layers: list[list[int]], fronts: list[int], slow: int) -> None:
+        self._graph = graph
+        self._layers = layers
+        self._slow = slow
+        self.fronts = fronts
+
+    def cost(self, stance: Stance) -> int | None:
+        place, facing = stance
+        assert facing is not None, "a two-hex piece faces somewhere"
+        return next((cost for cost, layer in enumerate(self._layers) if layer[facing] >> place & 1), None)
+
+    def path(self, stance: Stance) -> tuple[Stance, ...]:
+        """A cheapest path, its start left out; always the same one."""
+        cost = self.cost(stance)
+        if cost is None:
+            raise ValueError("The place is out of reach.")
+        steps: list[Stance] = []
+        while cost:
+            found = self._before(stance, cost)
+            if found is None:
+                break
+            steps.append(stance)
+            stance, cost = found
+        return tuple(reversed(steps))
+
+    def _before(self, stance: Stance, cost: int) -> tuple[Stance, int] | None:
+        place, facing = stance
+        assert facing is not None
+        graph = self._graph
+        # Every step can be walked back by one of the steps out of the present stance; each candidate is then
+        # tried forwards, so that the price is always the one of the step really made.
+        near = {(front, f) for front, f, _ in _undirected(graph, place, facing)}
+        for front, f in sorted(near):
+            for end, way, step in graph.ride_steps(front, f, self._slow):
+                rest = cost - step
+                if (end, way) == (place, facing) and rest >= 0 and self._layers[rest][f] >> front & 1:
+                    return Stance(front, f), rest
+        return None
+
+
+def _undirected(graph: Graph, front: int, facing: Direction) -> Iterator[tuple[int, Direction, int]]:
+    """All stances one step away, prices and closed sides left aside."""
+    rear = front - graph.shifts[facing]
+    for turn in (-1, 0, 1):
+        way = facing.turned(turn)
+        yield front + graph.shifts[way], way, 0
+        yield rear, way, 0
+        if turn:
+            yield rear + graph.shifts[way], way, 0
+            yield front, way, 0

@@ -1,0 +1,28 @@
+"""The game always waits for exactly one decision, and an action answers it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .verdicts import Fact
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="do"):
+    """What a side chooses. Each game defines its own kinds and their text form."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Which side must choose what. `kind` is also the id of the message that asks for it."""
+
+    side: str
+    kind: str
+    rules: tuple[str, ...] = ()
+    facts: dict[str, Fact] = msgspec.field(default_factory=dict)
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: the winner ("" for a draw), the grade of victory, and the count behind it."""
+
+    winner: str
+    grade: str
+    score: dict[str, int] = msgspec.field(default_factory=dict)

@@ -1,0 +1,208 @@
+"""A game in progress: play, check, undo, odds, hash. Rules and positions come from the games themselves."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Generic, Protocol, Self, TypeVar
+
+import msgspec
+
+from .decisions import Action, Decision, Outcome
+from .dice import Dice, EnumeratedDice, RecordedDice, SeededDice
+from .events import Event, Rolled
+from .verdicts import Refused, Verdict
+
+
+class Position(Protocol):
+    """Everything of a game that can change. Cheap to copy, and with one canonical encoding."""
+
+    def copy(self) -> Self: ...
+
+    def key(self) -> bytes:
+        """The same bytes for the same position, on every machine."""
+        ...
+
+
+P = TypeVar("P", bound=Position)
+
+
+class Rules(Protocol[P]):
+    """A game as the kernel sees it: everything that cannot change while it is played."""
+
+    def decision(self, position: P) -> Decision | None:
+        """What the game waits for; None when it is over."""
+        ...
+
+    def check(self, position: P, action: Action) -> Verdict:
+        """May the side whose decision it is do this now? The one opinion on legality."""
+        ...
+
+    def legal_actions(self, position: P) -> Sequence[Action]: ...
+
+    def apply(self, position: P, action: Action, dice: Dice) -> list[Event]:
+        """Carry out a legal action on the position itself, up to the next decision."""
+        ...
+
+    def outcome(self, position: P) -> Outcome | None: ...
+
+    def read(self, position: P, text: str) -> Action:
+        """The action a text stands for; raises Unreadable."""
+        ...
+
+    def write(self, action: Action) -> str:
+        """The text of an action; `read` gives it back."""
+        ...
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action on record: who did what, what the dice said, and what came of it."""
+
+    side: str
+    action: Action
+    faces: tuple[int, ...]
+    events: tuple[Event, ...]
+
+
+class Branch(msgspec.Struct, frozen=True, Generic[P]):
+    """One way an action can turn out: its exact probability, what happens, and the position after it."""
+
+    chance: Fraction
+    events: tuple[Event, ...]
+    position: P
+
+
+def position_hash(position: Position) -> str:
+    """A short fingerprint of a position, equal on every machine and with every hash seed."""
+    return hashlib.blake2b(position.key(), digest_size=6).hexdigest()
+
+
+def branches(rules: Rules[P], position: P, action: Action) -> list[Branch[P]]:
+    """Every outcome of a legal action with its exact probability, by running the real resolver over all dice.
+
+    Ways of the dice that tell the same story are one outcome. The likeliest comes first; equal ones stay in
+    the order of the dice.
+    """
+    dice = EnumeratedDice()
+    found: dict[tuple[Event, ...], tuple[Fraction, P]] = {}
+    for way in dice.ways():
+        after = position.copy()
+        story = tuple(event for event in rules.apply(after, action, way) if not isinstance(event, Rolled))
+        chance, first = found.get(story, (Fraction(0), after))
+        found[story] = (chance + way.chance, first)
+    result = [Branch(chance, story, after) for story, (chance, after) in found.items()]
+    return sorted(result, key=lambda branch: -branch.chance)
+
+
+class Game(Generic[P]):
+    """One game: its rules, where it stands, and everything that happened.
+
+    `play` takes an action or its text. Undo never takes back a die or another side's decision unless both
+    sides allow it.
+    """
+
+    def __init__(self, rules: Rules[P], position: P, *, seed: int | str = 0) -> None:
+        self.rules = rules
+        self.position = position
+        self.seed = seed
+        self.steps: list[Step] = []
+        self._before: list[P] = []
+        self._dice = SeededDice(seed)
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.rules.decision(self.position)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rules.outcome(self.position)
+
+    @property
+    def over(self) -> bool:
+        return self.decision is None
+
+    @property
+    def hash(self) -> str:
+        return position_hash(self.position)
+
+    def legal_actions(self) -> Sequence[Action]:
+        """All actions the side to decide may take."""
+        return self.rules.legal_actions(self.position)
+
+    def action(self, action: Action | str) -> Action:
+        """The action itself, read from its text if need be."""
+        return self.rules.read(self.position, action) if isinstance(action, str) else action
+
+    def check(self, action: Action | str) -> Verdict:
+        """Legal, or refused with the rules that refuse it."""
+        if self.over:
+            return Verdict("game-over")
+        return self.rules.check(self.position, self.action(action))
+
+    def play(self, action: Action | str, *, dice: Dice | None = None) -> Step:
+        """Do it. An illegal action raises Refused and changes nothing. `dice` stands in for the seeded ones."""
+        chosen = self.action(action)
+        verdict = self.check(chosen)
+        if not verdict:
+            raise Refused(verdict)
+        return self._carry_out(chosen, dice or self._dice)
+
+    def _carry_out(self, action: Action, dice: Dice) -> Step:
+        decision = self.decision
+        assert decision is not None, "a legal action answers a decision"
+        before, after = self.position, self.position.copy()
+        recorded = RecordedDice(dice)
+        rolled = self._dice.rolled
+        try:
+            events = self.rules.apply(after, action, recorded)
+        except BaseException:
+            self._dice.rolled = rolled
+            raise
+        self._dice.rolled = rolled + len(recorded.faces)
+        step = Step(decision.side, action, tuple(recorded.faces), tuple(events))
+        self.position = after
+        self._before.append(before)
+        self.steps.append(step)
+        return step
+
+    def odds(self, action: Action | str) -> list[Branch[P]]:
+        """Every outcome of a legal action with its exact probability, up to the next decision."""
+        chosen = self.action(action)
+        verdict = self.check(chosen)
+        if not verdict:
+            raise Refused(verdict)
+        return branches(self.rules, self.position, chosen)
+
+    def check_undo(self, *, by: str | None = None, agreed: bool = False) -> Verdict:
+        """May the last action be taken back? `by` is the side that asks; nobody named: the side that acted."""
+        if not self.steps:
+            return Verdict("undo-nothing")
+        last = self.steps[-1]
+        if agreed:
+            return Verdict()
+        if last.faces:
+            return Verdict("undo-dice", facts={"dice": ", ".join(map(str, last.faces))}, remedy="undo-agree")
+        if by is not None and by != last.side:
+            return Verdict("undo-other-side", facts={"side": last.side}, remedy="undo-agree")
+        return Verdict()
+
+    def undo(self, *, by: str | None = None, agreed: bool = False) -> Step:
+        """Take the last action back; `agreed` says that both sides allow what could not be undone otherwise."""
+        verdict = self.check_undo(by=by, agreed=agreed)
+        if not verdict:
+            raise Refused(verdict)
+        self.position = self._before.pop()
+        step = self.steps.pop()
+        self._dice.rolled -= len(step.faces)
+        return step
+
+    def events(self) -> Iterator[Event]:
+        """The whole story so far."""
+        for step in self.steps:
+            yield from step.events
+
+    def positions(self) -> Iterator[P]:
+        """The position before the first action and after every one."""
+        yield from self._before
+        yield self.position

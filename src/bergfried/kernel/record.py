@@ -1,0 +1,135 @@
+"""A game as readable text: a heading, then one line an action with its dice and the hash after it.
+
+    bergfried game 1
+    engine    0.1.0
+    scenario  meadow
+    edition   siege
+    seed      7
+    start     ~ 4be1f0a2c3d4
+
+      1 blue  shoot Odo Hal   [4]  ~ 93c0de11aa42
+      2 blue  end                  ~ 0b1c2d3e4f50
+
+Replaying the actions gives the same dice and the same hashes, or the file is refused with its line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+import msgspec
+
+from .game import Game, Position, position_hash
+from .verdicts import Refused, Unreadable
+
+FORMAT = "bergfried game 1"
+
+P = TypeVar("P", bound=Position)
+
+_LINE = re.compile(
+    r"\s*(?P<number>\d+)\s+(?P<side>\S+)\s+(?P<action>.*?)\s*(?:\[(?P<faces>[\d ]*)\]\s*)?~\s*(?P<hash>[0-9a-f]{12})\s*"
+)
+_START = re.compile(r"start\s+~\s*([0-9a-f]{12})")
+
+
+class BadRecord(ValueError):
+    """A file that is no game of ours, or a damaged one. `line` is where it goes wrong, counted from 1."""
+
+    def __init__(self, reason: str, line: int, detail: str = "") -> None:
+        super().__init__(f"line {line}: {reason} {detail}".rstrip())
+        self.reason = reason
+        self.line = line
+        self.detail = detail
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """What a game is a game of, in the order the file gives it. A field may be there several times."""
+
+    fields: tuple[tuple[str, str], ...]
+
+    def one(self, name: str) -> str | None:
+        return next((value for field, value in self.fields if field == name), None)
+
+    def all(self, name: str) -> list[str]:
+        return [value for field, value in self.fields if field == name]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One recorded action, not yet checked."""
+
+    at: int
+    side: str
+    action: str
+    faces: tuple[int, ...]
+    hash: str
+
+
+def write_record(game: Game[P], heading: Heading) -> str:
+    """The text of a game."""
+    hashes = [position_hash(position) for position in game.positions()]
+    lines = [FORMAT, *(f"{name:<9} {value}" for name, value in heading.fields), f"start     ~ {hashes[0]}", ""]
+    texts = [game.rules.write(step.action) for step in game.steps]
+    width = max(map(len, texts), default=0)
+    sides = max((len(step.side) for step in game.steps), default=0)
+    for number, (step, text) in enumerate(zip(game.steps, texts, strict=True), start=1):
+        faces = f"[{' '.join(map(str, step.faces))}]" if step.faces else ""
+        lines.append(f"{number:>4} {step.side:<{sides}}  {text:<{width}} {faces:<5} ~ {hashes[number]}")
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str) -> tuple[Heading, str, list[Line]]:
+    """The heading, the hash at the start and the actions of a game's text; raises BadRecord with the line."""
+    rows = text.split("\n")
+    if rows[0].strip() != FORMAT:
+        raise BadRecord("record-foreign", 1)
+    fields: list[tuple[str, str]] = []
+    start = ""
+    at = 1
+    for at, row in enumerate(rows[1:], start=2):
+        if not row.strip():
+            break
+        if found := _START.fullmatch(row.strip()):
+            start = found[1]
+            continue
+        name, _, value = row.strip().partition(" ")
+        if start or not value.strip():
+            raise BadRecord("record-heading", at, row.strip())
+        fields.append((name, value.strip()))
+    if not start:
+        raise BadRecord("record-no-start", at)
+    actions: list[Line] = []
+    for number, row in enumerate(rows[at:], start=at + 1):
+        if not row.strip():
+            continue
+        match = _LINE.fullmatch(row)
+        if match is None or int(match["number"]) != len(actions) + 1:
+            raise BadRecord("record-line", number, row.strip())
+        faces = tuple(int(face) for face in (match["faces"] or "").split())
+        actions.append(Line(number, match["side"], match["action"], faces, match["hash"]))
+    return Heading(tuple(fields)), start, actions
+
+
+def replay(game: Game[P], start: str, lines: Sequence[Line], *, watch: Callable[[], object] | None = None) -> None:
+    """Play recorded actions on a fresh game and hold each one against its recorded side, dice and hash."""
+    if game.hash != start:
+        raise BadRecord("record-start-differs", 1, game.hash)
+    for line in lines:
+        decision = game.decision
+        if decision is None:
+            raise BadRecord("record-after-end", line.at, line.action)
+        if decision.side != line.side:
+            raise BadRecord("record-wrong-side", line.at, decision.side)
+        try:
+            step = game.play(line.action)
+        except Unreadable as error:
+            raise BadRecord("record-unreadable", line.at, line.action) from error
+        except Refused as error:
+            raise BadRecord("record-refused", line.at, f"{line.action} ({', '.join(error.verdict.rules)})") from error
+        if step.faces != line.faces:
+            raise BadRecord("record-dice", line.at, " ".join(map(str, step.faces)))
+        if game.hash != line.hash:
+            raise BadRecord("record-hash", line.at, game.hash)
+        if watch is not None:
+            watch()

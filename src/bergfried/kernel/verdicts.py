@@ -1,0 +1,67 @@
+"""Why something may not be done: the verdict, and the citing of rules.
+
+A `Citation` names the ledger ids that state one rule, in every game that has it. An edition speaks the
+ids of its own books, so one line of code refuses by SG-1.61-a in one game and by AN-1-d in another.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+Fact = str | int
+
+_cited: set[str] = set()
+
+
+class Citation(tuple[str, ...]):
+    """The ids of one rule as several books number it."""
+
+    __slots__ = ()
+
+
+def cite(*ids: str) -> Citation:
+    """Cite a rule. Every id ever cited by code is known to `cited`, which coverage asks."""
+    _cited.update(ids)
+    return Citation(ids)
+
+
+def cited() -> frozenset[str]:
+    """All ids cited by the modules imported so far."""
+    return frozenset(_cited)
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Legal, or refused: by which rules, why (a message and its facts), and what would make it legal.
+
+    >>> bool(LEGAL), bool(Verdict("not-your-turn", ("SG-1.2-a",)))
+    (True, False)
+    """
+
+    reason: str = ""
+    rules: tuple[str, ...] = ()
+    facts: dict[str, Fact] = msgspec.field(default_factory=dict)
+    remedy: str = ""
+
+    def __bool__(self) -> bool:
+        return not self.reason
+
+
+LEGAL = Verdict()
+
+
+class Refused(Exception):
+    """Raised by `Game.play` when the action is not legal; nothing has changed."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(f"{verdict.reason} {' '.join(verdict.rules)} {verdict.facts}")
+        self.verdict = verdict
+
+
+class Unreadable(ValueError):
+    """Text that says nothing the game understands; `at` is the position (from 1) where it stops making sense."""
+
+    def __init__(self, reason: str, at: int, **facts: Fact) -> None:
+        super().__init__(f"{reason} at {at}: {facts}")
+        self.reason = reason
+        self.at = at
+        self.facts: dict[str, Fact] = {"at": at, **facts}
