@@ -160,6 +160,12 @@ class Board:
         """The places of a set, in order of number."""
         return compress(range(mask.bit_length()), f"{mask:b}"[::-1].encode().translate(_BITS))
 
+    def layer(self, mask: int, level: int) -> int:
+        """The places of a set on one level, as cells: what a line of sight is held against."""
+        if len(self.levels) == 1:
+            return mask
+        return mask >> self._plane[level] & (1 << self.cells) - 1
+
     @cached_property
     def all(self) -> int:
         return self.mask(self.terrain)
@@ -222,14 +228,15 @@ class Board:
         return (start.r + offset.r + self._above) * self.stride + start.q + offset.q
 
     def ways(self, a: int, b: int) -> tuple[tuple[int, ...], ...]:
-        """The sequences of cells the line from a to b may be read as: one, or two where it runs along sides.
+        """The sequences of places (on a's level) the line may be read as: one, or two where it runs along sides.
 
         Where the line runs along the side two hexes share, it may be read as passing through either of them;
         rules that ask for what lies on the hexsides allow the line if one of the readings is allowed.
         """
         steps = self.sightline(a, b).steps
-        left = (self.cell(a), *(step[0] for step in steps), self.cell(b))
-        right = (self.cell(a), *(step[1] for step in steps), self.cell(b))
+        plane = a - self.cell(a)
+        left = (a, *(step[0] + plane for step in steps), self.cell(b) + plane)
+        right = (a, *(step[1] + plane for step in steps), self.cell(b) + plane)
         return (left,) if left == right else (left, right)
 
 

@@ -56,6 +56,16 @@ class Hex(NamedTuple):
         """The side on which `other` touches this hex, if it does."""
         return _BY_STEP.get((other.q - self.q, other.r - self.r))
 
+    def straight_to(self, other: Hex) -> Direction | None:
+        """The direction in which a straight row of hexes leads to `other`, if one does."""
+        distance = self.distance(other)
+        if not distance:
+            return None
+        dq, dr = other.q - self.q, other.r - self.r
+        if dq % distance or dr % distance:
+            return None
+        return _BY_STEP.get((dq // distance, dr // distance))
+
     @property
     def column(self) -> int:
         return self.q

@@ -65,7 +65,7 @@ class Step(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-class Branch(msgspec.Struct, frozen=True, Generic[P]):
+class Branch(msgspec.Struct, Generic[P], frozen=True):
     """One way an action can turn out: its exact probability, what happens, and the position after it."""
 
     chance: Fraction

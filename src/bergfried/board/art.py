@@ -1,0 +1,714 @@
+"""The art of the map: what each kind of ground, hexside and fighter looks like in ink and wash.
+
+Everything here is data: colours, small drawings by name, and tables that say which drawing a word of the
+rules gets. Drawings stand around (0, 0), the middle of a hex 80 wide; what has a direction points up (north),
+and a drawing for a hexside lies along x with the outside above it.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import NamedTuple
+
+INK = "#33281c"
+PAPER = "#f1e8d2"
+MEADOW = "#e2deb5"
+STONE = "#d9d0bc"
+STONE_DARK = "#b9ae98"
+WOOD = "#b8925f"
+WOOD_DARK = "#7d5c38"
+RED = "#a8322a"
+GOLD = "#d9a521"
+SHADOW = "#2b2013"
+FONT = "'Alegreya','Palatino Linotype',Palatino,'Book Antiqua',Georgia,'DejaVu Serif',serif"
+
+
+def number(value: float) -> str:
+    """A coordinate, to a tenth.
+
+    >>> number(12.04), number(-0.01), number(2.5)
+    ('12', '0', '2.5')
+    """
+    text = f"{value:.1f}"
+    if text.endswith(".0"):
+        text = text[:-2]
+    return "0" if text == "-0" else text
+
+
+# ------------------------------------------------------------------------------------------------ ground
+
+
+class Base(NamedTuple):
+    """How an area of one ground is painted: with a soft, drawn edge, or along the hexsides (`soft` 0)."""
+
+    fill: str
+    edge: str
+    opacity: float = 1.0
+    width: float = 1.0
+    soft: float = 0.5
+    wobble: float = 4.0
+    beneath: tuple[str, ...] = ()
+    """Areas that lie within this one: it is painted under them too, so that no gap shows."""
+    lining: str = ""
+    """Colour of the lines that follow a shore inside the water."""
+    sunk: bool = False
+    overlay: str = ""
+    """A pattern over the fill."""
+
+
+BASES: dict[str, Base] = {
+    "sand": Base("#ead9a8", "#b79b62", 0.95, beneath=("shallow", "river", "deep")),
+    "earth": Base("#d3bd92", "#a98f5f", 0.8, wobble=3),
+    "brush": Base("#c6ca90", "#a3aa6c", 0.8, 1.1),
+    "wood": Base("#b3bf87", "#8b9863", 0.85, 1.2),
+    "slope": Base("#d6c394", "#ab9562", 0.55, 0.8),
+    "marsh": Base("#c2c9a0", "#7f8f6a", 0.9, 1.2, overlay="fen"),
+    "rocks": Base("#cfc8b4", "#9b917b", 0.8, 1),
+    "shallow": Base("#bdd2cc", "#4f6c70", 1, 1.4, beneath=("deep",), lining="#7fa3a4"),
+    "river": Base("#a9c5c4", "#476569", 1, 1.4, lining="#6f979b"),
+    "deep": Base("#93b3b8", "#5f858c", 1, 0.9, lining="#6a929a"),
+    "moat": Base("#9db2a6", "#3f4a3c", 1, 1.8, 0.3, 2.5, lining="#728d82", sunk=True),
+    "trench": Base("#a98d63", "#4a3721", 1, 1.8, 0.3, 2.5, sunk=True),
+    "pit": Base("#5d4c37", "#2f2417", 1, 1.8, 0.4, 2.5, sunk=True),
+    "yard": Base("#d8cba6", "#a39069", 0.9, 1, 0.25, 2),
+    "flags": Base("#ddd3bd", "#6f6250", 1, 1.2, 0, 0, overlay="flags"),
+    "planks": Base("#cdb083", "#5f4729", 1, 1.3, 0, 0, overlay="boards"),
+    "walk": Base("#e6dfcd", INK, 1, 1.6, 0, 0, overlay="flags"),
+    "wattle": Base("#a58a60", INK, 1, 1.6, 0, 0, overlay="weave"),
+    "plaster": Base("#c9b894", INK, 1, 1.6, 0, 0, overlay="weave"),
+    "stone": Base("#c4b9a3", INK, 1, 2, 0, 0, overlay="blocks"),
+}
+WATERS = frozenset({"shallow", "river", "deep", "moat", "trench", "pit"})
+INDOORS = frozenset({"flags", "planks", "stone", "wattle", "plaster"})
+SOLID = frozenset({"stone", "wattle", "plaster", "walk"})
+
+PATTERNS: dict[str, str] = {
+    "fen": '<pattern id="fen" width="34" height="22" patternUnits="userSpaceOnUse"><path d="M2 6h9M19 '
+    '4h6M9 16h12M26 18h6"'
+    ' stroke="#7b9a97" stroke-width="1" fill="none"/></pattern>',
+    "flags": '<pattern id="flags" width="40" height="36" patternUnits="userSpaceOnUse"><path d="M0 .5h40'
+    "M0 12.5h40M0 24.5h40"
+    'M8 0v12M25 0v12M16 12v12M34 12v12M5 24v12M21 24v12M32 24v12" stroke="#8d806a" stroke-width=".7" '
+    'opacity=".55"/>'
+    '<path d="M8 0h17v12H8zM0 24h5v12H0zM32 24h8v12h-8z" fill="#8d806a" opacity=".1"/></pattern>',
+    "boards": '<pattern id="boards" width="56" height="32" patternUnits="userSpaceOnUse"><path d="M0 '
+    ".4h56M0 8.4h56M0 16.4h56"
+    'M0 24.4h56M14 0v8M40 8v8M26 16v8M50 24v8" stroke="#6b5230" stroke-width=".8" opacity=".6"/>'
+    '<path d="M14 0h42v8H14zM0 16h26v8H0z" fill="#6b5230" opacity=".09"/></pattern>',
+    "weave": '<pattern id="weave" width="12" height="8" patternUnits="userSpaceOnUse"><path d="M0 2q3-3 '
+    '6 0t6 0M0 6q3 3 6 0t6 0"'
+    ' stroke="#5d4526" stroke-width=".9" fill="none" opacity=".6"/></pattern>',
+    "blocks": '<pattern id="blocks" width="30" height="20" patternUnits="userSpaceOnUse"><path d="M0 '
+    ".5h30M0 10.5h30M6 0v10"
+    'M20 0v10M13 10v10M27 10v10" stroke="#5f5443" stroke-width=".9" opacity=".7"/>'
+    '<path d="M6 0h14v10H6zM27 10h3v10h-3zM0 10h0z" fill="#fff" opacity=".16"/></pattern>',
+    "hatch": '<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" '
+    'patternTransform="rotate(45)">'
+    '<path d="M0 0v7" stroke="#33281c" stroke-width=".8" opacity=".35"/></pattern>',
+}
+
+
+class Look(NamedTuple):
+    """What one kind of ground shows: its area, a drawing on it, and which way the drawing turns."""
+
+    base: str = ""
+    """Empty: the open meadow. `around`: what lies around. `below`: the water or ditch it spans, or, where there
+    is none, what stands after a slash."""
+    thing: str = ""
+    turn: str = ""
+    """`axis`: along the way through; `out`: to the outdoors; `up`: to the higher place; empty: not at all."""
+    scatter: str = ""
+    """Small drawings strewn over the area."""
+
+
+LOOKS: dict[str, Look] = {
+    "flat": Look(scatter="grass"),
+    "brush": Look("brush", scatter="bush"),
+    "tree": Look("wood", scatter="crown"),
+    "slope": Look("slope"),
+    "beach": Look("sand", scatter="pebble"),
+    "shallow_water": Look("shallow", scatter="ripple"),
+    "deep_water": Look("deep", scatter="ripple"),
+    "river": Look("river", scatter="ripple"),
+    "ford": Look("below/shallow", "ford", "axis", "ripple"),
+    "marsh": Look("marsh", scatter="reed"),
+    "rocks": Look("rocks", scatter="rock"),
+    "tent": Look("", "tent"),
+    "wagon": Look("around", "wagon", "axis"),
+    "trench": Look("trench", scatter="clod"),
+    "moat": Look("moat", scatter="ripple"),
+    "filled_moat": Look("earth", "fascines", "axis"),
+    "bridge": Look("below", "bridge", "axis"),
+    "drawbridge": Look("below", "drawbridge", "axis"),
+    "destroyed_bridge": Look("below", "broken_bridge", "axis"),
+    "gate": Look("yard", "gate", "axis"),
+    "open_gate": Look("yard", "wicket", "axis"),
+    "closed_gate": Look("yard", "closed_gate", "axis"),
+    "destroyed_gate": Look("yard", "broken_gate", "axis"),
+    "gate_corner": Look("yard", "corner", "in"),
+    "outer_corner": Look("around", "corner", "in"),
+    "wall": Look("stone"),
+    "house_wall": Look("plaster"),
+    "wattle_wall": Look("wattle"),
+    "wall_walk": Look("walk"),
+    "platform": Look("planks", "railing"),
+    "hoarding": Look("planks", "hoarding", "out"),
+    "scaffold": Look("around", "scaffold"),
+    "interior": Look("flags"),
+    "furniture": Look("flags", "table"),
+    "throne": Look("flags", "throne", "axis"),
+    "hearth": Look("flags", "hearth"),
+    "porch": Look("planks", "porch", "axis"),
+    "house_door": Look("flags", "door", "out"),
+    "tower_door": Look("flags", "door", "out"),
+    "keep_door": Look("flags", "door", "out"),
+    "house_window": Look("flags", "window", "out"),
+    "church_window": Look("flags", "arched_window", "out"),
+    "chapel_window": Look("flags", "arched_window", "out"),
+    "castle_window": Look("flags", "window", "out"),
+    "double_window": Look("flags", "double_window", "out"),
+    "arrow_slit": Look("flags", "slit", "out"),
+    "stairs": Look("around", "stairs", "up"),
+    "ramp": Look("around", "ramp", "up"),
+    "ladder": Look("around", "ladder", "up"),
+    "low_wall": Look("around", "low_wall", "spoke"),
+    "fence": Look("around", "fence", "spoke"),
+    "palisade": Look("earth", "palisade", "spoke"),
+    "rubble": Look("earth", scatter="rubble"),
+    "mine": Look("pit", "mine", "axis"),
+    "ram": Look("around", "ram", "axis"),
+    "gallery": Look("around", "gallery", "axis"),
+    "ballista": Look("around", "ballista", "up"),
+    "siege_tower_ground": Look("around", "tower_wheels", "axis"),
+    "siege_tower_inside": Look("around", "tower_wheels", "axis"),
+    "siege_tower_floor": Look("planks", "tower_floor"),
+    "siege_tower_bridge": Look("below", "bridge", "axis"),
+    "siege_tower_winch": Look("planks", "winch", "axis"),
+    "siege_tower_ladder": Look("planks", "ladder", "up"),
+    "siege_tower_roof": Look("planks", "railing"),
+    "siege_tower_top": Look("planks", "railing"),
+}
+UNKNOWN = Look("yard", "unknown")
+
+
+class Strewn(NamedTuple):
+    """How a small drawing is strewn over a hex: how many, how far from the middle, how large."""
+
+    number_of: int
+    variants: int
+    near: float = 8
+    far: float = 27
+    small: float = 0.8
+    large: float = 1.1
+    share: float = 1.0
+    """How many of them are really there."""
+    main: float = 0.0
+    """The size of one in the middle, if there is one."""
+    shared: float = 0.0
+    """The size of one on the side to a hex of the same kind, if there is one."""
+
+
+SCATTER: dict[str, Strewn] = {
+    "grass": Strewn(2, 3, share=0.4, small=0.9),
+    "bush": Strewn(5, 3, 15, 25, 0.8, 1.1, share=0.85, main=1.1, shared=1),
+    "crown": Strewn(3, 3, 17, 22, 0.6, 0.8, share=0.8, main=1.4, shared=0.9),
+    "pebble": Strewn(3, 1),
+    "ripple": Strewn(2, 2, 4, 16, 0.8, 1, share=0.7),
+    "reed": Strewn(4, 2, 8, 25, 0.8, 1.1),
+    "rock": Strewn(5, 3, 14, 24, 0.8, 1.4, main=1.9, shared=1.2),
+    "clod": Strewn(3, 1),
+    "rubble": Strewn(7, 3, 8, 26, 0.6, 1.1, main=1, shared=0.8),
+}
+
+
+# ------------------------------------------------------------------------------------------------ drawings
+
+
+def _ring(lobes: int, radius: float, wave: float, phase: float, flat: float = 1.0) -> str:
+    """A closed, scalloped outline: a tree or a bush seen from above."""
+    points = []
+    for i in range(lobes):
+        angle = 2 * pi * i / lobes + phase
+        reach = radius * (1 + wave * ((i * 7 + 3) % 5 - 2) / 5)
+        points.append((reach * cos(angle), reach * sin(angle) * flat))
+    path = f"M{number(points[0][0])} {number(points[0][1])}"
+    bow = number(2 * pi * radius / lobes * 0.62)
+    for x, y in [*points[1:], points[0]]:
+        path += f"A{bow} {bow} 0 0 1 {number(x)} {number(y)}"
+    return path + "Z"
+
+
+def _crown(lobes: int, phase: float, leaf: str, light: str) -> str:
+    outer = _ring(lobes, 14, 0.22, phase)
+    return (
+        f'<path d="{outer}" transform="translate(3.2 4)" fill="{SHADOW}" opacity=".26"/>'
+        f'<path d="{outer}" fill="{leaf}" stroke="#3c4527" stroke-width="1"/>'
+        f'<path d="{_ring(lobes - 2, 8.5, 0.25, phase + 0.5)}" transform="translate(-2.2 -2.4)" '
+        f'fill="{light}" opacity=".75"/>'
+        '<path d="M4 7q3-1 4-4M-9 5q1 3 4 4M7-6q2 2 2 4M-3-2q2-2 4-1" fill="none" stroke="#3c4527" '
+        'stroke-width=".7" opacity=".7"/>'
+    )
+
+
+def _bush(leaves: tuple[str, ...], places: tuple[tuple[float, float, float], ...]) -> str:
+    """A clump of a few rounded bushes, each with a stroke or two for its leaves."""
+    shade = "".join(
+        f'<circle cx="{number(x + 1.5)}" cy="{number(y + 2)}" r="{number(r)}"/>' for x, y, r in places
+    )
+    drawn = f'<g fill="{SHADOW}" opacity=".17">{shade}</g>'
+    for i, (x, y, r) in enumerate(places):
+        outer = _ring(6 + i % 2, r, 0.2, 0.7 * i, 0.86)
+        drawn += (
+            f'<g transform="translate({number(x)} {number(y)})"><path d="{outer}" '
+            f'fill="{leaves[i % len(leaves)]}"'
+            f' stroke="#535c36" stroke-width=".6"/><path d="M{number(-0.5 * r)} '
+            f"{number(-0.1 * r)}q{number(0.3 * r)}"
+            f' {number(-0.5 * r)} {number(0.7 * r)} {number(-0.3 * r)}" fill="none" stroke="#535c36" '
+            'stroke-width=".5"/></g>'
+        )
+    return drawn
+
+
+def _stone(points: str, crack: str) -> str:
+    return (
+        f'<path d="{points}" transform="translate(1.6 2)" fill="{SHADOW}" opacity=".24"/>'
+        f'<path d="{points}" fill="#cbc3b1" stroke="{INK}" stroke-width=".9" stroke-linejoin="round"/>'
+        f'<path d="{crack}" fill="none" stroke="{INK}" stroke-width=".6" opacity=".7"/>'
+    )
+
+
+_DECK = "M-17-37H17V37H-17Z"
+_SEAMS = "M-17-30H17M-17-23H17M-17-16H17M-17-9H17M-17-2H17M-17 5H17M-17 12H17M-17 19H17M-17 26H17M-17 33H17"
+_TIMBER = f'fill="{WOOD}" stroke="{INK}" stroke-width="1"'
+_LINE = f'fill="none" stroke="{INK}"'
+
+
+def _deck(extra: str = "") -> str:
+    return (
+        f'<path d="{_DECK}" transform="translate(4 4)" fill="{SHADOW}" opacity=".25"/><path d="{_DECK}" '
+        f"{_TIMBER}/>"
+        f'<path d="{_SEAMS}" {_LINE} stroke-width=".7" opacity=".7"/>'
+        f'<path d="M-17-37V37M17-37V37" stroke="{WOOD_DARK}" stroke-width="3.4"/>'
+        f'<path d="M-18.7-37V37M-15.3-37V37M18.7-37V37M15.3-37V37" {_LINE} stroke-width=".7"/>{extra}'
+    )
+
+
+def _towers(extra: str) -> str:
+    """The two stone cheeks of a gateway, with what stands between them."""
+    cheek = "M-35-8L-22-25H-15V25H-22L-35 8Z"
+    return (
+        f'<g fill="{STONE_DARK}" stroke="{INK}" stroke-width="1.2" stroke-linejoin="round"><path '
+        f'd="{cheek}"/>'
+        f'<path d="{cheek}" transform="scale(-1 1)"/></g>'
+        '<path d="M-31-4H-15M-31 4H-15M-26-12H-15M-26 12H-15M-22-4V4M-20-12V-4M-20 12V4M31-4H15M31 4H15'
+        "M26-12H15M26 12H15"
+        f'M22-4V4M20-12V-4M20 12V4" {_LINE} stroke-width=".6" opacity=".6"/>{extra}'
+    )
+
+
+THINGS: dict[str, str] = {
+    "grass1": f'<path d="M-3 1q.6-3-1-5M-1 1q0-4 .6-6M1 1q.4-3 2.4-4.6" {_LINE} stroke-width=".7" '
+    'opacity=".42"/>',
+    "grass2": f'<path d="M-2 1q0-3-1.6-4M0 1v-5M2 1q0-3 1.6-4M8 5q0-3-1-4M9.6 5q0-3 1.4-4" {_LINE} '
+    'stroke-width=".7" opacity=".38"/>',
+    "grass3": f'<path d="M-1 0q-.6-3-2-3.6M.6 0q.6-3 2-3.6" {_LINE} stroke-width=".7" opacity=".4"/>',
+    "bush1": _bush(("#a3ad6c", "#b4bb80"), ((-3, -2.5, 4.2), (4, -1, 3.6), (0, 2.5, 4.6))),
+    "bush2": _bush(("#afb779", "#9ca666"), ((-2.5, 0, 4.8), (4, 1.5, 3.4))),
+    "bush3": _bush(
+        ("#b6bc83", "#a6af70", "#9ca666"), ((2, -3.5, 3.2), (-4, -1, 3.4), (4.5, 1, 3.8), (-1, 3, 4.2))
+    ),
+    "crown1": _crown(10, 0.0, "#7f9159", "#a0ae74"),
+    "crown2": _crown(9, 0.4, "#758850", "#94a56a"),
+    "crown3": _crown(11, 0.2, "#8a9961", "#abb67d"),
+    "pebble1": '<path d="M-8 0h.1M-3 4h.1M2-2h.1M6 3h.1M9-4h.1M-4-6h.1" stroke="#8f7747" '
+    'stroke-width="1.5" stroke-linecap="round"/>',
+    "ripple1": '<path d="M-9 0q3-3 6 0t6 0t6 0M-4 4.5q2-2 4.5 0t4.5 0" fill="none" stroke="#4f7479" '
+    'stroke-width=".9" opacity=".8"/>',
+    "ripple2": '<path d="M-6 0q3-2.6 6 0t6 0" fill="none" stroke="#4f7479" stroke-width=".9" opacity=".8"/>',
+    "reed1": '<path d="M-4 2q0-6-2-9M-1 2v-11M2 2q0-6 3-8" fill="none" stroke="#55633b" stroke-width=".9"/>'
+    '<path d="M-1-9v-3.4" stroke="#6b4f2a" stroke-width="1.9" stroke-linecap="round"/>',
+    "reed2": '<path d="M-3 1q-1-4-3-5M-1 1q0-4-1-7M1 1q0-4 1-7M3 1q1-4 3-5" fill="none" stroke="#55633b"'
+    ' stroke-width=".8"/>',
+    "rock1": _stone("M-8 4L-6-4L0-7L7-4L9 3L3 6Z", "M0-7L1-1L9 3M1-1L-8 4"),
+    "rock2": _stone("M-6 3L-5-3L1-5L6-1L4 4Z", "M1-5L0 0L4 4"),
+    "rock3": _stone("M-5 2L-2-4L4-3L5 2L0 4Z", "M-2-4L0 0L5 2"),
+    "rubble1": _stone("M-7 4V-3L3-5L7-1V4Z", "M-7-3L7-1"),
+    "rubble2": _stone("M-5 3L-4-4H4L6 2Z", "M-4-1H5"),
+    "rubble3": _stone("M-3 3L-4-2L2-4L4 2Z", "M-4-2L4 2"),
+    "clod1": '<path d="M-5 0q2-3 5-1M1 3q3-2 5 0" fill="none" stroke="#5c4526" stroke-width="1" '
+    'opacity=".7"/>',
+    "ford": '<g fill="#d3cbb8" stroke="#4f6c70" stroke-width=".9"><ellipse cx="-3" cy="-24" rx="7" '
+    'ry="4.6"/>'
+    '<ellipse cx="5" cy="-9" rx="7.5" ry="5"/><ellipse cx="-5" cy="6" rx="7" ry="4.6"/><ellipse cx="4" '
+    'cy="21" rx="7" ry="5"/></g>',
+    "tent": f'<circle r="26" cx="5" cy="6" fill="{SHADOW}" opacity=".22"/>'
+    '<path d="M0 0m-33 0H-25M33 0H25M0-33V-25M0 33V25M-23-23L-18-18M23-23L18-18M-23 23L-18 18M23 23L18 '
+    f'18" {_LINE} stroke-width=".8"/>'
+    f'<circle r="25" fill="#eee3c8" stroke="{INK}" stroke-width="1.2"/>'
+    '<path d="M0 0L25 0A25 25 0 0 1 17.7 17.7ZM0 0L0 25A25 25 0 0 1-17.7 17.7ZM0 0L-25 0A25 25 0 0 '
+    '1-17.7-17.7ZM0 0L0-25A25 25 0 0 1 17.7-17.7Z"'
+    ' fill="#b96f53" opacity=".75"/>'
+    f'<path d="M-25 0H25M0-25V25M-17.7-17.7L17.7 17.7M-17.7 17.7L17.7-17.7" {_LINE} stroke-width=".7"/>'
+    f'<circle r="3" fill="{GOLD}" stroke="{INK}"/>',
+    "wagon": f'<g transform="translate(3 4)"><path d="M-13-20H13V20H-13Z" fill="{SHADOW}" '
+    'opacity=".25"/></g>'
+    f'<path d="M-18-15v10M18-15v10M-18 6v10M18 6v10" stroke="{INK}" stroke-width="4" '
+    'stroke-linecap="round"/>'
+    f'<path d="M-18-10H18M-18 11H18" {_LINE} stroke-width="2"/><path d="M-12-20H12V20H-12Z" {_TIMBER}/>'
+    f'<path d="M-6-20V20M0-20V20M6-20V20" {_LINE} stroke-width=".7"/><path d="M-5-20V-33M5-20V-33" '
+    f'{_LINE} stroke-width="1.6"/>',
+    "fascines": "".join(
+        f'<g transform="translate({x} {y})"><path d="M-15-4H15V4H-15Z" fill="#a98955" stroke="{INK}" '
+        'stroke-width=".9"/>'
+        f'<path d="M-15-1.5H15M-15 1.5H15M-8-4V4M8-4V4" {_LINE} stroke-width=".6"/></g>'
+        for x, y in ((-9, -18), (10, -7), (-8, 5), (9, 17))
+    ),
+    "bridge": _deck(),
+    "drawbridge": _deck(
+        f'<path d="M-12-37V37M12-37V37" stroke="#4a4a48" stroke-width="2"/>'
+        f'<path d="M-17-30L-26-36M17-30L26-36" stroke="{INK}" stroke-width="1.8" stroke-dasharray="2.4 '
+        '1.4"/>'
+    ),
+    "broken_bridge": f'<path d="M-17-37H17V-19L11-14L8-21L2-12L-4-20L-9-13L-17-17Z" {_TIMBER}/>'
+    f'<path d="M-17 37H17V17L12 22L6 15L1 21L-7 14L-10 22L-17 18Z" {_TIMBER}/>'
+    f'<path d="M-17-30H17M-17-23H17M-17 24H17M-17 31H17" {_LINE} stroke-width=".7"/>'
+    f'<path d="M-12 2L6-4L7-1L-11 5ZM4 8L14 5L15 8L5 11Z" {_TIMBER}/>',
+    "gate": _towers(f'<path d="M-15-3L-11-19L-8.6-18.4L-12.6-2ZM15-3L11-19L8.6-18.4L12.6-2Z" {_TIMBER}/>'),
+    "wicket": _towers(
+        f'<path d="M-15-3.5H-5V3.5H-15ZM15-3.5H5V3.5H15ZM-5-3L-3-13L-.6-12.4L-2.6-2Z" {_TIMBER}/>'
+    ),
+    "closed_gate": _towers(
+        f'<path d="M-15-5H15V5H-15Z" {_TIMBER}/><path d="M-10-5V5M-5-5V5M5-5V5M10-5V5" {_LINE} '
+        'stroke-width=".7"/>'
+        f'<path d="M0-5V5M-15 0H15" {_LINE} stroke-width="1.6"/>'
+    ),
+    "broken_gate": _towers(
+        '<path d="M-15-5L-8-4L-10 0L-7 4L-15 5ZM15-5L9-3L11 1L8 5L15 4ZM-6 10L4 14L3 17L-7 13'
+        f'ZM-2-14L7-18L8-15L-1-11Z" {_TIMBER}/>'
+    ),
+    "corner": f'<path d="M-20-34.6H20L9-22H-9Z" fill="{STONE_DARK}" stroke="{INK}" stroke-width="1.1" '
+    'stroke-linejoin="round"/>'
+    f'<path d="M-13-28H13M-4-34V-28M5-28V-22" {_LINE} stroke-width=".6" opacity=".7"/>',
+    "railing": f'<path d="M-17-29.4H17L34 0L17 29.4H-17L-34 0Z" {_LINE} stroke-width="1.1"/>'
+    f'<path d="M-17-29.4H17L34 0L17 29.4H-17L-34 0Z" {_LINE} stroke-width="3.4" stroke-linecap="round" '
+    'stroke-dasharray="0 17"/>',
+    "hoarding": f'<path d="M-20-34.6H20L30-17H-30Z" fill="#9c7a4c" stroke="{INK}" stroke-width="1.1"/>'
+    f'<path d="M-14-34V-17M-7-34V-17M0-34V-17M7-34V-17M14-34V-17M-21-32V-17M21-32V-17" {_LINE} '
+    'stroke-width=".7"/>'
+    f'<path d="M-18-14V-10M-6-14V-10M6-14V-10M18-14V-10" {_LINE} stroke-width="3"/>',
+    "scaffold": f'<path d="M-26-16L26 16M-26 16L26-16" {_LINE} stroke-width="1.6"/>'
+    f'<g {_TIMBER}><path d="M-29-18H29V-12H-29Z"/><path d="M-29 12H29V18H-29Z"/><path d="M-29-3H29V3H-29'
+    'Z"/></g>'
+    f'<path d="M-26-21V21M0-21V21M26-21V21" {_LINE} stroke-width="2.2"/>',
+    "table": f'<path d="M-20-7H24V13H-20Z" fill="{SHADOW}" opacity=".22"/><g {_TIMBER}><path '
+    'd="M-21-9H21V9H-21Z"/>'
+    '<path d="M-19-18H19V-13H-19Z"/><path d="M-19 13H19V18H-19Z"/></g><path d="M-21-3H21M-21 3H21" '
+    f'{_LINE} stroke-width=".7"/>',
+    "throne": f'<path d="M-22-24H22V24H-22Z" fill="#a5443a" stroke="{INK}" stroke-width="1.1"/>'
+    f'<path d="M-18-20H18V20H-18Z" fill="none" stroke="{GOLD}" stroke-width="1.4"/>'
+    f'<path d="M-11-14H11V9H-11Z" {_TIMBER}/><path d="M-11-14H11V-9H-11ZM-11-9H-7V9H-11ZM11-9H7V9H11Z" '
+    f'fill="{GOLD}" stroke="{INK}" stroke-width=".8"/>',
+    "hearth": f'<circle r="20" fill="#5b4632" stroke="{INK}" stroke-width="1.2"/>'
+    f'<circle r="20" fill="none" stroke="{STONE_DARK}" stroke-width="6.5" stroke-dasharray="9.6 .9"/>'
+    f'<path d="M-10 8L8-9M-9-8L10 8M-12 0H12" stroke="#3a2a1a" stroke-width="3.2" stroke-linecap="round"/>'
+    '<path d="M0-11C6-5 8 0 5 6C3 9-4 9-6 5C-8 0-3-2-3-6C0-5 0-8 0-11Z" fill="#d9762b"/>'
+    '<path d="M1-3C4 1 4 4 1 6C-3 6-4 3-1 0Z" fill="#f2c14e"/>',
+    "porch": f'<path d="M-24-34V34M24-34V34" {_LINE} stroke-width="1"/>'
+    f'<path d="M-24-26h.1M-24 0h.1M-24 26h.1M24-26h.1M24 0h.1M24 26h.1" stroke="{INK}" stroke-width="7" '
+    'stroke-linecap="round"/>'
+    f'<path d="M-24-26h.1M-24 0h.1M-24 26h.1M24-26h.1M24 0h.1M24 26h.1" stroke="{WOOD}" stroke-width="5"'
+    ' stroke-linecap="round"/>',
+    "door": f'<path d="M-11-34H11V-29H-11Z" fill="#efe6d0"/><path d="M-11-34H11M-11-29H11" {_LINE} '
+    'stroke-width=".7"/>'
+    f'<path d="M-11-31L-6.5-14L-4-14.6L-8.4-31.6Z" {_TIMBER}/><path d="M-5-14A17 17 0 0 0 10-29" {_LINE}'
+    ' stroke-width=".6" stroke-dasharray="1.6 1.6"/>',
+    "window": f'<path d="M-10-35H10V-29H-10Z" fill="#dbe6e4" stroke="{INK}" stroke-width="1"/><path '
+    f'd="M0-35V-29M-10-32H10" {_LINE} stroke-width=".6"/>',
+    "arched_window": f'<path d="M-8-29V-33Q0-42 8-33V-29Z" fill="#c9dbe0" stroke="{INK}" '
+    f'stroke-width="1"/><path d="M0-37V-29M-7-33H7" {_LINE} stroke-width=".6"/>',
+    "double_window": f'<path d="M-13-35H-2V-29H-13ZM2-35H13V-29H2Z" fill="#dbe6e4" stroke="{INK}" '
+    'stroke-width="1"/>',
+    "slit": f'<path d="M-10-27L-2-35H2L10-27Z" fill="#efe6d0" stroke="{INK}" stroke-width="1"/><path '
+    f'd="M0-37V-30" {_LINE} stroke-width="2"/>',
+    "stairs": f'<path d="M-15-30H15V30H-15Z" fill="{SHADOW}" opacity=".2" transform="translate(3 3)"/>'
+    f'<path d="M-15-32H15V30H-15Z" fill="{STONE}" stroke="{INK}" stroke-width="1.1"/>'
+    f'<path d="M-15-25H15M-15-18H15M-15-11H15M-15-4H15M-15 3H15M-15 10H15M-15 17H15M-15 24H15" {_LINE} '
+    'stroke-width=".9"/>'
+    f'<path d="M-15-32H15V-4H-15Z" fill="#fff" opacity=".22"/>'
+    f'<path d="M0 20V-22M-5-16L0-24L5-16" {_LINE} stroke-width="1.3" opacity=".75"/>',
+    "ramp": f'<path d="M-16-33H16L20 31H-20Z" {_TIMBER}/>'
+    f'<path d="M-16-25H16M-16.6-17H16.6M-17-9H17M-17.5-1H17.5M-18 7H18M-18.6 15H18.6M-19 23H19" {_LINE} '
+    'stroke-width="1.2"/>'
+    f'<path d="M0 22V-18M-5-12L0-20L5-12" {_LINE} stroke-width="1.3" opacity=".75"/>',
+    "ladder": f'<path d="M-5.5-36V26M10.5-36V26" stroke="{SHADOW}" stroke-width="2.6" opacity=".25"/>'
+    f'<path d="M-8-25H8M-8-17H8M-8-9H8M-8-1H8M-8 7H8M-8 15H8M-8-32H8" stroke="{INK}" stroke-width="2.6"/>'
+    f'<path d="M-8-25H8M-8-17H8M-8-9H8M-8-1H8M-8 7H8M-8 15H8M-8-32H8" stroke="{WOOD}" stroke-width="1.2"/>'
+    f'<path d="M-8-37V24M8-37V24" stroke="{INK}" stroke-width="3.4" stroke-linecap="round"/>'
+    f'<path d="M-8-37V24M8-37V24" stroke="{WOOD}" stroke-width="1.8" stroke-linecap="round"/>',
+    "mine": f'<path d="M-14-32V32M14-32V32" stroke="{WOOD}" stroke-width="3"/>'
+    f'<path d="M-17-22H17M-17-6H17M-17 10H17M-17 26H17" stroke="{WOOD}" stroke-width="4"/>'
+    f'<path d="M-17-24H17M-17-20H17M-17-8H17M-17-4H17M-17 8H17M-17 12H17M-17 24H17M-17 28H17" {_LINE} '
+    'stroke-width=".7"/>',
+    "ram": f'<path d="M-15-24H15V26H-15Z" fill="{SHADOW}" opacity=".25" transform="translate(4 4)"/>'
+    f'<path d="M-3.5-36H3.5V20H-3.5Z" fill="{WOOD_DARK}" stroke="{INK}"/><path d="M-4.5-38H4.5V-31H-4.5'
+    f'Z" fill="#5b5a57" stroke="{INK}"/>'
+    f'<path d="M-16-22H16V26H-16Z" {_TIMBER}/><path d="M0-22V26" {_LINE} stroke-width="1.6"/>'
+    f'<path d="M-16-14H16M-16-6H16M-16 2H16M-16 10H16M-16 18H16" {_LINE} stroke-width=".7"/>',
+    "gallery": f'<path d="M-18-37H18V37H-18Z" fill="#a5814f" stroke="{INK}" stroke-width="1.1"/><path '
+    f'd="M0-37V37" {_LINE} stroke-width="1.6"/>'
+    '<path d="M-18-30H18M-18-23H18M-18-16H18M-18-9H18M-18-2H18M-18 5H18M-18 12H18M-18 19H18M-18 26H18'
+    f'M-18 33H18" {_LINE} stroke-width=".7"/>',
+    "ballista": f'<path d="M-6-14H6V24H-6Z" {_TIMBER}/><path d="M0-28V24" {_LINE} stroke-width="2"/>'
+    f'<path d="M-24-2C-18-16-8-18 0-18S18-16 24-2" fill="none" stroke="{INK}" stroke-width="4.4" '
+    'stroke-linecap="round"/>'
+    f'<path d="M-24-2C-18-16-8-18 0-18S18-16 24-2" fill="none" stroke="{WOOD}" stroke-width="2.4" '
+    'stroke-linecap="round"/>'
+    f'<path d="M-24-2L0 12L24-2" {_LINE} stroke-width="1"/><path d="M0-32L3-25H-3Z" fill="{INK}"/>',
+    "tower_wheels": f'<path d="M-23-21v12M23-21v12M-23 9v12M23 9v12" stroke="{INK}" stroke-width="6" '
+    'stroke-linecap="round"/>'
+    f'<path d="M-19-27H19V27H-19Z" {_TIMBER}/><path d="M-19-27L19 27M19-27L-19 27" stroke="{WOOD_DARK}" '
+    'stroke-width="3"/>'
+    f'<path d="M-14-22H14V22H-14Z" {_LINE} stroke-width="1"/>',
+    "tower_floor": f'<path d="M-21-25H21V25H-21Z" {_LINE} stroke-width="3"/><path d="M-21-25H21V25H-21Z"'
+    f' fill="none" stroke="{WOOD}" stroke-width="1.4"/>',
+    "winch": f'<path d="M-20-6H20V6H-20Z" {_TIMBER}/><path d="M-12-6V6M-8-6V6M-4-6V6M0-6V6M4-6V6M8-6V6'
+    f'M12-6V6" {_LINE} stroke-width=".9"/>'
+    f'<path d="M-25-13V13M25-13V13M-30 0H-20M30 0H20" {_LINE} stroke-width="2.4" stroke-linecap="round"/>',
+    "unknown": f'<circle r="12" {_LINE} stroke-width="1" stroke-dasharray="3 2.4" opacity=".6"/><path '
+    f'd="M0-6V6M-6 0H6" {_LINE} opacity=".5"/>',
+    "spiral": f'<circle r="8" fill="{STONE}" stroke="{INK}" stroke-width=".9"/>'
+    f'<path d="M0 0V-8M0 0L5.7-5.7M0 0H8M0 0L5.7 5.7M0 0V8M0 0L-5.7 5.7M0 0H-8M0 0L-5.7-5.7" {_LINE} '
+    f'stroke-width=".6"/><circle r="1.6" fill="{INK}"/>',
+    "steps": f'<path d="M-8-9H8V9H-8Z" fill="{STONE}" stroke="{INK}" stroke-width=".9"/><path d="M-8-5H8'
+    f'M-8-1H8M-8 3H8M-8 6.5H8" {_LINE} stroke-width=".8"/>',
+    "rungs": f'<path d="M-5-11V11M5-11V11M-5-7H5M-5-2H5M-5 3H5M-5 8H5" stroke="{INK}" stroke-width="2.4"/>'
+    f'<path d="M-5-11V11M5-11V11M-5-7H5M-5-2H5M-5 3H5M-5 8H5" stroke="{WOOD}" stroke-width="1.1"/>',
+}
+
+
+# ------------------------------------------------------------------------------------------------ hexsides
+
+
+class Stroke(NamedTuple):
+    """One stroke along a chain of hexsides."""
+
+    colour: str
+    width: float
+    dash: str = ""
+    cap: str = "butt"
+    opacity: float = 1.0
+    shift: float = 0.0
+    """How far along the line the dashes begin."""
+
+
+BANDS: dict[str, tuple[Stroke, ...]] = {
+    "wall": (
+        Stroke(INK, 9.4, cap="square"),
+        Stroke(STONE, 7.2, cap="square"),
+        Stroke("#7c705c", 7.2, ".8 9.2"),
+        Stroke("#7c705c", 0.8),
+    ),
+    "plaster": (
+        Stroke(INK, 7.4, cap="square"),
+        Stroke("#cdbb95", 5.4, cap="square"),
+        Stroke(WOOD_DARK, 5.4, "2 11.333"),
+    ),
+    "wattle": (
+        Stroke(INK, 6.4, cap="round"),
+        Stroke("#a98c5e", 4.6, cap="round"),
+        Stroke("#5d4526", 4.6, "1 3"),
+    ),
+    "parapet": (
+        Stroke(INK, 6.2, cap="square"),
+        Stroke("#cfc5af", 4.2, cap="square"),
+        Stroke(INK, 10.2, "8 5.333", shift=2.7),
+        Stroke("#efe9da", 8, "6.2 7.133", shift=3.6),
+    ),
+    "palisade": (
+        Stroke(SHADOW, 5, opacity=0.25),
+        Stroke(INK, 6.6, "0 5", "round"),
+        Stroke("#a9814e", 4.8, "0 5", "round"),
+        Stroke("#d6b583", 1.8, "0 5", "round"),
+    ),
+    "fence": (
+        Stroke(INK, 2.6, cap="round"),
+        Stroke(WOOD, 1.2, cap="round"),
+        Stroke(INK, 5, "0 10", "round"),
+        Stroke(WOOD, 3.2, "0 10", "round"),
+    ),
+    "low_wall": (
+        Stroke(INK, 6.4, cap="round"),
+        Stroke("#cdc5b3", 4.6, cap="round"),
+        Stroke("#756a57", 4.6, ".8 5.2"),
+    ),
+    "railing": (Stroke(INK, 1.6), Stroke(INK, 3.4, "0 10", "round")),
+    "plain": (Stroke(INK, 2.4, "6 3", opacity=0.75),),
+}
+
+
+class SideLook(NamedTuple):
+    """A hexside: the band that runs along it (empty: that of its neighbours) and the drawing set into it."""
+
+    band: str
+    thing: str = ""
+
+
+SIDES: dict[str, SideLook] = {
+    "wall": SideLook("wall"),
+    "house_wall": SideLook("plaster"),
+    "wattle_wall": SideLook("wattle"),
+    "parapet": SideLook("parapet"),
+    "palisade": SideLook("palisade"),
+    "fence": SideLook("fence"),
+    "low_wall": SideLook("low_wall"),
+    "railing": SideLook("railing"),
+    "door": SideLook("", "side_door"),
+    "house_door": SideLook("", "side_door"),
+    "tower_door": SideLook("", "side_door"),
+    "keep_door": SideLook("", "side_door"),
+    "window": SideLook("", "side_window"),
+    "house_window": SideLook("", "side_window"),
+    "castle_window": SideLook("", "side_window"),
+    "church_window": SideLook("", "side_window"),
+    "chapel_window": SideLook("", "side_window"),
+    "double_window": SideLook("", "side_windows"),
+    "slit": SideLook("", "side_slit"),
+    "arrow_slit": SideLook("", "side_slit"),
+    "gate": SideLook("", "side_gate"),
+    "open_gate": SideLook("", "side_open_gate"),
+    "closed_gate": SideLook("", "side_gate"),
+    "destroyed_gate": SideLook("", "side_gap"),
+}
+HOLDING = frozenset({"wall", "plaster", "wattle", "palisade", "parapet", "fence", "low_wall"})
+"""Bands that a door or window next to them is set into."""
+UNKNOWN_SIDE = SideLook("plain")
+OPENINGS = frozenset(kind for kind, look in SIDES.items() if look.thing)
+
+OPENING_THINGS = frozenset({"door", "window", "arched_window", "double_window", "slit"})
+"""Drawings of a hex that are left out where one of its sides shows the opening."""
+
+SIDE_THINGS: dict[str, str] = {
+    "side_door": f'<path d="M-9.5-5H9.5V5H-9.5Z" fill="#ece2c9"/><path d="M-9.5-5V5M9.5-5V5" {_LINE} '
+    'stroke-width="1.2"/>'
+    f'<path d="M-9-2H9V2H-9Z" {_TIMBER}/><path d="M-3-2V2M3-2V2" {_LINE} stroke-width=".7"/><circle '
+    f'cx="6" cy="0" r=".9" fill="{INK}"/>',
+    "side_window": f'<path d="M-7.5-5H7.5V5H-7.5Z" fill="#d5e2e2"/><path d="M-7.5-5V5M7.5-5V5" {_LINE} '
+    'stroke-width="1.2"/>'
+    f'<path d="M-7.5 0H7.5M0-2.5V2.5" {_LINE} stroke-width=".9"/>',
+    "side_windows": "".join(
+        f'<g transform="translate({x} 0)"><path d="M-5-5H5V5H-5Z" fill="#d5e2e2"/>'
+        f'<path d="M-5-5V5M5-5V5M-5 0H5" {_LINE} stroke-width="1"/></g>'
+        for x in (-8, 8)
+    ),
+    "side_slit": f'<path d="M-1.2-5L-7 5H7L1.2-5Z" fill="#efe6d0" stroke="{INK}" stroke-width=".9"/>'
+    f'<path d="M0-5.5V0" {_LINE} stroke-width="1.8"/>',
+    "side_gate": f'<path d="M-14-5H14V5H-14Z" fill="#ece2c9"/><path d="M-14-6V6M14-6V6" {_LINE} '
+    'stroke-width="1.6"/>'
+    f'<path d="M-14-3.5H14V3.5H-14Z" {_TIMBER}/><path d="M-9-3.5V3.5M-4.5-3.5V3.5M4.5-3.5V3.5M9-3.5V3.5"'
+    f' {_LINE} stroke-width=".7"/>'
+    f'<path d="M0-3.5V3.5M-14 0H14" {_LINE} stroke-width="1.3"/>',
+    "side_open_gate": f'<path d="M-14-5.5H14V5.5H-14Z" fill="#ece2c9"/><path d="M-14-6V6M14-6V6" {_LINE}'
+    ' stroke-width="1.6"/>'
+    f'<path d="M-14 0L-11 15L-8.4 14.5L-11.4-.5ZM14 0L11 15L8.4 14.5L11.4-.5Z" {_TIMBER}/>',
+    "side_gap": '<path d="M-14-5.5H14V5.5H-14Z" fill="#ece2c9"/><path d="M-14-5L-10-2L-13 1L-9 5H-14'
+    f'ZM14-5L9-3L12 0L10 5H14Z" {_TIMBER}/>',
+}
+
+
+# ------------------------------------------------------------------------------------------------ fighters
+
+SIGNS: dict[str, str] = {
+    "knight": '<path d="M-6.5-8H6.5V1.5C6.5 5 3.5 7.5 0 9C-3.5 7.5-6.5 5-6.5 1.5Z" fill="none"/>'
+    '<path d="M-6.5-2.6H6.5" stroke-width="2.3"/><path d="M0-8V9"/><path d="M-3.5 2.5h.1M3.5 2.5h.1M-3 '
+    '5h.1M3 5h.1" stroke-width="1.6"/>',
+    "sergeant": '<path d="M-9 2C-5.5 0-4.6-1-4.6-3C-4.6-6.5-2.5-8.5 0-8.5S4.6-6.5 4.6-3C4.6-1 5.5 0 9 '
+    '2Q0-.5-9 2Z"/>'
+    '<path d="M-4 2.5V5Q-3 8.5 0 8.5T4 5V2.5" fill="none"/>',
+    "foot": '<path d="M-7.5-8L3.6 3.6M7.5-8L-3.6 3.6" stroke-width="1.7"/><path d="M.8 6.2L6.2.8M-.8 '
+    '6.2L-6.2.8"/>'
+    '<path d="M4 4L7.5 7.5M-4 4L-7.5 7.5" stroke-width="2.2"/>',
+    "spear": '<g transform="rotate(32)"><path d="M0 10V-4" stroke-width="1.5"/><path '
+    'd="M0-11L2.8-5.5L0-2.5L-2.8-5.5Z"/></g>',
+    "halberd": '<g transform="rotate(18)"><path d="M0 10V-7" stroke-width="1.5"/><path '
+    'd="M0-11L1.2-6H-1.2Z"/>'
+    '<path d="M0-6.5C3-7.5 6-6.5 7-3C5-3.5 2.5-2 0-1.5Z"/><path d="M0-5L-5-4L0-2.4Z"/></g>',
+    "bow": '<path d="M1-8.5C-8.5-6-8.5 6 1 8.5" fill="none" stroke-width="1.9"/><path d="M1-8.5V8.5" '
+    'stroke-width=".7"/>'
+    '<path d="M-6 0H6.5" stroke-width="1.1"/><path d="M-9.5 0L-5-2.2V2.2Z"/><path d="M5-2L8 0L5 2'
+    'M7.5-2L10 0L7.5 2" fill="none" stroke-width=".8"/>',
+    "long_bow": '<path d="M2.5-10.5C-3.5-6-3.5 6 2.5 10.5" fill="none" stroke-width="2"/><path '
+    'd="M2.5-10.5V10.5" stroke-width=".7"/>'
+    '<path d="M-6 0H7" stroke-width="1.1"/><path d="M-9.5 0L-5-2.2V2.2Z"/><path d="M6-2L9 0L6 2" '
+    'fill="none" stroke-width=".8"/>',
+    "crossbow": '<path d="M0 9.5V-7" stroke-width="2.3"/><path d="M-9-1.5C-6-7 6-7 9-1.5" fill="none" '
+    'stroke-width="2"/>'
+    '<path d="M-9-1.5L0 2.5L9-1.5" fill="none" stroke-width=".8"/><path d="M-2-7.5a2 2.2 0 0 1 4 0" '
+    'fill="none"/>',
+    "sling": '<path d="M-7 9C-8-1-2-8 3-7M-7 9C-1 4 5 1 6.5-4" fill="none"/><path d="M2-8.5L8-4.5L4-2'
+    'Z"/><circle cx="5.5" cy="-6" r="2.6"/>',
+    "javelin": '<g transform="rotate(38)"><path d="M-3 9.5V-5M3 9.5V-5" stroke-width="1.3"/><path '
+    'd="M-3-10.5L-1-5.5L-3-4L-5-5.5ZM3-10.5L5-5.5L3-4L1-5.5Z"/></g>',
+    "engineer": '<g transform="rotate(-38)"><path d="M0 9.5V-3" stroke-width="1.9"/><path '
+    'd="M-6-8H4L7-5.5L4-3H-6Z"/></g>'
+    '<g transform="rotate(38)"><path d="M0 9.5V0" stroke-width="1.9"/><path d="M-1.6 '
+    '0H1.6L2.2-8L-2.2-9.5Z"/></g>',
+    "peasant": '<path d="M0 10V-9M-5-9V-4Q-5-1 0-1T5-4V-9" fill="none" stroke-width="1.5"/>',
+    "monk": '<path d="M-8 9C-8 3-6 1-4.5-1C-5.5-6-3-9.5 0-9.5S5.5-6 4.5-1C6 1 8 3 8 9Z"/><ellipse '
+    'cy="-3.5" rx="2.7" ry="3.4" fill="#f6efdd" stroke="none"/>'
+    '<path d="M0 3.5V8.5M-1.8 5.2H1.8" stroke="#f6efdd" stroke-width="1"/>',
+    "civilian": '<circle cy="-4.5" r="3.8"/><path d="M-7.5 9C-7.5 3-4 1 0 1S7.5 3 7.5 9Z"/>',
+    "noble": '<path d="M-8 6.5L-9-4L-4.5 0L0-8L4.5 0L9-4L8 6.5Z"/><path d="M-8 9H8" stroke-width="1.6"/>',
+    "horse": '<path d="M-6.5 9C-6.5 2-5-3-1.5-6L-.5-10L2-6.6C5-5.5 7-1.5 9 2L6.6 5C4.6 4.2 3.4 3 1 3C1 '
+    '5.5 3 7 3 9Z"/>'
+    '<circle cx="2.6" cy="-2.4" r=".9" fill="#f6efdd" stroke="none"/>',
+    "ox": '<path d="M-10-8C-10-3-7-2-4-2.5M10-8C10-3 7-2 4-2.5" fill="none" stroke-width="1.9"/><path '
+    'd="M-4.6-3Q0-5 4.6-3L3.6 4Q0 10-3.6 4Z"/>'
+    '<circle cx="-1.9" cy="-.2" r=".8" fill="#f6efdd" stroke="none"/><circle cx="1.9" cy="-.2" r=".8" '
+    'fill="#f6efdd" stroke="none"/>',
+    "generic": '<path d="M-6.5-7.5H6.5V0C6.5 5 3 8 0 9.5C-3 8-6.5 5-6.5 0Z" fill="none"/><circle r="2.2"/>',
+}
+
+SHIELD = "M-22-25H22V8C22 20 11 25.5 0 28.5C-11 25.5-22 20-22 8Z"
+HORSE_HEAD = (
+    "M8-7.5L13-8L14-12.5L18.5-8.5C25-7.5 31-5 33-2C33.6 0 33.6 0 33 2C31 5 25 7.5 18.5 8.5L14 12.5L13 8L8 7.5"
+    "C5 3 5-3 8-7.5Z"
+)
+HORSE = (
+    "M-98-4C-98-15-91-21-80-21C-62-22-42-18-28-20C-16-22-6-20 0-14C3-10 5-8 "
+    "8-7.5L13-8L14-12.5L18.5-8.5C25-7.5 31-5 33-2"
+    "C33.6 0 33.6 0 33 2C31 5 25 7.5 18.5 8.5L14 12.5L13 8L8 7.5C5 8 3 10 0 14C-6 20-16 22-28 20C-42 "
+    "18-62 22-80 21"
+    "C-91 21-98 15-98 4Z"
+)
+"""A horse in its trapper, seen from above: it looks along x, its rider's hex is the one around (0, 0)."""
+
+PARTINGS: dict[str, str] = {
+    "plain": "",
+    "pale": "M0-1V1H1V-1Z",
+    "chevron": "M-1 .62L0-.28L1 .62V1.12L0 .26L-1 1.12Z",
+    "bend": "M-1-1H-.3L1 .3V1H.3L-1-.3Z",
+    "cross": "M-.22-1H.22V-.22H1V.22H.22V1H-.22V.22H-1V-.22H-.22Z",
+    "quarterly": "M0-1H1V0H0ZM-1 0H0V1H-1Z",
+}
+"""How a field is divided, in a square from -1 to 1."""
+
+BADGES: dict[str, str] = {
+    "wounded": f'<circle r="6" fill="{PAPER}" stroke="{INK}" stroke-width=".8"/><path d="M0-4.6C2.5-1.2 '
+    f'3.2 0 3.2 1.3A3.2 3.2 0 0 1-3.2 1.3C-3.2 0-2.5-1.2 0-4.6Z" fill="{RED}"/>',
+    "stunned": f'<circle r="6" fill="{PAPER}" stroke="{INK}" stroke-width=".8"/><path d="M.5.4a1 1 0 0 '
+    f'1-1.2-1.4a2.3 2.3 0 0 1 3.6 1.6a3.4 3.4 0 0 1-5.6 2.2a4.3 4.3 0 0 1 .2-6.4" {_LINE} '
+    'stroke-width="1.1" stroke-linecap="round"/>',
+    "mounted": f'<circle r="6" fill="{PAPER}" stroke="{INK}" stroke-width=".8"/><g '
+    f'transform="scale(.45)" fill="{INK}" stroke="{INK}">{SIGNS["horse"]}</g>',
+    "prisoner": f'<circle r="6" fill="{PAPER}" stroke="{INK}" stroke-width=".8"/><g {_LINE} '
+    'stroke-width="1.2"><circle cx="-2.3" cy=".8" r="2"/><circle cx="2.3" cy=".8" r="2"/><path '
+    'd="M-1-1Q0-3.5 1-1"/></g>',
+    "panicked": f'<circle r="6" fill="{PAPER}" stroke="{INK}" stroke-width=".8"/><path d="M-.9-4.4H.9L.5'
+    f' 1.2H-.5Z" fill="{INK}"/><circle cy="3.2" r="1.1" fill="{INK}"/>',
+}
+STARS = (
+    '<path d="M-14-2l1.2 2.6 2.8.3-2.1 1.9.6 2.8-2.5-1.4-2.5 1.4.6-2.8-2.1-1.9 2.8-.3ZM0-6l1.2 2.6 '
+    "2.8.3-2.1 1.9.6 2.8-2.5-1.4-2.5 1.4.6-2.8-2.1-1.9"
+    ' 2.8-.3ZM14-2l1.2 2.6 2.8.3-2.1 1.9.6 2.8-2.5-1.4-2.5 1.4.6-2.8-2.1-1.9 2.8-.3Z" '
+    f'fill="{GOLD}" stroke="{INK}" stroke-width=".7"/>'
+)

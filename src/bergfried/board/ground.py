@@ -1,0 +1,544 @@
+"""The ground of the map in ink and wash: areas that melt together, slopes, hexsides, and what stands about.
+
+Areas of one ground are outlined as a whole, so that no patchwork of tiles shows; soft ones get a drawn edge.
+"""
+
+from __future__ import annotations
+
+from collections import Counter as Tally
+from collections.abc import Sequence
+from itertools import pairwise
+from math import cos, hypot, pi, sin
+from typing import NamedTuple
+
+from . import art
+from .art import INK, MEADOW, SHADOW, number
+from .boards import Board
+from .canvas import (
+    CORNERS,
+    HALF,
+    RADIUS,
+    Corner,
+    Point,
+    Sheet,
+    at,
+    chain_path,
+    chance,
+    hex_at_point,
+    hexside,
+    join_sides,
+    lattice,
+    middle,
+    outline,
+    point,
+    side_middle,
+    soft_outline,
+)
+from .hexes import Direction, Hex
+
+
+class View:
+    """A board seen from above: which place of each hex is seen, and what lies there."""
+
+    def __init__(self, board: Board, level: int | None) -> None:
+        self.board = board
+        self.seen: dict[Hex, int] = {}
+        for place in sorted(board.terrain):
+            if level is None or board.level(place) <= level or board.hex(place) not in self.seen:
+                self.seen[board.hex(place)] = place
+        self.lowest = min(board.level(place) for place in self.seen.values())
+        self.looks = {
+            hex_: art.LOOKS.get(board.terrain[place], art.UNKNOWN) for hex_, place in self.seen.items()
+        }
+        self.bases = {hex_: self._base(hex_) for hex_ in self.seen}
+        self.crest_corners = {
+            corner
+            for (place, direction), side in board.sides.items()
+            if side.kind == "crest"
+            for corner in hexside(board.hex(place), direction)
+        }
+
+    def level(self, hex_: Hex) -> int:
+        return self.board.level(self.seen[hex_])
+
+    def near(self, hex_: Hex) -> list[tuple[Direction, Hex]]:
+        return [(d, hex_.neighbour(d)) for d in Direction if hex_.neighbour(d) in self.seen]
+
+    def _base(self, hex_: Hex) -> str:
+        base, _, otherwise = self.looks[hex_].base.partition("/")
+        if base not in ("around", "below"):
+            return base
+        near = [self.looks[other].base for _, other in self.near(hex_)]
+        if base == "below":
+            found = [kind for kind in near if kind in art.WATERS]
+        else:
+            found = [
+                kind
+                for kind in near
+                if not kind or (kind in art.BASES and kind not in art.SOLID | art.WATERS)
+            ]
+        tally = Tally(found)
+        return min(tally, key=lambda kind: (-tally[kind], kind), default=otherwise)
+
+    def turn(self, hex_: Hex) -> int:
+        """The direction that the drawing of a hex points to."""
+        how = self.looks[hex_].turn
+        if how == "axis":
+            return max(range(3), key=lambda d: (self._way(hex_, d) + self._way(hex_, d + 3), -d))
+        weigh = {"out": self._outdoors, "up": self._higher, "in": self._walled}.get(how)
+        return max(range(6), key=lambda d: (weigh(hex_, Direction(d)), -d)) if weigh else 0
+
+    def _way(self, hex_: Hex, direction: int) -> int:
+        """How likely a way goes on in a direction."""
+        other = hex_.neighbour(Direction(direction))
+        if other not in self.seen:
+            return 0
+        side = self.board.sides.get((self.seen[hex_], Direction(direction)))
+        if side is not None and side.kind not in art.OPENINGS:
+            return -2
+        base, look = self.bases.get(other, self.looks[other].base), self.looks[other]
+        if look.turn == "axis":
+            return 3
+        return -2 if base in art.SOLID else -1 if base in art.WATERS else 1
+
+    def _outdoors(self, hex_: Hex, direction: Direction) -> int:
+        side = self.board.sides.get((self.seen[hex_], direction))
+        other = hex_.neighbour(direction)
+        outside = 1 if other in self.seen and self.looks[other].base not in art.INDOORS else 0
+        if side is None:
+            return outside
+        return 4 + outside if side.kind in art.OPENINGS else 2 + outside
+
+    def _higher(self, hex_: Hex, direction: Direction) -> int:
+        other = hex_.neighbour(direction)
+        if other not in self.seen:
+            return 0
+        ends = {self.seen[hex_], self.seen[other]}
+        if any({link.a, link.b} == ends for link in self.board.links):
+            return 4 if self.level(other) > self.level(hex_) else -1
+        return 3 if self.level(other) > self.level(hex_) else 2 if self.looks[other].base in art.SOLID else 0
+
+    def _walled(self, hex_: Hex, direction: Direction) -> int:
+        other = hex_.neighbour(direction)
+        return 2 if other in self.seen and self.looks[other].base in art.INDOORS else 0
+
+
+# ------------------------------------------------------------------------------------------------ ground
+
+
+def paint(sheet: Sheet, view: View) -> None:
+    """Ground, things and hexsides, from the lowest level up."""
+    whole = sheet.region(outline(view.seen))
+    sheet.add(f'<use href="#{whole}" fill="{MEADOW}"/>')
+    for level in sorted({view.level(hex_) for hex_ in view.seen}):
+        hexes = {hex_ for hex_ in view.seen if view.level(hex_) == level}
+        sheet.add(f'<g clip-path="url(#{whole}-c)">')
+        if level == view.lowest:
+            _blots(sheet, view)
+        if level > 0:
+            _shade(sheet, view, level)
+        areas = {base: _paint_area(sheet, view, base, hexes) for base in art.BASES}
+        _hachures(sheet, view, hexes, areas["slope"])
+        for hex_ in sorted(hexes, key=_from_top):
+            _paint_thing(sheet, view, hex_)
+        _strew(sheet, view, hexes)
+        sheet.add("</g>")
+        _paint_sides(sheet, view, level)
+    _paint_links(sheet, view)
+    sheet.add(f'<use href="#{whole}" fill="none" stroke="{INK}" stroke-width="1.6" stroke-linejoin="round"/>')
+
+
+def _from_top(hex_: Hex) -> tuple[int, int]:
+    x, y = lattice(hex_)
+    return y, x
+
+
+def _blots(sheet: Sheet, view: View) -> None:
+    """Broad washes of green and ochre, so that the open ground is not one flat tint."""
+    for kind, colour in (("blot1", "#b3bd7c"), ("blot2", "#d6b878")):
+        stops = "".join(
+            f'<stop offset="{offset}" stop-color="{colour}" stop-opacity="{opacity}"/>'
+            for offset, opacity in ((0, 0.42), (0.6, 0.2), (1, 0))
+        )
+        sheet.define(
+            kind,
+            f'<radialGradient id="{kind}-g">{stops}</radialGradient>'
+            f'<ellipse id="{kind}" rx="120" ry="90" fill="url(#{kind}-g)"/>',
+        )
+    for hex_, place in view.seen.items():
+        if chance(place, 11) < 0.16:
+            x, y = middle(hex_)
+            kind = "blot1" if chance(place, 12) < 0.6 else "blot2"
+            sheet.add(f'<use href="#{kind}" x="{number(x)}" y="{number(y)}"/>')
+
+
+def _shade(sheet: Sheet, view: View, level: int) -> None:
+    """The shadow that the places from a level on throw on those below."""
+    hexes = {hex_ for hex_ in view.seen if view.level(hex_) >= level}
+    sheet.add(f'<path d="{outline(hexes)}" transform="translate(6 7)" fill="{SHADOW}" opacity=".34"/>')
+
+
+def _paint_area(sheet: Sheet, view: View, kind: str, hexes: set[Hex]) -> str | None:
+    """All ground of one kind on one level; gives the name of its outline."""
+    base = art.BASES[kind]
+    own = {hex_ for hex_ in hexes if view.bases[hex_] == kind}
+    if not own:
+        return None
+    own |= {hex_ for hex_ in hexes if view.bases[hex_] in base.beneath}
+    path = (
+        soft_outline(own, _beyond(view, own), view.crest_corners, base.soft, base.wobble)
+        if base.soft
+        else outline(own)
+    )
+    name = sheet.region(path)
+    opacity = f' opacity="{base.opacity}"' if base.opacity < 1 else ""
+    sheet.add(f'<use href="#{name}" fill="{base.fill}"{opacity}/>')
+    if base.overlay:
+        sheet.add(f'<use href="#{name}" fill="{sheet.pattern(base.overlay)}"/>')
+    if base.lining or base.sunk:
+        sheet.add(f'<g clip-path="url(#{name}-c)" fill="none">')
+        for depth, strength in ((28, 0.35), (18, 0.55), (9, 0.8)) if base.lining else ():
+            sheet.add(
+                f'<use href="#{name}" stroke="{base.lining}" stroke-width="{depth + 1.6}" '
+                f'opacity="{strength}"/>'
+            )
+            sheet.add(f'<use href="#{name}" stroke="{base.fill}" stroke-width="{depth}"/>')
+        if base.sunk:
+            sheet.add(
+                f'<path d="M-99-99H9999V9999H-99Z{path}" fill="{SHADOW}" fill-rule="evenodd" opacity=".3"'
+                ' transform="translate(5 6)"/>'
+            )
+        sheet.add("</g>")
+    sheet.add(
+        f'<use href="#{name}" fill="none" stroke="{base.edge}" stroke-width="{base.width}" '
+        'stroke-linejoin="round"/>'
+    )
+    return name
+
+
+def _beyond(view: View, hexes: set[Hex]) -> set[Hex]:
+    """Hexes around an area that hide its edge: off the map, or with a floor or wall of their own."""
+    around = {hex_.neighbour(d) for hex_ in hexes for d in Direction} - hexes
+    return {
+        hex_
+        for hex_ in around
+        if hex_ not in view.seen or (view.bases[hex_] and not art.BASES[view.bases[hex_]].soft)
+    }
+
+
+def _paint_thing(sheet: Sheet, view: View, hex_: Hex) -> None:
+    look = view.looks[hex_]
+    x, y = middle(hex_)
+    if look.turn == "spoke":
+        _paint_spokes(sheet, view, hex_)
+    elif look.thing and not (look.thing in art.OPENING_THINGS and _has_opening(view, hex_)):
+        sheet.thing(look.thing, art.THINGS[look.thing], x, y, 60 * view.turn(hex_))
+
+
+def _has_opening(view: View, hex_: Hex) -> bool:
+    """Does a hexside already show the door or window of this hex?"""
+    place = view.seen[hex_]
+    return any(side.kind in art.OPENINGS for d in Direction if (side := view.board.sides.get((place, d))))
+
+
+def _paint_spokes(sheet: Sheet, view: View, hex_: Hex) -> None:
+    """A fence or wall through the middle of hexes, from each to the next of its kind."""
+    place, thing = view.seen[hex_], view.looks[hex_].thing
+    if any(side.kind == thing for d in Direction if (side := view.board.sides.get((place, d)))):
+        return
+    x, y = middle(hex_)
+    ends = [side_middle(hex_, d) for d, other in view.near(hex_) if view.looks[other].thing == thing]
+    if not ends:
+        ends = [(x - 26, y), (x + 26, y)]
+    _stroke(sheet, thing, "".join(f"M{at(x, y)}L{at(*end)}" for end in ends))
+
+
+def _strew(sheet: Sheet, view: View, hexes: set[Hex]) -> None:
+    """Bushes, crowns, reeds and stones; where two hexes of a kind meet, on their common side too."""
+    found: list[tuple[float, float, str, float]] = []
+    for hex_ in hexes:
+        kind, place = view.looks[hex_].scatter, view.seen[hex_]
+        if not kind:
+            continue
+        strewn = art.SCATTER[kind]
+        x, y = middle(hex_)
+        for i in range(strewn.number_of):
+            if chance(place, i, 21) > strewn.share:
+                continue
+            angle = 2 * pi * (i + 0.8 * chance(place, i, 22)) / strewn.number_of + 6 * chance(place, 23)
+            reach = strewn.near + (strewn.far - strewn.near) * chance(place, i, 24)
+            variant = 1 + int(strewn.variants * chance(place, i, 25))
+            size = strewn.small + (strewn.large - strewn.small) * chance(place, i, 26)
+            found.append((y + reach * sin(angle) * 0.9, x + reach * cos(angle), f"{kind}{variant}", size))
+        if strewn.main:
+            dx, dy = 12 * chance(place, 27) - 6, 12 * chance(place, 28) - 6
+            found.append(
+                (y + dy, x + dx, f"{kind}{1 + int(strewn.variants * chance(place, 29))}", strewn.main)
+            )
+        for direction in (Direction.N, Direction.NE, Direction.SE) if strewn.shared else ():
+            other = hex_.neighbour(direction)
+            if other in hexes and view.looks[other].scatter == kind:
+                sx, sy = side_middle(hex_, direction)
+                dx, dy = 16 * chance(place, direction, 31) - 8, 12 * chance(place, direction, 32) - 6
+                variant = 1 + int(strewn.variants * chance(place, direction, 33))
+                found.append((sy + dy, sx + dx, f"{kind}{variant}", strewn.shared))
+    for y, x, name, size in sorted(found):
+        sheet.thing(name, art.THINGS[name], x, y, 0, round(size, 1))
+
+
+# ------------------------------------------------------------------------------------------------ slopes
+
+
+class _Stroke(NamedTuple):
+    """A hachure: where it begins on the hill and the way down."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    length: float
+
+
+def _hachures(sheet: Sheet, view: View, hexes: set[Hex], area: str | None) -> None:
+    """Strokes that run down from the crests, and on slopes without one, and a ridge line along each crest."""
+    crests = _crests(view, hexes)
+    slopes = {hex_ for hex_ in hexes if view.bases[hex_] == "slope"}
+    ridge = chain_path(crests)
+    if area and ridge:
+        sheet.add(f'<g clip-path="url(#{area}-c)" fill="none" stroke="#7a5a2c" stroke-linejoin="round">')
+        sheet.add(
+            "".join(
+                f'<path d="{ridge}" stroke-width="{width}" opacity=".06"/>' for width in range(12, 92, 10)
+            )
+            + "</g>"
+        )
+    strokes: list[_Stroke] = []
+    for chain in crests:
+        strokes += _down_from(chain, slopes, crests)
+    served = Tally(hex_at_point(stroke.x + 4 * stroke.dx, stroke.y + 4 * stroke.dy) for stroke in strokes)
+    for hex_ in sorted(slopes):
+        if served[hex_] < 5:
+            strokes += _down_across(hex_, _way_down(hex_, crests))
+    if strokes:
+        path = "".join(
+            f"M{at(s.x - 0.8 * s.dy, s.y + 0.8 * s.dx)}L{at(s.x + s.dx * s.length, s.y + s.dy * s.length)}"
+            f"L{at(s.x + 0.8 * s.dy, s.y - 0.8 * s.dx)}Z"
+            for s in strokes
+        )
+        sheet.add(f'<path d="{path}" fill="#5d4424" opacity=".62"/>')
+    if ridge:
+        sheet.add(
+            f'<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path d="{ridge}" '
+            'stroke="#f3ebcf" stroke-width="5" opacity=".8"/>'
+            f'<path d="{ridge}" stroke="#4a361c" stroke-width="2.2"/></g>'
+        )
+
+
+def _crests(view: View, hexes: set[Hex]) -> list[list[Corner]]:
+    """The crest sides joined to lines, each with its low ground on the right."""
+    following: dict[Corner, list[Corner]] = {}
+    for (place, direction), side in sorted(view.board.sides.items()):
+        hex_ = view.board.hex(place)
+        if side.kind == "crest" and side.owner == place and hex_ in hexes and view.seen[hex_] == place:
+            start, end = hexside(hex_, direction)
+            following.setdefault(start, []).append(end)
+    ends = {end for found in following.values() for end in found}
+    chains = []
+    for start in sorted(following, key=lambda corner: (corner in ends, corner)):
+        while following.get(start):
+            chain = [start]
+            while following.get(chain[-1]):
+                chain.append(following[chain[-1]].pop())
+            chains.append(chain)
+    return chains
+
+
+def _normals(chain: Sequence[Corner]) -> list[Point]:
+    """For each side of a crest the way down from it."""
+    normals = []
+    for a, b in pairwise(chain):
+        (ax, ay), (bx, by) = point(a), point(b)
+        normals.append(_unit(ay - by, bx - ax))
+    return normals
+
+
+def _unit(x: float, y: float) -> Point:
+    length = hypot(x, y) or 1.0
+    return x / length, y / length
+
+
+def _down_from(
+    chain: Sequence[Corner], slopes: set[Hex], crests: Sequence[Sequence[Corner]]
+) -> list[_Stroke]:
+    """Rows of strokes below a crest. Around a corner they fan out."""
+    normals = _normals(chain)
+    closed = chain[0] == chain[-1]
+    strokes: list[_Stroke] = []
+    for i, (nx, ny) in enumerate(normals):
+        (ax, ay), (bx, by) = point(chain[i]), point(chain[i + 1])
+        before = normals[i - 1] if i or closed else (nx, ny)
+        after = normals[(i + 1) % len(normals)] if i + 1 < len(normals) or closed else (nx, ny)
+        for step in range(9):
+            u = (step + 0.5) / 9
+            other, weight = (before, 0.5 - u) if u < 0.5 else (after, u - 0.5)
+            dx, dy = _unit(nx + (other[0] - nx) * weight, ny + (other[1] - ny) * weight)
+            x, y = ax + (bx - ax) * u, ay + (by - ay) * u
+            luck = chance(*chain[i], step)
+            strokes.append(_Stroke(x, y, dx, dy, 15 + 8 * luck))
+            for row, begin in enumerate((26, 46), start=1):
+                reach = begin + 5 * chance(*chain[i], step, row)
+                begun = _Stroke(x + dx * reach, y + dy * reach, dx, dy, 11 + 5 * luck)
+                if (step + row) % 2 and _has_room(begun, reach, slopes, crests, strokes):
+                    strokes.append(begun)
+    return strokes
+
+
+def _has_room(
+    stroke: _Stroke,
+    reach: float,
+    slopes: set[Hex],
+    crests: Sequence[Sequence[Corner]],
+    others: Sequence[_Stroke],
+) -> bool:
+    """Does a stroke of a lower row lie wholly on a slope, with no crest nearer, not too close to others?"""
+    x, y, dx, dy, length = stroke
+    if hex_at_point(x, y) not in slopes or hex_at_point(x + length * dx, y + length * dy) not in slopes:
+        return False
+    if any(hypot(x - other.x, y - other.y) < 6.5 for other in others):
+        return False
+    near = (_distance(x, y, point(a), point(b)) for chain in crests for a, b in pairwise(chain))
+    return min(near) > reach - 4
+
+
+def _distance(x: float, y: float, a: Point, b: Point) -> float:
+    """From a point to a line between two others."""
+    (ax, ay), (bx, by) = a, b
+    along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)
+    along = min(1.0, max(0.0, along))
+    return hypot(x - ax - (bx - ax) * along, y - ay - (by - ay) * along)
+
+
+def _way_down(hex_: Hex, crests: Sequence[Sequence[Corner]]) -> Point:
+    """Away from the nearest crest; to the south where there is none."""
+    x, y = middle(hex_)
+    nearest, way = 200.0, (0.0, 1.0)
+    for chain in crests:
+        for i, (nx, ny) in enumerate(_normals(chain)):
+            (ax, ay), (bx, by) = point(chain[i]), point(chain[i + 1])
+            away = hypot(x - (ax + bx) / 2, y - (ay + by) / 2)
+            if away < nearest and (x - ax) * nx + (y - ay) * ny > 0:
+                nearest, way = away, (nx, ny)
+    return way
+
+
+def _down_across(hex_: Hex, way: Point) -> list[_Stroke]:
+    """Strokes over a hex that no crest touches."""
+    x, y = middle(hex_)
+    dx, dy = way
+    strokes = []
+    for row in (-1, 0, 1):
+        for step in (-2, -1, 0, 1, 2):
+            luck = chance(*lattice(hex_), row, step)
+            along, across = 19 * row - 8 + 5 * luck, 11 * step + (5 if row else 0) - 2
+            strokes.append(
+                _Stroke(x + dx * along - dy * across, y + dy * along + dx * across, dx, dy, 9 + 4 * luck)
+            )
+    return strokes
+
+
+# ------------------------------------------------------------------------------------------------ hexsides
+
+
+def _paint_sides(sheet: Sheet, view: View, level: int) -> None:
+    board = view.board
+    drawn = []
+    for (place, direction), side in sorted(board.sides.items()):
+        if side.owner != place or side.kind == "crest" or board.level(place) != level:
+            continue
+        hex_ = board.hex(place)
+        other = hex_.neighbour(direction)
+        if view.seen.get(hex_) == place or view.seen.get(other) == place + board.shifts[direction]:
+            drawn.append((hex_, direction, art.SIDES.get(side.kind, art.UNKNOWN_SIDE)))
+    touching: dict[Corner, str] = {}
+    for hex_, direction, look in drawn:
+        for corner in hexside(hex_, direction):
+            if look.band in art.HOLDING:
+                touching.setdefault(corner, look.band)
+    bands: dict[str, list[tuple[Corner, Corner]]] = {}
+    for hex_, direction, look in drawn:
+        a, b = hexside(hex_, direction)
+        band = look.band or touching.get(a) or touching.get(b) or "wall"
+        bands.setdefault(band, []).append((a, b))
+    for band in art.BANDS:
+        if band in bands:
+            _stroke(sheet, band, chain_path(join_sides(bands[band])))
+    for hex_, direction, look in drawn:
+        if look.thing:
+            sheet.thing(
+                look.thing, art.SIDE_THINGS[look.thing], *side_middle(hex_, direction), 60 * direction
+            )
+
+
+def _stroke(sheet: Sheet, band: str, path: str) -> None:
+    strokes = art.BANDS[band]
+    body = (
+        f'<path d="{path}" stroke="{SHADOW}" stroke-width="{strokes[0].width}" opacity=".26"'
+        ' transform="translate(2.5 3)"/>'
+    )
+    for stroke in strokes:
+        dash = f' stroke-dasharray="{stroke.dash}"' if stroke.dash else ""
+        dash += f' stroke-dashoffset="{number(-stroke.shift)}"' if stroke.shift else ""
+        cap = f' stroke-linecap="{stroke.cap}"' if stroke.cap != "butt" else ""
+        faint = f' opacity="{stroke.opacity}"' if stroke.opacity < 1 else ""
+        look = f'stroke="{stroke.colour}" stroke-width="{stroke.width}"{dash}{cap}{faint}'
+        body += f'<path d="{path}" {look}/>'
+    sheet.add(f'<g fill="none" stroke-linejoin="round">{body}</g>')
+
+
+def _paint_links(sheet: Sheet, view: View) -> None:
+    """Stairs and ladders between places, where no hex of their own shows them."""
+    board = view.board
+    for link in board.links:
+        low, high = sorted((link.a, link.b), key=board.level)
+        a, b = board.hex(low), board.hex(high)
+        if any(
+            view.looks[hex_].thing in ("stairs", "ladder", "ramp") for hex_ in (a, b) if hex_ in view.looks
+        ):
+            continue
+        direction = a.direction_to(b)
+        if direction is not None:
+            thing = "rungs" if link.kind == "ladder" else "steps"
+            sheet.thing(thing, art.THINGS[thing], *side_middle(a, direction), 60 * direction)
+        elif a == b:
+            x, y = middle(a)
+            sheet.thing("spiral", art.THINGS["spiral"], x + 20, y + 19)
+
+
+# ------------------------------------------------------------------------------------------------ grid
+
+
+def paint_grid(sheet: Sheet, view: View, coordinates: bool) -> None:
+    """The hexes, each with its name as `data-place` and on request in writing, and the levels."""
+    corners = "L".join(at(x * RADIUS / 2, y * HALF) for x, y in CORNERS)
+    sheet.define("hex", f'<path id="hex" d="M{corners}Z"/>')
+    sheet.add(f'<g fill="none" stroke="{INK}" stroke-width=".6" stroke-opacity=".3" pointer-events="all">')
+    for hex_ in sorted(view.seen, key=_from_top):
+        x, y = middle(hex_)
+        place = view.board.text(view.seen[hex_])
+        sheet.add(f'<use href="#hex" x="{number(x)}" y="{number(y)}" data-place="{place}"/>')
+    sheet.add(
+        f'</g><g font-size="6.6" fill="{INK}" text-anchor="middle" opacity=".62" pointer-events="none">'
+    )
+    for hex_ in sorted(view.seen, key=_from_top):
+        x, y = middle(hex_)
+        level = view.level(hex_)
+        if coordinates:
+            # A wall along the upper side leaves less room.
+            top = 21.5 if (view.seen[hex_], Direction.N) in view.board.sides else 27.6
+            sheet.add(f'<text x="{number(x)}" y="{number(y - top)}">{hex_}</text>')
+        if level:
+            sheet.add(
+                f'<text x="{number(x)}" y="{number(y + 32.4)}" font-weight="bold">'
+                f"{'+' if level > 0 else '−'}{abs(level)}</text>"
+            )
+    sheet.add("</g>")

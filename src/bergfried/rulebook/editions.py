@@ -1,0 +1,117 @@
+"""Editions: a game as data. Which tables it reads, how its turn runs, which named policies it follows.
+
+The engine asks an edition for a value or a policy, never for its name. An edition may extend another and
+then says only what differs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+
+import msgspec
+
+from . import library
+from .tables import Table, Tables, load_tables
+
+Setting = bool | int | str
+
+
+class UnknownEdition(LookupError):
+    """There is no such edition; the sentence names the nearest ones."""
+
+
+class Policy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One choice of the edition: its value, where it comes from, and the rules that state it."""
+
+    value: Setting
+    provenance: str
+    source: str = ""
+    rules: tuple[str, ...] = ()
+
+
+class Phase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One phase of a player turn: the step that runs it, and who may act in it."""
+
+    phase: str
+    step: str
+    weapons: tuple[str, ...] = ()
+    barred_by: str = ""
+    """What keeps a man from shooting in it: `melee` since his last turn, or `contact` with an enemy."""
+    rules: tuple[str, ...] = ()
+
+
+class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that makes one game differ from its sisters."""
+
+    edition: str
+    title: str
+    about: str
+    speaks: tuple[tuple[str, ...], ...]
+    playable: bool = True
+    tables: dict[str, str] = {}
+    policies: dict[str, Policy] = {}
+    turn: tuple[Phase, ...] = ()
+    classes: dict[str, str] = {}
+    terrain_rules: dict[str, tuple[str, ...]] = {}
+    blocks_sight: dict[str, tuple[str, ...]] = {}
+    """Ground that stops a line of fire passing over it, with the rules that say so."""
+    hides: dict[str, tuple[str, ...]] = {}
+    """Ground in which a figure stands too low to stop a line of fire."""
+
+    def policy(self, name: str) -> Setting:
+        return self.policies[name].value
+
+    def spoken(self, ids: tuple[str, ...]) -> tuple[str, ...]:
+        """Of the ids that state one rule, those of this edition's own books: the first shelf that has any."""
+        for shelf in self.speaks:
+            own = tuple(i for i in ids if i.partition("-")[0] in shelf)
+            if own:
+                return own
+        return ids
+
+
+class Book(msgspec.Struct, frozen=True):
+    """An edition together with the tables it is played with, the owner's own tables included."""
+
+    edition: Edition
+    tables: Tables
+    changed: tuple[str, ...] = ()
+
+    def table(self, role: str) -> Table:
+        return self.tables[self.edition.tables[role]]
+
+
+def edition_names() -> tuple[str, ...]:
+    return tuple(name.removesuffix(".yaml") for name in library.names("editions"))
+
+
+@cache
+def load_edition(name: str) -> Edition:
+    """An edition by its name; raises UnknownEdition."""
+    return msgspec.convert(_merged(name), Edition)
+
+
+def _merged(name: str) -> dict[str, library.Value]:
+    if name not in edition_names():
+        near = get_close_matches(name, edition_names(), n=3, cutoff=0.3) or edition_names()
+        raise UnknownEdition(f"There is no edition {name!r}. Near it: {', '.join(near)}.")
+    own = library.yaml(library.text("editions", f"{name}.yaml"))
+    assert isinstance(own, dict), "an edition file is a mapping"
+    base = own.pop("extends", None)
+    if not isinstance(base, str):
+        return own
+    merged = _merged(base)
+    for field, value in own.items():
+        below = merged.get(field)
+        merged[field] = {**below, **value} if isinstance(below, dict) and isinstance(value, dict) else value
+    return merged
+
+
+def open_book(name: str, overrides: Mapping[str, Table] | None = None) -> Book:
+    """An edition with its tables, some of them replaced by the owner's."""
+    tables = load_tables()
+    if overrides:
+        tables = tables.with_overrides(list(overrides.values()))
+    return Book(load_edition(name), tables, tuple(sorted(overrides or ())))

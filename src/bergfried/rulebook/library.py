@@ -1,0 +1,61 @@
+"""The shelf: the one place where the rulebook reads the package's data files.
+
+Everything else in `bergfried.rulebook` asks for text here, so the rulebook works from a wheel, a zip
+or a checkout alike, and a reader can see at a glance that nothing else touches the disk.
+"""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import TYPE_CHECKING, TypeAlias
+
+import yaml as pyyaml
+
+try:  # The C parser is some ten times faster, but PyYAML is sometimes installed without it.
+    from yaml import CSafeLoader as _Loader
+except ImportError:  # pragma: no cover
+    from yaml import SafeLoader as _Loader  # type: ignore[assignment]
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+Value: TypeAlias = "bool | int | float | str | list[Value] | dict[str, Value] | None"
+"""What a YAML file of ours can hold. Keys of mappings are always text."""
+
+
+def text(*path: str) -> str:
+    """Return a data file as text: ``text("ledger", "hall.yaml")``."""
+    return _at(path).read_text(encoding="utf-8")
+
+
+def names(*path: str) -> tuple[str, ...]:
+    """Return the names in a data folder, sorted: ``names("tables")``."""
+    entries = (entry.name for entry in _at(path).iterdir())
+    return tuple(sorted(name for name in entries if not name.startswith((".", "_"))))
+
+
+def yaml(source_text: str) -> Value:
+    """Parse YAML text into plain values, with every mapping key turned into text.
+
+    Dice are often mapping keys in the ledger (``1: retreats``); as text they look alike in YAML and in JSON.
+    """
+    raw: object = pyyaml.load(source_text, Loader=_Loader)
+    return _plain(raw)
+
+
+def _at(path: tuple[str, ...]) -> Traversable:
+    return files("bergfried").joinpath("data", *path)
+
+
+def _plain(raw: object) -> Value:
+    if raw is None or isinstance(raw, bool | int | float | str):
+        return raw
+    if isinstance(raw, list):
+        return [_plain(item) for item in raw]
+    if isinstance(raw, dict):
+        return {_key(key): _plain(item) for key, item in raw.items()}
+    raise ValueError(f"No rule or table holds a {type(raw).__name__}; put {raw} in quotation marks.")
+
+
+def _key(key: object) -> str:
+    return str(key).lower() if isinstance(key, bool) else str(key)

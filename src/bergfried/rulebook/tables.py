@@ -1,0 +1,454 @@
+"""Tables: every number the engine looks up, as rows with provenance that a designer can change.
+
+All tables have one shape, so one printer, one exporter and one checker serve them all. The first ``keys``
+columns of a row identify it; the other columns are its values:
+
+>>> load_tables()["siege.terrain"].cell("moat", column="foot")
+4
+
+A changed table is an *override*: the exported text, edited. `read_override` accepts it only if the engine can
+still read it, that is with the same columns, the same rows and values of the same kind.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, cached_property
+from textwrap import wrap
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+
+from . import library
+
+if TYPE_CHECKING:
+    from .library import Value
+
+Cell: TypeAlias = int | str | bool | None
+"""None means impassable, not applicable or no effect, as the table's notes say."""
+
+PROVENANCES = ("seed", "found", "infer", "house")
+"""Where a number is from: a source text, a public text, an argument from facts, or our own proposal."""
+
+ANY_VALUE = "*"
+"""In ``allowed`` of a table file: every column that is not a key."""
+
+
+class TableError(ValueError):
+    """A table, or an override of one, has a shape the engine cannot read."""
+
+
+class UnknownTable(KeyError):
+    """There is no table, row or column of that name."""
+
+    def __str__(self) -> str:
+        # KeyError would show the sentence in quotation marks.
+        return str(self.args[0])
+
+
+class Table(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
+    """One table of the rulebook."""
+
+    name: str
+    title: str
+    provenance: str
+    source: str
+    """Where its numbers stand, for example ``seed 001 §1.1``."""
+    rules: tuple[str, ...]
+    """Ids of the ledger entries that state it or point to it."""
+    columns: tuple[str, ...]
+    keys: int
+    """How many of the first columns identify a row."""
+    rows: tuple[tuple[Cell, ...], ...]
+    notes: tuple[str, ...] = ()
+    marks: dict[str, str] = {}
+    """Provenance that differs from the table's: of a cell (``2:3-1`` is row 2, column 3-1) or of a row."""
+    allowed: dict[str, tuple[Cell, ...]] = {}
+    """Permitted values by column, where the engine can only read certain codes."""
+
+    def __post_init__(self) -> None:
+        """Refuse a table that is not rectangular, names a row twice or holds a code that is not allowed."""
+        _check(self)
+
+    def row(self, *key: Cell) -> dict[str, Cell]:
+        """Return one row as a mapping of column to value, its key columns included."""
+        return dict(zip(self.columns, self._found(key), strict=True))
+
+    def cell(self, *key: Cell, column: str) -> Cell:
+        """Return one value: ``table.cell(3, column="4-1")``."""
+        return self._found(key)[self._place(column)]
+
+    def column(self, name: str) -> tuple[Cell, ...]:
+        """Return one column from top to bottom."""
+        place = self._place(name)
+        return tuple(row[place] for row in self.rows)
+
+    @property
+    def value_columns(self) -> tuple[str, ...]:
+        """The columns after the keys."""
+        return self.columns[self.keys :]
+
+    def key_text(self, row: tuple[Cell, ...]) -> str:
+        """Return a row's key as ``marks`` and messages name it: its key cells joined by colons."""
+        return ":".join(spell(cell) for cell in row[: self.keys])
+
+    def origin(self, row: tuple[Cell, ...], column: str) -> str:
+        """Return the provenance of one cell: its own mark, or its row's, or that of the table."""
+        key = self.key_text(row)
+        return self.marks.get(f"{key}:{column}") or self.marks.get(key) or self.provenance
+
+    @cached_property
+    def _index(self) -> dict[tuple[Cell, ...], tuple[Cell, ...]]:
+        return {row[: self.keys]: row for row in self.rows}
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        return {name: place for place, name in enumerate(self.columns)}
+
+    def _found(self, key: tuple[Cell, ...]) -> tuple[Cell, ...]:
+        try:
+            return self._index[key]
+        except KeyError:
+            wanted = ", ".join(spell(cell) for cell in key)
+            heads = " and ".join(self.columns[: self.keys])
+            sentence = f"Table {self.name} has no row {wanted} (its rows are named by {heads})."
+            raise UnknownTable(sentence) from None
+
+    def _place(self, column: str) -> int:
+        try:
+            return self._places[column]
+        except KeyError:
+            known = ", ".join(self.columns)
+            raise UnknownTable(f"Table {self.name} has no column {column}; it has {known}.") from None
+
+
+class Tables(Mapping[str, Table]):
+    """All tables, by name."""
+
+    def __init__(self, tables: Iterable[Table]) -> None:
+        """Take the tables in their order; two of one name are an error."""
+        self._tables: dict[str, Table] = {}
+        for table in tables:
+            if table.name in self._tables:
+                raise TableError(f"There are two tables {table.name}.")
+            self._tables[table.name] = table
+
+    def __getitem__(self, name: str) -> Table:
+        """Return a table; an unknown name raises a KeyError that reads as a sentence."""
+        try:
+            return self._tables[name]
+        except KeyError:
+            raise UnknownTable(f"There is no table {name}.") from None
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the names in the order of the files."""
+        return iter(self._tables)
+
+    def __len__(self) -> int:
+        """Count the tables."""
+        return len(self._tables)
+
+    def of(self, game: str) -> list[Table]:
+        """Return the tables of one game, the first part of their name: ``siege``, ``anarchy``, ``common``…"""
+        return [table for name, table in self._tables.items() if name.split(".")[0] == game]
+
+    def with_overrides(self, overrides: list[Table]) -> Tables:
+        """Return the same tables with some replaced; each override must fit the table of its name."""
+        replaced = dict(self._tables)
+        for table in overrides:
+            _fit(self[table.name], table)
+            replaced[table.name] = table
+        return Tables(replaced.values())
+
+
+@cache
+def load_tables() -> Tables:
+    """Open the tables that come with the package."""
+    files = [name for name in library.names("tables") if name.endswith(".yaml")]
+    return Tables(table for name in files for table in read_tables(library.text("tables", name)))
+
+
+def read_tables(source_text: str) -> list[Table]:
+    """Read a file of tables, which is a list of them."""
+    parsed = library.yaml(source_text)
+    return [_table(entry) for entry in (parsed if isinstance(parsed, list) else [parsed])]
+
+
+def read_override(source_text: str, tables: Mapping[str, Table]) -> Table:
+    """Read an edited table and check that the engine can use it in place of the one it is named after."""
+    found = read_tables(source_text)
+    if len(found) != 1:
+        raise TableError(f"An override is the text of one table, not of {len(found)}.")
+    table = found[0]
+    if table.name not in tables:
+        raise TableError(f"There is no table {table.name} to override.")
+    _fit(tables[table.name], table)
+    return table
+
+
+def differences(base: Table, other: Table) -> tuple[str, ...]:
+    """Return one readable line for each value in which two tables of one shape differ.
+
+    A line looks like ``siege.melee.foot, die 3, 4-1: C -> D``.
+    """
+    lines = []
+    for row in base.rows:
+        key = row[: base.keys]
+        place = ", ".join(f"{head} {spell(cell)}" for head, cell in zip(base.columns, key, strict=False))
+        for column in base.value_columns:
+            before, after = base.cell(*key, column=column), other.cell(*key, column=column)
+            if not _same(before, after):
+                lines.append(f"{base.name}, {place}, {column}: {spell(before)} -> {spell(after)}")
+    return tuple(lines)
+
+
+def spell(cell: Cell) -> str:
+    """Return a cell as a reader and YAML write it: ``null``, ``true``, ``-1``, ``full``."""
+    if cell is None:
+        return "null"
+    return str(cell).lower() if isinstance(cell, bool) else str(cell)
+
+
+# ---------------------------------------------------------------------------------------------- writing
+
+_WIDTH = 108  # The files of tables indent each table by two.
+
+
+def export(table: Table) -> str:
+    """Return a table as YAML text to edit and give back to `read_override`."""
+    kinds: dict[str, list[str]] = {}
+    for column in table.value_columns:
+        permitted = table.allowed.get(column)
+        words = _choice(permitted) if permitted else _kind_words(_kinds(table.column(column)))
+        kinds.setdefault(words, []).append(column)
+    keys = "first column" if table.keys == 1 else f"first {table.keys} columns"
+    comments = [
+        table.title,
+        "",
+        f"Change values in the rows below. The columns and the {keys} of each row must stay as they are.",
+        "null is impassable, not applicable or no effect, as the notes say. What the columns may hold:",
+        *(f"  {', '.join(columns)}: {words}" for words, columns in kinds.items()),
+        "If you keep your changes, set provenance to house and say in the notes what you changed and why.",
+    ]
+    lines = [line for text in comments for line in wrap(text, _WIDTH, subsequent_indent="    ") or [""]]
+    return "".join(f"# {line}".rstrip() + "\n" for line in lines) + "\n" + table_text(table)
+
+
+def table_text(table: Table) -> str:
+    """Return a table in the layout of the data files: one row to a line, its values in columns."""
+    lines = [
+        f"name: {table.name}",
+        *_sentence("title: ", table.title),
+        f"provenance: {table.provenance}",
+        *_sentence("source: ", table.source),
+        *_flow("rules: ", table.rules),
+    ]
+    if table.notes:
+        lines += ["notes:", *(line for note in table.notes for line in _sentence("  - ", note))]
+    if table.marks:
+        lines += ["marks:", *(f"  {_scalar(place)}: {mark}" for place, mark in table.marks.items())]
+    if table.allowed:
+        lines.append("allowed:")
+        for column, cells in _folded(table).items():
+            lines += _flow(f"  {_scalar(column)}: ", cells)
+    lines += [*_flow("columns: ", table.columns), f"keys: {table.keys}", "rows:"]
+    rows = [[_scalar(cell) for cell in row] for row in table.rows]
+    widths = [max(map(len, column)) + 1 for column in zip(*rows, strict=True)]
+    for row in rows:
+        padded = [f"{cell},".ljust(width) for cell, width in zip(row[:-1], widths, strict=False)]
+        lines.append(f"  - [{' '.join([*padded, row[-1]])}]")
+    return "\n".join(lines) + "\n"
+
+
+def _folded(table: Table) -> dict[str, tuple[Cell, ...]]:
+    """Write the permitted values once where all value columns share them, as in a grid of letters."""
+    permitted = {table.allowed.get(column) for column in table.value_columns}
+    shared = permitted.pop()
+    if shared is None or permitted:
+        return table.allowed
+    return {ANY_VALUE: shared}
+
+
+def _flow(head: str, cells: Iterable[Cell]) -> list[str]:
+    inside = wrap(", ".join(map(_scalar, cells)), _WIDTH - len(head) - 2, break_on_hyphens=False)
+    return _indented(f"{head}[", inside, "]")
+
+
+def _sentence(head: str, text: str) -> list[str]:
+    # Folded lines of one scalar are read as one, joined by single spaces.
+    return _indented(head, wrap(_scalar(text, flow=False), _WIDTH - len(head), break_on_hyphens=False), "")
+
+
+def _indented(head: str, lines: list[str], tail: str) -> list[str]:
+    first, *rest = lines or [""]
+    margin = " " * len(head)
+    written = [head + first, *(margin + line for line in rest)]
+    written[-1] += tail
+    return written
+
+
+# Words that are certain to come back as the text they are. YAML 1.1 has many traps (no, 1:10, 1_000, ~), so
+# whatever is not plainly harmless is quoted.
+_HARMLESS = re.compile(r"[A-Za-z][A-Za-z0-9_./-]*(?: [A-Za-z0-9_./-]+)*")
+_YAML_WORDS = frozenset(["y", "n", "yes", "no", "on", "off", "true", "false", "null"])
+
+
+def _scalar(cell: Cell, *, flow: bool = True) -> str:
+    if not isinstance(cell, str):
+        return spell(cell)
+    if _HARMLESS.fullmatch(cell) and cell.casefold() not in _YAML_WORDS:
+        return cell
+    # Outside brackets a sentence may stand unquoted unless it holds what YAML reads as structure.
+    if not flow and re.match(r"[A-Za-z0-9(]", cell) and " " in cell and not re.search(r": |:$| #|\n", cell):
+        return cell
+    return json.dumps(cell, ensure_ascii=False)
+
+
+# ---------------------------------------------------------------------------------------------- reading
+
+
+def _table(parsed: Value) -> Table:
+    if not isinstance(parsed, dict):
+        raise TableError("A table must be a mapping with name, columns and rows.")
+    name = str(parsed.get("name", "without a name"))
+    unknown = sorted(parsed.keys() - set(Table.__struct_fields__))
+    if unknown:
+        raise TableError(f"Table {name} has the unknown field {unknown[0]}.")
+    for field in ("name", "title", "provenance", "source", "columns", "keys", "rows"):
+        if field not in parsed:
+            raise TableError(f"Table {name} has no {field}.")
+    keys = parsed["keys"]
+    if not isinstance(keys, int):
+        raise TableError(f"Table {name}: keys must be the number of key columns.")
+    columns = tuple(str(column) for column in _list(parsed, "columns", name))
+    provenance = str(parsed["provenance"])
+    marks = {place: str(mark) for place, mark in _mapping(parsed, "marks", name).items()}
+    for mark in (provenance, *marks.values()):
+        if mark not in PROVENANCES:
+            raise TableError(f"Table {name}: the provenance {mark} is not one of {_choice(PROVENANCES)}.")
+    return Table(
+        name=name,
+        title=str(parsed["title"]),
+        provenance=provenance,
+        source=str(parsed["source"]),
+        rules=tuple(str(rule) for rule in _list(parsed, "rules", name)),
+        columns=columns,
+        keys=keys,
+        rows=tuple(_cells(row, name) for row in _list(parsed, "rows", name)),
+        notes=tuple(str(note) for note in _list(parsed, "notes", name)),
+        marks=marks,
+        allowed=_allowed(_mapping(parsed, "allowed", name), columns[keys:], name),
+    )
+
+
+def _allowed(
+    given: dict[str, Value], value_columns: tuple[str, ...], name: str
+) -> dict[str, tuple[Cell, ...]]:
+    allowed: dict[str, tuple[Cell, ...]] = {}
+    for column, values in given.items():
+        if column == ANY_VALUE:
+            allowed |= dict.fromkeys(value_columns, _cells(values, name))
+        elif column in value_columns:
+            allowed[column] = _cells(values, name)
+        else:
+            raise TableError(f"Table {name} restricts {column}, which is none of its value columns.")
+    return allowed
+
+
+def _list(parsed: dict[str, Value], field: str, name: str) -> list[Value]:
+    value = parsed.get(field, [])
+    if not isinstance(value, list):
+        raise TableError(f"Table {name}: {field} must be a list.")
+    return value
+
+
+def _mapping(parsed: dict[str, Value], field: str, name: str) -> dict[str, Value]:
+    value = parsed.get(field, {})
+    if not isinstance(value, dict):
+        raise TableError(f"Table {name}: {field} must be a mapping.")
+    return value
+
+
+def _cells(values: Value, name: str) -> tuple[Cell, ...]:
+    if not isinstance(values, list):
+        raise TableError(f"Table {name}: each row must be a list of values, not {values}.")
+    return tuple(_cell(value, name) for value in values)
+
+
+def _cell(value: Value, name: str) -> Cell:
+    if isinstance(value, float | list | dict):
+        raise TableError(f"Table {name}: {value} is no whole number, text, true, false or null.")
+    return value
+
+
+# --------------------------------------------------------------------------------------------- checking
+
+
+def _check(table: Table) -> None:
+    if not 1 <= table.keys <= len(table.columns):
+        raise TableError(f"Table {table.name} cannot have {table.keys} key columns.")
+    if len(set(table.columns)) != len(table.columns):
+        raise TableError(f"Table {table.name} names a column twice.")
+    if not table.rows:
+        raise TableError(f"Table {table.name} has no rows.")
+    seen = set()
+    for row in table.rows:
+        key = table.key_text(row)
+        if len(row) != len(table.columns):
+            raise TableError(
+                f"Table {table.name}, row {key}: {len(row)} values for {len(table.columns)} columns."
+            )
+        if key in seen:
+            raise TableError(f"Table {table.name}: the row {key} stands there twice.")
+        seen.add(key)
+    _check_codes(table, table.allowed)
+
+
+def _check_codes(table: Table, allowed: dict[str, tuple[Cell, ...]]) -> None:
+    for column, permitted in allowed.items():
+        for row, cell in zip(table.rows, table.column(column), strict=True):
+            if not any(_same(cell, value) for value in permitted):
+                place = f"Table {table.name}, row {table.key_text(row)}, column {column}"
+                raise TableError(f"{place}: {spell(cell)} is not one of {_choice(permitted)}.")
+
+
+def _fit(base: Table, other: Table) -> None:
+    """Refuse an override whose columns, rows or kinds of value are not those of the table it replaces."""
+    if other.columns != base.columns or other.keys != base.keys:
+        raise TableError(f"Table {base.name}: the columns must stay {_choice(base.columns)}.")
+    wanted, given = (dict.fromkeys(map(table.key_text, table.rows)) for table in (base, other))
+    for key in wanted:
+        if key not in given:
+            raise TableError(f"Table {base.name}: the row {key} is missing.")
+    for key in given:
+        if key not in wanted:
+            raise TableError(f"Table {base.name} has no row {key} to change.")
+    _check_codes(other, base.allowed)
+    for column in base.value_columns:
+        if column in base.allowed:
+            continue
+        kinds = _kinds(base.column(column))
+        for row, cell in zip(other.rows, other.column(column), strict=True):
+            if type(cell) not in kinds:
+                place = f"Table {base.name}, row {base.key_text(row)}, column {column}"
+                raise TableError(f"{place}: {spell(cell)} must be {_kind_words(kinds)}.")
+
+
+def _same(one: Cell, other: Cell) -> bool:
+    """Equality that does not take ``true`` for 1."""
+    return type(one) is type(other) and one == other
+
+
+def _kinds(cells: tuple[Cell, ...]) -> frozenset[type]:
+    return frozenset(type(cell) for cell in cells)
+
+
+def _kind_words(kinds: frozenset[type]) -> str:
+    words = {int: "a whole number", str: "text", bool: "true or false", type(None): "null"}
+    return " or ".join(word for kind, word in words.items() if kind in kinds)
+
+
+def _choice(cells: tuple[Cell, ...]) -> str:
+    return ", ".join(spell(cell) for cell in cells)

@@ -1,0 +1,33 @@
+"""The chapters in one place: which step runs which phase and which decision within a decision."""
+
+from __future__ import annotations
+
+from .charges import Answering, AnswerStep, ChargeStep, RideOnStep, RidingOn
+from .engine import Step
+from .fire import FireStep
+from .harm import Advancing, AdvanceStep, Falling, FallStep, Losing, LossStep, Retreating, RetreatStep
+from .melee import MeleeStep
+from .movement import MoveStep, MovingStep
+from .state import Frame
+from .turn import RecoverStep, SetUpStep
+from .underway import Charging, Moving
+
+STEPS: dict[str, Step] = {
+    "set_up": SetUpStep(),
+    "fire": FireStep(),
+    "charge": ChargeStep(),
+    "move": MoveStep(),
+    "melee": MeleeStep(),
+    "recover": RecoverStep(),
+}
+
+FRAMES: dict[type[Frame], Step] = {
+    Losing: LossStep(),
+    Falling: FallStep(),
+    Retreating: RetreatStep(),
+    Advancing: AdvanceStep(),
+    Moving: MovingStep(),
+    Charging: MovingStep(),
+    Answering: AnswerStep(),
+    RidingOn: RideOnStep(),
+}

@@ -1,0 +1,292 @@
+"""Shooting: who may shoot when, at whom, and what comes of it.
+
+SIEGE 1.21, 1.3, 1.42, 3.31; The Anarchy AN-1-e, AN-1-f; the hall sheets HL-1, HL-3, HL-B5.1, HL-B5.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..kernel.decisions import Action
+from ..kernel.dice import Dice
+from ..kernel.events import Event
+from ..kernel.verdicts import LEGAL, Fact, Verdict, cite
+from ..rulebook.editions import Book
+from . import actions, events, sight
+from .engine import COVERS, Battle, Step
+from .harm import Effect, drive_back, hurt, read_effects
+from .state import BUSY, FIRED, SHOT, WOUNDED, State
+
+FIRE = cite("SG-1.21-a", "SG-1.21-c", "HL-1-a", "AN-1-c")
+ONCE = cite("SG-1.21-a", "SG-1.21-c", "HL-1-c")
+ONLY_BOWS_AGAIN = cite("SG-1.21-c")
+FOUGHT = cite("SG-1.21-a")
+CONTACT = cite("HL-1-b", "HL-0-e")
+OFFENSIVE_OPPORTUNITY = cite("HL-B5.1-a")
+RELOAD = cite("HL-B5.1-c")
+ENEMY = cite("SG-1.41-a", "HL-1-a")
+PROCEDURE = cite("SG-1.3-a", "AN-1-f", "HL-1-d")
+KINDS = cite("SG-1.3-b", "AN-1-f")
+TABLES = cite("SG-1.3-d", "AN-1-f")
+LETTERS = cite("SG-1.3-d", "AN-1-f")
+RANGE = cite("SG-1.3-d", "AN-1-f")
+FULL_COVER = cite("SG-1.3-d", "SG-1.56-a", "AN-1.1-b")
+TWO_HEXES = cite("SG-3.31-c", "HL-B5.3-b")
+FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
+
+BANDS = ("short", "medium", "long")
+BOWS = frozenset({"short_bow", "long_bow", "composite_bow"})
+LIGHT = COVERS.index("light")
+
+
+class Weapon(NamedTuple):
+    """A row of the weapons table."""
+
+    offset: int
+    minimum: int
+    bands: tuple[int, int, int]
+
+
+class Limit(NamedTuple):
+    """What firing leaves of movement, and how often a weapon fires."""
+
+    one_shot: str
+    both: str
+    defensive: bool
+    reload: int
+
+
+class FireTables:
+    """The missile tables as the resolver reads them."""
+
+    def __init__(self, book: Book) -> None:
+        self.weapons = {
+            str(row[0]): Weapon(int(row[1] or 0), int(row[2] or 0), (_far(row[3]), _far(row[4]), _far(row[5])))
+            for row in book.table("weapons").rows
+        }
+        self.grids = {
+            against: {str(row[0]): tuple(map(str, row[1:])) for row in book.table(f"missile.{against}").rows}
+            for against in ("foot", "mounted")
+        }
+        self.effects = read_effects(book.table("missile.codes"))
+        self.limits = {
+            str(row[0]): Limit(str(row[1]), str(row[2]), row[3] is True, int(row[4] or 0))
+            for row in book.table("fire.limits").rows
+        }
+
+
+def _far(cell: object) -> int:
+    return cell if isinstance(cell, int) else 0
+
+
+class Aim(NamedTuple):
+    """A shot as it would be rolled: range, band, cover, what is added to the die, and the table it is read on."""
+
+    range: int
+    band: int
+    cover: int
+    modifier: int
+    against: str
+    over: str
+    place: int
+
+
+def allowance(movement: int, limit: str) -> int | None:
+    """Movement points a firing limit leaves (HL-B5.1-b); None where it forbids firing altogether."""
+    match limit:
+        case "full":
+            return movement
+        case "minus_2":
+            return max(movement - 2, 0)
+        case "half":
+            return movement // 2
+        case "none":
+            return 0
+        case _:
+            return None
+
+
+# ------------------------------------------------------------------------------------------------ may he shoot?
+
+
+def in_contact(battle: Battle, state: State, piece: int) -> bool:
+    """An enemy able to fight stands next to him and melee between the two is possible (HL-0-e)."""
+    own, reach = battle.places(state, piece), battle.within_blow(state, piece)
+    for enemy in battle.men_of(state, 1 - battle.roster[piece].side):
+        if battle.able(state, enemy) and (
+            reach & battle.places(state, enemy) or battle.within_blow(state, enemy) & own
+        ):
+            return True
+    return False
+
+
+def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
+    """Why a man may not shoot in this fire phase, whatever the target; None if he may."""
+    refused = battle.not_ours(state, shooter, battle.active(state))
+    if refused is not None:
+        return refused
+    man, phase = battle.roster[shooter], battle.turn[state.phase][0]
+    if not man.weapon:
+        return battle.refuse(FIRE, "no-weapon", piece=man.name)
+    if man.weapon not in phase.weapons:
+        return battle.refuse(battle.book.edition.spoken(phase.rules), "weapon-not-now", piece=man.name, weapon=man.weapon)
+    if state.did[shooter] & SHOT:
+        return battle.refuse(ONCE, "shot-already", piece=man.name)
+    if state.did[shooter] & BUSY:
+        return battle.refuse(FULL_TURN, "is-busy", piece=man.name)
+    if phase.barred_by == "melee" and state.fought[shooter] >= state.turn - 2:
+        return battle.refuse(FOUGHT, "fought-lately", piece=man.name)
+    if phase.barred_by == "contact" and in_contact(battle, state, shooter):
+        return battle.refuse(CONTACT, "in-contact", piece=man.name)
+    return must_reload(battle, state, shooter)
+
+
+def must_reload(battle: Battle, state: State, shooter: int) -> Verdict | None:
+    """A crossbow lets one opportunity pass after each shot (HL-B5.1-c). Every player turn is one opportunity."""
+    man = battle.roster[shooter]
+    reload = battle.chapter(FireTables).limits[man.weapon].reload
+    if reload and state.turn - state.shot[shooter] <= reload:
+        return battle.refuse(RELOAD, "reloading", piece=man.name, weapon=man.weapon)
+    return None
+
+
+# ------------------------------------------------------------------------------------------------ the shot
+
+
+def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | Verdict:
+    """The shot as it would be rolled, or why it cannot be made."""
+    man, victim = battle.roster[shooter], battle.roster[target]
+    if victim.side == man.side:
+        return battle.refuse(ENEMY, "not-an-enemy", piece=victim.name)
+    if not battle.living(state, target):
+        return battle.refuse(ENEMY, "target-gone", piece=victim.name)
+    start = state.at[shooter]
+    halves = battle.halves(state.stance(target))
+    if len(halves) > 1:
+        battle.ids(TWO_HEXES)
+        halves = tuple(sorted(halves, key=lambda place: battle.board.distance(start, place)))
+    best: Aim | Verdict | None = None
+    for place in halves:
+        best = _aim_at(battle, state, shooter, target, place, halves)
+        if isinstance(best, Aim):
+            return best
+    assert best is not None
+    return best
+
+
+def _aim_at(battle: Battle, state: State, shooter: int, target: int, place: int, halves: tuple[int, ...]) -> Aim | Verdict:
+    man, victim = battle.roster[shooter], battle.roster[target]
+    tables, start = battle.chapter(FireTables), state.at[shooter]
+    weapon = tables.weapons[man.weapon]
+    distance = battle.board.distance(start, place)
+    band = next((number for number, far in enumerate(weapon.bands) if distance <= far), None)
+    if band is None or distance < weapon.minimum:
+        return battle.refuse(
+            RANGE, "out-of-range", piece=man.name, target=victim.name, range=distance, most=max(weapon.bands)
+        )
+    ignored = battle.places(state, shooter) | battle.places(state, target)
+    seen = sight.look(battle, state, start, place, ignored)
+    if seen.blocked is not None:
+        return seen.blocked
+    cover = max(sight.cover_at(battle, start, half) for half in halves)
+    if len(halves) > 1:
+        battle.ids(sight.RIDER_COVER)
+    if cover == sight.FULL:
+        return battle.refuse(FULL_COVER, "full-cover", target=victim.name)
+    if seen.figures:
+        if man.weapon not in BOWS or band == 0 or cover > LIGHT:
+            rule = sight.FIGURES if man.weapon not in BOWS else sight.OVER_FIGURES
+            return battle.refuse(
+                rule, "line-figure", "shoot-over" if man.weapon in BOWS else "", figure=seen.figures, target=victim.name
+            )
+        battle.ids(sight.OVER_FIGURES)
+    modifier = weapon.offset + band
+    if state.status[shooter] & WOUNDED:
+        modifier += _number(battle.policy("wounded_shooter"))
+        battle.policy_ids("wounded_shooter")
+    if victim.armour and _number(battle.policy("armour_against_shots")):
+        modifier += _number(battle.policy("armour_against_shots"))
+        battle.policy_ids("armour_against_shots")
+    against = "mounted" if battle.two_hex(state, target) else "foot"
+    return Aim(distance, band, cover, modifier, against, seen.figures, place)
+
+
+def _number(setting: bool | int | str) -> int:
+    return int(setting)
+
+
+def resolve_shot(battle: Battle, state: State, shooter: int, target: int, dice: Dice, log: list[Event]) -> Effect:
+    """Roll one shot and return what its letter means; the caller carries it out."""
+    aim = take_aim(battle, state, shooter, target)
+    assert isinstance(aim, Aim), "a checked shot can be aimed"
+    tables = battle.chapter(FireTables)
+    ids = (*battle.ids(PROCEDURE), *battle.ids(KINDS))
+    log.append(
+        events.Shot(
+            shooter=battle.name(shooter),
+            target=battle.name(target),
+            weapon=battle.roster[shooter].weapon,
+            range=aim.range,
+            band=BANDS[aim.band],
+            cover=COVERS[aim.cover],
+            modifier=aim.modifier,
+            rules=ids,
+        )
+    )
+    state.shot[shooter] = state.turn
+    state.did[shooter] |= SHOT
+    die = battle.roll(dice, log, "shot", PROCEDURE)
+    index = min(max(die + aim.modifier, 1), 9)
+    code = tables.grids[aim.against][COVERS[aim.cover]][index - 1]
+    effect = tables.effects[aim.against, code]
+    log.append(events.Resulted(code=code, against=aim.against, rules=battle.ids(TABLES)))
+    if effect.man == "none":
+        log.append(events.Missed(rules=battle.ids(LETTERS)))
+    return effect
+
+
+class FireStep(Step):
+    """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
+
+    kind = "fire"
+    cites = FIRE
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        return {"round": state.turn // 2 + 1, "phase": battle.turn[state.phase][0].phase}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        for shooter in battle.men_of(state, battle.active(state)):
+            if battle.roster[shooter].weapon and may_fire(battle, state, shooter) is None:
+                for target in range(len(battle.roster)):
+                    if battle.roster[target].side != battle.active(state) and battle.living(state, target):
+                        if isinstance(take_aim(battle, state, shooter, target), Aim):
+                            yield actions.Shoot(shooter, target)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if not isinstance(action, actions.Shoot):
+            return battle.wrong_step(state, action)
+        refused = may_fire(battle, state, action.shooter)
+        if refused is not None:
+            return refused
+        aim = take_aim(battle, state, action.shooter, action.target)
+        return aim if isinstance(aim, Verdict) else LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if not isinstance(action, actions.Shoot):
+            battle.next_phase(state, log)
+            return
+        effect = resolve_shot(battle, state, action.shooter, action.target, dice, log)
+        state.did[action.shooter] |= FIRED
+        strike_target(battle, state, action.target, effect, log)
+
+
+def strike_target(battle: Battle, state: State, target: int, effect: Effect, log: list[Event]) -> None:
+    """What a hit does to one who stands still."""
+    if effect.man == "retreat":
+        if not battle.roster[target].is_horse:
+            drive_back(state, (target,), effect.back, ())
+    elif effect.man != "none" or effect.horse != "none":
+        hurt(battle, state, log, target, effect, battle.ids(LETTERS))
+
+

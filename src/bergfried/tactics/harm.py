@@ -1,0 +1,514 @@
+"""What a result does to a man: stunned, wounded, killed, thrown from his horse, driven back; and following up.
+
+SIEGE 1.7 (h to j), 1.72 (f, g), 1.73, 3.35; The Anarchy by AN-1-h.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..board.hexes import Direction
+from ..board.reach import Stance
+from ..kernel.decisions import Action
+from ..kernel.dice import Dice
+from ..kernel.events import Event
+from ..kernel.tasks import interrupt
+from ..kernel.verdicts import LEGAL, Fact, Verdict, cite
+from ..rulebook.editions import Book
+from ..rulebook.tables import Table
+from . import actions, events
+from .engine import Battle, Step
+from .state import DEAD, MOUNTED, STUNNED, WOUNDED, Frame, State
+from .underway import top
+
+RESULTS = cite("SG-1.7-h", "AN-1.5-a")
+AGAIN = cite("SG-1.7-j", "AN-1-h")
+WHO_IS_HURT = cite("SG-1.72-f", "AN-1-g")
+ALL_RETREAT = cite("SG-1.72-g", "AN-1-g")
+RETREAT = cite("SG-1.7-i", "AN-4.2.8-f", "AN-1-h")
+RIDER_RETREAT = cite("SG-3.31-c")
+FALL = cite("SG-3.35-a", "AN-1-d")
+HORSE_STAYS = cite("SG-3.35-b")
+HORSE_HURT = cite("SG-3.35-c")
+ADVANCE = cite("SG-1.73-a", "AN-1-h")
+FIRST_HEX = cite("SG-1.73-b", "AN-1-h")
+ONE_HEX = cite("SG-1.73-c", "AN-1-h")
+PARTICIPANTS = cite("SG-1.73-d", "AN-1-h")
+ADVANCE_IS_FREE = cite("SG-1.73-e", "AN-1-h")
+BODIES_SLOW = cite("SG-1.61-g")
+BODIES_CLOSE = cite("SG-1.61-h")
+
+
+class Effect(NamedTuple):
+    """What a letter of a results table means."""
+
+    side: str
+    man: str
+    thrown: bool
+    horse: str
+    back: int
+
+
+def read_effects(table: Table) -> dict[tuple[str, str], Effect]:
+    """The meaning of every letter, by the kind of target and the letter."""
+    return {
+        (str(row[0]), str(row[1])): Effect(str(row[2]), str(row[3]), row[4] is True, str(row[5]), int(row[6] or 0))
+        for row in table.rows
+    }
+
+
+def read_corpses(book: Book) -> dict[str, int]:
+    """Corpse points and what they do, by name."""
+    return {str(row[0]): int(row[1] or 0) for row in book.table("corpses").rows}
+
+
+# ------------------------------------------------------------------------------------------------ harm
+
+
+def hurt(battle: Battle, state: State, log: list[Event], piece: int, effect: Effect, ids: tuple[str, ...]) -> bool:
+    """Stun, wound or kill one piece; True if it is dead. A thrown rider waits for his owner to lay him down."""
+    if battle.roster[piece].is_horse:
+        return _hurt_horse(battle, state, log, piece, effect)
+    how = effect.man
+    if how != "killed" and state.status[piece] & (WOUNDED | STUNNED):
+        how, ids = "killed", battle.ids(AGAIN)
+    state.tasks = interrupt(state.tasks, piece) if how != "wounded" else state.tasks
+    if how == "killed":
+        state.status[piece] |= DEAD
+    elif how == "stunned":
+        state.status[piece] |= STUNNED
+        state.down[piece] = state.turn
+    else:
+        state.status[piece] |= WOUNDED
+    log.append(events.Hurt(piece=battle.name(piece), how=how, rules=ids))
+    dead = how == "killed"
+    if state.status[piece] & MOUNTED and (effect.thrown or dead):
+        unhorse(battle, state, log, piece, horse_dies=effect.horse == "killed")
+    elif dead:
+        lay_down(battle, state, piece)
+    return dead
+
+
+def _hurt_horse(battle: Battle, state: State, log: list[Event], horse: int, effect: Effect) -> bool:
+    """Only what kills a horse harms a riderless one (SG-3.35-c)."""
+    ids = battle.ids(HORSE_HURT)
+    if effect.horse != "killed":
+        log.append(events.Missed(rules=ids))
+        return False
+    state.status[horse] |= DEAD
+    log.append(events.Hurt(piece=battle.name(horse), how="killed", rules=ids))
+    lay_down(battle, state, horse)
+    return True
+
+
+def unhorse(battle: Battle, state: State, log: list[Event], piece: int, *, horse_dies: bool) -> None:
+    """Part a rider from his horse: it stays where it is (SG-3.35-b), he is laid beside it by his owner (SG-3.35-a)."""
+    stance, horse = state.stance(piece), state.riding[piece]
+    battle.lift(state, piece)
+    state.status[piece] &= ~MOUNTED
+    state.riding[piece] = -1
+    battle.put(state, horse, stance)
+    log.append(events.Unhorsed(piece=battle.name(piece), rules=(*battle.ids(FALL), *battle.ids(HORSE_STAYS))))
+    if horse_dies:
+        state.status[horse] |= DEAD
+        log.append(events.Hurt(piece=battle.name(horse), how="killed", rules=battle.ids(HORSE_STAYS)))
+        lay_down(battle, state, horse)
+    assert stance.facing is not None
+    state.push(Falling(piece, stance.place, int(stance.facing)))
+
+
+def lay_down(battle: Battle, state: State, piece: int) -> None:
+    """A dead piece stays on its place and is no longer in anybody's way, but for its body."""
+    state.occupied[battle.roster[piece].side] &= ~battle.places(state, piece)
+    if not battle.policy("corpses"):
+        return
+    counts = battle.chapter(read_corpses)
+    points = counts["dead_horse" if battle.roster[piece].is_horse else "dead_figure"]
+    state.bodies = (*state.bodies, *((place, points) for place in battle.halves(state.stance(piece))))
+    totals: dict[int, int] = {}
+    for place, worth in state.bodies:
+        totals[place] = totals.get(place, 0) + worth
+    slow, closed = counts["extra_cost_from"], counts["impassable_from"]
+    state.slow = battle.board.mask(place for place, total in totals.items() if slow <= total < closed)
+    state.closed = battle.board.mask(place for place, total in totals.items() if total >= closed)
+    if state.slow:
+        battle.ids(BODIES_SLOW)
+    if state.closed:
+        battle.ids(BODIES_CLOSE)
+
+
+# ------------------------------------------------------------------------------------------------ who is hurt
+
+
+class Losing(Frame, frozen=True, tag="losing"):
+    """One of these takes the harm; the winners may then follow up."""
+
+    pieces: tuple[int, ...]
+    effect: Effect
+    winners: tuple[int, ...]
+
+
+class LossStep(Step):
+    """The owner chooses who of those who fought takes a stun, wound or death (SG-1.72-f)."""
+
+    kind = "choose-loss"
+    cites = WHO_IS_HURT
+
+    def side(self, battle: Battle, state: State) -> int:
+        return battle.roster[top(state, Losing).pieces[0]].side
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        frame = top(state, Losing)
+        return {"pieces": battle.names(frame.pieces), "how": frame.effect.man}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        return (actions.Loss(piece) for piece in top(state, Losing).pieces)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        frame = top(state, Losing)
+        if not isinstance(action, actions.Loss):
+            return battle.wrong_step(state, action)
+        if action.piece not in frame.pieces:
+            return battle.refuse(
+                WHO_IS_HURT, "loss-not-in-fight", piece=battle.name(action.piece), pieces=battle.names(frame.pieces)
+            )
+        return LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Loss)
+        frame = top(state, Losing)
+        state.pop()
+        ids = battle.ids(RESULTS)
+        if len(frame.pieces) > 1:
+            ids = (*ids, *battle.ids(WHO_IS_HURT))
+        below, places = state.stack, battle.places(state, action.piece)
+        if hurt(battle, state, log, action.piece, frame.effect, ids) and frame.winners:
+            above = state.stack[len(below) :]
+            state.stack = (*below, Advancing(frame.winners, tuple(battle.board.members(places))), *above)
+
+
+# ------------------------------------------------------------------------------------------------ falling
+
+
+class Falling(Frame, frozen=True, tag="falling"):
+    """A rider off his horse, which stands or lies on the stance given."""
+
+    piece: int
+    front: int
+    facing: int
+
+
+class FallStep(Step):
+    """The owner puts the rider's counter beside his horse (SG-3.35-a, SG-3.33-d)."""
+
+    kind = "place-rider"
+    cites = FALL
+
+    def side(self, battle: Battle, state: State) -> int:
+        return battle.roster[top(state, Falling).piece].side
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        return {"piece": battle.name(top(state, Falling).piece)}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        frame = top(state, Falling)
+        for place in battle.board.members(beside_horse(battle, state, frame)):
+            yield actions.Fall(frame.piece, Stance(place))
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        frame = top(state, Falling)
+        if not isinstance(action, actions.Fall):
+            return battle.wrong_step(state, action)
+        if action.piece != frame.piece:
+            return battle.refuse(FALL, "fall-other", piece=battle.name(frame.piece))
+        if action.to.facing is not None or not beside_horse(battle, state, frame) >> action.to.place & 1:
+            return battle.refuse(FALL, "fall-place", piece=battle.name(frame.piece), place=battle.text(action.to))
+        return LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Fall)
+        state.pop()
+        battle.put(state, action.piece, action.to)
+        if state.status[action.piece] & DEAD:
+            lay_down(battle, state, action.piece)
+        log.append(
+            events.Fell(piece=battle.name(action.piece), place=battle.text(action.to), rules=battle.ids(FALL))
+        )
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        raise AssertionError("a map with a man on it has a free place for him")
+
+
+def beside_horse(battle: Battle, state: State, frame: Falling) -> int:
+    """Free places next to the horse that the man can enter on foot; failing those, the nearest free ones."""
+    mover = "armoured" if battle.roster[frame.piece].armour else "foot"
+    halves = battle.halves(Stance(frame.front, Direction(frame.facing)))
+    free = battle.free(state) & ~state.closed & battle.graphs[mover].enterable
+    near = 0
+    for half in halves:
+        near |= battle.next_to(mover, half)
+    # A dead horse fills its places with its body, not with its life: the rider falls clear of it all the same.
+    for half in halves:
+        near &= ~(1 << half)
+    if near & free:
+        return near & free
+    ranked: dict[int, int] = {}
+    for place in battle.board.members(free):
+        distance = min(battle.board.distance(half, place) for half in halves)
+        ranked[distance] = ranked.get(distance, 0) | 1 << place
+    return ranked[min(ranked)]
+
+
+# ------------------------------------------------------------------------------------------------ retreat
+
+
+class Retreating(Frame, frozen=True, tag="retreating"):
+    """These must give way, the first of them now; `vacated` are the places given up so far."""
+
+    pieces: tuple[int, ...]
+    hexes: int
+    left: int
+    vacated: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def drive_back(state: State, pieces: tuple[int, ...], hexes: int, winners: tuple[int, ...]) -> None:
+    state.push(Retreating(pieces, hexes, hexes, (), winners))
+
+
+class RetreatStep(Step):
+    """Each who must retreat goes where his owner says, or stands and is wounded (SG-1.7-i, AN-4.2.8-f)."""
+
+    kind = "retreat"
+    cites = RETREAT
+
+    def side(self, battle: Battle, state: State) -> int:
+        return battle.roster[top(state, Retreating).pieces[0]].side
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        frame = top(state, Retreating)
+        return {"piece": battle.name(frame.pieces[0]), "left": frame.left}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        piece = top(state, Retreating).pieces[0]
+        if not state.status[piece] & STUNNED:
+            for stance in retreats(battle, state, piece):
+                yield actions.Retreat(piece, stance)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        piece = top(state, Retreating).pieces[0]
+        if not isinstance(action, actions.Retreat):
+            return battle.wrong_step(state, action)
+        if action.piece != piece:
+            return battle.refuse(RETREAT, "retreat-other", piece=battle.name(piece))
+        if action.to in retreats(battle, state, piece):
+            return LEGAL
+        open_to = ", ".join(battle.text(stance) for stance in retreats(battle, state, piece))
+        rule = RIDER_RETREAT if battle.two_hex(state, piece) else RETREAT
+        return battle.refuse(
+            rule, "retreat-place", "retreat-open", piece=battle.name(piece), place=battle.text(action.to), open=open_to
+        )
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Retreat)
+        frame, piece = top(state, Retreating), action.piece
+        given_up = tuple(battle.halves(state.stance(piece)))
+        battle.put(state, piece, action.to)
+        state.tasks = interrupt(state.tasks, piece)
+        log.append(
+            events.Retreated(piece=battle.name(piece), place=battle.text(action.to), rules=battle.ids(RETREAT))
+        )
+        state.pop()
+        left = frame.left - 1
+        vacated = frame.vacated + given_up
+        if left:
+            state.push(Retreating(frame.pieces, frame.hexes, left, vacated, frame.winners))
+        else:
+            _next_retreat(state, frame, vacated)
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """Nowhere to go: a stunned man dies of it, another is wounded where he stands."""
+        frame = top(state, Retreating)
+        piece = frame.pieces[0]
+        state.pop()
+        places = tuple(battle.halves(state.stance(piece)))
+        if state.status[piece] & STUNNED:
+            effect, ids = Effect("", "killed", False, "none", 0), battle.ids(AGAIN)
+        else:
+            effect, ids = Effect("", "wounded", False, "none", 0), battle.ids(RETREAT)
+            log.append(events.Cornered(piece=battle.name(piece), rules=ids))
+        below = state.stack
+        dead = hurt(battle, state, log, piece, effect, ids)
+        above, state.stack = state.stack[len(below) :], below
+        _next_retreat(state, frame, frame.vacated + (places if dead else ()))
+        state.stack = (*state.stack, *above)
+
+
+def _next_retreat(state: State, frame: Retreating, vacated: tuple[int, ...]) -> None:
+    rest = frame.pieces[1:]
+    if rest:
+        state.push(Retreating(rest, frame.hexes, frame.hexes, vacated, frame.winners))
+    elif vacated and frame.winners:
+        state.push(Advancing(frame.winners, vacated))
+
+
+def retreats(battle: Battle, state: State, piece: int) -> list[Stance]:
+    """Where a piece may retreat to: one step into free ground, out of reach of the enemy's blows.
+
+    By the strict reading a place within an enemy's blow is no retreat at all; by the lenient one it is taken
+    when there is no better.
+    """
+    graph, side = battle.graph(state, piece), battle.roster[piece].side
+    stance = state.stance(piece)
+    free = battle.free(state) & ~state.closed & ~battle.may_not_stop[battle.mover(state, piece)]
+    found: list[Stance] = []
+    if stance.facing is None:
+        near = battle.next_to(battle.mover(state, piece), stance.place) & free
+        found = [Stance(place) for place in battle.board.members(near)]
+    else:
+        own = battle.places(state, piece)
+        before = battle.halves(stance)
+        for front, facing, _ in graph.ride_steps(stance.place, stance.facing):
+            after = battle.halves(Stance(front, facing))
+            # Forward, the rear takes the front's place; back, the front takes the rear's. A swing is neither.
+            stepped = after[1] == before[0] or after[0] == before[1]
+            if stepped and all((free | own) >> half & 1 for half in after):
+                found.append(Stance(front, facing))
+        found = sorted(set(found))
+    threatened = 0
+    for enemy in battle.men_of(state, 1 - side):
+        if battle.able(state, enemy):
+            threatened |= battle.within_blow(state, enemy)
+    safe = [s for s in found if not any(threatened >> half & 1 for half in battle.halves(s))]
+    return safe if safe or battle.policy("retreat") == "strict" else found
+
+
+# ------------------------------------------------------------------------------------------------ advance
+
+
+class Advancing(Frame, frozen=True, tag="advancing"):
+    """The winners may follow up with one of them, into a place given up."""
+
+    winners: tuple[int, ...]
+    vacated: tuple[int, ...]
+
+
+class AdvanceStep(Step):
+    """Advance after combat: one who fought, with half his points, first into the place given up (SG-1.73)."""
+
+    kind = "advance"
+    cites = ADVANCE
+
+    def side(self, battle: Battle, state: State) -> int:
+        return battle.roster[top(state, Advancing).winners[0]].side
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        frame = top(state, Advancing)
+        return {"pieces": battle.names(frame.winners), "places": ", ".join(map(battle.board.text, frame.vacated))}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        frame = top(state, Advancing)
+        for piece in frame.winners:
+            if battle.able(state, piece):
+                for stance in advances(battle, state, piece, frame.vacated):
+                    yield actions.Advance(piece, stance)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return actions.Pass()
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        frame = top(state, Advancing)
+        if not isinstance(action, actions.Advance):
+            return battle.wrong_step(state, action)
+        piece = action.piece
+        if piece not in frame.winners:
+            return battle.refuse(
+                PARTICIPANTS, "advance-not-in-fight", piece=battle.name(piece), pieces=battle.names(frame.winners)
+            )
+        refused = battle.not_ours(state, piece, self.side(battle, state))
+        if refused is not None:
+            return refused
+        if action.to in advances(battle, state, piece, frame.vacated):
+            return LEGAL
+        if tied_down(battle, state, piece):
+            return battle.refuse(ONE_HEX, "advance-one-hex", piece=battle.name(piece), place=battle.text(action.to))
+        return battle.refuse(
+            FIRST_HEX,
+            "advance-place",
+            piece=battle.name(piece),
+            place=battle.text(action.to),
+            points=battle.values(state, piece).movement // 2,
+            places=", ".join(map(battle.board.text, frame.vacated)),
+        )
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        state.pop()
+        if isinstance(action, actions.Advance):
+            battle.put(state, action.piece, action.to)
+            ids = (*battle.ids(ADVANCE), *battle.ids(FIRST_HEX), *battle.ids(ADVANCE_IS_FREE))
+            log.append(events.Advanced(piece=battle.name(action.piece), place=battle.text(action.to), rules=ids))
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        state.pop()
+
+
+def tied_down(battle: Battle, state: State, piece: int) -> bool:
+    """Is a living enemy next to him whom he could fight? Then he advances one hex only (SG-1.73-c)."""
+    reach, own = battle.within_blow(state, piece), battle.places(state, piece)
+    for enemy in battle.men_of(state, 1 - battle.roster[piece].side):
+        if reach & battle.places(state, enemy) or battle.within_blow(state, enemy) & own:
+            return True
+    return False
+
+
+def advances(battle: Battle, state: State, piece: int, vacated: tuple[int, ...]) -> list[Stance]:
+    """Where a winner may end his advance."""
+    side, mover = battle.roster[piece].side, battle.mover(state, piece)
+    graph, stance = battle.graphs[mover], state.stance(piece)
+    half = battle.values(state, piece).movement // 2
+    points = 0 if tied_down(battle, state, piece) else half
+    closed = state.occupied[1 - side] | state.closed
+    own = battle.places(state, piece)
+    stop = battle.free(state) & ~battle.may_not_stop[mover] | own
+    if stance.facing is None:
+        begin = [0] * (half + 1)
+        for place in vacated:
+            cost = graph.way_cost(stance.place, place)
+            if cost is not None and not closed >> place & 1:
+                begin[min(cost + (state.slow >> place & 1), half)] |= 1 << place
+        limit = half if points else 0
+        if not limit:
+            found = 0
+            for layer in begin:
+                found |= layer
+        else:
+            found = graph.flood_from(begin, limit, closed=closed, slow=state.slow).places
+        return [Stance(place) for place in battle.board.members(found & stop & ~own)]
+    starts: list[list[int]] = [[0] * 6 for _ in range(half + 1)]
+    before = set(battle.halves(stance))
+    for front, facing, cost in graph.ride_steps(stance.place, stance.facing, state.slow):
+        entered = set(battle.halves(Stance(front, facing))) - before
+        if entered & set(vacated) and not any(closed >> place & 1 for place in entered):
+            starts[min(cost, half)][facing] |= 1 << front
+    if points:
+        fronts = graph.ride_from(starts, half, closed=closed, slow=state.slow).fronts
+    else:
+        fronts = [0] * 6
+        for layer in starts:
+            fronts = [a | b for a, b in zip(fronts, layer, strict=True)]
+    result = []
+    for facing, set_of in zip(Direction, fronts, strict=True):
+        rears = stop << battle.board.shifts[facing] if battle.board.shifts[facing] > 0 else stop >> -battle.board.shifts[facing]
+        result += [Stance(front, facing) for front in battle.board.members(set_of & stop & rears)]
+    return [s for s in result if s != stance]
+

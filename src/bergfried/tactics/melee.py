@@ -1,0 +1,364 @@
+"""Close combat: who may attack whom, the column, the roll and what follows.
+
+SIEGE 1.7 to 1.74, 3.35; The Anarchy AN-1-g, AN-1.1-c, AN-1.5-a; the hall sheets HL-4, HL-T0-c.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import chain, combinations
+from typing import NamedTuple
+
+from ..kernel.decisions import Action
+from ..kernel.dice import Dice
+from ..kernel.events import Event
+from ..kernel.verdicts import LEGAL, Fact, Verdict, cite
+from ..rulebook.editions import Book
+from . import actions, charges, events
+from .engine import Battle, Step
+from .harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
+from .sight import crossed_sides
+from .state import ATTACKED, BUSY, FIRED, State
+
+VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
+PHASING = cite("SG-1.7-b", "HL-4-a")
+ONCE = cite("SG-1.7-a", "AN-1-g")
+ADJACENT = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a", "AN-1-g")
+COULD_ENTER = cite("SG-1.74-b", "SG-1.74-a", "AN-1-g")
+FIRED_FIRST = cite("HL-4-b")
+NO_MIX = cite("SG-1.7-f", "AN-1-g")
+EVERYONE_ADJACENT = cite("SG-1.72-c", "AN-1-g")
+CHOICE = cite("SG-1.72-a", "AN-1-g")
+SUM_OF_DEFENCE = cite("SG-1.72-b", "AN-1-g")
+SUM_OF_ATTACK = cite("SG-1.72-c", "AN-1-g")
+RATIO = cite("SG-1.7-c", "SG-1.7-d")
+BELOW_ONE = cite("SG-1.7-e")
+TABLES = cite("SG-1.7-g", "SG-1.7-f", "AN-1.5-a", "HL-4-d")
+TOO_WEAK = cite("AN-1.5-a")
+SIGNS = cite("SG-1.1-b", "SG-1.71-a", "AN-1.1-c", "HL-T0-c")
+SHIFT = cite("SG-1.71-b", "AN-1.1-c", "HL-T0-c")
+LIMIT = cite("SG-1.71-c", "AN-1.1-c")
+JOINT = cite("SG-1.72-d")
+NOT_MOUNTED = cite("SG-1.72-e")
+WORST_GROUND = cite("SG-1.72-h", "AN-1.1-c")
+RIDER_GROUND = cite("SG-3.35-e", "AN-1.1-c")
+HORSE_DEFENCE = cite("SG-3.35-d")
+TWO_HEXES = cite("SG-3.31-c", "HL-0-e")
+ARMOUR = cite("AN-1-g", "AN-1.5-a")
+BUSY_MAN = cite("SG-3.33-a", "AN-1.3-e")
+FENCE = cite("HL-T2-f", "AN-1.1-c")
+
+
+class MeleeTables:
+    """The melee tables as the resolver reads them: for foot and mounted defenders, by die and column."""
+
+    def __init__(self, book: Book) -> None:
+        self.columns = book.table("melee.foot").columns[1:]
+        self.grids = {
+            against: {int(row[0] or 0): tuple(map(str, row[1:])) for row in book.table(f"melee.{against}").rows}
+            for against in ("foot", "mounted")
+        }
+        self.effects = read_effects(book.table("melee.codes"))
+        self.lows = (
+            tuple(int(row[1] or 0) for row in book.table("melee.bands").rows)
+            if "melee.bands" in book.edition.tables
+            else ()
+        )
+
+
+class Clash(NamedTuple):
+    """An attack as it would be rolled."""
+
+    attackers: tuple[int, ...]
+    defenders: tuple[int, ...]
+    attack: int
+    defence: int
+    shift: int
+    column: int
+    against: str
+    armoured: bool
+
+
+# ------------------------------------------------------------------------------------------------ the column
+
+
+def odds_column(battle: Battle, attack: int, defence: int, shift: int) -> int | Verdict:
+    """The ratio, rounded in the defender's favour, then shifted (SG-1.7-c to e, SG-1.71-c)."""
+    battle.ids(RATIO)
+    ratio = attack // defence
+    facts: dict[str, Fact] = {"attack": attack, "defence": defence}
+    if ratio < 1:
+        return battle.refuse(BELOW_ONE, "below-one", **facts)
+    if ratio + shift < 1:
+        return battle.refuse(BELOW_ONE, "shifted-below-one", ratio=ratio, shift=shift, **facts)
+    battle.ids(LIMIT)
+    return min(ratio + shift, len(battle.chapter(MeleeTables).columns)) - 1
+
+
+def difference_column(battle: Battle, attack: int, defence: int, shift: int) -> int | Verdict:
+    """The band of the difference, then shifted and held within the table (AN-1.5-a, AN-1.1-c)."""
+    lows = battle.chapter(MeleeTables).lows
+    difference = attack - defence
+    if difference < lows[0]:
+        return battle.refuse(TOO_WEAK, "too-weak", attack=attack, defence=defence, least=lows[0])
+    band = max(number for number, low in enumerate(lows) if difference >= low)
+    battle.ids(LIMIT)
+    return min(max(band + shift, 0), len(lows) - 1)
+
+
+COLUMNS: dict[str, Callable[[Battle, int, int, int], int | Verdict]] = {
+    "odds": odds_column,
+    "difference": difference_column,
+}
+
+
+# ------------------------------------------------------------------------------------------------ the ground
+
+
+def ground_sign(battle: Battle, state: State, piece: int, *, attacking: bool, foes: tuple[int, ...]) -> int:
+    """The sign of a fighter's ground: + 1, 0, - 1. A rider has that of the worse of his two hexes (SG-3.35-e)."""
+    signs = []
+    for half in battle.halves(state.stance(piece)):
+        ground = battle.ground[battle.board.terrain[half]]
+        sign = ground.attacking if attacking else ground.defending
+        if sign:
+            battle.note(ground.rules)
+        signs.append(sign or 0)
+    if len(signs) > 1:
+        battle.ids(RIDER_GROUND)
+    across = _feature_sign(battle, state, piece, attacking=attacking, foes=foes) if battle.board.sides else None
+    return min(signs) if across is None else across
+
+
+def _feature_sign(battle: Battle, state: State, piece: int, *, attacking: bool, foes: tuple[int, ...]) -> int | None:
+    """In a melee across a fence or low wall its sign takes the place of the hex's (HL-T0-c, AN-1.1-c)."""
+    found = []
+    for foe in foes:
+        for own in battle.halves(state.stance(piece)):
+            for other in battle.halves(state.stance(foe)):
+                if battle.board.direction(own, other) is not None:
+                    found += [crossed.side.kind for crossed in crossed_sides(battle.board, (own, other))]
+    signs = []
+    for kind in found:
+        feature = battle.ground.get(kind)
+        if feature is not None:
+            sign = feature.attacking if attacking else feature.defending
+            if sign:
+                battle.ids(FENCE)
+                signs.append(sign)
+    return signs[0] if signs else None
+
+
+def total_shift(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], against: str) -> int:
+    """All column shifts together: the ground of both sides, and joint attack where the edition has it."""
+    battle.ids(SIGNS)
+    ours = [ground_sign(battle, state, piece, attacking=True, foes=defenders) for piece in attackers]
+    theirs = [ground_sign(battle, state, piece, attacking=False, foes=attackers) for piece in defenders]
+    if len(set(ours)) > 1 or len(set(theirs)) > 1:
+        battle.ids(WORST_GROUND)
+    shift = battle.shift[min(ours), max(theirs)]
+    battle.ids(SHIFT)
+    joint = int(battle.policy("joint_attack_shift"))
+    if joint and len(attackers) > 1:
+        if against == "mounted":
+            battle.ids(NOT_MOUNTED)
+        else:
+            battle.ids(JOINT)
+            shift += joint
+    return shift
+
+
+# ------------------------------------------------------------------------------------------------ the attack
+
+
+def may_attack(battle: Battle, state: State, piece: int) -> Verdict | None:
+    """Why a man cannot attack anybody in this phase; None if he can."""
+    refused = battle.not_ours(state, piece, battle.active(state))
+    if refused is not None:
+        return refused
+    name, did = battle.name(piece), state.did[piece]
+    if battle.roster[piece].is_horse:
+        return battle.refuse(PHASING, "horse-fights-not", piece=name)
+    if did & ATTACKED:
+        return battle.refuse(ONCE, "attacked-already", piece=name)
+    if did & BUSY:
+        return battle.refuse(BUSY_MAN, "is-busy", piece=name)
+    if did & FIRED and battle.policy("shot_bars_attack"):
+        return battle.refuse(FIRED_FIRST, "fired-this-turn", piece=name)
+    return None
+
+
+def prepare(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> Clash | Verdict:
+    """The attack as it would be rolled, or why it cannot be made."""
+    for piece in attackers:
+        refused = may_attack(battle, state, piece)
+        if refused is not None:
+            return refused
+    side = battle.active(state)
+    for foe in defenders:
+        if battle.roster[foe].side == side:
+            return battle.refuse(PHASING, "not-an-enemy", piece=battle.name(foe))
+        if not battle.living(state, foe):
+            return battle.refuse(ADJACENT, "target-gone", piece=battle.name(foe))
+    for piece in attackers:
+        reach = battle.within_blow(state, piece)
+        for foe in defenders:
+            if not reach & battle.places(state, foe):
+                return _out_of_reach(battle, state, piece, foe, len(attackers) > 1 or len(defenders) > 1)
+    kinds = {battle.two_hex(state, foe) for foe in defenders}
+    if len(kinds) > 1:
+        return battle.refuse(NO_MIX, "mixed-defenders", pieces=battle.names(defenders))
+    refused = charges.must_meet_target(battle, state, attackers, defenders)
+    if refused is not None:
+        return refused
+    against = "mounted" if kinds.pop() else "foot"
+    attack = sum(battle.values(state, p).attack + charges.attack_bonus(battle, state, p, defenders) for p in attackers)
+    defence = sum(battle.values(state, p).defence + charges.defence_bonus(battle, state, p, attackers) for p in defenders)
+    _cite_sums(battle, state, attackers, defenders)
+    shift = total_shift(battle, state, attackers, defenders, against)
+    column = COLUMNS[str(battle.policy("melee"))](battle, attack, defence, shift)
+    if isinstance(column, Verdict):
+        return column
+    main = max(defenders, key=lambda foe: battle.values(state, foe).defence)
+    armoured = battle.policy("armour_in_melee") == "row_below" and battle.roster[main].armour
+    return Clash(attackers, defenders, attack, defence, shift, column, against, armoured)
+
+
+def _cite_sums(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
+    if len(attackers) > 1:
+        battle.ids(SUM_OF_ATTACK)
+    if len(defenders) > 1:
+        battle.ids(SUM_OF_DEFENCE)
+        battle.ids(CHOICE)
+    if any(battle.roster[foe].is_horse for foe in defenders):
+        battle.ids(HORSE_DEFENCE)
+    if any(battle.two_hex(state, piece) for piece in (*attackers, *defenders)):
+        battle.ids(TWO_HEXES)
+
+
+def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: bool) -> Verdict:
+    name, other = battle.name(piece), battle.name(foe)
+    touching = any(
+        battle.board.around[half] & battle.places(state, foe) for half in battle.halves(state.stance(piece))
+    )
+    if touching:
+        return battle.refuse(COULD_ENTER, "could-not-enter", piece=name, target=other)
+    rule = EVERYONE_ADJACENT if several else ADJACENT
+    return battle.refuse(rule, "not-adjacent", piece=name, target=other)
+
+
+def code_of(battle: Battle, clash: Clash, die: int) -> str:
+    """The letter of the table. Armour reads one row below, but never turns a result against the attacker."""
+    tables = battle.chapter(MeleeTables)
+    grid = tables.grids[clash.against]
+    code = grid[die][clash.column]
+    if not clash.armoured or tables.effects[clash.against, code].side == "attacker":
+        return code
+    battle.ids(ARMOUR)
+    lower = grid[min(die + 1, max(grid))][clash.column]
+    return "-" if tables.effects[clash.against, lower].side == "attacker" else lower
+
+
+class MeleeStep(Step):
+    """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
+
+    kind = "melee"
+    cites = VOLUNTARY
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        side = battle.active(state)
+        ready = {p: battle.within_blow(state, p) for p in battle.men_of(state, side) if may_attack(battle, state, p) is None}
+        foes = [
+            (foe, battle.places(state, foe), battle.two_hex(state, foe))
+            for foe, piece in enumerate(battle.roster.pieces)
+            if piece.side != side and battle.living(state, foe)
+        ]
+        for defenders, attackers in _groups(ready, foes):
+            for chosen in _subsets(attackers):
+                if isinstance(prepare(battle, state, chosen, defenders), Clash):
+                    yield actions.Attack(chosen, defenders)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return None if charges.unfinished(battle, state) else actions.End()
+
+    def forced(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if isinstance(action, actions.End):
+            return charges.may_not_end(battle, state)
+        if not isinstance(action, actions.Attack):
+            return battle.wrong_step(state, action)
+        if not action.attackers or not action.defenders:
+            return battle.refuse(VOLUNTARY, "nobody-fights")
+        clash = prepare(battle, state, action.attackers, action.defenders)
+        return clash if isinstance(clash, Verdict) else LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if not isinstance(action, actions.Attack):
+            battle.next_phase(state, log)
+            return
+        clash = prepare(battle, state, action.attackers, action.defenders)
+        assert isinstance(clash, Clash), "a checked attack can be rolled"
+        resolve(battle, state, clash, dice, log)
+
+
+def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Event]) -> None:
+    """Roll the fight and set out what follows: who is hurt or gives way, and who may then advance."""
+    tables = battle.chapter(MeleeTables)
+    log.append(
+        events.Clashed(
+            attackers=battle.names(clash.attackers),
+            defenders=battle.names(clash.defenders),
+            attack=clash.attack,
+            defence=clash.defence,
+            shift=clash.shift,
+            column=tables.columns[clash.column],
+            against=clash.against,
+            rules=(*battle.ids(VOLUNTARY), *battle.ids(PHASING)),
+        )
+    )
+    for piece in clash.attackers:
+        state.did[piece] |= ATTACKED
+    for piece in (*clash.attackers, *clash.defenders):
+        state.fought[piece] = state.turn
+    die = battle.roll(dice, log, "melee", TABLES)
+    code = code_of(battle, clash, die)
+    effect = tables.effects[clash.against, code]
+    log.append(events.Resulted(code=code, against=clash.against, rules=battle.ids(RESULTS)))
+    struck, winners = (
+        (clash.attackers, clash.defenders) if effect.side == "attacker" else (clash.defenders, clash.attackers)
+    )
+    charges.after_fight(battle, state, clash.attackers, clash.defenders, effect)
+    if effect.man == "retreat":
+        battle.ids(ALL_RETREAT)
+        men = tuple(piece for piece in struck if not battle.roster[piece].is_horse)
+        if men:
+            drive_back(state, men, effect.back, tuple(p for p in winners if not battle.roster[p].is_horse))
+            return
+    elif effect.man != "none":
+        state.push(Losing(struck, effect, tuple(p for p in winners if not battle.roster[p].is_horse)))
+        return
+    log.append(events.Missed(rules=battle.ids(RESULTS)))
+
+
+def _groups(ready: dict[int, int], foes: list[tuple[int, int, bool]]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Every set of enemies that at least one man can attack together, with all the men who can."""
+
+    def extend(
+        start: int, defenders: tuple[int, ...], mounted: bool | None, able: tuple[int, ...]
+    ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+        for number in range(start, len(foes)):
+            foe, places, rides = foes[number]
+            if mounted is not None and rides is not mounted:
+                continue
+            still = tuple(piece for piece in able if ready[piece] & places)
+            if still:
+                yield (*defenders, foe), still
+                yield from extend(number + 1, (*defenders, foe), rides, still)
+
+    return extend(0, (), None, tuple(ready))
+
+
+def _subsets(pieces: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    return chain.from_iterable(combinations(pieces, size) for size in range(1, len(pieces) + 1))

@@ -1,0 +1,138 @@
+"""Mounting and dismounting: a task of one full turn (SIEGE 3.33, The Anarchy AN-1-d and AN-1.3-e)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..kernel.decisions import Action
+from ..kernel.events import Event
+from ..kernel.tasks import Task, replace_task
+from ..kernel.verdicts import LEGAL, Verdict, cite
+from . import actions, events
+from .engine import Battle
+from .harm import Falling, beside_horse
+from .state import BUSY, FIRED, MOUNTED, MOVED, WOUNDED, State
+
+FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
+BESIDE = cite("SG-3.33-b", "AN-1-d")
+KNIGHTS_ONLY = cite("SG-3.33-c")
+EXCHANGE = cite("SG-3.33-d")
+NOT_WOUNDED = cite("SG-3.33-e")
+NO_SEAT = cite("SG-3.33-a", "AN-1-d")
+NO_ROOM = cite("SG-3.33-d")
+
+
+def horse_beside(battle: Battle, state: State, piece: int) -> list[int]:
+    """Living riderless horses next to a man."""
+    near = battle.board.around[state.at[piece]]
+    return [
+        number
+        for number, other in enumerate(battle.roster.pieces)
+        if other.is_horse and battle.living(state, number) and near & battle.places(state, number)
+    ]
+
+
+def captured(battle: Battle, state: State, horse: int, side: int) -> bool:
+    """A horse of the other side with one of our men beside it and none of theirs (SG-3.33-c)."""
+    near = 0
+    for half in battle.halves(state.stance(horse)):
+        near |= battle.board.around[half]
+    theirs = 0
+    for man in battle.men_of(state, 1 - side):
+        theirs |= battle.places(state, man)
+    return not near & theirs
+
+
+def choices(battle: Battle, state: State, piece: int) -> Iterator[Action]:
+    if state.status[piece] & MOUNTED:
+        options: list[Action] = [actions.Dismount(piece)]
+    else:
+        options = [actions.Mount(piece, horse) for horse in horse_beside(battle, state, piece)]
+    yield from (option for option in options if check(battle, state, option))
+
+
+def check(battle: Battle, state: State, action: Action) -> Verdict:
+    """May a man begin to mount or dismount in this turn?"""
+    assert isinstance(action, actions.Mount | actions.Dismount)
+    piece, man = action.piece, battle.roster[action.piece]
+    refused = battle.not_ours(state, piece, battle.active(state))
+    if refused is not None:
+        return refused
+    if state.did[piece] & (MOVED | FIRED | BUSY):
+        return battle.refuse(FULL_TURN, "needs-full-turn", piece=man.name)
+    if state.status[piece] & WOUNDED:
+        return battle.refuse(NOT_WOUNDED, "wounded-stays", piece=man.name)
+    if isinstance(action, actions.Dismount):
+        if not state.status[piece] & MOUNTED:
+            return battle.refuse(NO_SEAT, "not-mounted", piece=man.name)
+        if not _room_to_dismount(battle, state, piece):
+            return battle.refuse(NO_ROOM, "no-room-to-dismount", piece=man.name)
+        return LEGAL
+    if state.status[piece] & MOUNTED:
+        return battle.refuse(NO_SEAT, "is-mounted", piece=man.name)
+    if man.mounted is None:
+        return battle.refuse(NO_SEAT, "no-rider", piece=man.name)
+    if action.horse not in horse_beside(battle, state, piece):
+        return battle.refuse(BESIDE, "no-horse-beside", piece=man.name)
+    if battle.roster[action.horse].side != man.side and not (
+        man.kind in ("knight", "count") and captured(battle, state, action.horse, man.side)
+    ):
+        return battle.refuse(KNIGHTS_ONLY, "not-your-horse", piece=man.name, horse=battle.name(action.horse))
+    return LEGAL
+
+
+def _room_to_dismount(battle: Battle, state: State, piece: int) -> bool:
+    stance = state.stance(piece)
+    assert stance.facing is not None
+    frame = Falling(piece, stance.place, int(stance.facing))
+    beside = beside_horse(battle, state, frame)
+    return any(
+        battle.board.distance(half, place) == 1 for half in battle.halves(stance) for place in battle.board.members(beside)
+    )
+
+
+def begin(battle: Battle, state: State, action: Action, log: list[Event]) -> None:
+    assert isinstance(action, actions.Mount | actions.Dismount)
+    if isinstance(action, actions.Mount):
+        task = Task("mount", (action.piece,), action.horse, 1)
+    else:
+        task = Task("dismount", (action.piece,), state.riding[action.piece], 1)
+    state.tasks = (*state.tasks, task)
+    state.did[action.piece] |= BUSY
+    log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(FULL_TURN)))
+
+
+def finish_turn(battle: Battle, state: State, side: int, log: list[Event]) -> None:
+    """At the end of a side's turn its tasks have one more turn in them, and the finished ones take effect."""
+    for task in state.tasks:
+        if battle.roster[task.workers[0]].side != side:
+            continue
+        worked = task.after_turn()
+        state.tasks = replace_task(state.tasks, task, None if worked.finished else worked)
+        if worked.finished:
+            _finish(battle, state, worked, log)
+
+
+def _finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
+    piece = task.workers[0]
+    ids = (*battle.ids(FULL_TURN), *battle.ids(EXCHANGE))
+    name = battle.name(piece)
+    if task.kind == "mount" and task.about in horse_beside(battle, state, piece) and not state.status[piece] & WOUNDED:
+        stance = state.stance(task.about)
+        battle.lift(state, task.about)
+        state.status[piece] |= MOUNTED
+        state.riding[piece] = task.about
+        battle.put(state, piece, stance)
+        log.append(events.Finished(piece=name, task=task.kind, rules=ids))
+    elif task.kind == "dismount" and not state.status[piece] & WOUNDED and _room_to_dismount(battle, state, piece):
+        stance = state.stance(piece)
+        assert stance.facing is not None
+        battle.lift(state, piece)
+        state.status[piece] &= ~MOUNTED
+        state.riding[piece] = -1
+        battle.put(state, task.about, stance)
+        state.push(Falling(piece, stance.place, int(stance.facing)))
+        log.append(events.Finished(piece=name, task=task.kind, rules=ids))
+    else:
+        log.append(events.GaveUp(piece=name, task=task.kind, rules=ids))
+

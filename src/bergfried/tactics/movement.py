@@ -1,0 +1,443 @@
+"""Movement: who may move how far, over what, past whom; under the enemy's fire where the edition has it.
+
+SIEGE 1.6, 1.61, 1.62, 3.31, 3.32; The Anarchy AN-1-d; the hall sheets HL-3, HL-B5.1, HL-B5.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import compress
+
+import msgspec
+
+from ..board.hexes import Direction
+from ..board.reach import Reach, RideReach, Stance
+from ..kernel.decisions import Action
+from ..kernel.dice import Dice
+from ..kernel.events import Event
+from ..kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+from . import actions, charges, events, mounting
+from .engine import CLASSES, COST, Battle, Step
+from .fire import (
+    Aim,
+    FireTables,
+    allowance,
+    in_contact,
+    must_reload,
+    resolve_shot,
+    take_aim,
+)
+from .harm import Effect, hurt
+from .state import BUSY, FIRED, MOVED, State
+from .underway import Charging, Moving, Underway, top
+
+MOVE = cite("SG-1.21-b", "HL-3-a", "AN-1-d")
+FREELY = cite("SG-1.6-b", "HL-3-a")
+LOST = cite("SG-1.6-c", "AN-1-d")
+AFTER_SHOT = cite("SG-1.21-b", "HL-3-b", "HL-B5.1-b")
+ENEMIES = cite("SG-1.61-a", "AN-1-d")
+FRIENDS = cite("SG-1.61-b", "AN-1-d")
+STACKING = cite("SG-1.62-a", "AN-1-d")
+BODIES = cite("SG-1.61-h")
+BODIES_SLOW = cite("SG-1.61-g")
+TWO_HEXES = cite("SG-3.31-b", "AN-1-d")
+TRENCH = cite("SG-3.1-b")
+OVER_TRENCH = cite("SG-3.32-b")
+RIDERLESS = cite("SG-3.34-a")
+FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
+ONE_BY_ONE = cite("SG-1.6-b", "HL-B5.3-a")
+DEFENSIVE = cite("HL-3-c", "HL-B5.3-a")
+ONLY_THE_OTHER = cite("HL-3-f")
+ONLY_THE_MOVER = cite("HL-B5.3-b")
+ONCE_A_TURN = cite("HL-B5.3-c")
+TOO_LATE = cite("HL-B5.3-d", "HL-3-e")
+OFFENSIVE_ONLY = cite("HL-B5.1-a")
+BOUND = cite("HL-3-d", "HL-B5.1-b")
+EFFECT = cite("HL-B5.3-e")
+
+_BITS = bytes.maketrans(b"01", b"\x00\x01")
+
+
+# ------------------------------------------------------------------------------------------------ how far
+
+
+def points(battle: Battle, state: State, piece: int) -> int:
+    """Movement points a man has now: his own, or what a shot this turn has left of them (HL-B5.1-b)."""
+    movement = battle.values(state, piece).movement
+    if not state.did[piece] & FIRED:
+        return movement
+    limit = battle.chapter(FireTables).limits[battle.roster[piece].weapon].one_shot
+    return allowance(movement, limit) or 0
+
+
+def barred(battle: Battle, state: State, piece: int, side: int) -> int:
+    """Places a piece may not even cross: those of living enemies, and those the dead have closed."""
+    enemies = state.occupied[1 - side]
+    if battle.two_hex(state, piece):
+        enemies &= ~battle.may_not_stop["mounted"]  # a rider jumps a trench, whoever is in it (SG-3.32-b)
+    return enemies | state.closed
+
+
+def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -> Reach | RideReach:
+    """Everything a piece can get to, friends' places included."""
+    budget = points(battle, state, piece) if budget is None else budget
+    stance, closed = state.stance(piece), barred(battle, state, piece, battle.roster[piece].side)
+    graph = battle.graph(state, piece)
+    if stance.facing is None:
+        return graph.flood(stance.place, budget, closed=closed, slow=state.slow)
+    return graph.ride(stance.place, stance.facing, budget, closed=closed, slow=state.slow)
+
+
+def stops(battle: Battle, state: State, piece: int) -> int:
+    """Places a piece may end on: free of living figures (SG-1.62-a) and not closed to stopping."""
+    return (battle.free(state) | battle.places(state, piece)) & ~battle.may_not_stop[battle.mover(state, piece)]
+
+
+def step_cost(battle: Battle, state: State, piece: int, start: Stance, end: Stance) -> int | None:
+    """What one step costs, None if it is none."""
+    graph = battle.graph(state, piece)
+    if start.facing is None or end.facing is None:
+        if start.facing is not end.facing:
+            return None
+        cost = graph.way_cost(start.place, end.place)
+        return None if cost is None else cost + (state.slow >> end.place & 1)
+    found = [
+        cost
+        for front, facing, cost in graph.ride_steps(start.place, start.facing, state.slow)
+        if front == end.place and facing == end.facing
+    ]
+    return min(found, default=None)
+
+
+# ------------------------------------------------------------------------------------------------ moving
+
+
+class MoveStep(Step):
+    """The movement phase: all, some or none of the men, one after the other (SG-1.6-b, HL-B5.3-a)."""
+
+    kind = "move"
+    cites = MOVE
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        side = battle.active(state)
+        left = sum(1 for piece in battle.men_of(state, side) if _unmoved(battle, state, piece))
+        return {"round": state.turn // 2 + 1, "left": left}
+
+    def idle(self, battle: Battle, state: State) -> bool:
+        return charges.waiting(state) is not None or not any(
+            _unmoved(battle, state, piece) and points(battle, state, piece)
+            for piece in battle.men_of(state, battle.active(state))
+        )
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """Declared charges are ridden before anybody else moves (HL-B7.2-e)."""
+        charge = charges.waiting(state)
+        if charge is None:
+            battle.next_phase(state, log)
+        else:
+            charges.set_out(battle, state, charge, log)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        for piece in battle.men_of(state, battle.active(state)):
+            if _unmoved(battle, state, piece):
+                yield from self.moves(battle, state, piece)
+                yield from mounting.choices(battle, state, piece)
+
+    def moves(self, battle: Battle, state: State, piece: int) -> Iterator[actions.Move]:
+        """One move for every place a man can end on; the actions are made once a battle and handed out again."""
+        found = reach(battle, state, piece)
+        stop = stops(battle, state, piece)
+        if isinstance(found, Reach):
+            yield from self._pick(battle, piece, None, found.places & stop & ~(1 << state.at[piece]))
+            return
+        for facing in Direction:
+            shift = battle.board.shifts[facing]
+            fronts = found.fronts[facing] & stop & (stop << shift if shift > 0 else stop >> -shift)
+            if facing == state.facing[piece]:
+                fronts &= ~(1 << state.at[piece])
+            yield from self._pick(battle, piece, facing, fronts)
+
+    def _pick(self, battle: Battle, piece: int, facing: Direction | None, places: int) -> Iterator[actions.Move]:
+        moves = battle.moves.get((piece, facing))
+        if moves is None:
+            moves = battle.moves[piece, facing] = [
+                actions.Move(piece, Stance(place, facing)) for place in range(battle.board.bits)
+            ]
+        return compress(moves, f"{places:b}"[::-1].encode().translate(_BITS))
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if isinstance(action, actions.Mount | actions.Dismount):
+            return mounting.check(battle, state, action)
+        if not isinstance(action, actions.Move):
+            return battle.wrong_step(state, action)
+        return _may_move(battle, state, action.piece) or _can_reach(battle, state, action) or LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if isinstance(action, actions.Mount | actions.Dismount):
+            mounting.begin(battle, state, action, log)
+        elif isinstance(action, actions.Move):
+            path = _path(battle, state, action)
+            state.did[action.piece] |= MOVED
+            if battle.policy("defensive_fire"):
+                state.push(Moving(action.piece, points(battle, state, action.piece), path))
+                walk_on(battle, state, log)
+            else:
+                walk(battle, state, action.piece, path, log)
+        else:
+            battle.ids(LOST)
+            battle.next_phase(state, log)
+
+
+def _unmoved(battle: Battle, state: State, piece: int) -> bool:
+    return battle.able(state, piece) and not state.did[piece] & (MOVED | BUSY)
+
+
+def _may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
+    if battle.roster[piece].is_horse:
+        return battle.refuse(RIDERLESS, "horse-stands", piece=battle.name(piece))
+    refused = battle.not_ours(state, piece, battle.active(state))
+    if refused is not None:
+        return refused
+    if state.did[piece] & MOVED:
+        return battle.refuse(ONE_BY_ONE, "moved-already", piece=battle.name(piece))
+    if state.did[piece] & BUSY:
+        return battle.refuse(FULL_TURN, "is-busy", piece=battle.name(piece))
+    if state.did[piece] & FIRED and not points(battle, state, piece):
+        return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=battle.name(piece))
+    return None
+
+
+def _can_reach(battle: Battle, state: State, action: actions.Move) -> Verdict | None:
+    piece, to = action.piece, action.to
+    name, where = battle.name(piece), battle.text(to)
+    if battle.two_hex(state, piece) != (to.facing is not None):
+        return battle.refuse(TWO_HEXES, "needs-facing" if to.facing is None else "no-facing", piece=name)
+    halves = battle.halves(to)
+    if any(half not in battle.board.terrain for half in halves):
+        return battle.refuse(TWO_HEXES, "half-off-map", piece=name, place=where)
+    if to == state.stance(piece):
+        return battle.refuse(FREELY, "stays", piece=name)
+    for half in halves:
+        refused = _no_room(battle, state, piece, half)
+        if refused is not None:
+            return refused
+    if action.via:
+        return _check_path(battle, state, action)
+    budget = points(battle, state, piece)
+    if reach(battle, state, piece).cost(to) is not None:
+        return None
+    far = reach(battle, state, piece, 60).cost(to)
+    rule, facts = COST, {"piece": name, "place": where, "points": budget}
+    if state.did[piece] & FIRED and budget < battle.values(state, piece).movement:
+        rule = AFTER_SHOT
+    if far is None:
+        return battle.refuse(rule, "no-way", piece=name, place=where)
+    return battle.refuse(rule, "too-far", cost=far, **facts)
+
+
+def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+    """Why a piece cannot end on a place, whatever the way there."""
+    side, name, where = battle.roster[piece].side, battle.name(piece), battle.board.text(place)
+    terrain = battle.board.terrain[place]
+    mover = battle.mover(state, piece)
+    if not battle.graphs[mover].enterable >> place & 1:
+        rules: Citation | tuple[str, ...] = battle.ground[terrain].rules
+        if mover == "mounted":
+            rules = (*battle.ground[terrain].rules, *battle.ids(CLASSES))
+        return battle.refuse(tuple(dict.fromkeys(rules)), "closed-ground", piece=name, place=where, terrain=terrain)
+    if state.closed >> place & 1:
+        return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
+    if battle.may_not_stop[mover] >> place & 1:
+        return battle.refuse(TRENCH, "may-not-stop", piece=name, place=where, terrain=terrain)
+    if battle.places(state, piece) >> place & 1:
+        return None
+    if state.occupied[1 - side] >> place & 1:
+        return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
+    if state.occupied[side] >> place & 1:
+        return battle.refuse((*battle.ids(FRIENDS), *battle.ids(STACKING)), "friend-there", piece=name, place=where)
+    return None
+
+
+def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict | None:
+    piece, here, spent = action.piece, state.stance(action.piece), 0
+    closed = barred(battle, state, piece, battle.roster[piece].side)
+    name, budget = battle.name(piece), points(battle, state, piece)
+    for stance in (*action.via, action.to):
+        cost = step_cost(battle, state, piece, here, stance)
+        if cost is None:
+            return battle.refuse(COST, "no-step", piece=name, start=battle.text(here), place=battle.text(stance))
+        before = battle.halves(here)
+        for half in battle.halves(stance):
+            if half not in before and closed >> half & 1:
+                rule = BODIES if state.closed >> half & 1 else ENEMIES
+                return battle.refuse(rule, "enemy-there", piece=name, place=battle.board.text(half))
+        spent += cost
+        here = stance
+        if spent > budget:
+            return battle.refuse(COST, "too-far", piece=name, place=battle.text(stance), cost=spent, points=budget)
+    return None
+
+
+def _path(battle: Battle, state: State, action: actions.Move) -> tuple[Stance, ...]:
+    if action.via:
+        return (*action.via, action.to)
+    return reach(battle, state, action.piece).path(action.to)
+
+
+def walk(battle: Battle, state: State, piece: int, path: tuple[Stance, ...], log: list[Event]) -> None:
+    """Go the whole path at once, where nobody can interrupt it."""
+    here, spent = state.stance(piece), 0
+    rules = list(battle.ids(COST))
+    for stance in path:
+        spent += step_cost(battle, state, piece, here, stance) or 0
+        here = stance
+        rules += _passed(battle, state, piece, stance)
+    battle.put(state, piece, here)
+    state.spent[piece] = spent
+    log.append(
+        events.Moved(
+            piece=battle.name(piece),
+            path=" ".join(map(battle.text, path)),
+            place=battle.text(here),
+            cost=spent,
+            rules=tuple(dict.fromkeys(rules)),
+        )
+    )
+
+
+def _passed(battle: Battle, state: State, piece: int, stance: Stance) -> list[str]:
+    """The rules a step makes use of: the ground entered, friends passed, the dead stepped over."""
+    rules = list(battle.note(battle.ground[battle.board.terrain[stance.place]].rules))
+    own = battle.roster[piece].side
+    if state.occupied[own] & ~battle.places(state, piece) & battle.board.mask(battle.halves(stance)):
+        rules += battle.ids(FRIENDS)
+    if state.occupied[1 - own] & battle.board.mask(battle.halves(stance)):
+        rules += battle.ids(OVER_TRENCH)
+    if state.slow >> stance.place & 1:
+        rules += battle.ids(BODIES_SLOW)
+    if stance.facing is not None:
+        rules += battle.ids(TWO_HEXES)
+    return rules
+
+
+# ------------------------------------------------------------------------------------------------ under fire
+
+
+def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
+    """Take the next step of the move on top of the stack, or end it: path done, points gone, man down.
+
+    Nobody ever stands in a friend's hex, not even for the length of a shot (SG-1.62-a): passing a friend and
+    entering the free hex behind him is one step.
+    """
+    if isinstance(state.stack[-1], Charging):
+        charges.ride_on(battle, state, log)
+        return
+    frame = top(state, Moving)
+    state.pop()
+    piece, here = frame.piece, state.stance(frame.piece)
+    if not frame.path or not battle.able(state, piece) or (here.facing is None) != (frame.path[0].facing is None):
+        return
+    friends = state.occupied[battle.roster[piece].side] & ~battle.places(state, piece)
+    cost, count, start = 0, 0, here
+    for stance in frame.path:
+        cost += step_cost(battle, state, piece, start, stance) or 0
+        count += 1
+        start = stance
+        if not friends & battle.board.mask(battle.halves(stance)):
+            break
+    if cost > frame.left:
+        log.append(events.Stopped(piece=battle.name(piece), place=battle.text(here), rules=battle.ids(EFFECT)))
+        return
+    before = state.spent[piece]
+    walk(battle, state, piece, frame.path[:count], log)
+    state.spent[piece] = before + cost
+    state.push(Moving(piece, frame.left - cost, frame.path[count:]))
+
+
+class MovingStep(Step):
+    """After each hex entered the other side may fire at the mover, or let him pass (HL-3-c, HL-B5.3-a)."""
+
+    kind = "defensive-fire"
+    cites = DEFENSIVE
+
+    def side(self, battle: Battle, state: State) -> int:
+        return 1 - battle.active(state)
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        piece = top(state, Underway).piece
+        return {"piece": battle.name(piece), "place": battle.text(state.stance(piece))}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        target = top(state, Underway).piece
+        if battle.able(state, target):
+            for shooter in battle.men_of(state, self.side(battle, state)):
+                if battle.roster[shooter].weapon and _may_fire_at_mover(battle, state, shooter, target) is None:
+                    yield actions.Shoot(shooter, target)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return actions.Pass()
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if not isinstance(action, actions.Shoot):
+            return battle.wrong_step(state, action)
+        target = top(state, Underway).piece
+        if battle.roster[action.shooter].side == battle.active(state):
+            return battle.refuse(ONLY_THE_OTHER, "only-other-fires", piece=battle.name(action.shooter))
+        if action.target != target:
+            return battle.refuse(
+                ONLY_THE_MOVER, "only-the-mover", piece=battle.name(action.target), mover=battle.name(target)
+            )
+        return _may_fire_at_mover(battle, state, action.shooter, target) or LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if isinstance(action, actions.Shoot):
+            effect = resolve_shot(battle, state, action.shooter, action.target, dice, log)
+            hit_mover(battle, state, effect, log)
+        else:
+            walk_on(battle, state, log)
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        walk_on(battle, state, log)
+
+
+def _may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
+    """Why a man may not fire at the mover now; None if he may."""
+    refused = battle.not_ours(state, shooter, battle.roster[shooter].side)
+    if refused is not None:
+        return refused
+    man = battle.roster[shooter]
+    limit = battle.chapter(FireTables).limits.get(man.weapon)
+    if limit is None or not limit.defensive:
+        return battle.refuse(OFFENSIVE_ONLY, "offensive-only", piece=man.name, weapon=man.weapon or "none")
+    if state.shot[shooter] == state.turn:
+        return battle.refuse(ONCE_A_TURN, "shot-already", piece=man.name)
+    if in_contact(battle, state, shooter):
+        return battle.refuse(TOO_LATE, "in-contact", piece=man.name)
+    fired = bool(state.did[shooter] & FIRED)
+    allowed = allowance(battle.values(state, shooter).movement, limit.both if fired else limit.one_shot)
+    if allowed is None:
+        refused = must_reload(battle, state, shooter)
+        return refused or battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=man.weapon)
+    if state.spent[shooter] > allowed:
+        return battle.refuse(BOUND, "moved-too-far-to-fire", piece=man.name, spent=state.spent[shooter], most=allowed)
+    refused = must_reload(battle, state, shooter)
+    if refused is not None:
+        return refused
+    aim = take_aim(battle, state, shooter, target)
+    return None if isinstance(aim, Aim) else aim
+
+
+def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) -> None:
+    """What a hit does to a man on his way (HL-B5.3-e): slowed, halved, or stopped for good."""
+    frame = top(state, Underway)
+    piece, ids = frame.piece, battle.ids(EFFECT)
+    left = frame.left
+    if effect.man == "retreat":
+        left = max(left - 2, 0)
+    elif effect.man == "wounded" and not effect.thrown:
+        left //= 2
+    state.stack = (*state.stack[:-1], msgspec.structs.replace(frame, left=left))
+    if effect.man not in ("none", "retreat"):
+        hurt(battle, state, log, piece, effect, ids)
+    if left != frame.left and battle.able(state, piece):
+        log.append(events.Slowed(piece=battle.name(piece), left=left, rules=ids))

@@ -1,0 +1,132 @@
+"""Men and horses as the scenario brings them: what cannot change during a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import NamedTuple
+
+import msgspec
+
+from ..rulebook.editions import Book
+
+WEAPONS = {
+    "archer": "short_bow",
+    "archer_short_bow": "short_bow",
+    "archer_long_bow": "long_bow",
+    "crossbowman": "crossbow",
+    "slinger": "sling",
+    "javelin_man": "javelin",
+}
+"""The missile weapon a class carries unless the scenario says otherwise."""
+
+LANCERS = frozenset({"count", "knight", "sergeant"})
+"""Mounted classes that carry a lance unless the scenario says otherwise (HL-B7.2-a)."""
+
+
+class Man(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One man of a side as a scenario writes him."""
+
+    name: str
+    side: str
+    kind: str
+    weapon: str = ""
+    lance: bool | None = None
+    mounted: bool = False
+
+
+class Values(NamedTuple):
+    """The three numbers of a counter."""
+
+    attack: int
+    defence: int
+    movement: int
+
+
+class Piece(NamedTuple):
+    """A man or a horse in play."""
+
+    name: str
+    side: int
+    kind: str
+    is_horse: bool
+    weapon: str
+    lance: bool
+    armour: bool
+    on_foot: Values
+    on_foot_wounded: Values
+    mounted: Values | None
+    """None for those who have no seat on a horse."""
+    mounted_wounded: Values | None
+    starts_on: int
+    """The horse he begins the game on, -1 for a man on foot."""
+
+
+class UnknownClass(LookupError):
+    """The edition has no such class of men."""
+
+
+class Roster:
+    """All pieces of a game, men first in the order of the scenario, then their horses."""
+
+    def __init__(self, sides: Sequence[str], men: Sequence[Man], book: Book) -> None:
+        self.sides = tuple(sides)
+        classes = book.table("classes")
+        pieces: list[Piece] = []
+        seats = {(row[0], row[1]) for row in classes.rows}
+        riders = [i for i, man in enumerate(men) if man.mounted]
+        for man in men:
+            kind = _class(man.kind, book)
+            foot = classes.row(kind, "foot")
+            rides = (kind, "mounted") in seats
+            if man.mounted and not rides:
+                raise UnknownClass(f"{book.edition.title} has no mounted {man.kind}.")
+            up = classes.row(kind, "mounted") if rides else None
+            pieces.append(
+                Piece(
+                    name=man.name,
+                    side=self.sides.index(man.side),
+                    kind=kind,
+                    is_horse=False,
+                    weapon=man.weapon or WEAPONS.get(kind, ""),
+                    lance=(kind in LANCERS) if man.lance is None else man.lance,
+                    armour=foot["armour"] is True,
+                    on_foot=_values(foot, ""),
+                    on_foot_wounded=_values(foot, "wounded_"),
+                    mounted=up and _values(up, ""),
+                    mounted_wounded=up and _values(up, "wounded_"),
+                    starts_on=len(men) + riders.index(len(pieces)) if man.mounted else -1,
+                )
+            )
+        horse = _values(classes.row("horse", "foot"), "")
+        for number in riders:
+            rider = pieces[number]
+            name = f"{rider.name}'s-horse"
+            pieces.append(Piece(name, rider.side, "horse", True, "", False, False, horse, horse, None, None, -1))
+        self.pieces = tuple(pieces)
+        self.numbers = {piece.name: number for number, piece in enumerate(pieces)}
+        self.men = tuple(number for number, piece in enumerate(pieces) if not piece.is_horse)
+
+    def __len__(self) -> int:
+        return len(self.pieces)
+
+    def __getitem__(self, number: int) -> Piece:
+        return self.pieces[number]
+
+    def nearest(self, name: str) -> list[str]:
+        return get_close_matches(name, self.numbers, n=3, cutoff=0.5)
+
+
+def _class(kind: str, book: Book) -> str:
+    named = book.edition.classes.get(kind, kind)
+    known = book.table("classes").column("class")
+    if named not in known:
+        near = get_close_matches(named, [str(k) for k in known], n=3, cutoff=0.4)
+        hint = f" Near it: {', '.join(near)}." if near else ""
+        raise UnknownClass(f"{book.edition.title} has no class {kind!r}.{hint}")
+    return named
+
+
+def _values(row: dict[str, int | str | bool | None], side: str) -> Values:
+    numbers = [row[f"{side}{name}"] for name in ("attack", "defence", "movement")]
+    return Values(*(number if isinstance(number, int) else 0 for number in numbers))

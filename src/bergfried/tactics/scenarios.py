@@ -1,0 +1,154 @@
+"""Scenarios as data: a map, two sides with their men and zones, and what the battle is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+
+import msgspec
+
+from ..board.boards import Board
+from ..board.hexes import Direction
+from ..board.maps import read_map
+from ..board.reach import Stance
+from ..kernel.verdicts import cite
+from ..rulebook import library
+from ..rulebook.editions import Book, load_edition, open_book
+from ..rulebook.tables import Table
+from .chapters import FRAMES, STEPS
+from .engine import Aim, Battle, Zone
+from .pieces import Man, Roster
+from .state import MOUNTED, State, blank
+
+SECTIONS = cite("SG-0-b", "AN-1-b")
+
+
+class UnknownScenario(LookupError):
+    """There is no such scenario; the sentence names the nearest ones."""
+
+
+class UnknownMap(LookupError):
+    """There is no such map; the sentence names the nearest ones."""
+
+
+class BadScenario(ValueError):
+    """A scenario that does not hold together; the sentence says where."""
+
+
+class Soldier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A man of a side: his class, where the scenario puts him, and what is special about him."""
+
+    kind: str
+    at: str
+    weapon: str = ""
+    lance: bool | None = None
+
+
+class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A side: what the players call it, where it sets up, and its men by name."""
+
+    title: str
+    zone: str
+    men: dict[str, Soldier]
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A battle to play. The side that comes first moves first (SG-1.2-a, HL-0-d)."""
+
+    scenario: str
+    title: str
+    story: str
+    map: str
+    editions: tuple[str, ...]
+    sides: dict[str, Side]
+    rounds: int
+    casualties: dict[str, tuple[int, int]]
+    grades: dict[str, int]
+    teaches: tuple[str, ...] = ()
+
+
+def scenario_names() -> tuple[str, ...]:
+    return tuple(name.removesuffix(".yaml") for name in library.names("scenarios"))
+
+
+def load_scenario(name: str) -> Scenario:
+    """A scenario by its name; raises UnknownScenario."""
+    if name not in scenario_names():
+        near = get_close_matches(name, scenario_names(), n=3, cutoff=0.3) or scenario_names()
+        raise UnknownScenario(f"There is no scenario {name!r}. Near it: {', '.join(near)}.")
+    return msgspec.convert(library.yaml(library.text("scenarios", f"{name}.yaml")), Scenario)
+
+
+def map_names() -> tuple[str, ...]:
+    return tuple(name.removesuffix(".map") for name in library.names("maps"))
+
+
+def load_map(name: str) -> Board:
+    """A map by its name; raises UnknownMap."""
+    if name not in map_names():
+        near = get_close_matches(name, map_names(), n=3, cutoff=0.3) or map_names()
+        raise UnknownMap(f"There is no map {name!r}. Near it: {', '.join(near)}.")
+    return read_map(library.text("maps", f"{name}.map"), name=name)
+
+
+def read_stance(board: Board, text: str) -> Stance:
+    """A place with an optional way to face, such as C4 or C4>SE; raises ValueError."""
+    name, arrow, way = text.partition(">")
+    if arrow and way not in Direction.__members__:
+        raise ValueError(f"{way!r} is not a direction (N NE SE S SW NW).")
+    return Stance(board.place(name), Direction[way] if arrow else None)
+
+
+def open_scenario(
+    scenario: Scenario, edition: str, overrides: Mapping[str, Table] | None = None
+) -> tuple[Battle, State]:
+    """The rules and the first state of a scenario in an edition."""
+    load_edition(edition)
+    if edition not in scenario.editions:
+        raise BadScenario(
+            f"The scenario {scenario.scenario} is not made for {edition}, but for {', '.join(scenario.editions)}."
+        )
+    book = open_book(edition, overrides)
+    board = load_map(scenario.map)
+    men: list[Man] = []
+    starts: dict[str, Stance] = {}
+    for side, force in scenario.sides.items():
+        for name, soldier in force.men.items():
+            stance = read_stance(board, soldier.at)
+            starts[name] = stance
+            men.append(Man(name, side, soldier.kind, soldier.weapon, soldier.lance, stance.facing is not None))
+    zones = [Zone(board.zones[force.zone]) for force in scenario.sides.values()]
+    return assemble(book, board, tuple(scenario.sides), men, starts, zones, _aim(scenario))
+
+
+def _aim(scenario: Scenario) -> Aim:
+    grades = tuple(sorted(scenario.grades.items(), key=lambda grade: -grade[1]))
+    return Aim(scenario.rounds, scenario.casualties, grades)
+
+
+def assemble(
+    book: Book,
+    board: Board,
+    sides: tuple[str, ...],
+    men: list[Man],
+    starts: Mapping[str, Stance],
+    zones: list[Zone],
+    aim: Aim,
+) -> tuple[Battle, State]:
+    """Rules and first state from their parts; situations come this way too."""
+    roster = Roster(sides, men, book)
+    battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES)
+    state = blank(len(roster))
+    taken = 0
+    for number in roster.men:
+        piece = roster[number]
+        stance = starts[piece.name]
+        if piece.starts_on >= 0:
+            state.status[number] |= MOUNTED
+            state.riding[number] = piece.starts_on
+        covered = board.mask(battle.halves(stance))
+        if covered & taken or covered & ~board.all:
+            raise BadScenario(f"{piece.name} does not fit on {battle.text(stance)}.")
+        taken |= covered
+        battle.put(state, number, stance)
+    return battle, state

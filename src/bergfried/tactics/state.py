@@ -1,0 +1,180 @@
+"""The state of a battle: flat, small, cheap to copy, with one canonical encoding."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ..board.hexes import Direction
+from ..board.reach import Stance
+from ..kernel.tasks import Task
+
+WOUNDED, STUNNED, DEAD, MOUNTED = 1, 2, 4, 8
+"""What a piece is: bits of `State.status`."""
+
+SHOT, FIRED, MOVED, ATTACKED, PLACED, BUSY, CHARGED = 1, 2, 4, 8, 16, 32, 64
+"""What a piece did: bits of `State.did`. SHOT lasts a phase, the others until its owner's next turn."""
+
+NEVER = -9
+"""A turn before all turns."""
+
+OFF_MAP = -1
+
+
+class Charge(msgspec.Struct, frozen=True, array_like=True):
+    """A declared charge: who, at whom, in which turn and direction, and how it went so far."""
+
+    rider: int
+    target: int
+    turn: int
+    way: int
+    countered: bool = False
+    ridden: bool = False
+    """The charge has been carried out, well or badly."""
+    completed: bool = False
+    """The charger came up to his target."""
+    held: bool = False
+    """The target fought it out and was not driven back."""
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="frame", array_like=True):
+    """A decision within a decision: what it needs to go on. Each chapter defines its own."""
+
+
+class State:
+    """Where everything stands. Pieces are numbered as in the roster; places as on the board."""
+
+    __slots__ = (
+        "at",
+        "bodies",
+        "charges",
+        "closed",
+        "did",
+        "down",
+        "ended",
+        "facing",
+        "fought",
+        "occupied",
+        "phase",
+        "riding",
+        "shot",
+        "slow",
+        "spent",
+        "stack",
+        "status",
+        "tasks",
+        "turn",
+    )
+
+    at: list[int]
+    """The place of each piece (the front half of a two-hex one), OFF_MAP while a horse is ridden."""
+    facing: list[int]
+    """The way a two-hex piece faces, -1 for others."""
+    status: list[int]
+    did: list[int]
+    spent: list[int]
+    """Movement points spent in the owner's last movement phase."""
+    shot: list[int]
+    """The turn of the last shot."""
+    fought: list[int]
+    """The turn of the last close combat it was in."""
+    down: list[int]
+    """The turn in which it was stunned."""
+    riding: list[int]
+    """The horse a mounted man sits on, -1 for others."""
+    turn: int
+    """Player turns since the start; the two sides set up in turns -2 and -1."""
+    phase: int
+    stack: tuple[Frame, ...]
+    """Decisions within decisions, the innermost last."""
+    tasks: tuple[Task, ...]
+    charges: tuple[Charge, ...]
+    """The charges declared in this turn, and the counter-charges of the turn before."""
+    occupied: list[int]
+    """For each side the set of places its living pieces stand on. Derived, kept for speed."""
+    bodies: tuple[tuple[int, int], ...]
+    """The dead that lie on the map: place and corpse points."""
+    slow: int
+    """Places that cost one point more because of the dead. Derived."""
+    closed: int
+    """Places the dead have closed. Derived."""
+    ended: bool
+
+    def copy(self) -> State:
+        new = State.__new__(State)
+        new.at = self.at[:]
+        new.facing = self.facing[:]
+        new.status = self.status[:]
+        new.did = self.did[:]
+        new.spent = self.spent[:]
+        new.shot = self.shot[:]
+        new.fought = self.fought[:]
+        new.down = self.down[:]
+        new.riding = self.riding[:]
+        new.turn = self.turn
+        new.phase = self.phase
+        new.stack = self.stack
+        new.tasks = self.tasks
+        new.charges = self.charges
+        new.occupied = self.occupied[:]
+        new.bodies = self.bodies
+        new.slow = self.slow
+        new.closed = self.closed
+        new.ended = self.ended
+        return new
+
+    def key(self) -> bytes:
+        return msgspec.msgpack.encode(
+            (
+                self.at,
+                self.facing,
+                self.status,
+                self.did,
+                self.spent,
+                self.shot,
+                self.fought,
+                self.down,
+                self.riding,
+                self.turn,
+                self.phase,
+                self.stack,
+                self.tasks,
+                self.charges,
+                self.bodies,
+                self.ended,
+            )
+        )
+
+    def stance(self, piece: int) -> Stance:
+        facing = self.facing[piece]
+        return Stance(self.at[piece], None if facing < 0 else Direction(facing))
+
+    def push(self, frame: Frame) -> None:
+        self.stack = (*self.stack, frame)
+
+    def pop(self) -> None:
+        self.stack = self.stack[:-1]
+
+
+def blank(pieces: int) -> State:
+    """A state in which nobody is on the map yet."""
+    state = State.__new__(State)
+    state.at = [OFF_MAP] * pieces
+    state.facing = [-1] * pieces
+    state.status = [0] * pieces
+    state.did = [0] * pieces
+    state.spent = [0] * pieces
+    state.shot = [NEVER] * pieces
+    state.fought = [NEVER] * pieces
+    state.down = [NEVER] * pieces
+    state.riding = [-1] * pieces
+    state.turn = -2
+    state.phase = 0
+    state.stack = ()
+    state.tasks = ()
+    state.charges = ()
+    state.occupied = [0, 0]
+    state.bodies = ()
+    state.slow = 0
+    state.closed = 0
+    state.ended = False
+    return state

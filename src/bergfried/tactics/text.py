@@ -1,0 +1,154 @@
+"""Reading and writing actions: a verb, then names and places. `read_action(write_action(a)) == a`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from difflib import get_close_matches
+
+from ..board.boards import Board
+from ..board.hexes import Direction
+from ..board.reach import Stance
+from ..kernel.decisions import Action
+from ..kernel.verdicts import Unreadable
+from . import actions
+from .pieces import Roster
+
+_WORD = re.compile(r"\S+")
+
+
+class _Words:
+    """The words of a text with their positions, taken one after the other."""
+
+    def __init__(self, text: str, board: Board, roster: Roster) -> None:
+        self._words = [(match[0], match.start() + 1) for match in _WORD.finditer(text)]
+        self._end = len(text) + 1
+        self._next = 0
+        self._board = board
+        self._roster = roster
+
+    def word(self, wanted: str) -> tuple[str, int]:
+        if self._next == len(self._words):
+            raise Unreadable("text-missing", self._end, wanted=wanted)
+        self._next += 1
+        return self._words[self._next - 1]
+
+    def has_more(self) -> bool:
+        return self._next < len(self._words)
+
+    def finish(self) -> None:
+        if self.has_more():
+            word, at = self._words[self._next]
+            raise Unreadable("text-too-much", at, word=word)
+
+    def piece(self) -> int:
+        word, at = self.word("man")
+        return self._number(word, at)
+
+    def pieces(self) -> tuple[int, ...]:
+        word, at = self.word("man")
+        found = []
+        for name in word.split("+"):
+            found.append(self._number(name, at))
+            at += len(name) + 1
+        return tuple(sorted(set(found)))
+
+    def _number(self, name: str, at: int) -> int:
+        number = self._roster.numbers.get(name)
+        if number is None:
+            raise Unreadable("text-unknown-man", at, name=name, near=", ".join(self._roster.nearest(name)))
+        return number
+
+    def stance(self) -> Stance:
+        word, at = self.word("place")
+        return self._stance(word, at)
+
+    def _stance(self, word: str, at: int) -> Stance:
+        name, arrow, way = word.partition(">")
+        try:
+            place = self._board.place(name)
+        except ValueError as error:
+            raise Unreadable("text-place", at, sentence=str(error)) from None
+        if not arrow:
+            return Stance(place)
+        if way not in Direction.__members__:
+            raise Unreadable("text-direction", at + len(name) + 1, word=way)
+        return Stance(place, Direction[way])
+
+    def via(self) -> tuple[Stance, ...]:
+        if not self.has_more():
+            return ()
+        word, at = self.word("via")
+        if word != "via":
+            raise Unreadable("text-too-much", at, word=word)
+        found = [self.stance()]
+        while self.has_more():
+            found.append(self.stance())
+        return tuple(found)
+
+
+_READERS: dict[str, Callable[[_Words], Action]] = {
+    "place": lambda w: actions.Place(w.piece(), w.stance()),
+    "ready": lambda w: actions.Ready(),
+    "shoot": lambda w: actions.Shoot(w.piece(), w.piece()),
+    "move": lambda w: actions.Move(w.piece(), w.stance(), w.via()),
+    "attack": lambda w: actions.Attack(w.pieces(), w.pieces()),
+    "charge": lambda w: actions.Charge(w.piece(), w.piece()),
+    "countercharge": lambda w: actions.CounterCharge(w.piece()),
+    "loss": lambda w: actions.Loss(w.piece()),
+    "retreat": lambda w: actions.Retreat(w.piece(), w.stance()),
+    "fall": lambda w: actions.Fall(w.piece(), w.stance()),
+    "advance": lambda w: actions.Advance(w.piece(), w.stance()),
+    "mount": lambda w: actions.Mount(w.piece(), w.piece()),
+    "dismount": lambda w: actions.Dismount(w.piece()),
+    "pass": lambda w: actions.Pass(),
+    "end": lambda w: actions.End(),
+}
+
+
+def read_action(board: Board, roster: Roster, text: str) -> Action:
+    """The action a text stands for; raises Unreadable with the position where it stops making sense."""
+    words = _Words(text, board, roster)
+    verb, at = words.word("verb")
+    reader = _READERS.get(verb)
+    if reader is None:
+        near = get_close_matches(verb, _READERS, n=2, cutoff=0.5) or list(_READERS)
+        raise Unreadable("text-verb", at, word=verb, near=", ".join(near))
+    action = reader(words)
+    words.finish()
+    return action
+
+
+def write_action(board: Board, roster: Roster, action: Action) -> str:
+    """The text of an action."""
+
+    def name(piece: int) -> str:
+        return roster[piece].name
+
+    def names(pieces: tuple[int, ...]) -> str:
+        return "+".join(map(name, pieces))
+
+    def stance(where: Stance) -> str:
+        place = board.text(where.place)
+        return place if where.facing is None else f"{place}>{where.facing.name}"
+
+    match action:
+        case actions.Move(piece=piece, to=to, via=via):
+            path = f" via {' '.join(map(stance, via))}" if via else ""
+            return f"move {name(piece)} {stance(to)}{path}"
+        case actions.Shoot(shooter=shooter, target=target):
+            return f"shoot {name(shooter)} {name(target)}"
+        case actions.Attack(attackers=attackers, defenders=defenders):
+            return f"attack {names(attackers)} {names(defenders)}"
+        case actions.Charge(rider=rider, target=target):
+            return f"charge {name(rider)} {name(target)}"
+        case actions.CounterCharge(rider=rider):
+            return f"countercharge {name(rider)}"
+        case actions.Place() | actions.Retreat() | actions.Fall() | actions.Advance():
+            return f"{action.__struct_config__.tag} {name(action.piece)} {stance(action.to)}"
+        case actions.Mount(piece=piece, horse=horse):
+            return f"mount {name(piece)} {name(horse)}"
+        case actions.Loss() | actions.Dismount():
+            return f"{action.__struct_config__.tag} {name(action.piece)}"
+        case _:
+            return str(action.__struct_config__.tag)

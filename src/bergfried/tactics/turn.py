@@ -1,0 +1,123 @@
+"""Setting up, and the recovery phase (SIEGE 1.21 sub-phase 5; the hall sheets HL-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..board.hexes import Direction
+from ..board.reach import Stance
+from ..kernel.decisions import Action
+from ..kernel.dice import Dice
+from ..kernel.events import Event
+from ..kernel.verdicts import LEGAL, Fact, Verdict, cite
+from . import actions, events, mounting
+from .engine import FIRST, ROLES, Battle, Step
+from .state import MOUNTED, PLACED, STUNNED, State
+
+STACKING = cite("SG-1.62-a", "AN-1-d")
+WAKES = cite("SG-1.21-e", "HL-5-a")
+WAITS = cite("SG-1.21-e", "HL-5-b")
+
+
+class SetUpStep(Step):
+    """Before the first turn each side may put its men elsewhere in its zone, each once, and says when it is ready."""
+
+    kind = "set-up"
+    cites = FIRST
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        return {"round": 0}
+
+    def idle(self, battle: Battle, state: State) -> bool:
+        return False
+
+    def forced(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return actions.Ready()
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        side = battle.active(state)
+        zone = battle.zones[side].places
+        for piece in battle.roster.men:
+            if battle.roster[piece].side != side or state.did[piece] & PLACED:
+                continue
+            for place in battle.board.members(zone):
+                ways = Direction if state.status[piece] & MOUNTED else (None,)
+                for facing in ways:
+                    action = actions.Place(piece, Stance(place, facing))
+                    if _check_place(battle, state, action) is LEGAL:
+                        yield action
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if not isinstance(action, actions.Place):
+            return battle.wrong_step(state, action)
+        return _check_place(battle, state, action)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if isinstance(action, actions.Place):
+            battle.put(state, action.piece, action.to)
+            state.did[action.piece] |= PLACED
+            log.append(events.Placed(piece=battle.name(action.piece), place=battle.text(action.to)))
+        elif state.turn == -1:
+            battle.next_turn(state, log)
+        else:
+            state.turn += 1
+
+
+def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict:
+    piece, side = action.piece, battle.active(state)
+    name = battle.name(piece)
+    if battle.roster[piece].side != side or battle.roster[piece].is_horse:
+        return battle.refuse(ROLES, "not-yours", piece=name, side=battle.sides[side])
+    if state.did[piece] & PLACED:
+        return battle.refuse(FIRST, "placed-already", piece=name)
+    if bool(state.status[piece] & MOUNTED) != (action.to.facing is not None):
+        return battle.refuse(FIRST, "needs-facing" if action.to.facing is None else "no-facing", piece=name)
+    free = battle.free(state) | battle.places(state, piece)
+    open_to = battle.graphs[battle.mover(state, piece)].enterable & ~battle.may_not_stop[battle.mover(state, piece)]
+    for half in battle.halves(action.to):
+        where = battle.board.text(half) if half in battle.board.terrain else battle.text(action.to)
+        if not battle.zones[side].places >> half & 1:
+            return battle.refuse(FIRST, "out-of-zone", piece=name, place=where)
+        if not open_to >> half & 1:
+            return battle.refuse(
+                battle.ground[battle.board.terrain[half]].rules,
+                "closed-ground",
+                piece=name,
+                place=where,
+                terrain=battle.board.terrain[half],
+            )
+        if not free >> half & 1:
+            return battle.refuse(STACKING, "friend-there", piece=name, place=where)
+    return LEGAL
+
+
+class RecoverStep(Step):
+    """The stunned of the active side wake, if they were stunned when its turn began; tasks come to their end."""
+
+    kind = "recover"
+    cites = WAKES
+
+    def idle(self, battle: Battle, state: State) -> bool:
+        return True
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        return iter(())
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        return battle.wrong_step(state, action)
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        side = battle.active(state)
+        for piece in battle.men_of(state, side):
+            if not state.status[piece] & STUNNED:
+                continue
+            if state.down[piece] < state.turn:
+                state.status[piece] &= ~STUNNED
+                log.append(events.Recovered(piece=battle.name(piece), rules=battle.ids(WAKES)))
+            else:
+                battle.ids(WAITS)
+        mounting.finish_turn(battle, state, side, log)
+        battle.next_phase(state, log)

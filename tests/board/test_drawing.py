@@ -1,0 +1,288 @@
+"""The picture of the map: it is a sound document, always the same, and shows what is there."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import cast
+from xml.etree import ElementTree
+
+import pytest
+import yaml
+
+from bergfried.board.art import INK, LOOKS, SIDES, SIGNS
+from bergfried.board.boards import Board
+from bergfried.board.canvas import HALF, RADIUS, middle
+from bergfried.board.drawing import TINCTURES, Counter, Mark, Tincture, draw, picture_size
+from bergfried.board.hexes import Direction, Hex, hex_at
+from bergfried.board.maps import read_map
+from bergfried.board.reach import Stance
+
+SVG = "{http://www.w3.org/2000/svg}"
+MEADOW = read_map(
+    """map meadow
+title The meadow & the oak
+size 5 x 4
+
+legend
+  .  flat
+  b  brush
+  t  tree
+  /  slope
+  ~  moat
+  w  wall_walk
+
+ground
+  . . b b .
+  . / / t .
+  . . . ~ ~
+  . . . ~ ~
+
+level 1
+  - - - - -
+  - - - - -
+  - - - - -
+  w - - - -
+
+sides
+  crest  B2  S SE
+  crest  C2  SW
+  parapet  A4/1  N NE
+"""
+)
+
+
+def at(text: str) -> Stance:
+    return Stance(MEADOW.place(text))
+
+
+def plain_board(columns: int, rows: int, *kinds: str) -> Board:
+    hexes = [hex_at(column, row) for column in range(columns) for row in range(rows)]
+    ground = {(hex_, 0): kinds[i % len(kinds)] for i, hex_ in enumerate(hexes)}
+    return Board("plain", "Plain", columns, rows, ground)
+
+
+def terrain_of_tables() -> list[str]:
+    found: set[str] = set()
+    for book in ("siege", "anarchy", "hall"):
+        source = files("bergfried") / "data" / "tables" / f"{book}.yaml"
+        tables = cast("list[dict[str, object]]", yaml.safe_load(source.read_text(encoding="utf-8")))
+        for table in tables:
+            if table["name"] == f"{book}.terrain":
+                found.update(str(row[0]) for row in cast("list[list[object]]", table["rows"]))
+    return sorted(found)
+
+
+def counters_in(svg: str) -> list[ElementTree.Element]:
+    return [group for group in ElementTree.fromstring(svg).iter(f"{SVG}g") if group.get("class") == "counter"]
+
+
+def test_it_is_a_whole_svg_document_of_the_size_it_says() -> None:
+    width, height = picture_size(MEADOW)
+    root = ElementTree.fromstring(draw(MEADOW, scale=2))
+    assert root.tag == f"{SVG}svg"
+    assert root.get("viewBox") == f"0 0 {width:g} {height:g}"
+    assert float(root.get("width", "")) == pytest.approx(2 * width)
+
+
+def test_it_refers_to_nothing_outside_itself_and_to_everything_by_a_name_it_has() -> None:
+    svg = draw(MEADOW, [Counter("Odo", "A", "bow", at("A1"), 1, 2, 3)], legend=True)
+    names = re.findall(r'\bid="([^"]+)"', svg)
+    assert len(names) == len(set(names))
+    assert set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', svg)) <= {(n, "") for n in names} | {
+        ("", n) for n in names
+    }
+    assert "<script" not in svg
+    assert not re.search(r'href="[^#]', svg)
+
+
+def test_every_place_seen_can_be_clicked_by_its_name() -> None:
+    root = ElementTree.fromstring(draw(MEADOW))
+    places = [use.get("data-place") for use in root.iter(f"{SVG}use") if use.get("data-place")]
+    assert len(places) == 20
+    assert "C3" in places
+    assert "A4/1" in places
+    assert "A4" not in places
+
+
+def test_with_a_level_everything_higher_is_taken_off() -> None:
+    assert 'data-place="A4"' in draw(MEADOW, level=0)
+    assert 'data-place="A4/1"' not in draw(MEADOW, level=0)
+
+
+def test_the_same_input_gives_the_same_bytes() -> None:
+    counters = [
+        Counter("Odo", "A", "bow", at("A1")),
+        Counter("Hugh", "B", "knight", at("B2"), states=("wounded",)),
+    ]
+    assert draw(MEADOW, counters, legend=True) == draw(MEADOW, counters, legend=True)
+
+
+def test_every_counter_is_there_with_its_name_and_values() -> None:
+    names = ["Robert", "Wat Tyler", "A knight whose name is far too long for any ribbon"]
+    counters = [Counter(name, "A", "foot", at("C3"), 26, 16, 14) for name in names]
+    drawn = counters_in(draw(MEADOW, counters))
+    assert [group.get("data-name") for group in drawn] == names
+    for group in drawn:
+        words = "".join(group.itertext())
+        assert "26" in words
+        assert "16" in words
+        assert "14" in words
+
+
+def test_names_are_text_and_never_markup() -> None:
+    name = "<A'Wood & Co>\x00\"\n"
+    svg = draw(
+        MEADOW,
+        [Counter(name, "<side>", "<sign>", at("A1"))],
+        marks=[Mark("<kind>", (at("A1").place,), "<b>")],
+    )
+    (group,) = counters_in(svg)
+    assert group.get("data-name") == "<A'Wood & Co>\""
+    assert "<A'Wood & Co>\"" in "".join(group.itertext())
+
+
+def test_tinctures_are_text_too() -> None:
+    odd = Tincture('red"/><script/>', "&", "no such pattern")
+    svg = draw(MEADOW, [Counter("Odo", "A", "bow", at("A1"))], sides={"A": odd})
+    assert "<script" not in svg
+    ElementTree.fromstring(svg)
+
+
+def test_sides_without_a_tincture_get_different_ones_in_order_of_appearance() -> None:
+    counters = [Counter(side, side, "foot", at("A1")) for side in ("x", "y", "z")]
+    svg = draw(MEADOW, counters, sides={"x": TINCTURES[1]})
+    assert [TINCTURES[i].field in svg for i in range(4)] == [True, True, True, False]
+
+
+def test_tinctures_differ_in_pattern_as_well_as_in_colour() -> None:
+    assert len({tincture.pattern for tincture in TINCTURES}) == len(TINCTURES)
+    assert all(tincture.ink == INK for tincture in TINCTURES)
+
+
+@pytest.mark.parametrize("facing", Direction)
+def test_a_two_hex_counter_covers_its_front_and_its_rear(facing: Direction) -> None:
+    board = plain_board(7, 7, "flat")
+    front = hex_at(3, 3)
+    svg = draw(board, [Counter("Guy", "A", "knight", Stance(board.number(front), facing), 26, 16, 14)])
+    (group,) = counters_in(svg)
+    uses = list(group.iter(f"{SVG}use"))
+    horse = next(use for use in uses if use.get("href", "").startswith("#horse-"))
+    turn = re.search(r"rotate\((-?[0-9.]+)\)", horse.get("transform", ""))
+    assert (float(turn[1]) if turn else 0) == 60 * facing - 90
+    ribbon = next(use for use in uses if use.get("href") == "#ribbon")
+    x, y = _moved(group)
+    assert _hex_under(board, x, y) == front
+    assert _hex_under(
+        board, x + float(ribbon.get("x", "")), y + float(ribbon.get("y", ""))
+    ) == front.neighbour(facing.opposite)
+
+
+def _moved(group: ElementTree.Element) -> tuple[float, float]:
+    found = re.match(r"translate\(([^ )]+) ([^ )]+)\)", group.get("transform", ""))
+    assert found is not None
+    return float(found[1]), float(found[2])
+
+
+def _hex_under(board: Board, x: float, y: float) -> Hex:
+    def away(hex_: Hex) -> float:
+        mx, my = middle(hex_)
+        return (mx - x) ** 2 + (my - y) ** 2
+
+    return min((board.hex(place) for place in board.terrain), key=away)
+
+
+def test_the_dead_lie_under_the_living() -> None:
+    counters = [
+        Counter("Quick", "A", "foot", at("C3")),
+        Counter("Dead", "B", "foot", at("C3"), states=("dead",)),
+    ]
+    assert [group.get("data-name") for group in counters_in(draw(MEADOW, counters))] == ["Dead", "Quick"]
+
+
+def test_counters_in_one_hex_are_fanned() -> None:
+    counters = [Counter(name, "A", "foot", at("C3")) for name in "abc"]
+    assert len({_moved(group) for group in counters_in(draw(MEADOW, counters))}) == 3
+
+
+@pytest.mark.parametrize(
+    "state", ["stunned", "wounded", "mounted", "prisoner", "panicked", "dead", "no such state"]
+)
+def test_every_state_can_be_drawn(state: str) -> None:
+    drawn = draw(MEADOW, [Counter("Odo", "A", "foot", at("C3"), states=(state,))])
+    ElementTree.fromstring(drawn)
+    if state != "no such state":
+        assert len(drawn) != len(draw(MEADOW, [Counter("Odo", "A", "foot", at("C3"))]))
+
+
+@pytest.mark.parametrize("sign", [*SIGNS, "no such sign"])
+def test_every_sign_can_be_drawn(sign: str) -> None:
+    svg = draw(MEADOW, [Counter("Odo", "A", sign, at("C3"), done=True)])
+    assert f'id="sign-{sign if sign in SIGNS else "generic"}"' in svg
+    ElementTree.fromstring(svg)
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["reach", "path", "target", "cover", "line_open", "line_blocked", "zone", "cursor", "no such mark"],
+)
+def test_every_mark_can_be_drawn_and_says_its_text(kind: str) -> None:
+    places = (MEADOW.place("A1"), MEADOW.place("B1"), MEADOW.place("C2"))
+    root = ElementTree.fromstring(
+        draw(MEADOW, marks=[Mark(kind, places, "7 & 8"), Mark(kind, ()), Mark(kind, places[:1])])
+    )
+    first = next(group for group in root.iter(f"{SVG}g") if group.get("class") == "mark")
+    assert "7 & 8" in "".join(first.itertext())
+
+
+def test_every_ground_of_the_tables_has_a_look_of_its_own() -> None:
+    kinds = terrain_of_tables()
+    assert len(kinds) > 40
+    assert [kind for kind in kinds if kind not in LOOKS] == []
+
+
+@pytest.mark.parametrize("kind", [*LOOKS, "no_such_ground"])
+def test_every_ground_can_be_drawn_and_differs_from_a_bare_meadow(kind: str) -> None:
+    bare, drawn = draw(plain_board(4, 4, "nothing")), draw(plain_board(4, 4, kind))
+    ElementTree.fromstring(drawn)
+    if kind != "no_such_ground":
+        assert drawn != bare
+
+
+@pytest.mark.parametrize("kind", [*SIDES, "crest", "no_such_side"])
+def test_every_kind_of_hexside_can_be_drawn(kind: str) -> None:
+    board = plain_board(3, 3, "flat")
+    sides = [(kind, hex_at(1, 1), 0, direction) for direction in Direction]
+    drawn = draw(
+        Board("plain", "Plain", 3, 3, {(board.hex(p), 0): t for p, t in board.terrain.items()}, sides)
+    )
+    ElementTree.fromstring(drawn)
+    assert len(drawn) > len(draw(board))
+
+
+def test_all_grounds_together_can_be_drawn_with_a_legend() -> None:
+    board = plain_board(9, 9, *LOOKS)
+    svg = draw(board, legend=True)
+    words = "".join(ElementTree.fromstring(svg).itertext())
+    assert all(kind.replace("_", " ") in words for kind in board.of_terrain)
+    assert picture_size(board, legend=True)[1] > picture_size(board)[1]
+
+
+def test_a_large_map_stays_small() -> None:
+    board = plain_board(27, 16, "flat", "brush", "tree", "flat", "slope", "shallow_water", "interior")
+    numbers = sorted(board.terrain)
+    counters = [
+        Counter(f"Fighter {i}", "AB"[i % 2], "knight", Stance(numbers[9 * i]), 18, 12, 6) for i in range(30)
+    ]
+    assert len(draw(board, counters).encode()) < 400_000
+
+
+def test_coordinates_can_be_left_out() -> None:
+    assert ">C3</text>" in draw(MEADOW)
+    assert ">C3</text>" not in draw(MEADOW, coordinates=False)
+
+
+def test_hexes_lie_side_by_side() -> None:
+    (ax, ay), (bx, by), (cx, cy) = middle(hex_at(0, 0)), middle(hex_at(1, 0)), middle(hex_at(0, 1))
+    assert (bx - ax, by - ay) == pytest.approx((1.5 * RADIUS, HALF))
+    assert (cx - ax, cy - ay) == pytest.approx((0, 2 * HALF))
