@@ -105,6 +105,12 @@ def test_every_place_seen_can_be_clicked_by_its_name() -> None:
     assert "A4" not in places
 
 
+def test_levels_other_than_the_ground_are_numbered() -> None:
+    board = Board("pit", "Pit", 2, 1, {(hex_at(0, 0), 0): "flat", (hex_at(1, 0), -1): "flat"})
+    assert ">−1</text>" in draw(board)
+    assert ">+1</text>" in draw(MEADOW)
+
+
 def test_with_a_level_everything_higher_is_taken_off() -> None:
     assert 'data-place="A4"' in draw(MEADOW, level=0)
     assert 'data-place="A4/1"' not in draw(MEADOW, level=0)

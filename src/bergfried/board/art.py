@@ -112,8 +112,8 @@ class Look(NamedTuple):
     """What one kind of ground shows: its area, a drawing on it, and which way the drawing turns."""
 
     base: str = ""
-    """Empty: the open meadow. `around`: what lies around. `below`: the water or ditch it spans, or, where there
-    is none, what stands after a slash."""
+    """Empty: the open meadow. `around`: what lies around. `below`: the water or ditch it spans; where
+    there is none, what stands after a slash."""
     thing: str = ""
     turn: str = ""
     """`axis`: along the way through; `out`: to the outdoors; `up`: to the higher place; empty: not at all."""

@@ -138,6 +138,8 @@ def paint(sheet: Sheet, view: View) -> None:
         if level > 0:
             _shade(sheet, view, level)
         areas = {base: _paint_area(sheet, view, base, hexes) for base in art.BASES}
+        if level < 0:
+            _sink(sheet, view, hexes)
         _hachures(sheet, view, hexes, areas["slope"])
         for hex_ in sorted(hexes, key=_from_top):
             _paint_thing(sheet, view, hex_)
@@ -204,16 +206,32 @@ def _paint_area(sheet: Sheet, view: View, kind: str, hexes: set[Hex]) -> str | N
             )
             sheet.add(f'<use href="#{name}" stroke="{base.fill}" stroke-width="{depth}"/>')
         if base.sunk:
-            sheet.add(
-                f'<path d="M-99-99H9999V9999H-99Z{path}" fill="{SHADOW}" fill-rule="evenodd" opacity=".3"'
-                ' transform="translate(5 6)"/>'
-            )
+            sheet.add(_inner_shadow(path))
         sheet.add("</g>")
     sheet.add(
         f'<use href="#{name}" fill="none" stroke="{base.edge}" stroke-width="{base.width}" '
         'stroke-linejoin="round"/>'
     )
     return name
+
+
+def _inner_shadow(path: str) -> str:
+    """The shadow that the rim of a sunk area throws into it, to be clipped to the area."""
+    return (
+        f'<path d="M-99-99H9999V9999H-99Z{path}" fill="{SHADOW}" fill-rule="evenodd" opacity=".3"'
+        ' transform="translate(5 6)"/>'
+    )
+
+
+def _sink(sheet: Sheet, view: View, hexes: set[Hex]) -> None:
+    """The rim of places below the ground that do not look sunk by themselves."""
+    path = outline(hex_ for hex_ in hexes if not view.bases[hex_] or not art.BASES[view.bases[hex_]].sunk)
+    if path:
+        name = sheet.region(path)
+        sheet.add(f'<g clip-path="url(#{name}-c)">{_inner_shadow(path)}</g>')
+        sheet.add(
+            f'<use href="#{name}" fill="{SHADOW}" fill-opacity=".08" stroke="{INK}" stroke-width="1.4"/>'
+        )
 
 
 def _beyond(view: View, hexes: set[Hex]) -> set[Hex]:
@@ -312,13 +330,16 @@ def _hachures(sheet: Sheet, view: View, hexes: set[Hex], area: str | None) -> No
             )
             + "</g>"
         )
-    strokes: list[_Stroke] = []
-    for chain in crests:
-        strokes += _down_from(chain, slopes, crests)
+    falls = [fall for chain in crests for fall in _down_from(chain)]
+    strokes = [stroke for reach, stroke in falls if not reach]
+    for reach, stroke in falls:
+        if reach and _has_room(stroke, reach, slopes, crests, strokes):
+            strokes.append(stroke)
     served = Tally(hex_at_point(stroke.x + 4 * stroke.dx, stroke.y + 4 * stroke.dy) for stroke in strokes)
     for hex_ in sorted(slopes):
         if served[hex_] < 5:
-            strokes += _down_across(hex_, _way_down(hex_, crests))
+            across = _down_across(hex_, _way_down(hex_, crests))
+            strokes += [stroke for stroke in across if _is_clear(stroke, strokes)]
     if strokes:
         path = "".join(
             f"M{at(s.x - 0.8 * s.dy, s.y + 0.8 * s.dx)}L{at(s.x + s.dx * s.length, s.y + s.dy * s.length)}"
@@ -367,13 +388,11 @@ def _unit(x: float, y: float) -> Point:
     return x / length, y / length
 
 
-def _down_from(
-    chain: Sequence[Corner], slopes: set[Hex], crests: Sequence[Sequence[Corner]]
-) -> list[_Stroke]:
-    """Rows of strokes below a crest. Around a corner they fan out."""
+def _down_from(chain: Sequence[Corner]) -> list[tuple[float, _Stroke]]:
+    """Rows of strokes below a crest, each with its distance from it. Around a corner they fan out."""
     normals = _normals(chain)
     closed = chain[0] == chain[-1]
-    strokes: list[_Stroke] = []
+    strokes = []
     for i, (nx, ny) in enumerate(normals):
         (ax, ay), (bx, by) = point(chain[i]), point(chain[i + 1])
         before = normals[i - 1] if i or closed else (nx, ny)
@@ -384,12 +403,11 @@ def _down_from(
             dx, dy = _unit(nx + (other[0] - nx) * weight, ny + (other[1] - ny) * weight)
             x, y = ax + (bx - ax) * u, ay + (by - ay) * u
             luck = chance(*chain[i], step)
-            strokes.append(_Stroke(x, y, dx, dy, 15 + 8 * luck))
+            strokes.append((0.0, _Stroke(x, y, dx, dy, 15 + 8 * luck)))
             for row, begin in enumerate((26, 46), start=1):
-                reach = begin + 5 * chance(*chain[i], step, row)
-                begun = _Stroke(x + dx * reach, y + dy * reach, dx, dy, 11 + 5 * luck)
-                if (step + row) % 2 and _has_room(begun, reach, slopes, crests, strokes):
-                    strokes.append(begun)
+                if (step + row) % 2:
+                    reach = begin + 5 * chance(*chain[i], step, row)
+                    strokes.append((reach, _Stroke(x + dx * reach, y + dy * reach, dx, dy, 11 + 5 * luck)))
     return strokes
 
 
@@ -404,10 +422,21 @@ def _has_room(
     x, y, dx, dy, length = stroke
     if hex_at_point(x, y) not in slopes or hex_at_point(x + length * dx, y + length * dy) not in slopes:
         return False
-    if any(hypot(x - other.x, y - other.y) < 6.5 for other in others):
+    if not _is_clear(stroke, others):
         return False
     near = (_distance(x, y, point(a), point(b)) for chain in crests for a, b in pairwise(chain))
     return min(near) > reach - 4
+
+
+def _is_clear(stroke: _Stroke, others: Sequence[_Stroke]) -> bool:
+    """Does a stroke keep away from all others, head, middle and foot?"""
+
+    def points(s: _Stroke) -> list[Point]:
+        return [(s.x + s.dx * s.length * part, s.y + s.dy * s.length * part) for part in (0, 0.5, 1)]
+
+    own = points(stroke)
+    near = (other for other in others if hypot(other.x - stroke.x, other.y - stroke.y) < 40)
+    return all(hypot(ax - bx, ay - by) > 6 for other in near for ax, ay in points(other) for bx, by in own)
 
 
 def _distance(x: float, y: float, a: Point, b: Point) -> float:

@@ -147,7 +147,7 @@ def assemble(
             state.status[number] |= MOUNTED
             state.riding[number] = piece.starts_on
         covered = board.mask(battle.halves(stance))
-        if covered & taken or covered & ~board.all:
+        if covered & taken or covered & ~battle.graph(state, number).enterable:
             raise BadScenario(f"{piece.name} does not fit on {battle.text(stance)}.")
         taken |= covered
         battle.put(state, number, stance)

@@ -1,0 +1,170 @@
+"""Games by name: new ones, loaded ones, saved ones, drawn ones. The Python API begins here."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from . import __version__
+from .board.drawing import Counter, Mark, draw
+from .kernel.game import Game
+from .kernel.record import BadRecord, Heading, read_record, replay, write_record
+from .rulebook.tables import Cell, Table, load_tables
+from .tactics.engine import Battle
+from .tactics.scenarios import Scenario, load_scenario, open_scenario
+from .tactics.state import ATTACKED, DEAD, MOUNTED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
+
+SIGNS = {
+    "knight": "knight",
+    "count": "noble",
+    "sergeant": "sergeant",
+    "halberdier": "halberd",
+    "spearman": "spear",
+    "archer": "bow",
+    "archer_short_bow": "bow",
+    "archer_long_bow": "long_bow",
+    "crossbowman": "crossbow",
+    "slinger": "sling",
+    "staff_slinger": "sling",
+    "javelin_man": "javelin",
+    "horse": "horse",
+    "ox": "ox",
+    "engineer": "engineer",
+    "mason": "engineer",
+    "peasant": "peasant",
+    "monk": "monk",
+    "civilian": "civilian",
+}
+"""The sign each class has on its counter; the others are plain foot."""
+
+_CHANGE = re.compile(r"(?P<table>\S+) (?P<row>\[.*?\]) (?P<column>\S+) (?P<old>\S+) -> (?P<new>\S+)")
+
+
+class BattleGame(Game[State]):
+    """A battle being played: a scenario in an edition, with its dice, its history and its picture."""
+
+    rules: Battle
+
+    def __init__(
+        self, scenario: Scenario, edition: str, *, seed: int | str = 0, tables: Mapping[str, Table] | None = None
+    ) -> None:
+        battle, state = open_scenario(scenario, edition, tables)
+        super().__init__(battle, state, seed=seed)
+        self.scenario = scenario
+        self.edition = edition
+        self.tables = dict(tables or {})
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """What the owner's tables change, one line a cell; both players are shown these."""
+        return tuple(line for name, table in sorted(self.tables.items()) for line in table_changes(load_tables()[name], table))
+
+    def save(self) -> str:
+        """The game as text; `load` gives it back."""
+        fields = [
+            ("engine", __version__),
+            ("scenario", self.scenario.scenario),
+            ("edition", self.edition),
+            ("seed", str(self.seed)),
+            *(("table", change) for change in self.changes),
+        ]
+        return write_record(self, Heading(tuple(fields)))
+
+    def counters(self) -> list[Counter]:
+        """Everything on the map as it is drawn, the dead first so that the living lie on top."""
+        return counters(self.rules, self.position)
+
+    def svg(self, *, marks: Sequence[Mark] = (), legend: bool = False, scale: float = 1.0) -> str:
+        """The board with its counters as an SVG document."""
+        return draw(self.rules.board, self.counters(), marks=marks, legend=legend, scale=scale)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+def new(
+    scenario: str = "meadow", *, edition: str = "siege", seed: int | str = 0, tables: Iterable[Table] = ()
+) -> BattleGame:
+    """A new game of a scenario, by the names of scenario and edition."""
+    return BattleGame(load_scenario(scenario), edition, seed=seed, tables={table.name: table for table in tables})
+
+
+def load(text: str) -> BattleGame:
+    """A saved game, replayed action by action and held against its record; raises BadRecord with the line."""
+    heading, start, lines = read_record(text)
+    fields = {name: heading.one(name) for name in ("scenario", "edition", "seed")}
+    for name, value in fields.items():
+        if value is None:
+            raise BadRecord("record-missing", 1, name)
+    scenario = load_scenario(fields["scenario"] or "")
+    game = BattleGame(
+        scenario, fields["edition"] or "", seed=_seed(fields["seed"] or ""), tables=_changed_tables(heading)
+    )
+    replay(game, start, lines)
+    return game
+
+
+def _seed(text: str) -> int | str:
+    return int(text) if re.fullmatch(r"-?\d+", text) else text
+
+
+def table_changes(base: Table, other: Table) -> list[str]:
+    """The cells in which two tables of one shape differ, in the form the game file keeps."""
+    found = []
+    for old, new_row in zip(base.rows, other.rows, strict=True):
+        for column, before, after in zip(base.columns, old, new_row, strict=True):
+            if before != after or type(before) is not type(after):
+                row = json.dumps(old[: base.keys], ensure_ascii=False)
+                found.append(f"{base.name} {row} {column} {json.dumps(before)} -> {json.dumps(after)}")
+    return found
+
+
+def _changed_tables(heading: Heading) -> dict[str, Table]:
+    """The owner's tables, rebuilt from the changes the file names."""
+    changed: dict[str, Table] = {}
+    for line in heading.all("table"):
+        match = _CHANGE.fullmatch(line)
+        tables = load_tables()
+        if match is None or match["table"] not in tables:
+            raise BadRecord("record-table", 1, line)
+        table = changed.get(match["table"], tables[match["table"]])
+        try:
+            key: list[Cell] = json.loads(match["row"])
+            value: Cell = json.loads(match["new"])
+            at = table.columns.index(match["column"])
+        except ValueError as error:
+            raise BadRecord("record-table", 1, line) from error
+        rows = tuple(
+            (*row[:at], value, *row[at + 1 :]) if list(row[: table.keys]) == key else row for row in table.rows
+        )
+        changed[table.name] = msgspec.structs.replace(table, rows=rows)
+    return changed
+
+
+def counters(battle: Battle, state: State) -> list[Counter]:
+    """All pieces on the map as counters."""
+    found = []
+    for number, piece in enumerate(battle.roster.pieces):
+        if state.at[number] == OFF_MAP:
+            continue
+        status = state.status[number]
+        values = battle.values(state, number)
+        words = (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD), ("mounted", MOUNTED))
+        found.append(
+            Counter(
+                name=piece.name,
+                side=battle.sides[piece.side],
+                sign=SIGNS.get(piece.kind, "foot"),
+                stance=state.stance(number),
+                attack=None if piece.is_horse else values.attack,
+                defence=values.defence,
+                movement=None if piece.is_horse else values.movement,
+                states=tuple(word for word, bit in words if status & bit),
+                done=bool(state.did[number] & (MOVED | ATTACKED)) and piece.side == battle.active(state),
+            )
+        )
+    return sorted(found, key=lambda counter: "dead" not in counter.states)
+
