@@ -94,6 +94,10 @@ class Ledger:
             self._parsed[rule_id] = _rule(*self._blocks[rule_id])
         return self._parsed[rule_id]
 
+    def file_of(self, rule_id: str) -> str:
+        """Return the file a rule stands in, without reading the rule."""
+        return self._blocks[rule_id][0]
+
     def rules(self, file: str | None = None, prefix: str | None = None) -> list[Rule]:
         """Return the rules of one file, or those whose id starts with a prefix (any case), or all."""
         start = (prefix or "").casefold()

@@ -81,15 +81,15 @@ class Step:
     """A chapter's way of asking, checking and carrying out. `kind` is the id of the message that asks."""
 
     kind = ""
-    cites: Citation = ORDER
+    cites: Citation | None = None
+    """The rules behind the decision; None for a phase, whose rules the edition names."""
 
     def side(self, battle: Battle, state: State) -> int:
         return battle.active(state)
 
     def decision(self, battle: Battle, state: State) -> Decision:
-        return Decision(
-            battle.sides[self.side(battle, state)], self.kind, battle.ids(self.cites), self.facts(battle, state)
-        )
+        rules = battle.ids(self.cites) if self.cites else battle.note(battle.turn[state.phase][0].rules)
+        return Decision(battle.sides[self.side(battle, state)], self.kind, rules, self.facts(battle, state))
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         return {"round": state.turn // 2 + 1}
@@ -248,6 +248,10 @@ class Battle:
         if self.trace is not None:
             self.trace.update(spoken)
         return spoken
+
+    def own(self, citation: Citation) -> tuple[str, ...]:
+        """A rule's ids if this edition's own books state it, else none: for what only some games have."""
+        return self.note(tuple(i for i in citation if i.partition("-")[0] in self.book.edition.speaks[0]))
 
     def note(self, ids: tuple[str, ...]) -> tuple[str, ...]:
         """Mark ids that come from the edition's data as consulted."""

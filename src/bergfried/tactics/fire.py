@@ -18,9 +18,8 @@ from .engine import COVERS, Battle, Step
 from .harm import Effect, drive_back, hurt, read_effects
 from .state import BUSY, FIRED, SHOT, WOUNDED, State
 
-FIRE = cite("SG-1.21-a", "SG-1.21-c", "HL-1-a", "AN-1-c")
-ONCE = cite("SG-1.21-a", "SG-1.21-c", "HL-1-c")
-ONLY_BOWS_AGAIN = cite("SG-1.21-c")
+ONCE = cite("HL-1-c")
+WHAT_IN_WHICH_STEP = cite("AN-1-c")
 FOUGHT = cite("SG-1.21-a")
 CONTACT = cite("HL-1-b", "HL-0-e")
 OFFENSIVE_OPPORTUNITY = cite("HL-B5.1-a")
@@ -128,11 +127,11 @@ def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
         return refused
     man, phase = battle.roster[shooter], battle.turn[state.phase][0]
     if not man.weapon:
-        return battle.refuse(FIRE, "no-weapon", piece=man.name)
+        return battle.refuse(phase.rules, "no-weapon", piece=man.name)
     if man.weapon not in phase.weapons:
-        return battle.refuse(battle.book.edition.spoken(phase.rules), "weapon-not-now", piece=man.name, weapon=man.weapon)
+        return battle.refuse(phase.rules, "weapon-not-now", piece=man.name, weapon=man.weapon)
     if state.did[shooter] & SHOT:
-        return battle.refuse(ONCE, "shot-already", piece=man.name)
+        return battle.refuse((*phase.rules, *battle.own(ONCE)), "shot-already", piece=man.name)
     if state.did[shooter] & BUSY:
         return battle.refuse(FULL_TURN, "is-busy", piece=man.name)
     if phase.barred_by == "melee" and state.fought[shooter] >= state.turn - 2:
@@ -250,7 +249,6 @@ class FireStep(Step):
     """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
 
     kind = "fire"
-    cites = FIRE
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         return {"round": state.turn // 2 + 1, "phase": battle.turn[state.phase][0].phase}

@@ -24,8 +24,11 @@ VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
 PHASING = cite("SG-1.7-b", "HL-4-a")
 ONCE = cite("SG-1.7-a", "AN-1-g")
 ADJACENT = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a", "AN-1-g")
-COULD_ENTER = cite("SG-1.74-b", "SG-1.74-a", "AN-1-g")
+COULD_ENTER = cite("SG-1.74-b", "AN-1-g")
+THROUGH_WALL = cite("SG-1.74-a", "AN-1-g", "HL-T2-c")
 FIRED_FIRST = cite("HL-4-b")
+DEFENSIVE_SHOT = cite("HL-4-c")
+WORKED_EXAMPLE = cite("SG-1.72-i")
 NO_MIX = cite("SG-1.7-f", "AN-1-g")
 EVERYONE_ADJACENT = cite("SG-1.72-c", "AN-1-g")
 CHOICE = cite("SG-1.72-a", "AN-1-g")
@@ -165,6 +168,8 @@ def total_shift(battle: Battle, state: State, attackers: tuple[int, ...], defend
         else:
             battle.ids(JOINT)
             shift += joint
+            if len(set(ours)) > 1:
+                battle.ids(WORKED_EXAMPLE)
     return shift
 
 
@@ -185,6 +190,8 @@ def may_attack(battle: Battle, state: State, piece: int) -> Verdict | None:
         return battle.refuse(BUSY_MAN, "is-busy", piece=name)
     if did & FIRED and battle.policy("shot_bars_attack"):
         return battle.refuse(FIRED_FIRST, "fired-this-turn", piece=name)
+    if state.shot[piece] == state.turn - 1:
+        battle.own(DEFENSIVE_SHOT)
     return None
 
 
@@ -242,7 +249,13 @@ def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: b
         battle.board.around[half] & battle.places(state, foe) for half in battle.halves(state.stance(piece))
     )
     if touching:
-        return battle.refuse(COULD_ENTER, "could-not-enter", piece=name, target=other)
+        walled = any(
+            battle.board.sides.get((own, direction))
+            for own in battle.halves(state.stance(piece))
+            for there in battle.halves(state.stance(foe))
+            if (direction := battle.board.direction(own, there)) is not None
+        )
+        return battle.refuse(THROUGH_WALL if walled else COULD_ENTER, "could-not-enter", piece=name, target=other)
     rule = EVERYONE_ADJACENT if several else ADJACENT
     return battle.refuse(rule, "not-adjacent", piece=name, target=other)
 
@@ -263,7 +276,6 @@ class MeleeStep(Step):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
     kind = "melee"
-    cites = VOLUNTARY
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         side = battle.active(state)

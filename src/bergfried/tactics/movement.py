@@ -116,7 +116,6 @@ class MoveStep(Step):
     """The movement phase: all, some or none of the men, one after the other (SG-1.6-b, HL-B5.3-a)."""
 
     kind = "move"
-    cites = MOVE
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         side = battle.active(state)

@@ -33,6 +33,8 @@ class Man(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weapon: str = ""
     lance: bool | None = None
     mounted: bool = False
+    horse: bool = False
+    """He has a horse of his own standing by; a mounted man always has."""
 
 
 class Values(NamedTuple):
@@ -58,8 +60,9 @@ class Piece(NamedTuple):
     mounted: Values | None
     """None for those who have no seat on a horse."""
     mounted_wounded: Values | None
-    starts_on: int
-    """The horse he begins the game on, -1 for a man on foot."""
+    own_horse: int
+    """His own horse, -1 for a man without one."""
+    starts_mounted: bool
 
 
 class UnknownClass(LookupError):
@@ -74,7 +77,7 @@ class Roster:
         classes = book.table("classes")
         pieces: list[Piece] = []
         seats = {(row[0], row[1]) for row in classes.rows}
-        riders = [i for i, man in enumerate(men) if man.mounted]
+        riders = [i for i, man in enumerate(men) if man.mounted or man.horse]
         for man in men:
             kind = _class(man.kind, book)
             foot = classes.row(kind, "foot")
@@ -95,14 +98,15 @@ class Roster:
                     on_foot_wounded=_values(foot, "wounded_"),
                     mounted=up and _values(up, ""),
                     mounted_wounded=up and _values(up, "wounded_"),
-                    starts_on=len(men) + riders.index(len(pieces)) if man.mounted else -1,
+                    own_horse=len(men) + riders.index(len(pieces)) if man.mounted or man.horse else -1,
+                    starts_mounted=man.mounted,
                 )
             )
         horse = _values(classes.row("horse", "foot"), "")
         for number in riders:
             rider = pieces[number]
             name = f"{rider.name}'s-horse"
-            pieces.append(Piece(name, rider.side, "horse", True, "", False, False, horse, horse, None, None, -1))
+            pieces.append(Piece(name, rider.side, "horse", True, "", False, False, horse, horse, None, None, -1, False))
         self.pieces = tuple(pieces)
         self.numbers = {piece.name: number for number, piece in enumerate(pieces)}
         self.men = tuple(number for number, piece in enumerate(pieces) if not piece.is_horse)

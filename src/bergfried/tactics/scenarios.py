@@ -11,16 +11,14 @@ from ..board.boards import Board
 from ..board.hexes import Direction
 from ..board.maps import read_map
 from ..board.reach import Stance
-from ..kernel.verdicts import cite
 from ..rulebook import library
 from ..rulebook.editions import Book, load_edition, open_book
 from ..rulebook.tables import Table
 from .chapters import FRAMES, STEPS
 from .engine import Aim, Battle, Zone
+from .harm import lay_down
 from .pieces import Man, Roster
-from .state import MOUNTED, State, blank
-
-SECTIONS = cite("SG-0-b", "AN-1-b")
+from .state import DEAD, MOUNTED, State, blank
 
 
 class UnknownScenario(LookupError):
@@ -134,8 +132,9 @@ def assemble(
     starts: Mapping[str, Stance],
     zones: list[Zone],
     aim: Aim,
+    bodies: frozenset[str] = frozenset(),
 ) -> tuple[Battle, State]:
-    """Rules and first state from their parts; situations come this way too."""
+    """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
     battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES)
     state = blank(len(roster))
@@ -143,10 +142,15 @@ def assemble(
     for number in roster.men:
         piece = roster[number]
         stance = starts[piece.name]
-        if piece.starts_on >= 0:
+        if piece.starts_mounted:
             state.status[number] |= MOUNTED
-            state.riding[number] = piece.starts_on
+            state.riding[number] = piece.own_horse
         covered = board.mask(battle.halves(stance))
+        if piece.name in bodies:
+            state.status[number] |= DEAD
+            battle.put(state, number, stance)
+            lay_down(battle, state, number)
+            continue
         if covered & taken or covered & ~battle.graph(state, number).enterable:
             raise BadScenario(f"{piece.name} does not fit on {battle.text(stance)}.")
         taken |= covered

@@ -98,7 +98,6 @@ class RecoverStep(Step):
     """The stunned of the active side wake, if they were stunned when its turn began; tasks come to their end."""
 
     kind = "recover"
-    cites = WAKES
 
     def idle(self, battle: Battle, state: State) -> bool:
         return True

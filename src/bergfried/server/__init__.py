@@ -1,0 +1,1 @@
+"""The games over HTTP: a page for people and an API for programs."""

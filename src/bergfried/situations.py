@@ -1,0 +1,562 @@
+"""Situations: the rulebook shown on small boards. The format is described in docs/situations.md.
+
+A situation names the rules it shows, sets up a few men, does something, and says what must come of it. It
+fails if an expectation is not met, and also if a rule it names was never consulted while it ran.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+
+import msgspec
+
+from .board.boards import Board
+from .board.maps import BadMap, read_map
+from .board.reach import Stance
+from .kernel.dice import DiceRefused, ScriptedDice
+from .kernel.game import Game, branches
+from .kernel.verdicts import Refused, Unreadable, Verdict, cited
+from .rulebook import library
+from .rulebook.editions import edition_names, load_edition, open_book
+from .rulebook.ledger import load_ledger
+from .tactics import actions, fire, melee, movement
+from .tactics.engine import COVERS, Aim, Battle, Zone
+from .tactics.events import Resulted
+from .tactics.pieces import Man
+from .tactics.scenarios import assemble, load_map, read_stance
+from .tactics.state import (
+    ATTACKED,
+    BUSY,
+    CHARGED,
+    DEAD,
+    FIRED,
+    MOVED,
+    OFF_MAP,
+    PLACED,
+    SHOT,
+    STUNNED,
+    WOUNDED,
+    State,
+)
+
+LEGEND = {
+    ".": "flat",
+    "b": "brush",
+    "t": "tree",
+    "/": "slope",
+    "n": "tent",
+    "u": "trench",
+    "s": "shallow_water",
+    "d": "deep_water",
+    "f": "ford",
+    "e": "beach",
+    "m": "marsh",
+    "r": "rocks",
+    "v": "river",
+    "o": "moat",
+    "w": "wall_walk",
+    "=": "stairs",
+}
+"""The signs an inline board understands without a legend of its own."""
+
+_STATUS = {"wounded": WOUNDED, "stunned": STUNNED, "stunned-now": STUNNED, "dead": DEAD}
+_DID = {
+    "moved": MOVED,
+    "fired": FIRED | SHOT,
+    "attacked": ATTACKED,
+    "busy": BUSY,
+    "placed": PLACED,
+    "charged": CHARGED,
+}
+_VERBS = ("do", "refused", "legal", "only", "expect", "decision", "odds", "shot", "fight", "reach")
+
+
+class BadSituation(ValueError):
+    """A situation that cannot be read; the sentence says where."""
+
+
+class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One line of a situation: exactly one verb, and what belongs to it."""
+
+    do: str | None = None
+    dice: tuple[int, ...] = ()
+    events: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    refused: str | None = None
+    by: tuple[str, ...] = ()
+    because: str | None = None
+    legal: tuple[str, ...] | None = None
+    only: tuple[str, ...] | None = None
+    expect: dict[str, str] | None = None
+    decision: str | None = None
+    odds: str | None = None
+    outcomes: dict[str, str] | None = None
+    shot: str | None = None
+    range: int | None = None
+    band: str | None = None
+    cover: str | None = None
+    modifier: int | None = None
+    fight: str | None = None
+    attack: int | None = None
+    defence: int | None = None
+    shift: int | None = None
+    column: str | None = None
+    against: str | None = None
+    reach: str | None = None
+    costs: dict[str, int | None] | None = None
+
+    @property
+    def verb(self) -> str:
+        return next(verb for verb in _VERBS if getattr(self, verb) is not None)
+
+
+class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A small board with men on it, and what must come of what they do."""
+
+    shows: tuple[str, ...]
+    title: str
+    edition: str
+    pieces: dict[str, dict[str, str]]
+    steps: tuple[Script, ...]
+    map: str = ""
+    board: str = ""
+    legend: dict[str, str] = {}
+    levels: dict[str, str] = {}
+    sides: tuple[str, ...] = ()
+    links: tuple[str, ...] = ()
+    zones: dict[str, str] = {}
+    turn: str = ""
+    round: int = 2
+    rounds: int = 12
+    note: str = ""
+
+
+class Report(msgspec.Struct, frozen=True):
+    """How a situation went: what failed (nothing if it passed), and which rules were consulted."""
+
+    name: str
+    title: str
+    shows: tuple[str, ...]
+    failures: tuple[str, ...]
+    consulted: frozenset[str]
+
+    @property
+    def passed(self) -> bool:
+        return not self.failures
+
+
+# ------------------------------------------------------------------------------------------------ reading
+
+
+def read_situation(text: str) -> Situation:
+    """A situation from its text; raises BadSituation."""
+    try:
+        raw = library.yaml(text)
+    except Exception as error:
+        raise BadSituation(f"The file is not readable as YAML: {' '.join(str(error).split())}") from None
+    try:
+        situation = msgspec.convert(raw, Situation, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSituation(f"The situation is not complete: {error}.") from None
+    for number, step in enumerate(situation.steps, start=1):
+        verbs = [verb for verb in _VERBS if getattr(step, verb) is not None]
+        if len(verbs) != 1:
+            raise BadSituation(f"Step {number} needs exactly one of {', '.join(_VERBS)}; it has {len(verbs)}.")
+    if not situation.shows:
+        raise BadSituation("The situation shows no rule: name the ids under shows.")
+    for rule in situation.shows:
+        if rule not in load_ledger():
+            raise BadSituation(f"{rule} is not in the ledger.")
+    if bool(situation.map) == bool(situation.board):
+        raise BadSituation("A situation has either a map (by name) or a board (its rows).")
+    return situation
+
+
+def _board(situation: Situation) -> Board:
+    if situation.map:
+        return load_map(situation.map)
+    rows = [line.split() for line in situation.board.strip("\n").split("\n") if line.strip()]
+    lines = [f"size {max(map(len, rows))} x {len(rows)}", "legend"]
+    lines += [f"  {sign} {terrain}" for sign, terrain in {**LEGEND, **situation.legend}.items()]
+    lines += ["ground", *("  " + " ".join(row) for row in rows)]
+    for level, text in situation.levels.items():
+        lines += [f"level {level}", *("  " + row.strip() for row in text.strip("\n").split("\n"))]
+    lines += ["sides", *(f"  {side}" for side in situation.sides)]
+    lines += ["links", *(f"  {link}" for link in situation.links)]
+    lines += ["zones", *(f"  {name} {places}" for name, places in situation.zones.items())]
+    try:
+        return read_map("\n".join(lines), name="board")
+    except BadMap as error:
+        raise BadSituation(str(error).split(": ", 1)[1].capitalize()) from None
+
+
+class _Placement(msgspec.Struct, frozen=True):
+    man: Man
+    stance: Stance
+    words: tuple[str, ...]
+    horse: Stance | None
+
+
+def _placement(board: Board, side: str, name: str, text: str) -> _Placement:
+    """`archer C4 wounded`, `knight C4>SE`, `knight C4 horse D4>N with long_bow`."""
+    words = text.split()
+    if len(words) < 2:
+        raise BadSituation(f"{name} needs a class and a place, such as: archer C4.")
+    try:
+        stance = read_stance(board, words[1])
+        horse = None
+        weapon = ""
+        rest = words[2:]
+        if "horse" in rest:
+            at = rest.index("horse")
+            horse = read_stance(board, rest[at + 1])
+            rest = rest[:at] + rest[at + 2 :]
+        if "with" in rest:
+            at = rest.index("with")
+            weapon = rest[at + 1]
+            rest = rest[:at] + rest[at + 2 :]
+    except (ValueError, IndexError) as error:
+        raise BadSituation(f"{name}: {error}") from None
+    mounted = stance.facing is not None
+    man = Man(name, side, words[0], weapon, None, mounted, horse is not None)
+    return _Placement(man, stance, tuple(rest), horse)
+
+
+def set_up(situation: Situation) -> Game[State]:
+    """The game a situation starts from. The page can open it as a board to play on."""
+    load_edition(situation.edition)
+    board = _board(situation)
+    if len(situation.pieces) != 2:
+        raise BadSituation("A situation has two sides under pieces; a side may be empty.")
+    placed = [
+        _placement(board, side, name, text) for side, men in situation.pieces.items() for name, text in men.items()
+    ]
+    sides = tuple(situation.pieces)
+    zones = [Zone(board.zones.get(side, board.all)) for side in sides]
+    aim = Aim(situation.rounds, {"other": (2, 1)}, (("decisive", 10), ("substantial", 5), ("marginal", 1)))
+    battle, state = assemble(
+        open_book(situation.edition),
+        board,
+        sides,
+        [item.man for item in placed],
+        {item.man.name: item.stance for item in placed},
+        zones,
+        aim,
+        bodies=frozenset(item.man.name for item in placed if "dead" in item.words),
+    )
+    _open_turn(situation, battle, state)
+    for number, item in enumerate(placed):
+        _apply_words(battle, state, number, item)
+    return Game(battle, state)
+
+
+def _open_turn(situation: Situation, battle: Battle, state: State) -> None:
+    """Whose turn it is and which phase: `red melee`; `set_up` before the first turn."""
+    side, _, phase = situation.turn.partition(" ")
+    side = side or battle.sides[0]
+    if side not in battle.sides:
+        raise BadSituation(f"{side!r} is no side of this situation.")
+    number = battle.sides.index(side)
+    phases = [phase.phase for phase, _ in battle.turn]
+    if phase == "set_up":
+        state.turn = number - 2
+        return
+    if phase and phase not in phases:
+        raise BadSituation(f"{phase!r} is no phase of {situation.edition}; it has {', '.join(phases)}.")
+    state.turn = 2 * (situation.round - 1) + number
+    state.phase = phases.index(phase) if phase else 0
+
+
+def _apply_words(battle: Battle, state: State, piece: int, item: _Placement) -> None:
+    for word in item.words:
+        name, _, value = word.partition("=")
+        if word in _STATUS:
+            state.status[piece] |= _STATUS[word]
+            if word.startswith("stunned"):
+                state.down[piece] = state.turn - (word == "stunned")
+        elif word in _DID:
+            state.did[piece] |= _DID[word]
+            if word == "fired":
+                own = battle.roster[piece].side == battle.active(state)
+                state.shot[piece] = state.turn - (not own)
+        elif word == "fought":
+            state.fought[piece] = state.turn - 1
+        elif word == "shot":
+            state.shot[piece] = state.turn - 1
+        elif name == "spent" and value.isdigit():
+            state.spent[piece] = int(value)
+        elif word != "mounted":
+            raise BadSituation(f"{item.man.name}: {word!r} is no state of a man.")
+    if item.horse is not None:
+        battle.put(state, battle.roster[piece].own_horse, item.horse)
+
+
+# ------------------------------------------------------------------------------------------------ running
+
+
+def run(situation: Situation, name: str = "") -> Report:
+    """Play a situation and report what did not come out as it says."""
+    failures: list[str] = []
+    consulted: set[str] = set()
+    try:
+        game = set_up(situation)
+        battle = game.rules
+        assert isinstance(battle, Battle)
+        battle.trace = consulted
+        for number, script in enumerate(situation.steps, start=1):
+            failures += [f"step {number} ({script.verb}): {failure}" for failure in _run(game, battle, script)]
+            if failures:
+                break
+        battle.trace = None
+    except (BadSituation, LookupError, ValueError) as error:
+        failures.append(str(error))
+    if not failures:
+        failures += [f"{rule} is named but was not consulted." for rule in situation.shows if rule not in consulted]
+    return Report(name or situation.title, situation.title, situation.shows, tuple(failures), frozenset(consulted))
+
+
+def _run(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
+    """What fails in one step."""
+    try:
+        match script.verb:
+            case "do":
+                yield from _do(game, script)
+            case "refused":
+                yield from _refused(game, script)
+            case "legal" | "only":
+                yield from _listed(game, script)
+            case "expect":
+                for name, text in (script.expect or {}).items():
+                    found = _describe(battle, game.position, name)
+                    if found.split()[:1] != text.split()[:1] or set(found.split()) != set(text.split()):
+                        yield f"{name} is {found!r}, not {text!r}."
+            case "decision":
+                decision = game.decision
+                found = f"{decision.side} {decision.kind}" if decision else "over"
+                if found != script.decision:
+                    yield f"the game waits for {found!r}, not for {script.decision!r}."
+            case "odds":
+                yield from _odds(game, battle, script)
+            case "shot":
+                yield from _shot(game, battle, script)
+            case "fight":
+                yield from _fight(game, battle, script)
+            case "reach":
+                yield from _reach(game, battle, script)
+    except Unreadable as error:
+        yield f"the action cannot be read at position {error.at} ({error.reason} {error.facts})."
+    except DiceRefused as error:
+        yield str(error)
+
+
+def _do(game: Game[State], script: Script) -> Iterator[str]:
+    dice = ScriptedDice(script.dice)
+    try:
+        step = game.play(script.do or "", dice=dice)
+    except Refused as error:
+        yield f"it was refused: {error.verdict.reason} {', '.join(error.verdict.rules)} {error.verdict.facts}"
+        return
+    if dice.left:
+        yield f"{dice.left} of the scripted dice were not rolled."
+    tags = [str(event.__struct_config__.tag) for event in step.events]
+    rules = {rule for event in step.events for rule in event.rules}
+    for wanted in script.events:
+        if wanted not in tags:
+            yield f"no event {wanted!r}; there were {', '.join(tags)}."
+    for rule in script.rules:
+        if rule not in rules:
+            yield f"no event cites {rule}; cited were {', '.join(sorted(rules))}."
+
+
+def _refused(game: Game[State], script: Script) -> Iterator[str]:
+    before = game.hash
+    verdict = game.check(script.refused or "")
+    if verdict:
+        yield "it is legal."
+        return
+    if not script.by:
+        yield f"say by which rule it is refused (by: [{', '.join(verdict.rules)}])."
+    for rule in script.by:
+        if rule not in verdict.rules:
+            yield f"it is refused by {', '.join(verdict.rules)} ({verdict.reason} {verdict.facts}), not by {rule}."
+    if script.because is not None and script.because != verdict.reason:
+        yield f"the reason is {verdict.reason!r}, not {script.because!r}."
+    if game.hash != before:
+        yield "the refused action changed something."
+
+
+def _listed(game: Game[State], script: Script) -> Iterator[str]:
+    listed = {game.rules.write(action) for action in game.legal_actions()}
+    wanted = set(script.legal if script.legal is not None else script.only or ())
+    for text in sorted(wanted - listed):
+        yield f"{text!r} is not among the legal actions."
+    if script.only is not None:
+        for text in sorted(listed - wanted):
+            yield f"{text!r} is legal too."
+    for text in sorted(wanted & listed):
+        verdict = game.check(text)
+        if not verdict:
+            yield f"{text!r} is listed, but refused: {verdict.reason}."
+
+
+def _describe(battle: Battle, state: State, name: str) -> str:
+    piece = battle.roster.numbers.get(name)
+    if piece is None:
+        raise BadSituation(f"There is no {name}.")
+    where = "off" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
+    words = [word for word, bit in (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD)) if state.status[piece] & bit]
+    return " ".join([where, *words])
+
+
+def _odds(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
+    action = game.action(script.odds or "")
+    verdict = battle.check(game.position, action)
+    if not verdict:
+        yield f"it was refused: {verdict.reason} {', '.join(verdict.rules)}"
+        return
+    found: dict[str, Fraction] = {}
+    for branch in branches(battle, game.position, action):
+        code = next((event.code for event in branch.events if isinstance(event, Resulted)), "-")
+        found[code] = found.get(code, Fraction(0)) + branch.chance
+    wanted = {code: Fraction(text) for code, text in (script.outcomes or {}).items()}
+    if found != wanted:
+        yield f"the odds are {', '.join(f'{code} {chance}' for code, chance in sorted(found.items()))}."
+
+
+def _shot(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
+    action = game.action(script.shot or "")
+    assert isinstance(action, actions.Shoot), "shot takes a shoot action"
+    aim = fire.take_aim(battle, game.position, action.shooter, action.target)
+    if isinstance(aim, Verdict):
+        yield f"there is no such shot: {aim.reason} {', '.join(aim.rules)} {aim.facts}"
+        return
+    found = {
+        "range": aim.range,
+        "band": fire.BANDS[aim.band],
+        "cover": COVERS[aim.cover],
+        "modifier": aim.modifier,
+        "against": aim.against,
+    }
+    yield from _compare(script, found)
+
+
+def _fight(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
+    action = game.action(script.fight or "")
+    assert isinstance(action, actions.Attack), "fight takes an attack action"
+    clash = melee.prepare(battle, game.position, action.attackers, action.defenders)
+    if isinstance(clash, Verdict):
+        yield f"there is no such fight: {clash.reason} {', '.join(clash.rules)} {clash.facts}"
+        return
+    found = {
+        "attack": clash.attack,
+        "defence": clash.defence,
+        "shift": clash.shift,
+        "column": battle.chapter(melee.MeleeTables).columns[clash.column],
+        "against": clash.against,
+    }
+    yield from _compare(script, found)
+
+
+def _compare(script: Script, found: dict[str, int | str]) -> Iterator[str]:
+    for field, value in found.items():
+        wanted = getattr(script, field)
+        if wanted is not None and wanted != value:
+            yield f"{field} is {value}, not {wanted}."
+
+
+def _reach(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
+    piece = battle.roster.numbers.get(script.reach or "")
+    if piece is None:
+        yield f"there is no {script.reach}."
+        return
+    reach = movement.reach(battle, game.position, piece)
+    for text, wanted in (script.costs or {}).items():
+        cost = reach.cost(read_stance(battle.board, text))
+        if cost != wanted:
+            yield f"{text} costs {cost}, not {wanted}."
+
+
+# ------------------------------------------------------------------------------------------------ the shelf
+
+
+def situation_names() -> tuple[str, ...]:
+    """The situations that come with the program, by folder and file."""
+    return tuple(
+        f"{folder}/{name.removesuffix('.yaml')}"
+        for folder in library.names("situations")
+        for name in library.names("situations", folder)
+    )
+
+
+def shipped(name: str) -> str:
+    """The text of a situation that comes with the program."""
+    folder, _, file = name.partition("/")
+    return library.text("situations", folder, f"{file}.yaml")
+
+
+def run_text(text: str, name: str) -> Report:
+    """Read and run; a situation that cannot be read fails with the reason."""
+    try:
+        return run(read_situation(text), name)
+    except BadSituation as error:
+        return Report(name, name, (), (str(error),), frozenset())
+
+
+@cache
+def run_shipped() -> tuple[Report, ...]:
+    """All situations that come with the program."""
+    return tuple(run_text(shipped(name), name) for name in situation_names())
+
+
+# ------------------------------------------------------------------------------------------------ coverage
+
+
+class Share(msgspec.Struct, frozen=True):
+    total: int
+    cited: int
+    shown: int
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """Ledger ids, cited by the code, and shown by a passing situation that names them and consulted them."""
+
+    total: int
+    cited: int
+    shown: int
+    by_file: dict[str, Share]
+    missing: tuple[str, ...]
+
+
+def cited_ids() -> frozenset[str]:
+    """Every id that code or an edition's data cites and that a run can consult."""
+    found = set(cited())
+    for name in edition_names():
+        edition = load_edition(name)
+        groups = [policy.rules for policy in edition.policies.values()]
+        groups += [phase.rules for phase in edition.turn]
+        for table in (edition.terrain_rules, edition.blocks_sight, edition.hides):
+            groups += list(table.values())
+        found.update(rule for group in groups for rule in group)
+    return frozenset(found)
+
+
+def coverage() -> Coverage:
+    """How much of the ledger the program enforces, and shows."""
+    ledger, known = load_ledger(), cited_ids()
+    shown = {rule for report in run_shipped() if report.passed for rule in report.shows} & known
+    by_file: dict[str, list[str]] = {}
+    for rule in ledger.ids:
+        by_file.setdefault(ledger.file_of(rule), []).append(rule)
+    shares = {
+        file: Share(len(rules), sum(rule in known for rule in rules), sum(rule in shown for rule in rules))
+        for file, rules in by_file.items()
+    }
+    return Coverage(
+        len(ledger.ids),
+        sum(share.cited for share in shares.values()),
+        sum(share.shown for share in shares.values()),
+        shares,
+        tuple(rule for rule in ledger.ids if rule not in shown),
+    )
