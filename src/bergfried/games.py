@@ -56,6 +56,16 @@ class BattleGame(Game[State]):
         self.scenario = scenario
         self.edition = edition
         self.tables = dict(tables or {})
+        self.start = state
+
+    @classmethod
+    def again(cls, other: BattleGame, *, seed: int | str) -> BattleGame:
+        """A fresh game of the same battle with other dice; the rules are shared, nothing is worked out twice."""
+        game = cls.__new__(cls)
+        start = other.start.copy()
+        Game.__init__(game, other.rules, start, seed=seed)
+        game.scenario, game.edition, game.tables, game.start = other.scenario, other.edition, other.tables, other.start
+        return game
 
     @property
     def changes(self) -> tuple[str, ...]:

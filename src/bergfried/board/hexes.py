@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from enum import IntEnum
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 
@@ -155,10 +155,19 @@ def trace(start: Point, end: Point) -> Line:
     """Follow the straight line between two points of the fine lattice."""
     crossings: list[Crossing] = []
     touched: list[tuple[Hex, Fraction]] = []
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    # On which side of the line a point lies: negative left, positive right (rows count downwards), 0 on it. A
+    # corner differs from its centre by the same amount in every hex, so far hexes are passed over at a glance.
+    aside = [dx * y - dy * x for x, y in _CORNERS]
+    widest = max(aside)
     for hex_ in _near(start, end):
-        corners = [(6 * hex_.q + x, 6 * hex_.r + y) for x, y in _CORNERS]
-        turns = [_turn(start, end, corner) for corner in corners]
-        if any(turn > 0 for turn in turns) and any(turn < 0 for turn in turns):
+        x, y = 6 * hex_.q, 6 * hex_.r
+        middle = dx * (y - start[1]) - dy * (x - start[0])
+        if abs(middle) > widest:
+            continue
+        turns = [middle + turn for turn in aside]
+        corners = [(x + cx, y + cy) for cx, cy in _CORNERS]
+        if min(turns) < 0 < max(turns):
             enter, leave = _clip(start, end, corners, turns)
             if enter < leave:
                 crossings.append(Crossing(hex_, hex_, enter, leave))
@@ -168,19 +177,14 @@ def trace(start: Point, end: Point) -> Line:
             first, second = sorted(_where(start, end, corner) for corner in on_line)
             enter, leave = max(first, Fraction(0)), min(second, Fraction(1))
             # Each shared side is met from both of its hexes: it is noted once, from the hex on the left.
-            if enter < leave and any(turn < 0 for turn in turns):
+            if enter < leave and min(turns) < 0:
                 side = next(i for i in range(6) if turns[i] == 0 and turns[i - 1] == 0)
                 crossings.append(Crossing(hex_, hex_.neighbour(Direction(side)), enter, leave))
         elif len(on_line) == 1 and 0 < (where := _where(start, end, on_line[0])) < 1:
             touched.append((hex_, where))
     crossings.sort(key=lambda crossing: crossing.enter)
-    touched.sort(key=lambda touch: touch[1])
+    touched.sort(key=lambda touch: (touch[1], touch[0]))
     return Line(tuple(crossings), tuple(touched))
-
-
-def _turn(start: Point, end: Point, point: Point) -> int:
-    """On which side of the line a point lies: negative left, positive right (rows count downwards), 0 on it."""
-    return (end[0] - start[0]) * (point[1] - start[1]) - (end[1] - start[1]) * (point[0] - start[0])
 
 
 def _where(start: Point, end: Point, point: Point) -> Fraction:
@@ -208,18 +212,17 @@ def _clip(start: Point, end: Point, corners: list[Point], turns: list[int]) -> t
 
 def _near(start: Point, end: Point) -> set[Hex]:
     """Every hex the line could possibly meet."""
-    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1) // 3 + 1
+    steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1) // 6 + 1
     near: set[Hex] = set()
     for i in range(steps + 1):
-        q = round(Fraction(start[0] * (steps - i) + end[0] * i, 6 * steps))
-        r = round(Fraction(start[1] * (steps - i) + end[1] * i, 6 * steps))
-        here = Hex(q, r)
-        near.add(here)
-        near.update(here.neighbour(direction) for direction in _DIRECTIONS)
+        q = (start[0] * (steps - i) + end[0] * i + 3 * steps) // (6 * steps)
+        r = (start[1] * (steps - i) + end[1] * i + 3 * steps) // (6 * steps)
+        near.add(Hex(q, r))
+        near.update(Hex(q + dq, r + dr) for dq, dr in STEPS)
     return near
 
 
-@lru_cache(maxsize=None)
+@cache
 def line_shape(dq: int, dr: int) -> Line:
     """The course from the centre of one hex to that of another `dq`, `dr` away, seen from the first.
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar, cast
 
-from ..board.boards import Board
+from ..board.boards import Board, Sightline
 from ..board.hexes import Direction
 from ..board.reach import Graph, Passage, Price, Stance
 from ..kernel.decisions import Action, Decision, Outcome
@@ -160,6 +160,8 @@ class Battle:
         self.blocks_sight = self._all_of(book.edition.blocks_sight)
         self.hides = self._all_of(book.edition.hides)
         self._chapters: dict[object, object] = {}
+        self.lines: dict[tuple[int, int], tuple[Sightline, Verdict | None]] = {}
+        self.covers: dict[tuple[int, int], int] = {}
         self.moves: dict[tuple[int, Direction | None], list[Move]] = {}
         self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
 

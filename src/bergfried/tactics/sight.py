@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from ..board.boards import Board, Side
+from ..board.boards import Board, Side, Sightline
 from ..kernel.verdicts import Verdict, cite
 from .engine import COVERS, Battle, Ground
 from .state import State
@@ -52,31 +52,48 @@ class Sight(NamedTuple):
 
 def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Sight:
     """Follow the line between two places. Pieces on the places of `ignored` (shooter and target) do not count."""
+    if battle.trace is None:
+        # What the board alone says of a line never changes: it is worked out once a battle.
+        ground = battle.lines.get((start, end))
+        if ground is None:
+            ground = battle.lines[start, end] = _over_ground(battle, start, end)
+    else:
+        ground = _over_ground(battle, start, end)
+    line, blocked = ground
+    if blocked is not None:
+        return Sight(blocked, "")
     board = battle.board
     level = board.level(start)
-    if level != board.level(end):
-        return Sight(battle.refuse(LEVELS, "line-levels", start=board.text(start), end=board.text(end)), "")
+    living = (state.occupied[0] | state.occupied[1]) & ~ignored
+    figures = board.layer(living & ~battle.hides, level)
+    in_the_way = figures | board.layer(battle.blocks_sight, level)
+    if line.blocked_by(in_the_way):
+        return Sight(None, _who(battle, state, _place(board, line.first_in(in_the_way), level)))
+    if living & battle.hides and line.blocked_by(board.layer(living & battle.hides, level)):
+        for rules in battle.book.edition.hides.values():
+            battle.note(rules)
+    battle.ids(OPEN)
+    return CLEAR
+
+
+CLEAR = Sight(None, "")
+
+
+def _over_ground(battle: Battle, start: int, end: int) -> tuple[Sightline, Verdict | None]:
+    """The line and why the ground blocks it, if it does: trees, walls, crests, another level."""
+    board = battle.board
+    level = board.level(start)
     line = board.sightline(start, end)
+    if level != board.level(end):
+        return line, battle.refuse(LEVELS, "line-levels", start=board.text(start), end=board.text(end))
     battle.ids(STRAIGHT)
     hard = board.layer(battle.blocks_sight, level)
     if hard and line.blocked_by(hard):
         place = _place(board, line.first_in(hard), level)
         terrain = board.terrain[place]
         rules = battle.note(battle.book.edition.blocks_sight[terrain])
-        return Sight(Verdict("line-terrain", rules, {"terrain": terrain, "place": board.text(place)}), "")
-    if board.sides:
-        refused = _blocked_by_sides(battle, start, end)
-        if refused is not None:
-            return Sight(refused, "")
-    living = (state.occupied[0] | state.occupied[1]) & ~ignored
-    if living & battle.hides and line.blocked_by(board.layer(living & battle.hides, level)):
-        for rules in battle.book.edition.hides.values():
-            battle.note(rules)
-    figures = board.layer(living & ~battle.hides, level)
-    if line.blocked_by(figures | hard):
-        return Sight(None, _who(battle, state, _place(board, line.first_in(figures | hard), level)))
-    battle.ids(OPEN)
-    return Sight(None, "")
+        return line, Verdict("line-terrain", rules, {"terrain": terrain, "place": board.text(place)})
+    return line, _blocked_by_sides(battle, start, end) if board.sides else None
 
 
 def _place(board: Board, cell: int | None, level: int) -> int:
@@ -148,11 +165,21 @@ def _reading_blocked(battle: Battle, places: tuple[int, ...]) -> Verdict | None:
 
 def cover_at(battle: Battle, shooter: int, target: int) -> int:
     """The cover a place gives against a shot from another: the best single grade, never a sum (SG-1.3-c, AN-1.1-b)."""
+    if battle.trace is not None:
+        return _cover(battle, shooter, target)
+    found = battle.covers.get((shooter, target))
+    if found is None:
+        found = battle.covers[shooter, target] = _cover(battle, shooter, target)
+    return found
+
+
+def _cover(battle: Battle, shooter: int, target: int) -> int:
     board = battle.board
     ground = battle.ground[board.terrain[target]]
     best = _own_cover(battle, ground, shooter, target)
+    line, level = board.sightline(shooter, target), board.level(target)
     for terrain, between in _cover_on_the_way(battle):
-        if between.cover > best and board.sightline(shooter, target).blocked_by(board.layer(board.of_terrain[terrain], board.level(target))):
+        if between.cover > best and line.blocked_by(board.layer(board.of_terrain[terrain], level)):
             battle.ids(BRUSH)
             battle.ids(BRUSH_OPEN)
             best = between.cover

@@ -39,16 +39,17 @@ class SetUpStep(Step):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         side = battle.active(state)
-        zone = battle.zones[side].places
         for piece in battle.roster.men:
             if battle.roster[piece].side != side or state.did[piece] & PLACED:
                 continue
-            for place in battle.board.members(zone):
-                ways = Direction if state.status[piece] & MOUNTED else (None,)
-                for facing in ways:
-                    action = actions.Place(piece, Stance(place, facing))
-                    if _check_place(battle, state, action) is LEGAL:
-                        yield action
+            room = battle.zones[side].places & _room(battle, state, piece)
+            if not state.status[piece] & MOUNTED:
+                yield from (actions.Place(piece, Stance(place)) for place in battle.board.members(room))
+                continue
+            for facing in Direction:
+                shift = battle.board.shifts[facing]
+                fronts = room & (room << shift if shift > 0 else room >> -shift)
+                yield from (actions.Place(piece, Stance(place, facing)) for place in battle.board.members(fronts))
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
         if not isinstance(action, actions.Place):
@@ -64,6 +65,13 @@ class SetUpStep(Step):
             battle.next_turn(state, log)
         else:
             state.turn += 1
+
+
+def _room(battle: Battle, state: State, piece: int) -> int:
+    """Places a man could stand on: open to him, free, and not closed to stopping."""
+    mover = battle.mover(state, piece)
+    free = battle.free(state) | battle.places(state, piece)
+    return free & battle.graphs[mover].enterable & ~battle.may_not_stop[mover]
 
 
 def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict:

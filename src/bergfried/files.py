@@ -1,0 +1,69 @@
+"""Game files on disk: read whole, written whole, and never left half written."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+
+class FileTrouble(OSError):
+    """A file that cannot be read or written; the sentence says why."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; raises FileTrouble."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise FileTrouble(f"There is no file {path}.") from None
+    except IsADirectoryError:
+        raise FileTrouble(f"{path} is a folder, not a file.") from None
+    except UnicodeDecodeError:
+        raise FileTrouble(f"{path} is not a text file.") from None
+    except OSError as error:
+        raise FileTrouble(f"{path} cannot be read: {error.strerror}.") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Put a text on disk for good before returning: the old file or the new one is there, never half of one."""
+    folder = path.parent
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=folder)
+    except OSError as error:
+        raise FileTrouble(f"{path} cannot be written: {error.strerror}.") from None
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
+        os.chmod(name, mode)
+        os.replace(name, path)
+        _sync_folder(folder)
+    except OSError as error:
+        Path(name).unlink(missing_ok=True)
+        raise FileTrouble(f"{path} cannot be written: {error.strerror}.") from None
+
+
+def _umask() -> int:
+    current = os.umask(0)
+    os.umask(current)
+    return current
+
+
+def _sync_folder(folder: Path) -> None:
+    """On some systems a renamed file is only safe once its folder is on disk too."""
+    if hasattr(os, "O_DIRECTORY"):
+        handle = os.open(folder, os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

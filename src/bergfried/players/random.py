@@ -1,0 +1,31 @@
+"""The player who plays at random: every legal action is equally likely. Deterministic for its seed."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from ..kernel.decisions import Action
+from ..kernel.dice import SeededDice
+from ..kernel.game import Game, Position
+
+P = TypeVar("P", bound=Position)
+
+
+class RandomPlayer:
+    """Chooses among all legal actions with dice of its own, so that the game's dice are not touched."""
+
+    def __init__(self, seed: int | str = 0) -> None:
+        self._dice = SeededDice(f"random player {seed}")
+
+    def choose(self, game: Game[P]) -> Action:
+        legal = game.legal_actions()
+        return legal[self._dice.roll(1, len(legal), "choice")[0] - 1]
+
+
+def play_out(game: Game[P], player: RandomPlayer, *, at_most: int = 100_000) -> int:
+    """Let one player play all sides to the end; the number of decisions."""
+    for count in range(at_most):
+        if game.over:
+            return count
+        game.play(player.choose(game))
+    raise RuntimeError(f"The game has not ended after {at_most} decisions.")
