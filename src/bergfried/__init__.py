@@ -1,8 +1,8 @@
 """Bergfried: the medieval siege wargames with every rule enforced.
 
-    import bergfried
+import bergfried
 
-    game = bergfried.new("meadow", edition="siege", seed=7)
+game = bergfried.new("meadow", edition="siege", seed=7)
 """
 
 __version__ = "0.1.0"
@@ -12,4 +12,15 @@ from .kernel.game import Branch, Game, Step
 from .kernel.record import BadRecord
 from .kernel.verdicts import Refused, Unreadable, Verdict
 
-__all__ = ["BadRecord", "BattleGame", "Branch", "Game", "Refused", "Step", "Unreadable", "Verdict", "load", "new"]
+__all__ = [
+    "BadRecord",
+    "BattleGame",
+    "Branch",
+    "Game",
+    "Refused",
+    "Step",
+    "Unreadable",
+    "Verdict",
+    "load",
+    "new",
+]

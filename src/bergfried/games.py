@@ -49,7 +49,12 @@ class BattleGame(Game[State]):
     rules: Battle
 
     def __init__(
-        self, scenario: Scenario, edition: str, *, seed: int | str = 0, tables: Mapping[str, Table] | None = None
+        self,
+        scenario: Scenario,
+        edition: str,
+        *,
+        seed: int | str = 0,
+        tables: Mapping[str, Table] | None = None,
     ) -> None:
         battle, state = open_scenario(scenario, edition, tables)
         super().__init__(battle, state, seed=seed)
@@ -64,13 +69,22 @@ class BattleGame(Game[State]):
         game = cls.__new__(cls)
         start = other.start.copy()
         Game.__init__(game, other.rules, start, seed=seed)
-        game.scenario, game.edition, game.tables, game.start = other.scenario, other.edition, other.tables, other.start
+        game.scenario, game.edition, game.tables, game.start = (
+            other.scenario,
+            other.edition,
+            other.tables,
+            other.start,
+        )
         return game
 
     @property
     def changes(self) -> tuple[str, ...]:
         """What the owner's tables change, one line a cell; both players are shown these."""
-        return tuple(line for name, table in sorted(self.tables.items()) for line in table_changes(load_tables()[name], table))
+        return tuple(
+            line
+            for name, table in sorted(self.tables.items())
+            for line in table_changes(load_tables()[name], table)
+        )
 
     def save(self) -> str:
         """The game as text; `load` gives it back."""
@@ -99,7 +113,9 @@ def new(
     scenario: str = "meadow", *, edition: str = "siege", seed: int | str = 0, tables: Iterable[Table] = ()
 ) -> BattleGame:
     """A new game of a scenario, by the names of scenario and edition."""
-    return BattleGame(load_scenario(scenario), edition, seed=seed, tables={table.name: table for table in tables})
+    return BattleGame(
+        load_scenario(scenario), edition, seed=seed, tables={table.name: table for table in tables}
+    )
 
 
 def load(text: str) -> BattleGame:
@@ -148,7 +164,8 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
         except ValueError as error:
             raise BadRecord("record-table", 1, line) from error
         rows = tuple(
-            (*row[:at], value, *row[at + 1 :]) if list(row[: table.keys]) == key else row for row in table.rows
+            (*row[:at], value, *row[at + 1 :]) if list(row[: table.keys]) == key else row
+            for row in table.rows
         )
         changed[table.name] = msgspec.structs.replace(table, rows=rows)
     return changed
@@ -177,4 +194,3 @@ def counters(battle: Battle, state: State) -> list[Counter]:
             )
         )
     return sorted(found, key=lambda counter: "dead" not in counter.states)
-

@@ -163,7 +163,9 @@ def read_situation(text: str) -> Situation:
     for number, step in enumerate(situation.steps, start=1):
         verbs = [verb for verb in _VERBS if getattr(step, verb) is not None]
         if len(verbs) != 1:
-            raise BadSituation(f"Step {number} needs exactly one of {', '.join(_VERBS)}; it has {len(verbs)}.")
+            raise BadSituation(
+                f"Step {number} needs exactly one of {', '.join(_VERBS)}; it has {len(verbs)}."
+            )
     if not situation.shows:
         raise BadSituation("The situation shows no rule: name the ids under shows.")
     for rule in situation.shows:
@@ -231,7 +233,9 @@ def set_up(situation: Situation) -> Game[State]:
     if len(situation.pieces) != 2:
         raise BadSituation("A situation has two sides under pieces; a side may be empty.")
     placed = [
-        _placement(board, side, name, text) for side, men in situation.pieces.items() for name, text in men.items()
+        _placement(board, side, name, text)
+        for side, men in situation.pieces.items()
+        for name, text in men.items()
     ]
     sides = tuple(situation.pieces)
     zones = [Zone(board.zones.get(side, board.all)) for side in sides]
@@ -306,15 +310,21 @@ def run(situation: Situation, name: str = "") -> Report:
         assert isinstance(battle, Battle)
         battle.trace = consulted
         for number, script in enumerate(situation.steps, start=1):
-            failures += [f"step {number} ({script.verb}): {failure}" for failure in _run(game, battle, script)]
+            failures += [
+                f"step {number} ({script.verb}): {failure}" for failure in _run(game, battle, script)
+            ]
             if failures:
                 break
         battle.trace = None
     except (BadSituation, LookupError, ValueError) as error:
         failures.append(str(error))
     if not failures:
-        failures += [f"{rule} is named but was not consulted." for rule in situation.shows if rule not in consulted]
-    return Report(name or situation.title, situation.title, situation.shows, tuple(failures), frozenset(consulted))
+        failures += [
+            f"{rule} is named but was not consulted." for rule in situation.shows if rule not in consulted
+        ]
+    return Report(
+        name or situation.title, situation.title, situation.shows, tuple(failures), frozenset(consulted)
+    )
 
 
 def _run(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
@@ -406,7 +416,11 @@ def _describe(battle: Battle, state: State, name: str) -> str:
     if piece is None:
         raise BadSituation(f"There is no {name}.")
     where = "off" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
-    words = [word for word, bit in (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD)) if state.status[piece] & bit]
+    words = [
+        word
+        for word, bit in (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD))
+        if state.status[piece] & bit
+    ]
     return " ".join([where, *words])
 
 
@@ -432,7 +446,7 @@ def _shot(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
     if isinstance(aim, Verdict):
         yield f"there is no such shot: {aim.reason} {', '.join(aim.rules)} {aim.facts}"
         return
-    found = {
+    found: dict[str, int | str] = {
         "range": aim.range,
         "band": fire.BANDS[aim.band],
         "cover": COVERS[aim.cover],
@@ -449,7 +463,7 @@ def _fight(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
     if isinstance(clash, Verdict):
         yield f"there is no such fight: {clash.reason} {', '.join(clash.rules)} {clash.facts}"
         return
-    found = {
+    found: dict[str, int | str] = {
         "attack": clash.attack,
         "defence": clash.defence,
         "shift": clash.shift,

@@ -92,7 +92,10 @@ class Board:
             self.sides[owner, direction] = side
             self.sides[owner + self.shifts[direction], direction.opposite] = side
         self.links = tuple(Link(kind, self.number(*a), self.number(*b)) for kind, a, b in links)
-        self.zones = {name: self.mask(self.number(*place) for place in members) for name, members in (zones or {}).items()}
+        self.zones = {
+            name: self.mask(self.number(*place) for place in members)
+            for name, members in (zones or {}).items()
+        }
         self._lines: dict[int, Sightline] = {}
 
     # ------------------------------------------------------------------------------------ names and numbers
@@ -142,7 +145,9 @@ class Board:
             return place
         match = _PLACE.fullmatch(text)
         if match is None:
-            raise ValueError(f"{text!r} is not a place: a place is a hex such as H7, with a level as in H7/2.")
+            raise ValueError(
+                f"{text!r} is not a place: a place is a hex such as H7, with a level as in H7/2."
+            )
         if hex_named(match[1]) not in {self.hex(place) for place in self.terrain}:
             raise ValueError(f"{match[1]} is not on the map {self.name}.")
         raise ValueError(f"The hex {match[1]} has no place on level {match[2] or 0}.")
@@ -181,13 +186,19 @@ class Board:
     @cached_property
     def edge(self) -> int:
         """Places at the rim of the map."""
-        return self.mask(p for p in self.terrain if any(p + shift not in self.terrain for shift in self.shifts))
+        return self.mask(
+            p for p in self.terrain if any(p + shift not in self.terrain for shift in self.shifts)
+        )
 
     # ------------------------------------------------------------------------------------ neighbours
 
     def neighbours(self, place: int) -> list[tuple[Direction, int]]:
         """The places next to one on its own level."""
-        return [(d, place + shift) for d, shift in zip(Direction, self.shifts, strict=True) if place + shift in self.terrain]
+        return [
+            (d, place + shift)
+            for d, shift in zip(Direction, self.shifts, strict=True)
+            if place + shift in self.terrain
+        ]
 
     @cached_property
     def around(self) -> dict[int, int]:

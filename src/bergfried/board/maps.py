@@ -62,14 +62,20 @@ def read_map(text: str, *, name: str = "") -> Board:
     ground: dict[tuple[Hex, int], str] = {}
     for section, content in sections.items():
         if section == "ground" or section.startswith("level "):
-            level = 0 if section == "ground" else _whole(content[0].line - 1 if content else 1, section.split()[1])
+            level = (
+                0
+                if section == "ground"
+                else _whole(content[0].line - 1 if content else 1, section.split()[1])
+            )
             _read_ground(content, level, columns, rows, legend, ground)
     if not ground:
         raise BadMap(1, "there is no ground.")
     sides: list[tuple[str, Hex, int, Direction]] = []
     for row in sections.get("sides", []):
         if len(row.words) < 3:
-            raise BadMap(row.line, "a side is a kind, a place and one direction or more, such as: crest B2 N NE.")
+            raise BadMap(
+                row.line, "a side is a kind, a place and one direction or more, such as: crest B2 N NE."
+            )
         hex_, level = _place(row, row.words[1], ground)
         for word in row.words[2:]:
             if word not in Direction.__members__:
@@ -120,10 +126,17 @@ def _size(heads: dict[str, _Row]) -> tuple[int, int]:
 
 
 def _read_ground(
-    content: list[_Row], level: int, columns: int, rows: int, legend: dict[str, str], ground: dict[tuple[Hex, int], str]
+    content: list[_Row],
+    level: int,
+    columns: int,
+    rows: int,
+    legend: dict[str, str],
+    ground: dict[tuple[Hex, int], str],
 ) -> None:
     if len(content) != rows:
-        raise BadMap(content[0].line if content else 1, f"there are {len(content)} rows of ground instead of {rows}.")
+        raise BadMap(
+            content[0].line if content else 1, f"there are {len(content)} rows of ground instead of {rows}."
+        )
     for number, row in enumerate(content):
         if len(row.words) != columns:
             raise BadMap(row.line, f"there are {len(row.words)} hexes in the row instead of {columns}.")
@@ -131,7 +144,9 @@ def _read_ground(
             if sign == NO_PLACE:
                 continue
             if sign not in legend:
-                raise BadMap(row.line, f"the legend does not explain {sign!r} in column {column_name(column)}.")
+                raise BadMap(
+                    row.line, f"the legend does not explain {sign!r} in column {column_name(column)}."
+                )
             ground[hex_at(column, number), level] = legend[sign]
 
 
@@ -174,7 +189,28 @@ def _zone(row: _Row, ground: dict[tuple[Hex, int], str]) -> Iterable[tuple[Hex, 
 
 # ------------------------------------------------------------------------------------------------ writing
 
-_SIGNS = "flat . brush b tree t slope / tent n trench u wall # moat ~ stairs = wall_walk w".split()
+_SIGNS = [
+    "flat",
+    ".",
+    "brush",
+    "b",
+    "tree",
+    "t",
+    "slope",
+    "/",
+    "tent",
+    "n",
+    "trench",
+    "u",
+    "wall",
+    "#",
+    "moat",
+    "~",
+    "stairs",
+    "=",
+    "wall_walk",
+    "w",
+]
 _USUAL = dict(zip(_SIGNS[::2], _SIGNS[1::2], strict=True))
 
 
@@ -182,7 +218,12 @@ def legend_for(kinds: Iterable[str]) -> dict[str, str]:
     """A sign for each kind of ground: the usual one, else a free letter of its name, else any free sign."""
     signs: dict[str, str] = {}
     for kind in kinds:
-        wanted = [_USUAL.get(kind, ""), *kind, *kind.upper(), *"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"]
+        wanted = [
+            _USUAL.get(kind, ""),
+            *kind,
+            *kind.upper(),
+            *"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
+        ]
         signs[kind] = next(s for s in wanted if s and s not in "#-_" and s not in signs.values())
     return signs
 
@@ -190,28 +231,48 @@ def legend_for(kinds: Iterable[str]) -> dict[str, str]:
 def write_map(board: Board) -> str:
     """The text of a map; `read_map` gives the same map back."""
     signs = legend_for(sorted(set(board.terrain.values())))
-    lines = [f"map    {board.name}", f"title  {board.title}", f"size   {board.columns} x {board.rows}", "", "legend"]
+    lines = [
+        f"map    {board.name}",
+        f"title  {board.title}",
+        f"size   {board.columns} x {board.rows}",
+        "",
+        "legend",
+    ]
     lines += [f"  {sign}  {kind}" for kind, sign in signs.items()]
     for level in board.levels:
         lines += ["", "ground" if level == 0 else f"level {level}"]
         for row in range(board.rows):
             numbers = (board.number(hex_at(column, row), level) for column in range(board.columns))
-            lines.append("  " + " ".join(signs[board.terrain[n]] if n in board.terrain else NO_PLACE for n in numbers))
+            lines.append(
+                "  " + " ".join(signs[board.terrain[n]] if n in board.terrain else NO_PLACE for n in numbers)
+            )
     sides: dict[tuple[str, int], list[str]] = {}
     for (place, direction), side in sorted(board.sides.items()):
         if side.owner == place:
             sides.setdefault((side.kind, place), []).append(direction.name)
     if sides:
-        lines += ["", "sides", *(f"  {kind}  {board.text(p)}  {' '.join(names)}" for (kind, p), names in sides.items())]
+        lines += [
+            "",
+            "sides",
+            *(f"  {kind}  {board.text(p)}  {' '.join(names)}" for (kind, p), names in sides.items()),
+        ]
     if board.links:
-        lines += ["", "links", *(f"  {link.kind}  {board.text(link.a)}  {board.text(link.b)}" for link in board.links)]
+        lines += [
+            "",
+            "links",
+            *(f"  {link.kind}  {board.text(link.a)}  {board.text(link.b)}" for link in board.links),
+        ]
     if board.zones:
         lines += ["", "zones"]
-        lines += [f"  {name}  {' '.join(map(board.text, board.members(mask)))}" for name, mask in board.zones.items()]
+        lines += [
+            f"  {name}  {' '.join(map(board.text, board.members(mask)))}"
+            for name, mask in board.zones.items()
+        ]
     return "\n".join(lines) + "\n"
 
 
 # ------------------------------------------------------------------------------------------------ joining
+
 
 def join(first: Board, second: Board, along: Direction, *, name: str = "", title: str = "") -> Board:
     """One map of two: the second lies on the given side of the first (N, S: above, below; NE/SE, NW/SW: right, left).
@@ -236,13 +297,19 @@ def join(first: Board, second: Board, along: Direction, *, name: str = "", title
     sides: list[tuple[str, Hex, int, Direction]] = []
     links: list[tuple[str, tuple[Hex, int], tuple[Hex, int]]] = []
     zones: dict[str, list[tuple[Hex, int]]] = {}
-    for board, shift in ((first, lambda hex_: hex_), (second, moved)):
+    for board, shifted in ((first, _unmoved), (second, moved)):
+        at = {place: (shifted(board.hex(place)), board.level(place)) for place in board.terrain}
+        ground.update((at[place], terrain) for place, terrain in board.terrain.items())
+        sides += [(side.kind, *at[p], d) for (p, d), side in sorted(board.sides.items()) if side.owner == p]
+        links += [(link.kind, at[link.a], at[link.b]) for link in board.links]
+        zones.update(
+            (f"{board.name}.{zone}", [at[p] for p in board.members(mask)])
+            for zone, mask in board.zones.items()
+        )
+    name = name or f"{first.name}-{second.name}"
+    title = title or f"{first.title}, {second.title}"
+    return Board(name, title, columns, rows, ground, sides, links, zones)
 
-        def at(place: int, board: Board = board, shift=shift) -> tuple[Hex, int]:  # type: ignore[no-untyped-def]
-            return shift(board.hex(place)), board.level(place)
 
-        ground.update((at(place), terrain) for place, terrain in board.terrain.items())
-        sides += [(s.kind, *at(p), d) for (p, d), s in sorted(board.sides.items()) if s.owner == p]
-        links += [(link.kind, at(link.a), at(link.b)) for link in board.links]
-        zones.update((f"{board.name}.{zone}", [at(p) for p in board.members(mask)]) for zone, mask in board.zones.items())
-    return Board(name or f"{first.name}-{second.name}", title or f"{first.title}, {second.title}", columns, rows, ground, sides, links, zones)
+def _unmoved(hex_: Hex) -> Hex:
+    return hex_

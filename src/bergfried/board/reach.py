@@ -166,7 +166,9 @@ class Graph:
 
     # ------------------------------------------------------------------------------------ two hexes
 
-    def ride(self, front: int, facing: Direction, points: int, *, closed: int = 0, slow: int = 0) -> RideReach:
+    def ride(
+        self, front: int, facing: Direction, points: int, *, closed: int = 0, slow: int = 0
+    ) -> RideReach:
         """Everything a two-hex piece reaches. `front` and `facing` say where it stands: the rear is behind."""
         begin = [0] * 6
         begin[facing] = 1 << front
@@ -213,7 +215,9 @@ class Graph:
                     steps.append(found)
         return RideReach(self, layers, seen, slow)
 
-    def _ride_spread(self, layer: list[int], rears: list[int], opens: tuple[int, ...]) -> tuple[list[int], list[int], list[int]]:
+    def _ride_spread(
+        self, layer: list[int], rears: list[int], opens: tuple[int, ...]
+    ) -> tuple[list[int], list[int], list[int]]:
         """Fronts by facing after one step of a set of stances: forward, by a swing of the front, by a step of the rear."""
         if not any(layer):
             return layer, layer, layer
@@ -225,7 +229,8 @@ class Graph:
             # The front half goes round: to facing f from f - 1 it walks in direction f + 1, from f + 1 in f - 1.
             swung.append(
                 _shift(
-                    rears[left] & _shift(opens[right], -shifts[left]) | rears[right] & _shift(opens[left], -shifts[right]),
+                    rears[left] & _shift(opens[right], -shifts[left])
+                    | rears[right] & _shift(opens[left], -shifts[right]),
                     shifts[f],
                 )
             )
@@ -238,7 +243,9 @@ class Graph:
             )
         return forward, swung, backed
 
-    def ride_steps(self, front: int, facing: Direction, slow: int = 0) -> Iterator[tuple[int, Direction, int]]:
+    def ride_steps(
+        self, front: int, facing: Direction, slow: int = 0
+    ) -> Iterator[tuple[int, Direction, int]]:
         """All single steps of a two-hex piece: the new front, the new facing and the cost."""
         rear = front - self.shifts[facing]
         for turn in (-1, 0, 1):

@@ -77,7 +77,9 @@ class ScriptedDice:
         faces = tuple(self._faces.pop() for _ in range(count))
         for face in faces:
             if not 1 <= face <= sides:
-                raise DiceRefused(f"The script says {face} for {purpose}, but the die has the faces 1 to {sides}.")
+                raise DiceRefused(
+                    f"The script says {face} for {purpose}, but the die has the faces 1 to {sides}."
+                )
         return faces
 
     @property

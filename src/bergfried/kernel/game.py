@@ -26,28 +26,29 @@ class Position(Protocol):
 
 
 P = TypeVar("P", bound=Position)
+P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 
-class Rules(Protocol[P]):
+class Rules(Protocol[P_contra]):
     """A game as the kernel sees it: everything that cannot change while it is played."""
 
-    def decision(self, position: P) -> Decision | None:
+    def decision(self, position: P_contra) -> Decision | None:
         """What the game waits for; None when it is over."""
         ...
 
-    def check(self, position: P, action: Action) -> Verdict:
+    def check(self, position: P_contra, action: Action) -> Verdict:
         """May the side whose decision it is do this now? The one opinion on legality."""
         ...
 
-    def legal_actions(self, position: P) -> Sequence[Action]: ...
+    def legal_actions(self, position: P_contra) -> Sequence[Action]: ...
 
-    def apply(self, position: P, action: Action, dice: Dice) -> list[Event]:
+    def apply(self, position: P_contra, action: Action, dice: Dice) -> list[Event]:
         """Carry out a legal action on the position itself, up to the next decision."""
         ...
 
-    def outcome(self, position: P) -> Outcome | None: ...
+    def outcome(self, position: P_contra) -> Outcome | None: ...
 
-    def read(self, position: P, text: str) -> Action:
+    def read(self, position: P_contra, text: str) -> Action:
         """The action a text stands for; raises Unreadable."""
         ...
 

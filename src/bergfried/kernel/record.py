@@ -69,7 +69,12 @@ class Line(msgspec.Struct, frozen=True):
 def write_record(game: Game[P], heading: Heading) -> str:
     """The text of a game."""
     hashes = [position_hash(position) for position in game.positions()]
-    lines = [FORMAT, *(f"{name:<9} {value}" for name, value in heading.fields), f"start     ~ {hashes[0]}", ""]
+    lines = [
+        FORMAT,
+        *(f"{name:<9} {value}" for name, value in heading.fields),
+        f"start     ~ {hashes[0]}",
+        "",
+    ]
     texts = [game.rules.write(step.action) for step in game.steps]
     width = max(map(len, texts), default=0)
     sides = max((len(step.side) for step in game.steps), default=0)
@@ -111,7 +116,9 @@ def read_record(text: str) -> tuple[Heading, str, list[Line]]:
     return Heading(tuple(fields)), start, actions
 
 
-def replay(game: Game[P], start: str, lines: Sequence[Line], *, watch: Callable[[], object] | None = None) -> None:
+def replay(
+    game: Game[P], start: str, lines: Sequence[Line], *, watch: Callable[[], object] | None = None
+) -> None:
     """Play recorded actions on a fresh game and hold each one against its recorded side, dice and hash."""
     if game.hash != start:
         raise BadRecord("record-start-differs", 1, game.hash)
@@ -126,7 +133,9 @@ def replay(game: Game[P], start: str, lines: Sequence[Line], *, watch: Callable[
         except Unreadable as error:
             raise BadRecord("record-unreadable", line.at, line.action) from error
         except Refused as error:
-            raise BadRecord("record-refused", line.at, f"{line.action} ({', '.join(error.verdict.rules)})") from error
+            raise BadRecord(
+                "record-refused", line.at, f"{line.action} ({', '.join(error.verdict.rules)})"
+            ) from error
         if step.faces != line.faces:
             raise BadRecord("record-dice", line.at, " ".join(map(str, step.faces)))
         if game.hash != line.hash:

@@ -43,4 +43,8 @@ def replace_task(tasks: tuple[Task, ...], old: Task, new: Task | None) -> tuple[
 
 def interrupt(tasks: tuple[Task, ...], worker: int) -> tuple[Task, ...]:
     """The tasks when someone can no longer work: what he alone worked on is given up, and its count with it."""
-    return tuple(task for task in (task.without(worker) if worker in task.workers else task for task in tasks) if task.workers)
+    return tuple(
+        task
+        for task in (task.without(worker) if worker in task.workers else task for task in tasks)
+        if task.workers
+    )

@@ -9,13 +9,13 @@ from typing import Protocol, cast
 
 import msgspec
 
-from ..board.hexes import line_shape
-from ..games import BattleGame, new
-from ..kernel.dice import SeededDice
-from ..players.random import RandomPlayer
-from ..tactics import movement, sight
-from ..tactics.engine import Battle
-from ..tactics.state import State
+from bergfried.board.hexes import line_shape
+from bergfried.games import BattleGame, new
+from bergfried.kernel.dice import SeededDice
+from bergfried.players.random import RandomPlayer
+from bergfried.tactics import movement, sight
+from bergfried.tactics.engine import Battle
+from bergfried.tactics.state import State
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -67,8 +67,12 @@ def run(scenario: str = "meadow", edition: str = "siege", seconds: float = 3.0) 
     copies = rate(_copies(start), seconds)
     measures = [
         Measure("decisions in random play, with the full list of legal actions", decisions),
-        _against("random games", games, chess and chess[0], 10, seconds, lambda own, other: own >= other / 10),
-        _against("state copies", copies, chess and chess[1], 0.25, seconds, lambda own, other: own >= other * 0.25),
+        _against(
+            "random games", games, chess and chess[0], 10, seconds, lambda own, other: own >= other / 10
+        ),
+        _against(
+            "state copies", copies, chess and chess[1], 0.25, seconds, lambda own, other: own >= other * 0.25
+        ),
         _at_least("sight lines", rate(_sights(battle, positions), seconds), 100_000),
         Measure("sight lines, geometry not yet known", rate(_cold_lines(), seconds)),
         _at_least("reach floods", rate(_floods(battle, positions), seconds), 5_000),
@@ -91,7 +95,11 @@ def _against(
     if chess is None:
         return Measure(name, own, "python-chess is not installed: no yardstick")
     other = rate(chess, seconds)
-    goal = f"one takes no longer than {factor:g} of python-chess" if factor > 1 else f"at least {factor:g} of python-chess"
+    goal = (
+        f"one takes no longer than {factor:g} of python-chess"
+        if factor > 1
+        else f"at least {factor:g} of python-chess"
+    )
     return Measure(name, own, f"{goal} ({other:,.1f} a second)", good(own, other))
 
 

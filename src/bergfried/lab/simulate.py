@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import msgspec
 
-from ..games import BattleGame, new
-from ..kernel.decisions import Outcome
-from ..players.random import RandomPlayer, play_out
+from bergfried.games import BattleGame, new
+from bergfried.kernel.decisions import Outcome
+from bergfried.players.random import RandomPlayer, play_out
 
 
 class Played(msgspec.Struct, frozen=True):

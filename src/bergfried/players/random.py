@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from ..kernel.decisions import Action
-from ..kernel.dice import SeededDice
-from ..kernel.game import Game, Position
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import SeededDice
+from bergfried.kernel.game import Game, Position
 
 P = TypeVar("P", bound=Position)
 

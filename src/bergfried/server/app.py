@@ -31,10 +31,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
 from litestar.types import Message, Scope
 
-from .. import __version__, games
-from ..rulebook.editions import UnknownEdition, edition_names, load_edition
-from ..rulebook.ledger import Rule, UnknownRule, load_ledger
-from ..tactics.scenarios import BadScenario, Scenario, UnknownScenario, load_scenario, scenario_names
+from bergfried import __version__, games
+from bergfried.rulebook.editions import UnknownEdition, edition_names, load_edition
+from bergfried.rulebook.ledger import Rule, UnknownRule, load_ledger
+from bergfried.tactics.scenarios import BadScenario, Scenario, UnknownScenario, load_scenario, scenario_names
 
 logger = logging.getLogger(__name__)
 

@@ -1,23 +1,23 @@
 """What a side can choose in a battle, and the text form of each choice.
 
-    place Odo C4            set up a man (riders with the way they face: place Gunter C4>SE)
-    ready                   set-up is done
-    shoot Odo Hal
-    move Odo H7             by the cheapest path; move Gunter H7>NE for a rider
-    move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
-    attack Odo+Hal Gunter   one or several against one or several
-    charge Gunter Roland    countercharge Roland
-    loss Hal                who takes the harm
-    retreat Hal H8          fall Gunter H8        advance Odo H7
-    mount Gunter Gunter's-horse   dismount Gunter
-    pass                    let this chance go by
-    end                     end the phase
+place Odo C4            set up a man (riders with the way they face: place Gunter C4>SE)
+ready                   set-up is done
+shoot Odo Hal
+move Odo H7             by the cheapest path; move Gunter H7>NE for a rider
+move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
+attack Odo+Hal Gunter   one or several against one or several
+charge Gunter Roland    countercharge Roland
+loss Hal                who takes the harm
+retreat Hal H8          fall Gunter H8        advance Odo H7
+mount Gunter Gunter's-horse   dismount Gunter
+pass                    let this chance go by
+end                     end the phase
 """
 
 from __future__ import annotations
 
-from ..board.reach import Stance
-from ..kernel.decisions import Action
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action
 
 
 class Place(Action, frozen=True, tag="place"):

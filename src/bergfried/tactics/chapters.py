@@ -5,7 +5,7 @@ from __future__ import annotations
 from .charges import Answering, AnswerStep, ChargeStep, RideOnStep, RidingOn
 from .engine import Step
 from .fire import FireStep
-from .harm import Advancing, AdvanceStep, Falling, FallStep, Losing, LossStep, Retreating, RetreatStep
+from .harm import AdvanceStep, Advancing, Falling, FallStep, Losing, LossStep, Retreating, RetreatStep
 from .melee import MeleeStep
 from .movement import MoveStep, MovingStep
 from .state import Frame

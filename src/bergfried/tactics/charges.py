@@ -6,18 +6,32 @@ from collections.abc import Iterator
 
 import msgspec
 
-from ..board.hexes import Direction
-from ..board.reach import Stance
-from ..kernel.decisions import Action
-from ..kernel.dice import Dice
-from ..kernel.events import Event
-from ..kernel.verdicts import LEGAL, Fact, Verdict, cite
-from ..rulebook.editions import Book
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book
+
 from . import actions, events
 from .engine import Battle, Step
 from .fire import in_contact
 from .harm import Effect
-from .state import ATTACKED, BUSY, CHARGED, DEAD, FIRED, MOUNTED, MOVED, STUNNED, WOUNDED, Charge, Frame, State
+from .state import (
+    ATTACKED,
+    BUSY,
+    CHARGED,
+    DEAD,
+    FIRED,
+    MOUNTED,
+    MOVED,
+    STUNNED,
+    WOUNDED,
+    Charge,
+    Frame,
+    State,
+)
 from .underway import Charging, top
 
 DECLARE = cite("HL-2-a")
@@ -52,7 +66,9 @@ def check_charge(battle: Battle, state: State, rider: int, target: int) -> Verdi
     if state.did[rider] & (FIRED | BUSY | CHARGED):
         return battle.refuse(WHO, "cannot-charge-now", piece=name)
     pause = battle.chapter(read_numbers)["own_turns_between"]
-    if any(c.rider == rider and state.turn - c.turn < 2 * pause and c.turn != state.turn for c in state.charges):
+    if any(
+        c.rider == rider and state.turn - c.turn < 2 * pause and c.turn != state.turn for c in state.charges
+    ):
         return battle.refuse(WHO, "charged-last-turn", piece=name)
     if in_contact(battle, state, rider):
         return battle.refuse(WHO, "in-contact", piece=name)
@@ -77,12 +93,16 @@ def charge_path(battle: Battle, state: State, rider: int, target: int) -> Verdic
     way, between = found
     most = min(numbers["max_free_hexes"], battle.values(state, rider).movement)
     if not numbers["min_free_hexes"] <= between <= most:
-        return battle.refuse(PATH, "charge-length", between=between, least=numbers["min_free_hexes"], most=most, **facts)
+        return battle.refuse(
+            PATH, "charge-length", between=between, least=numbers["min_free_hexes"], most=most, **facts
+        )
     graph, occupied = battle.graphs["mounted"], state.occupied[0] | state.occupied[1]
     place = front
     for number in range(between + 1):
         if graph.step_cost(place, way) != numbers["path_cost_per_hex"]:
-            return battle.refuse(PATH, "charge-ground", place=battle.board.text(place + battle.board.shifts[way]), **facts)
+            return battle.refuse(
+                PATH, "charge-ground", place=battle.board.text(place + battle.board.shifts[way]), **facts
+            )
         place += battle.board.shifts[way]
         if number < between and occupied >> place & 1:
             return battle.refuse(PATH, "charge-blocked", place=battle.board.text(place), **facts)
@@ -182,20 +202,26 @@ class AnswerStep(Step):
         frame = top(state, Answering)
         name = battle.name(action.rider)
         if action.rider != frame.target:
-            return battle.refuse(COUNTER, "only-target-counters", piece=name, target=battle.name(frame.target))
+            return battle.refuse(
+                COUNTER, "only-target-counters", piece=name, target=battle.name(frame.target)
+            )
         if not _lancer(battle, state, action.rider):
             return battle.refuse(COUNTER, "no-lancer", piece=name)
         if in_contact(battle, state, action.rider):
             return battle.refuse(COUNTER, "in-contact", piece=name)
         if any(c.target == action.rider and c.countered and c.turn == state.turn for c in state.charges):
-            return battle.refuse((*battle.ids(COUNTER), *battle.ids(SEVERAL)), "countered-already", piece=name)
+            return battle.refuse(
+                (*battle.ids(COUNTER), *battle.ids(SEVERAL)), "countered-already", piece=name
+            )
         found = straight_to(battle, state.at[frame.rider], battle.places(state, action.rider))
         least = battle.chapter(read_numbers)["counter_min_free_hexes"]
         if found is None or found[1] < least:
             between = found[1] if found else 0
             return battle.refuse(COUNTER, "counter-too-close", piece=name, between=between, least=least)
         if not _can_turn(battle, state, action.rider, _facing_charge(battle, state, frame.rider, *found)):
-            return battle.refuse(COUNTER, "charge-no-room-to-turn", piece=name, target=battle.name(frame.rider))
+            return battle.refuse(
+                COUNTER, "charge-no-room-to-turn", piece=name, target=battle.name(frame.rider)
+            )
         return LEGAL
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -238,9 +264,17 @@ def set_out(battle: Battle, state: State, charge: Charge, log: list[Event]) -> N
     """Turn into the charge at no cost, and ride (HL-B7.2-b, HL-B7.2-e)."""
     rider = charge.rider
     turned = Stance(state.at[rider], Direction(charge.way))
-    if not battle.able(state, rider) or not state.status[rider] & MOUNTED or not _can_turn(battle, state, rider, turned):
+    if (
+        not battle.able(state, rider)
+        or not state.status[rider] & MOUNTED
+        or not _can_turn(battle, state, rider, turned)
+    ):
         _change(state, charge, msgspec.structs.replace(charge, ridden=True))
-        log.append(events.Stopped(piece=battle.name(rider), place=_where(battle, state, rider), rules=battle.ids(FAILED)))
+        log.append(
+            events.Stopped(
+                piece=battle.name(rider), place=_where(battle, state, rider), rules=battle.ids(FAILED)
+            )
+        )
         return
     battle.put(state, rider, turned)
     state.did[rider] |= MOVED
@@ -260,7 +294,7 @@ def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
     frame = top(state, Charging)
     state.pop()
     charge = waiting(state)
-    assert charge is not None and charge.rider == frame.piece
+    assert charge is not None, "whoever rides has declared it"
     rider, way = frame.piece, Direction(charge.way)
     up = battle.able(state, rider) and bool(state.status[rider] & MOUNTED)
     if up and _beside(battle, state, rider, charge.target):
@@ -270,7 +304,11 @@ def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
     end = state.at[rider] + battle.board.shifts[way]
     if cost is None or cost > frame.left or not battle.free(state) >> end & 1:
         _change(state, charge, msgspec.structs.replace(charge, ridden=True))
-        log.append(events.Stopped(piece=battle.name(rider), place=_where(battle, state, rider), rules=battle.ids(FAILED)))
+        log.append(
+            events.Stopped(
+                piece=battle.name(rider), place=_where(battle, state, rider), rules=battle.ids(FAILED)
+            )
+        )
         return
     _ride(battle, state, rider, Stance(end, way), cost, log)
     state.spent[rider] += cost
@@ -287,12 +325,16 @@ def _ride(battle: Battle, state: State, rider: int, stance: Stance, cost: int, l
     battle.put(state, rider, stance)
     where = battle.text(stance)
     log.append(
-        events.Moved(piece=battle.name(rider), path=where, place=where, cost=cost, rules=battle.ids(FIRST_IN_MOVEMENT))
+        events.Moved(
+            piece=battle.name(rider), path=where, place=where, cost=cost, rules=battle.ids(FIRST_IN_MOVEMENT)
+        )
     )
 
 
 def _beside(battle: Battle, state: State, rider: int, target: int) -> bool:
-    return battle.living(state, target) and bool(battle.within_blow(state, rider) & battle.places(state, target))
+    return battle.living(state, target) and bool(
+        battle.within_blow(state, rider) & battle.places(state, target)
+    )
 
 
 def _where(battle: Battle, state: State, piece: int) -> str:
@@ -305,11 +347,21 @@ def _where(battle: Battle, state: State, piece: int) -> str:
 def attack_bonus(battle: Battle, state: State, piece: int, defenders: tuple[int, ...]) -> int:
     """Ten for a completed charge against its target, and for a counter-charger who held, in his next turn."""
     for charge in state.charges:
-        if charge.completed and charge.rider == piece and charge.turn == state.turn and charge.target in defenders:
+        if (
+            charge.completed
+            and charge.rider == piece
+            and charge.turn == state.turn
+            and charge.target in defenders
+        ):
             battle.ids(BONUS)
             return battle.chapter(read_numbers)["charge_attack_bonus"]
         answered = charge.completed and charge.countered and charge.held and charge.turn == state.turn - 1
-        if answered and charge.target == piece and charge.rider in defenders and _lancer(battle, state, piece):
+        if (
+            answered
+            and charge.target == piece
+            and charge.rider in defenders
+            and _lancer(battle, state, piece)
+        ):
             battle.ids(BONUS)
             return battle.chapter(read_numbers)["counter_next_attack_bonus"]
     return 0
@@ -354,22 +406,30 @@ def must_meet_target(
     for charge in unfinished(battle, state):
         if charge.rider in attackers and charge.target not in defenders:
             return battle.refuse(
-                FAILED, "charge-must-attack", piece=battle.name(charge.rider), target=battle.name(charge.target)
+                FAILED,
+                "charge-must-attack",
+                piece=battle.name(charge.rider),
+                target=battle.name(charge.target),
             )
     return None
 
 
-def after_fight(
-    battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], effect: Effect
-) -> None:
+def after_fight(state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], effect: Effect) -> None:
     """Remember whether a counter-charger held, and let a charger ride on once the result is carried out."""
     for charge in state.charges:
-        if charge.completed and charge.turn == state.turn and charge.rider in attackers and charge.target in defenders:
+        if (
+            charge.completed
+            and charge.turn == state.turn
+            and charge.rider in attackers
+            and charge.target in defenders
+        ):
             held = not (effect.side == "defender" and effect.man == "retreat")
             _change(state, charge, msgspec.structs.replace(charge, held=held))
             if effect.side == "defender" and effect.man != "none":
                 target = state.stance(charge.target)
-                state.push(RidingOn(charge.rider, charge.target, charge.way, state.stance(charge.rider), target))
+                state.push(
+                    RidingOn(charge.rider, charge.target, charge.way, state.stance(charge.rider), target)
+                )
 
 
 class RidingOn(Frame, frozen=True, tag="riding-on"):

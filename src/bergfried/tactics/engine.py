@@ -10,15 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar, cast
 
-from ..board.boards import Board, Sightline
-from ..board.hexes import Direction
-from ..board.reach import Graph, Passage, Price, Stance
-from ..kernel.decisions import Action, Decision, Outcome
-from ..kernel.dice import Dice, ScriptedDice
-from ..kernel.events import Event, Rolled
-from ..kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
-from ..rulebook.editions import Book, Phase
-from ..rulebook.tables import Cell
+from bergfried.board.boards import Board, Sightline
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Graph, Passage, Price, Stance
+from bergfried.kernel.decisions import Action, Decision, Outcome
+from bergfried.kernel.dice import Dice, ScriptedDice
+from bergfried.kernel.events import Event, Rolled
+from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book, Phase
+from bergfried.rulebook.tables import Cell
+
 from . import events
 from .actions import End, Move
 from .pieces import Roster, Values
@@ -149,10 +150,14 @@ class Battle:
         self.ground = self._read_ground()
         missing = sorted(set(board.terrain.values()) - set(self.ground))
         if missing:
-            raise UnfitMap(f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has.")
+            raise UnfitMap(
+                f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
+            )
         self._entry = self._read_entry()
         self.graphs = {mover: Graph(board, self._pricer(mover)) for mover in MOVERS}
-        self.turn: tuple[tuple[Phase, Step], ...] = tuple((phase, steps[phase.step]) for phase in book.edition.turn)
+        self.turn: tuple[tuple[Phase, Step], ...] = tuple(
+            (phase, steps[phase.step]) for phase in book.edition.turn
+        )
         self._set_up = steps["set_up"]
         self._frames = frames
         self.shift = {(row[0], row[1]): _whole(row[2]) for row in book.table("shift").rows}
@@ -261,7 +266,9 @@ class Battle:
             self.trace.update(ids)
         return ids
 
-    def refuse(self, citation: Citation | tuple[str, ...], reason: str, /, remedy: str = "", **facts: Fact) -> Verdict:
+    def refuse(
+        self, citation: Citation | tuple[str, ...], reason: str, remedy: str = "", /, **facts: Fact
+    ) -> Verdict:
         ids = self.ids(citation) if isinstance(citation, Citation) else self.note(citation)
         return Verdict(reason, ids, facts, remedy)
 
@@ -330,7 +337,9 @@ class Battle:
             return Outcome("", "draw", score)
         winner = self.sides[0] if first > second else self.sides[1]
         lead = abs(first - second)
-        return Outcome(winner, next((name for name, least in self.aim.grades if lead >= least), "marginal"), score)
+        return Outcome(
+            winner, next((name for name, least in self.aim.grades if lead >= least), "marginal"), score
+        )
 
     def read(self, state: State, text: str) -> Action:
         return read_action(self.board, self.roster, text)
@@ -418,7 +427,11 @@ class Battle:
 
     def able(self, state: State, piece: int) -> bool:
         """A man on the map who is neither stunned nor dead."""
-        return state.at[piece] != OFF_MAP and not state.status[piece] & (DEAD | STUNNED) and not self.roster[piece].is_horse
+        return (
+            state.at[piece] != OFF_MAP
+            and not state.status[piece] & (DEAD | STUNNED)
+            and not self.roster[piece].is_horse
+        )
 
     def two_hex(self, state: State, piece: int) -> bool:
         return bool(state.status[piece] & MOUNTED) or self.roster[piece].is_horse
@@ -531,4 +544,3 @@ def _whole(cell: Cell) -> int:
 
 def _maybe(cell: Cell) -> int | None:
     return None if cell is None else _whole(cell)
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..kernel.events import Event
+from bergfried.kernel.events import Event
 
 
 class PhaseBegan(Event, frozen=True, tag="phase-began", kw_only=True):

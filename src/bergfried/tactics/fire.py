@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..kernel.decisions import Action
-from ..kernel.dice import Dice
-from ..kernel.events import Event
-from ..kernel.verdicts import LEGAL, Fact, Verdict, cite
-from ..rulebook.editions import Book
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book
+
 from . import actions, events, sight
 from .engine import COVERS, Battle, Step
 from .harm import Effect, drive_back, hurt, read_effects
@@ -61,7 +62,9 @@ class FireTables:
 
     def __init__(self, book: Book) -> None:
         self.weapons = {
-            str(row[0]): Weapon(int(row[1] or 0), int(row[2] or 0), (_far(row[3]), _far(row[4]), _far(row[5])))
+            str(row[0]): Weapon(
+                int(row[1] or 0), int(row[2] or 0), (_far(row[3]), _far(row[4]), _far(row[5]))
+            )
             for row in book.table("weapons").rows
         }
         self.grids = {
@@ -174,7 +177,9 @@ def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | V
     return best
 
 
-def _aim_at(battle: Battle, state: State, shooter: int, target: int, place: int, halves: tuple[int, ...]) -> Aim | Verdict:
+def _aim_at(
+    battle: Battle, state: State, shooter: int, target: int, place: int, halves: tuple[int, ...]
+) -> Aim | Verdict:
     man, victim = battle.roster[shooter], battle.roster[target]
     tables, start = battle.chapter(FireTables), state.at[shooter]
     weapon = tables.weapons[man.weapon]
@@ -197,7 +202,11 @@ def _aim_at(battle: Battle, state: State, shooter: int, target: int, place: int,
         if man.weapon not in BOWS or band == 0 or cover > LIGHT:
             rule = sight.FIGURES if man.weapon not in BOWS else sight.OVER_FIGURES
             return battle.refuse(
-                rule, "line-figure", "shoot-over" if man.weapon in BOWS else "", figure=seen.figures, target=victim.name
+                rule,
+                "line-figure",
+                "shoot-over" if man.weapon in BOWS else "",
+                figure=seen.figures,
+                target=victim.name,
             )
         battle.ids(sight.OVER_FIGURES)
     modifier = weapon.offset + band
@@ -215,7 +224,9 @@ def _number(setting: bool | int | str) -> int:
     return int(setting)
 
 
-def resolve_shot(battle: Battle, state: State, shooter: int, target: int, dice: Dice, log: list[Event]) -> Effect:
+def resolve_shot(
+    battle: Battle, state: State, shooter: int, target: int, dice: Dice, log: list[Event]
+) -> Effect:
     """Roll one shot and return what its letter means; the caller carries it out."""
     aim = take_aim(battle, state, shooter, target)
     assert isinstance(aim, Aim), "a checked shot can be aimed"
@@ -254,12 +265,17 @@ class FireStep(Step):
         return {"round": state.turn // 2 + 1, "phase": battle.turn[state.phase][0].phase}
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        for shooter in battle.men_of(state, battle.active(state)):
+        side = battle.active(state)
+        targets = [
+            p
+            for p, piece in enumerate(battle.roster.pieces)
+            if piece.side != side and battle.living(state, p)
+        ]
+        for shooter in battle.men_of(state, side):
             if battle.roster[shooter].weapon and may_fire(battle, state, shooter) is None:
-                for target in range(len(battle.roster)):
-                    if battle.roster[target].side != battle.active(state) and battle.living(state, target):
-                        if isinstance(take_aim(battle, state, shooter, target), Aim):
-                            yield actions.Shoot(shooter, target)
+                for target in targets:
+                    if isinstance(take_aim(battle, state, shooter, target), Aim):
+                        yield actions.Shoot(shooter, target)
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
         if not isinstance(action, actions.Shoot):
@@ -286,5 +302,3 @@ def strike_target(battle: Battle, state: State, target: int, effect: Effect, log
             drive_back(state, (target,), effect.back, ())
     elif effect.man != "none" or effect.horse != "none":
         hurt(battle, state, log, target, effect, battle.ids(LETTERS))
-
-

@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..board.hexes import Direction
-from ..board.reach import Stance
-from ..kernel.decisions import Action
-from ..kernel.dice import Dice
-from ..kernel.events import Event
-from ..kernel.tasks import interrupt
-from ..kernel.verdicts import LEGAL, Fact, Verdict, cite
-from ..rulebook.editions import Book
-from ..rulebook.tables import Table
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.tasks import interrupt
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import Table
+
 from . import actions, events
 from .engine import Battle, Step
 from .state import DEAD, MOUNTED, STUNNED, WOUNDED, Frame, State
@@ -53,7 +54,9 @@ class Effect(NamedTuple):
 def read_effects(table: Table) -> dict[tuple[str, str], Effect]:
     """The meaning of every letter, by the kind of target and the letter."""
     return {
-        (str(row[0]), str(row[1])): Effect(str(row[2]), str(row[3]), row[4] is True, str(row[5]), int(row[6] or 0))
+        (str(row[0]), str(row[1])): Effect(
+            str(row[2]), str(row[3]), row[4] is True, str(row[5]), int(row[6] or 0)
+        )
         for row in table.rows
     }
 
@@ -66,7 +69,9 @@ def read_corpses(book: Book) -> dict[str, int]:
 # ------------------------------------------------------------------------------------------------ harm
 
 
-def hurt(battle: Battle, state: State, log: list[Event], piece: int, effect: Effect, ids: tuple[str, ...]) -> bool:
+def hurt(
+    battle: Battle, state: State, log: list[Event], piece: int, effect: Effect, ids: tuple[str, ...]
+) -> bool:
     """Stun, wound or kill one piece; True if it is dead. A thrown rider waits for his owner to lay him down."""
     if battle.roster[piece].is_horse:
         return _hurt_horse(battle, state, log, piece, effect)
@@ -174,7 +179,10 @@ class LossStep(Step):
             return battle.wrong_step(state, action)
         if action.piece not in frame.pieces:
             return battle.refuse(
-                WHO_IS_HURT, "loss-not-in-fight", piece=battle.name(action.piece), pieces=battle.names(frame.pieces)
+                WHO_IS_HURT,
+                "loss-not-in-fight",
+                piece=battle.name(action.piece),
+                pieces=battle.names(frame.pieces),
             )
         return LEGAL
 
@@ -229,7 +237,9 @@ class FallStep(Step):
         if action.piece != frame.piece:
             return battle.refuse(FALL, "fall-other", piece=battle.name(frame.piece))
         if action.to.facing is not None or not beside_horse(battle, state, frame) >> action.to.place & 1:
-            return battle.refuse(FALL, "fall-place", piece=battle.name(frame.piece), place=battle.text(action.to))
+            return battle.refuse(
+                FALL, "fall-place", piece=battle.name(frame.piece), place=battle.text(action.to)
+            )
         return LEGAL
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -316,7 +326,12 @@ class RetreatStep(Step):
         open_to = ", ".join(battle.text(stance) for stance in retreats(battle, state, piece))
         rule = RIDER_RETREAT if battle.two_hex(state, piece) else RETREAT
         return battle.refuse(
-            rule, "retreat-place", "retreat-open", piece=battle.name(piece), place=battle.text(action.to), open=open_to
+            rule,
+            "retreat-place",
+            "retreat-open",
+            piece=battle.name(piece),
+            place=battle.text(action.to),
+            open=open_to,
         )
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -326,7 +341,9 @@ class RetreatStep(Step):
         battle.put(state, piece, action.to)
         state.tasks = interrupt(state.tasks, piece)
         log.append(
-            events.Retreated(piece=battle.name(piece), place=battle.text(action.to), rules=battle.ids(RETREAT))
+            events.Retreated(
+                piece=battle.name(piece), place=battle.text(action.to), rules=battle.ids(RETREAT)
+            )
         )
         state.pop()
         left = frame.left - 1
@@ -414,7 +431,10 @@ class AdvanceStep(Step):
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         frame = top(state, Advancing)
-        return {"pieces": battle.names(frame.winners), "places": ", ".join(map(battle.board.text, frame.vacated))}
+        return {
+            "pieces": battle.names(frame.winners),
+            "places": ", ".join(map(battle.board.text, frame.vacated)),
+        }
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         frame = top(state, Advancing)
@@ -433,7 +453,10 @@ class AdvanceStep(Step):
         piece = action.piece
         if piece not in frame.winners:
             return battle.refuse(
-                PARTICIPANTS, "advance-not-in-fight", piece=battle.name(piece), pieces=battle.names(frame.winners)
+                PARTICIPANTS,
+                "advance-not-in-fight",
+                piece=battle.name(piece),
+                pieces=battle.names(frame.winners),
             )
         refused = battle.not_ours(state, piece, self.side(battle, state))
         if refused is not None:
@@ -441,7 +464,9 @@ class AdvanceStep(Step):
         if action.to in advances(battle, state, piece, frame.vacated):
             return LEGAL
         if tied_down(battle, state, piece):
-            return battle.refuse(ONE_HEX, "advance-one-hex", piece=battle.name(piece), place=battle.text(action.to))
+            return battle.refuse(
+                ONE_HEX, "advance-one-hex", piece=battle.name(piece), place=battle.text(action.to)
+            )
         return battle.refuse(
             FIRST_HEX,
             "advance-place",
@@ -456,7 +481,9 @@ class AdvanceStep(Step):
         if isinstance(action, actions.Advance):
             battle.put(state, action.piece, action.to)
             ids = (*battle.ids(ADVANCE), *battle.ids(FIRST_HEX), *battle.ids(ADVANCE_IS_FREE))
-            log.append(events.Advanced(piece=battle.name(action.piece), place=battle.text(action.to), rules=ids))
+            log.append(
+                events.Advanced(piece=battle.name(action.piece), place=battle.text(action.to), rules=ids)
+            )
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         state.pop()
@@ -504,11 +531,14 @@ def advances(battle: Battle, state: State, piece: int, vacated: tuple[int, ...])
         fronts = graph.ride_from(starts, half, closed=closed, slow=state.slow).fronts
     else:
         fronts = [0] * 6
-        for layer in starts:
-            fronts = [a | b for a, b in zip(fronts, layer, strict=True)]
+        for beginning in starts:
+            fronts = [a | b for a, b in zip(fronts, beginning, strict=True)]
     result = []
     for facing, set_of in zip(Direction, fronts, strict=True):
-        rears = stop << battle.board.shifts[facing] if battle.board.shifts[facing] > 0 else stop >> -battle.board.shifts[facing]
+        rears = (
+            stop << battle.board.shifts[facing]
+            if battle.board.shifts[facing] > 0
+            else stop >> -battle.board.shifts[facing]
+        )
         result += [Stance(front, facing) for front in battle.board.members(set_of & stop & rears)]
     return [s for s in result if s != stance]
-

@@ -9,11 +9,12 @@ from collections.abc import Callable, Iterator
 from itertools import chain, combinations
 from typing import NamedTuple
 
-from ..kernel.decisions import Action
-from ..kernel.dice import Dice
-from ..kernel.events import Event
-from ..kernel.verdicts import LEGAL, Fact, Verdict, cite
-from ..rulebook.editions import Book
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book
+
 from . import actions, charges, events
 from .engine import Battle, Step
 from .harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
@@ -58,7 +59,9 @@ class MeleeTables:
     def __init__(self, book: Book) -> None:
         self.columns = book.table("melee.foot").columns[1:]
         self.grids = {
-            against: {int(row[0] or 0): tuple(map(str, row[1:])) for row in book.table(f"melee.{against}").rows}
+            against: {
+                int(row[0] or 0): tuple(map(str, row[1:])) for row in book.table(f"melee.{against}").rows
+            }
             for against in ("foot", "mounted")
         }
         self.effects = read_effects(book.table("melee.codes"))
@@ -129,11 +132,15 @@ def ground_sign(battle: Battle, state: State, piece: int, *, attacking: bool, fo
         signs.append(sign or 0)
     if len(signs) > 1:
         battle.ids(RIDER_GROUND)
-    across = _feature_sign(battle, state, piece, attacking=attacking, foes=foes) if battle.board.sides else None
+    across = (
+        _feature_sign(battle, state, piece, attacking=attacking, foes=foes) if battle.board.sides else None
+    )
     return min(signs) if across is None else across
 
 
-def _feature_sign(battle: Battle, state: State, piece: int, *, attacking: bool, foes: tuple[int, ...]) -> int | None:
+def _feature_sign(
+    battle: Battle, state: State, piece: int, *, attacking: bool, foes: tuple[int, ...]
+) -> int | None:
     """In a melee across a fence or low wall its sign takes the place of the hex's (HL-T0-c, AN-1.1-c)."""
     found = []
     for foe in foes:
@@ -152,7 +159,9 @@ def _feature_sign(battle: Battle, state: State, piece: int, *, attacking: bool, 
     return signs[0] if signs else None
 
 
-def total_shift(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], against: str) -> int:
+def total_shift(
+    battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], against: str
+) -> int:
     """All column shifts together: the ground of both sides, and joint attack where the edition has it."""
     battle.ids(SIGNS)
     ours = [ground_sign(battle, state, piece, attacking=True, foes=defenders) for piece in attackers]
@@ -195,7 +204,9 @@ def may_attack(battle: Battle, state: State, piece: int) -> Verdict | None:
     return None
 
 
-def prepare(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> Clash | Verdict:
+def prepare(
+    battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]
+) -> Clash | Verdict:
     """The attack as it would be rolled, or why it cannot be made."""
     for piece in attackers:
         refused = may_attack(battle, state, piece)
@@ -219,8 +230,13 @@ def prepare(battle: Battle, state: State, attackers: tuple[int, ...], defenders:
     if refused is not None:
         return refused
     against = "mounted" if kinds.pop() else "foot"
-    attack = sum(battle.values(state, p).attack + charges.attack_bonus(battle, state, p, defenders) for p in attackers)
-    defence = sum(battle.values(state, p).defence + charges.defence_bonus(battle, state, p, attackers) for p in defenders)
+    attack = sum(
+        battle.values(state, p).attack + charges.attack_bonus(battle, state, p, defenders) for p in attackers
+    )
+    defence = sum(
+        battle.values(state, p).defence + charges.defence_bonus(battle, state, p, attackers)
+        for p in defenders
+    )
     _cite_sums(battle, state, attackers, defenders)
     shift = total_shift(battle, state, attackers, defenders, against)
     column = COLUMNS[str(battle.policy("melee"))](battle, attack, defence, shift)
@@ -255,7 +271,9 @@ def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: b
             for there in battle.halves(state.stance(foe))
             if (direction := battle.board.direction(own, there)) is not None
         )
-        return battle.refuse(THROUGH_WALL if walled else COULD_ENTER, "could-not-enter", piece=name, target=other)
+        return battle.refuse(
+            THROUGH_WALL if walled else COULD_ENTER, "could-not-enter", piece=name, target=other
+        )
     rule = EVERYONE_ADJACENT if several else ADJACENT
     return battle.refuse(rule, "not-adjacent", piece=name, target=other)
 
@@ -279,7 +297,11 @@ class MeleeStep(Step):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         side = battle.active(state)
-        ready = {p: battle.within_blow(state, p) for p in battle.men_of(state, side) if may_attack(battle, state, p) is None}
+        ready = {
+            p: battle.within_blow(state, p)
+            for p in battle.men_of(state, side)
+            if may_attack(battle, state, p) is None
+        }
         foes = [
             (foe, battle.places(state, foe), battle.two_hex(state, foe))
             for foe, piece in enumerate(battle.roster.pieces)
@@ -339,9 +361,11 @@ def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Ev
     effect = tables.effects[clash.against, code]
     log.append(events.Resulted(code=code, against=clash.against, rules=battle.ids(RESULTS)))
     struck, winners = (
-        (clash.attackers, clash.defenders) if effect.side == "attacker" else (clash.defenders, clash.attackers)
+        (clash.attackers, clash.defenders)
+        if effect.side == "attacker"
+        else (clash.defenders, clash.attackers)
     )
-    charges.after_fight(battle, state, clash.attackers, clash.defenders, effect)
+    charges.after_fight(state, clash.attackers, clash.defenders, effect)
     if effect.man == "retreat":
         battle.ids(ALL_RETREAT)
         men = tuple(piece for piece in struck if not battle.roster[piece].is_horse)
@@ -354,7 +378,9 @@ def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Ev
     log.append(events.Missed(rules=battle.ids(RESULTS)))
 
 
-def _groups(ready: dict[int, int], foes: list[tuple[int, int, bool]]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+def _groups(
+    ready: dict[int, int], foes: list[tuple[int, int, bool]]
+) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Every set of enemies that at least one man can attack together, with all the men who can."""
 
     def extend(

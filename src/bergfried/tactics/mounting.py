@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..kernel.decisions import Action
-from ..kernel.events import Event
-from ..kernel.tasks import Task, replace_task
-from ..kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.events import Event
+from bergfried.kernel.tasks import Task, replace_task
+from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+
 from . import actions, events
 from .engine import Battle
 from .harm import Falling, beside_horse
@@ -87,7 +88,9 @@ def _room_to_dismount(battle: Battle, state: State, piece: int) -> bool:
     frame = Falling(piece, stance.place, int(stance.facing))
     beside = beside_horse(battle, state, frame)
     return any(
-        battle.board.distance(half, place) == 1 for half in battle.halves(stance) for place in battle.board.members(beside)
+        battle.board.distance(half, place) == 1
+        for half in battle.halves(stance)
+        for place in battle.board.members(beside)
     )
 
 
@@ -117,14 +120,22 @@ def _finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
     piece = task.workers[0]
     ids = (*battle.ids(FULL_TURN), *battle.ids(EXCHANGE))
     name = battle.name(piece)
-    if task.kind == "mount" and task.about in horse_beside(battle, state, piece) and not state.status[piece] & WOUNDED:
+    if (
+        task.kind == "mount"
+        and task.about in horse_beside(battle, state, piece)
+        and not state.status[piece] & WOUNDED
+    ):
         stance = state.stance(task.about)
         battle.lift(state, task.about)
         state.status[piece] |= MOUNTED
         state.riding[piece] = task.about
         battle.put(state, piece, stance)
         log.append(events.Finished(piece=name, task=task.kind, rules=ids))
-    elif task.kind == "dismount" and not state.status[piece] & WOUNDED and _room_to_dismount(battle, state, piece):
+    elif (
+        task.kind == "dismount"
+        and not state.status[piece] & WOUNDED
+        and _room_to_dismount(battle, state, piece)
+    ):
         stance = state.stance(piece)
         assert stance.facing is not None
         battle.lift(state, piece)
@@ -135,4 +146,3 @@ def _finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         log.append(events.Finished(piece=name, task=task.kind, rules=ids))
     else:
         log.append(events.GaveUp(piece=name, task=task.kind, rules=ids))
-

@@ -10,13 +10,15 @@ from itertools import compress
 
 import msgspec
 
-from ..board.hexes import Direction
-from ..board.reach import Reach, RideReach, Stance
-from ..kernel.decisions import Action
-from ..kernel.dice import Dice
-from ..kernel.events import Event
-from ..kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Reach, RideReach, Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+
 from . import actions, charges, events, mounting
+from .actions import Move
 from .engine import CLASSES, COST, Battle, Step
 from .fire import (
     Aim,
@@ -90,7 +92,9 @@ def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -
 
 def stops(battle: Battle, state: State, piece: int) -> int:
     """Places a piece may end on: free of living figures (SG-1.62-a) and not closed to stopping."""
-    return (battle.free(state) | battle.places(state, piece)) & ~battle.may_not_stop[battle.mover(state, piece)]
+    return (battle.free(state) | battle.places(state, piece)) & ~battle.may_not_stop[
+        battle.mover(state, piece)
+    ]
 
 
 def step_cost(battle: Battle, state: State, piece: int, start: Stance, end: Stance) -> int | None:
@@ -142,7 +146,7 @@ class MoveStep(Step):
                 yield from self.moves(battle, state, piece)
                 yield from mounting.choices(battle, state, piece)
 
-    def moves(self, battle: Battle, state: State, piece: int) -> Iterator[actions.Move]:
+    def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Move]:
         """One move for every place a man can end on; the actions are made once a battle and handed out again."""
         found = reach(battle, state, piece)
         stop = stops(battle, state, piece)
@@ -156,7 +160,7 @@ class MoveStep(Step):
                 fronts &= ~(1 << state.at[piece])
             yield from self._pick(battle, piece, facing, fronts)
 
-    def _pick(self, battle: Battle, piece: int, facing: Direction | None, places: int) -> Iterator[actions.Move]:
+    def _pick(self, battle: Battle, piece: int, facing: Direction | None, places: int) -> Iterator[Move]:
         moves = battle.moves.get((piece, facing))
         if moves is None:
             moves = battle.moves[piece, facing] = [
@@ -226,12 +230,12 @@ def _can_reach(battle: Battle, state: State, action: actions.Move) -> Verdict | 
     if reach(battle, state, piece).cost(to) is not None:
         return None
     far = reach(battle, state, piece, 60).cost(to)
-    rule, facts = COST, {"piece": name, "place": where, "points": budget}
+    rule: Citation = COST
     if state.did[piece] & FIRED and budget < battle.values(state, piece).movement:
         rule = AFTER_SHOT
     if far is None:
         return battle.refuse(rule, "no-way", piece=name, place=where)
-    return battle.refuse(rule, "too-far", cost=far, **facts)
+    return battle.refuse(rule, "too-far", piece=name, place=where, cost=far, points=budget)
 
 
 def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
@@ -243,7 +247,9 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
         rules: Citation | tuple[str, ...] = battle.ground[terrain].rules
         if mover == "mounted":
             rules = (*battle.ground[terrain].rules, *battle.ids(CLASSES))
-        return battle.refuse(tuple(dict.fromkeys(rules)), "closed-ground", piece=name, place=where, terrain=terrain)
+        return battle.refuse(
+            tuple(dict.fromkeys(rules)), "closed-ground", piece=name, place=where, terrain=terrain
+        )
     if state.closed >> place & 1:
         return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
     if battle.may_not_stop[mover] >> place & 1:
@@ -253,7 +259,9 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
     if state.occupied[1 - side] >> place & 1:
         return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
     if state.occupied[side] >> place & 1:
-        return battle.refuse((*battle.ids(FRIENDS), *battle.ids(STACKING)), "friend-there", piece=name, place=where)
+        return battle.refuse(
+            (*battle.ids(FRIENDS), *battle.ids(STACKING)), "friend-there", piece=name, place=where
+        )
     return None
 
 
@@ -264,7 +272,9 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
     for stance in (*action.via, action.to):
         cost = step_cost(battle, state, piece, here, stance)
         if cost is None:
-            return battle.refuse(COST, "no-step", piece=name, start=battle.text(here), place=battle.text(stance))
+            return battle.refuse(
+                COST, "no-step", piece=name, start=battle.text(here), place=battle.text(stance)
+            )
         before = battle.halves(here)
         for half in battle.halves(stance):
             if half not in before and closed >> half & 1:
@@ -273,7 +283,9 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
         spent += cost
         here = stance
         if spent > budget:
-            return battle.refuse(COST, "too-far", piece=name, place=battle.text(stance), cost=spent, points=budget)
+            return battle.refuse(
+                COST, "too-far", piece=name, place=battle.text(stance), cost=spent, points=budget
+            )
     return None
 
 
@@ -334,7 +346,11 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
     frame = top(state, Moving)
     state.pop()
     piece, here = frame.piece, state.stance(frame.piece)
-    if not frame.path or not battle.able(state, piece) or (here.facing is None) != (frame.path[0].facing is None):
+    if (
+        not frame.path
+        or not battle.able(state, piece)
+        or (here.facing is None) != (frame.path[0].facing is None)
+    ):
         return
     friends = state.occupied[battle.roster[piece].side] & ~battle.places(state, piece)
     cost, count, start = 0, 0, here
@@ -345,7 +361,9 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
         if not friends & battle.board.mask(battle.halves(stance)):
             break
     if cost > frame.left:
-        log.append(events.Stopped(piece=battle.name(piece), place=battle.text(here), rules=battle.ids(EFFECT)))
+        log.append(
+            events.Stopped(piece=battle.name(piece), place=battle.text(here), rules=battle.ids(EFFECT))
+        )
         return
     before = state.spent[piece]
     walk(battle, state, piece, frame.path[:count], log)
@@ -370,7 +388,10 @@ class MovingStep(Step):
         target = top(state, Underway).piece
         if battle.able(state, target):
             for shooter in battle.men_of(state, self.side(battle, state)):
-                if battle.roster[shooter].weapon and _may_fire_at_mover(battle, state, shooter, target) is None:
+                if (
+                    battle.roster[shooter].weapon
+                    and _may_fire_at_mover(battle, state, shooter, target) is None
+                ):
                     yield actions.Shoot(shooter, target)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
@@ -418,7 +439,9 @@ def _may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) 
         refused = must_reload(battle, state, shooter)
         return refused or battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=man.weapon)
     if state.spent[shooter] > allowed:
-        return battle.refuse(BOUND, "moved-too-far-to-fire", piece=man.name, spent=state.spent[shooter], most=allowed)
+        return battle.refuse(
+            BOUND, "moved-too-far-to-fire", piece=man.name, spent=state.spent[shooter], most=allowed
+        )
     refused = must_reload(battle, state, shooter)
     if refused is not None:
         return refused

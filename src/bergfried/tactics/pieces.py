@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from ..rulebook.editions import Book
+from bergfried.rulebook.editions import Book
 
 WEAPONS = {
     "archer": "short_bow",
@@ -96,8 +96,8 @@ class Roster:
                     armour=foot["armour"] is True,
                     on_foot=_values(foot, ""),
                     on_foot_wounded=_values(foot, "wounded_"),
-                    mounted=up and _values(up, ""),
-                    mounted_wounded=up and _values(up, "wounded_"),
+                    mounted=None if up is None else _values(up, ""),
+                    mounted_wounded=None if up is None else _values(up, "wounded_"),
                     own_horse=len(men) + riders.index(len(pieces)) if man.mounted or man.horse else -1,
                     starts_mounted=man.mounted,
                 )
@@ -106,7 +106,9 @@ class Roster:
         for number in riders:
             rider = pieces[number]
             name = f"{rider.name}'s-horse"
-            pieces.append(Piece(name, rider.side, "horse", True, "", False, False, horse, horse, None, None, -1, False))
+            pieces.append(
+                Piece(name, rider.side, "horse", True, "", False, False, horse, horse, None, None, -1, False)
+            )
         self.pieces = tuple(pieces)
         self.numbers = {piece.name: number for number, piece in enumerate(pieces)}
         self.men = tuple(number for number, piece in enumerate(pieces) if not piece.is_horse)

@@ -7,13 +7,14 @@ from difflib import get_close_matches
 
 import msgspec
 
-from ..board.boards import Board
-from ..board.hexes import Direction
-from ..board.maps import read_map
-from ..board.reach import Stance
-from ..rulebook import library
-from ..rulebook.editions import Book, load_edition, open_book
-from ..rulebook.tables import Table
+from bergfried.board.boards import Board
+from bergfried.board.hexes import Direction
+from bergfried.board.maps import read_map
+from bergfried.board.reach import Stance
+from bergfried.rulebook import library
+from bergfried.rulebook.editions import Book, load_edition, open_book
+from bergfried.rulebook.tables import Table
+
 from .chapters import FRAMES, STEPS
 from .engine import Aim, Battle, Zone
 from .harm import lay_down
@@ -114,7 +115,9 @@ def open_scenario(
         for name, soldier in force.men.items():
             stance = read_stance(board, soldier.at)
             starts[name] = stance
-            men.append(Man(name, side, soldier.kind, soldier.weapon, soldier.lance, stance.facing is not None))
+            men.append(
+                Man(name, side, soldier.kind, soldier.weapon, soldier.lance, stance.facing is not None)
+            )
     zones = [Zone(board.zones[force.zone]) for force in scenario.sides.values()]
     return assemble(book, board, tuple(scenario.sides), men, starts, zones, _aim(scenario))
 

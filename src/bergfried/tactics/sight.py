@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from ..board.boards import Board, Side, Sightline
-from ..kernel.verdicts import Verdict, cite
+from bergfried.board.boards import Board, Side, Sightline
+from bergfried.kernel.verdicts import Verdict, cite
+
 from .engine import COVERS, Battle, Ground
 from .state import State
 
@@ -185,14 +186,18 @@ def _cover(battle: Battle, shooter: int, target: int) -> int:
             best = between.cover
     if board.sides:
         # Of two readings of a line along hexsides the shooter has the better one.
-        best = max(best, min(_cover_of_sides(battle, places, target) for places in board.ways(shooter, target)))
+        best = max(
+            best, min(_cover_of_sides(battle, places, target) for places in board.ways(shooter, target))
+        )
     if best:
         battle.ids(COVER)
     return best
 
 
 def _cover_on_the_way(battle: Battle) -> list[tuple[str, Ground]]:
-    return [(t, battle.ground[t]) for t in battle.board.of_terrain if battle.ground[t].condition == "in_or_behind"]
+    return [
+        (t, battle.ground[t]) for t in battle.board.of_terrain if battle.ground[t].condition == "in_or_behind"
+    ]
 
 
 def _own_cover(battle: Battle, ground: Ground, shooter: int, target: int) -> int:
@@ -230,7 +235,11 @@ def _cover_of_sides(battle: Battle, places: tuple[int, ...], target: int) -> int
     for crossed in crossed_sides(battle.board, places):
         if target not in (crossed.near, crossed.far):
             continue
-        if ground.condition == "across_edge" and crossed.side.kind == "crest" and crossed.side.owner == target:
+        if (
+            ground.condition == "across_edge"
+            and crossed.side.kind == "crest"
+            and crossed.side.owner == target
+        ):
             battle.ids(SLOPE_COVER)
             battle.ids(CONDITION)
             best = max(best, ground.cover)

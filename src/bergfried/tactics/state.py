@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from ..board.hexes import Direction
-from ..board.reach import Stance
-from ..kernel.tasks import Task
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Stance
+from bergfried.kernel.tasks import Task
 
 WOUNDED, STUNNED, DEAD, MOUNTED = 1, 2, 4, 8
 """What a piece is: bits of `State.status`."""

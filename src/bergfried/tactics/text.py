@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 
-from ..board.boards import Board
-from ..board.hexes import Direction
-from ..board.reach import Stance
-from ..kernel.decisions import Action
-from ..kernel.verdicts import Unreadable
+from bergfried.board.boards import Board
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.verdicts import Unreadable
+
 from . import actions
 from .pieces import Roster
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..board.hexes import Direction
-from ..board.reach import Stance
-from ..kernel.decisions import Action
-from ..kernel.dice import Dice
-from ..kernel.events import Event
-from ..kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+
 from . import actions, events, mounting
 from .engine import FIRST, ROLES, Battle, Step
 from .state import MOUNTED, PLACED, STUNNED, State
@@ -49,7 +50,9 @@ class SetUpStep(Step):
             for facing in Direction:
                 shift = battle.board.shifts[facing]
                 fronts = room & (room << shift if shift > 0 else room >> -shift)
-                yield from (actions.Place(piece, Stance(place, facing)) for place in battle.board.members(fronts))
+                yield from (
+                    actions.Place(piece, Stance(place, facing)) for place in battle.board.members(fronts)
+                )
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
         if not isinstance(action, actions.Place):
@@ -84,7 +87,9 @@ def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict
     if bool(state.status[piece] & MOUNTED) != (action.to.facing is not None):
         return battle.refuse(FIRST, "needs-facing" if action.to.facing is None else "no-facing", piece=name)
     free = battle.free(state) | battle.places(state, piece)
-    open_to = battle.graphs[battle.mover(state, piece)].enterable & ~battle.may_not_stop[battle.mover(state, piece)]
+    open_to = (
+        battle.graphs[battle.mover(state, piece)].enterable & ~battle.may_not_stop[battle.mover(state, piece)]
+    )
     for half in battle.halves(action.to):
         where = battle.board.text(half) if half in battle.board.terrain else battle.text(action.to)
         if not battle.zones[side].places >> half & 1:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from ..board.reach import Stance
+from bergfried.board.reach import Stance
+
 from .state import Frame, State
 
 F = TypeVar("F", bound=Frame)

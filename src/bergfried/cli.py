@@ -1,0 +1,623 @@
+"""The command line. Bad input gets one clear sentence on the error stream and exit code 2, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import defaultdict
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import msgspec
+import typer
+from rich import box
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+from rich.text import Text
+
+from . import __version__, words
+from .board.hexes import hex_at
+from .files import FileTrouble, read_text, write_text
+from .games import BattleGame, load, new
+from .kernel.decisions import Action
+from .kernel.events import Event, Rolled
+from .kernel.record import BadRecord
+from .kernel.verdicts import Refused, Unreadable
+from .lab import bench as benchmark
+from .lab.simulate import Tally, random_games
+from .rulebook import show as shown
+from .rulebook.editions import UnknownEdition
+from .rulebook.ledger import UnknownRule, load_ledger
+from .rulebook.tables import Table, TableError, UnknownTable, export, load_tables, read_override
+from .situations import coverage as count_coverage
+from .situations import run_shipped, run_text
+from .tactics.actions import Advance, Move, Place, Retreat
+from .tactics.engine import UnfitMap
+from .tactics.pieces import UnknownClass
+from .tactics.scenarios import BadScenario, UnknownMap, UnknownScenario, load_scenario, scenario_names
+from .tactics.state import DEAD, OFF_MAP, STUNNED, WOUNDED
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    help="Bergfried: the medieval siege wargames with every rule enforced.",
+)
+rules_app = typer.Typer(no_args_is_help=True, help="The rulebook: list, show, search, coverage.")
+app.add_typer(rules_app, name="rules")
+
+console = Console(highlight=False)
+errors = Console(stderr=True, highlight=False)
+
+GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game file.")]
+Language = Annotated[str, typer.Option("--language", "-l", envvar="BERGFRIED_LANGUAGE", help="en, de or it.")]
+Edition = Annotated[
+    str, typer.Option("--edition", "-e", help="siege, anarchy, anarchy-de, anarchy-it or hall.")
+]
+Json = Annotated[bool, typer.Option("--json", help="For machines.")]
+ActionWords = Annotated[list[str], typer.Argument(metavar="ACTION", help="Such as: shoot Odo Hal")]
+
+
+class Trouble(Exception):
+    """Something the user can act on, in one sentence."""
+
+
+# ------------------------------------------------------------------------------------------------ entrance
+
+
+def main() -> NoReturn:
+    """Run the command line."""
+    try:
+        outcome: object = app(standalone_mode=False)
+    except Exception as error:
+        sentence = _sentence(error)
+        if sentence is None:
+            raise
+        errors.print(Text(sentence), style="red")
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    sys.exit(outcome if isinstance(outcome, int) else 0)
+
+
+def _sentence(error: Exception) -> str | None:
+    """What to tell the user; None for a fault of our own, which must not be hidden."""
+    language = os.environ.get("BERGFRIED_LANGUAGE", "en")
+    known = (
+        Trouble,
+        FileTrouble,
+        UnknownScenario,
+        UnknownMap,
+        UnknownEdition,
+        UnknownRule,
+        UnknownTable,
+        UnknownClass,
+        TableError,
+        UnfitMap,
+        BadScenario,
+    )
+    if isinstance(error, known):
+        return str(error)
+    if isinstance(error, Refused):
+        return words.verdict(error.verdict, language)
+    if isinstance(error, Unreadable):
+        return words.unreadable(error, language)
+    if isinstance(error, BadRecord):
+        return words.bad_record(error, language)
+    message = getattr(error, "format_message", None)
+    return str(message()) if callable(message) else None
+
+
+@app.callback(invoke_without_command=True)
+def _entrance(version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False) -> None:
+    if version:
+        console.print(f"bergfried {__version__}")
+        raise typer.Exit
+
+
+def _language(language: str) -> str:
+    if language not in words.LANGUAGES:
+        raise Trouble(f"There is no language {language!r}; there are {', '.join(words.LANGUAGES)}.")
+    os.environ["BERGFRIED_LANGUAGE"] = language
+    return language
+
+
+def _print_json(value: object) -> None:
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+
+
+# ------------------------------------------------------------------------------------------------ playing
+
+
+def _open(file: Path) -> BattleGame:
+    return load(read_text(file))
+
+
+def _keep(game: BattleGame, file: Path) -> None:
+    """On disk first, then said."""
+    write_text(file, game.save())
+
+
+@app.command("new")
+def new_game(
+    scenario: Annotated[str, typer.Argument(help="Its name; bergfried scenarios lists them.")] = "meadow",
+    edition: Edition = "siege",
+    seed: Annotated[str, typer.Option(help="The dice depend on it alone.")] = "0",
+    tables: Annotated[list[Path] | None, typer.Option("--tables", "-t", help="A table of your own.")] = None,
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="The game file (SCENARIO.game).")] = None,
+    force: Annotated[bool, typer.Option(help="Write over an existing file.")] = False,
+    language: Language = "en",
+) -> None:
+    """Begin a game and write its file."""
+    _language(language)
+    file = out or Path(f"{scenario}.game")
+    own = [_override(path) for path in tables or ()]
+    game = new(scenario, edition=edition, seed=seed, tables=own)
+    if file.exists() and not force:
+        raise Trouble(f"{file} exists already; choose another name with --out, or --force to write over it.")
+    _keep(game, file)
+    console.print(
+        Panel(Text(game.scenario.story), title=game.scenario.title, subtitle=edition, box=box.ROUNDED)
+    )
+    _print_changes(game, language)
+    _print_decision(game, language)
+    console.print(words.say("cli-saved", {"file": str(file)}, language))
+
+
+def _override(path: Path) -> Table:
+    return read_override(read_text(path), load_tables())
+
+
+def _print_changes(game: BattleGame, language: str) -> None:
+    if game.changes:
+        console.print(words.say("cli-table-changes", {}, language), style="yellow")
+        for change in game.changes:
+            console.print(Text(f"  {change}"))
+
+
+def _print_decision(game: BattleGame, language: str) -> None:
+    decision, outcome = game.decision, game.outcome
+    if decision is not None:
+        what = words.decision(decision, language)
+        console.print(
+            words.say("cli-your-decision", {"side": decision.side, "what": what}, language), style="bold"
+        )
+    elif outcome is not None:
+        console.print(words.outcome(outcome, language), style="bold")
+
+
+def _print_story(story: Sequence[Event], language: str) -> None:
+    for event in story:
+        sentence = words.event(event, language)
+        if sentence:
+            line = Text(sentence, style="cyan" if isinstance(event, Rolled) else "")
+            if event.rules:
+                line.append(f"  {' '.join(event.rules)}", style="bright_black")
+            console.print(line)
+
+
+@app.command()
+def do(file: GameFile, action: ActionWords, language: Language = "en") -> None:
+    """Do something: bergfried do FILE shoot Odo Hal. Several actions are parted by a word of their own: then."""
+    _language(language)
+    game = _open(file)
+    done = [game.play(text) for text in " ".join(action).split(" then ")]
+    _keep(game, file)
+    for step in done:
+        _print_story(step.events, language)
+    _print_decision(game, language)
+
+
+@app.command()
+def undo(
+    file: GameFile,
+    by: Annotated[str | None, typer.Option(help="The side that asks.")] = None,
+    agreed: Annotated[bool, typer.Option(help="Both sides allow it.")] = False,
+    language: Language = "en",
+) -> None:
+    """Take the last action back: never a die or another side's decision, unless both sides agree."""
+    _language(language)
+    game = _open(file)
+    step = game.undo(by=by, agreed=agreed)
+    _keep(game, file)
+    console.print(Text(f"− {step.side}: {game.rules.write(step.action)}"))
+    _print_decision(game, language)
+
+
+@app.command()
+def legal(
+    file: GameFile,
+    man: Annotated[str | None, typer.Argument(help="Only what this man can do.")] = None,
+    json: Json = False,
+    language: Language = "en",
+) -> None:
+    """What may be done now."""
+    _language(language)
+    game = _open(file)
+    actions = [
+        action for action in game.legal_actions() if man is None or man in game.rules.write(action).split()
+    ]
+    if man is not None and man not in game.rules.roster.numbers:
+        raise Trouble(
+            f"There is no {man} in this game; near it: {', '.join(game.rules.roster.nearest(man)) or 'nobody'}."
+        )
+    if json:
+        _print_json([game.rules.write(action) for action in actions])
+        return
+    _print_decision(game, language)
+    console.print(words.say("cli-legal-count", {"count": len(actions)}, language))
+    grouped: dict[str, list[str]] = defaultdict(list)
+    for action in actions:
+        head, rest = _head(game, action)
+        grouped[head].append(rest)
+    for head, rests in grouped.items():
+        line = Text(f"  {head} ", style="bold")
+        line.append(" ".join(rests), style="default")
+        console.print(line)
+
+
+def _head(game: BattleGame, action: Action) -> tuple[str, str]:
+    """The part of an action's text that many share, and the rest."""
+    text = game.rules.write(action)
+    if isinstance(action, Move | Place | Retreat | Advance):
+        head, _, rest = text.rpartition(" ")
+        return head, rest
+    return text, ""
+
+
+@app.command()
+def odds(file: GameFile, action: ActionWords, json: Json = False, language: Language = "en") -> None:
+    """The exact chances of an action, up to the next decision."""
+    _language(language)
+    game = _open(file)
+    found = game.odds(" ".join(action))
+    if json:
+        _print_json(
+            [
+                {"chance": str(branch.chance), "percent": float(branch.chance * 100), "events": branch.events}
+                for branch in found
+            ]
+        )
+        return
+    grid = Grid(
+        title=words.say("cli-odds-heading", {"action": " ".join(action)}, language), box=box.SIMPLE_HEAD
+    )
+    grid.add_column("%", justify="right")
+    grid.add_column("")
+    grid.add_column("")
+    for branch in found:
+        story = [words.event(event, language) for event in branch.events]
+        told = [sentence for sentence in story[1:] if sentence] or [
+            sentence for sentence in story if sentence
+        ]
+        grid.add_row(f"{float(branch.chance * 100):.1f}", str(branch.chance), " ".join(told))
+    console.print(grid)
+
+
+@app.command()
+def show(
+    file: GameFile,
+    svg: Annotated[Path | None, typer.Option(help="Write the picture there instead.")] = None,
+    legend: Annotated[bool, typer.Option(help="Explain the ground in the picture.")] = False,
+    language: Language = "en",
+) -> None:
+    """The board: as text, or as a picture with --svg FILE."""
+    _language(language)
+    game = _open(file)
+    if svg is not None:
+        write_text(svg, game.svg(legend=legend))
+        console.print(words.say("cli-saved", {"file": str(svg)}, language))
+        return
+    console.print(Text(game.scenario.title, style="bold"), f"({game.edition})")
+    console.print(_text_board(game))
+    console.print(_men(game, language))
+    _print_changes(game, language)
+    _print_decision(game, language)
+
+
+def _text_board(game: BattleGame) -> RenderableType:
+    """Two lines a row, the second for the columns that stand half a hex lower; men by the start of their names."""
+    battle, state, board = game.rules, game.position, game.rules.board
+    signs = {"flat": ".", "brush": "b", "tree": "t", "slope": "/"}
+    shown_at: dict[int, Text] = {}
+    for number, piece in enumerate(battle.roster.pieces):
+        if state.at[number] == OFF_MAP:
+            continue
+        style = ("bold blue", "bold red")[piece.side] + (" dim" if state.status[number] & DEAD else "")
+        name = piece.name[:3].lower() if piece.is_horse else piece.name[:3]
+        for half, place in enumerate(battle.halves(state.stance(number))):
+            if place not in shown_at or not state.status[number] & DEAD:
+                shown_at[place] = Text(f"{name if half == 0 else '<<':<3}", style=style)
+    lines = []
+    for row in range(board.rows):
+        for lower in (0, 1):
+            line = Text(f"{row + 1:>3} " if not lower else "    ")
+            line.append("" if not lower else "   ")
+            for column in range(lower, board.columns, 2):
+                place = board.number(hex_at(column, row))
+                cell = shown_at.get(place)
+                if cell is None:
+                    terrain = board.terrain.get(place)
+                    cell = Text(f"{signs.get(terrain, terrain[:2]) if terrain else ' ':<3}", style="green")
+                line.append_text(cell)
+                line.append("   ")
+            line.rstrip()
+            lines.append(line)
+    head = Text(
+        "    " + "".join(f"{str(hex_at(c, 0))[:-1]:<3}" for c in range(board.columns)), style="bright_black"
+    )
+    return Group(head, *lines)
+
+
+def _men(game: BattleGame, language: str) -> Grid:
+    battle, state = game.rules, game.position
+    grid = Grid(box=box.SIMPLE_HEAD)
+    for column in ("", "", "", "A", "D", "M", ""):
+        grid.add_column(column)
+    for number in battle.roster.men:
+        piece, values = battle.roster[number], battle.values(state, number)
+        states = [
+            words.term(name, language)
+            for name, bit in (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD))
+            if state.status[number] & bit
+        ]
+        where = battle.text(state.stance(number)) if state.at[number] != OFF_MAP else "-"
+        numbers = [str(value) for value in values] if not state.status[number] & DEAD else ["", "", ""]
+        style = ("blue", "red")[piece.side]
+        grid.add_row(
+            Text(piece.name, style=style),
+            words.term(piece.kind, language),
+            where,
+            *numbers,
+            ", ".join(states),
+        )
+    return grid
+
+
+@app.command()
+def replay(
+    file: GameFile,
+    to: Annotated[int | None, typer.Option(help="Only up to this step.")] = None,
+    language: Language = "en",
+) -> None:
+    """Tell the story of a game, and hold every step against its recorded dice and hash."""
+    _language(language)
+    game = _open(file)
+    _print_changes(game, language)
+    for number, step in enumerate(game.steps[:to], start=1):
+        console.print(Text(f"{number:>4} {step.side}: {game.rules.write(step.action)}", style="bold"))
+        _print_story(step.events, language)
+    _print_decision(game, language)
+
+
+@app.command()
+def scenarios(json: Json = False) -> None:
+    """The scenarios that can be played."""
+    found = [load_scenario(name) for name in scenario_names()]
+    if json:
+        _print_json(found)
+        return
+    grid = Grid(box=box.SIMPLE_HEAD)
+    for column in ("name", "title", "editions", "men", "rounds"):
+        grid.add_column(column)
+    for scenario in found:
+        sizes = " v ".join(str(len(side.men)) for side in scenario.sides.values())
+        grid.add_row(
+            scenario.scenario, scenario.title, ", ".join(scenario.editions), sizes, str(scenario.rounds)
+        )
+    console.print(grid)
+
+
+# ------------------------------------------------------------------------------------------------ rulebook
+
+
+@rules_app.command("list")
+def rules_list(
+    prefix: Annotated[str | None, typer.Argument(help="Ids that begin so, such as SG-1.7.")] = None,
+    json: Json = False,
+) -> None:
+    """All rules, or those whose id begins so."""
+    found = load_ledger().rules(prefix=prefix)
+    if not found:
+        raise Trouble(f"No rule's id begins with {prefix!r}.")
+    if json:
+        sys.stdout.buffer.write(shown.rules_json(found) + b"\n")
+    else:
+        console.print(shown.rules_table(found))
+
+
+@rules_app.command("show")
+def rules_show(
+    rule: Annotated[str, typer.Argument(metavar="ID")], json: Json = False, language: Language = "en"
+) -> None:
+    """One rule with everything the ledger knows of it."""
+    found = load_ledger()[rule]
+    if json:
+        sys.stdout.buffer.write(shown.rule_json(found) + b"\n")
+    else:
+        console.print(shown.rule_panel(found, _language(language)))
+
+
+@rules_app.command("search")
+def rules_search(
+    text: Annotated[list[str], typer.Argument(metavar="WORDS", help="Words, an id, or a § of the source.")],
+    json: Json = False,
+) -> None:
+    """Rules by words, id or paragraph."""
+    found = load_ledger().search(" ".join(text))
+    if not found:
+        raise Trouble(f"No rule has all of: {' '.join(text)}.")
+    if json:
+        sys.stdout.buffer.write(shown.rules_json(found) + b"\n")
+    else:
+        console.print(shown.rules_table(found))
+
+
+@rules_app.command("coverage")
+def rules_coverage(json: Json = False) -> None:
+    """Ledger ids: cited by the code, and shown by passing situations that really consulted them."""
+    found = count_coverage()
+    if json:
+        _print_json(found)
+        return
+    grid = Grid(box=box.SIMPLE_HEAD)
+    for column in ("ledger file", "rules", "cited", "shown"):
+        grid.add_column(column, justify="left" if column == "ledger file" else "right")
+    for file, share in found.by_file.items():
+        grid.add_row(file, str(share.total), str(share.cited), str(share.shown))
+    grid.add_section()
+    grid.add_row("all", str(found.total), str(found.cited), str(found.shown))
+    console.print(grid)
+
+
+@app.command()
+def tables(
+    name: Annotated[
+        list[str] | None, typer.Argument(metavar="[export] [NAME]", help="A table's name.")
+    ] = None,
+    json: Json = False,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="With export: the file (NAME.yaml).")
+    ] = None,
+    force: Annotated[bool, typer.Option(help="With export: write over an existing file.")] = False,
+    language: Language = "en",
+) -> None:
+    """All tables, one table, or `tables export NAME`: a copy to edit and to play with (new --tables FILE)."""
+    _language(language)
+    found = load_tables()
+    match name or []:
+        case []:
+            if json:
+                sys.stdout.buffer.write(shown.tables_json(found) + b"\n")
+            else:
+                console.print(shown.tables_list(found, language))
+        case ["export", wanted]:
+            file = out or Path(f"{wanted}.yaml")
+            text = export(found[wanted])
+            if file.exists() and not force:
+                raise Trouble(
+                    f"{file} exists already; choose another name with --out, or --force to write over it."
+                )
+            write_text(file, text)
+            console.print(words.say("cli-saved", {"file": str(file)}, language))
+        case [wanted]:
+            if json:
+                sys.stdout.buffer.write(shown.table_json(found[wanted]) + b"\n")
+            else:
+                console.print(shown.table_view(found[wanted], language))
+        case _:
+            raise Trouble("Say: tables, tables NAME, or tables export NAME.")
+
+
+@app.command()
+def check(
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="FILE…", help="Left out: all that are shipped.")
+    ] = None,
+    json: Json = False,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Name the passing ones too.")] = False,
+) -> int:
+    """Run situations: small boards that show rules. Exit code 1 if one fails."""
+    reports = [run_text(read_text(file), str(file)) for file in files] if files else list(run_shipped())
+    failed = [report for report in reports if not report.passed]
+    if json:
+        _print_json(
+            [
+                {
+                    "name": r.name,
+                    "passed": r.passed,
+                    "shows": r.shows,
+                    "failures": r.failures,
+                    "consulted": sorted(r.consulted),
+                }
+                for r in reports
+            ]
+        )
+        return 1 if failed else 0
+    for report in reports:
+        if not report.passed:
+            console.print(Text(f"✗ {report.name}: {report.title}", style="red"))
+            for failure in report.failures:
+                console.print(Text(f"    {failure}"))
+        elif verbose:
+            console.print(Text(f"✓ {report.name}: {', '.join(report.shows)}", style="green"))
+    console.print(f"{len(reports) - len(failed)} passed, {len(failed)} failed")
+    return 1 if failed else 0
+
+
+# ------------------------------------------------------------------------------------------------ laboratory
+
+
+@app.command()
+def simulate(
+    scenario: Annotated[str, typer.Argument(help="Its name.")] = "meadow",
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many.")] = 100,
+    edition: Edition = "siege",
+    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
+    json: Json = False,
+) -> None:
+    """Let the random player play a scenario many times, and count how it ends."""
+    tally = Tally()
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=errors,
+        transient=True,
+    ) as progress:  # fmt: skip
+        task = progress.add_task(f"{scenario}, {edition}", total=games)
+        for played in random_games(scenario, edition, games, seed):
+            tally.add(played)
+            progress.advance(task)
+    if json:
+        _print_json(tally)
+        return
+    grid = Grid(title=f"{scenario}, {edition}: {games} random games", box=box.SIMPLE_HEAD)
+    grid.add_column("result")
+    grid.add_column("games", justify="right")
+    grid.add_column("%", justify="right")
+    for result, count in sorted(tally.grades.items(), key=lambda item: -item[1]):
+        grid.add_row(result, str(count), f"{100 * count / games:.0f}")
+    console.print(grid)
+    console.print(f"{tally.decisions / games:.0f} decisions and {tally.rounds / games:.1f} rounds a game")
+
+
+@app.command()
+def bench(
+    scenario: Annotated[str, typer.Argument(help="Its name.")] = "meadow",
+    edition: Edition = "siege",
+    seconds: Annotated[float, typer.Option(min=0.1, help="For each measure.")] = 3.0,
+    json: Json = False,
+) -> None:
+    """Measure speed, with python-chess as the yardstick where it is installed."""
+    found = benchmark.run(scenario, edition, seconds)
+    if json:
+        _print_json(found)
+        return
+    grid = Grid(title=f"{scenario}, {edition}", box=box.SIMPLE_HEAD)
+    grid.add_column("measure")
+    grid.add_column("a second", justify="right")
+    grid.add_column("goal")
+    grid.add_column("")
+    for measure in found.measures:
+        mark = {True: "[green]met[/]", False: "[red]missed[/]", None: ""}[measure.met]
+        grid.add_row(measure.name, f"{measure.per_second:,.1f}", measure.goal, mark)
+    console.print(grid)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8271,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the page where there is a screen.")
+    ] = False,
+) -> None:
+    """Start the program's page and print its address."""
+    from .server.app import PortInUse
+    from .server.app import serve as run_server
+
+    try:
+        run_server(host=host, port=port, open_browser=open_browser)
+    except PortInUse as error:
+        raise Trouble(str(error)) from None

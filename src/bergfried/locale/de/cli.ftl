@@ -1,0 +1,13 @@
+# Was die Befehlszeile sagt.
+
+cli-saved = Gespeichert in { $file }.
+cli-refused = Abgelehnt.
+cli-your-decision = { $side } entscheidet: { $what }
+cli-nothing-changed = Es hat sich nichts geändert.
+cli-odds-heading = Was daraus werden kann, und wie wahrscheinlich:
+cli-legal-count =
+    { $count ->
+        [one] { $count } erlaubte Aktion
+       *[other] { $count } erlaubte Aktionen
+    }
+cli-table-changes = Dieses Spiel wird mit geänderten Tabellen gespielt:

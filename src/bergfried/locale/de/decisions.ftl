@@ -1,0 +1,27 @@
+# Worauf das Spiel wartet. Die Kennung ist `decision-` und die Art der Entscheidung.
+
+decision-set-up = Die eigenen Leute in ihrer Zone aufstellen, jeden höchstens einmal, dann die Aufstellung beenden.
+decision-fire = { $phase }, Runde { $round }: schießen oder die Phase beenden.
+decision-declare-charge = Runde { $round }: Reiter-Sturmangriffe ankündigen oder die Phase beenden.
+decision-counter-charge = { $rider } führt einen Reiter-Sturmangriff gegen { $piece }: Gegenangriff oder passen.
+decision-move =
+    Runde { $round }: bewegen ({ $left ->
+        [one] einer noch nicht bewegt
+       *[other] { $left } noch nicht bewegt
+    }) oder die Phase beenden.
+decision-defensive-fire = { $piece } ist in Bewegung und jetzt auf { $place }: Abwehrfeuer oder passen.
+decision-melee = Runde { $round }: angreifen oder die Phase beenden.
+decision-recover = Runde { $round }: Die Bewusstlosen kommen zu sich.
+decision-choose-loss = Wer wird { $how }? Zur Wahl stehen { $pieces }.
+decision-place-rider = { $piece } auf ein freies Feld neben dem Pferd setzen.
+decision-retreat =
+    { $left ->
+        [one] { $piece } muss ein Feld zurückweichen: das Feld wählen.
+       *[other] { $piece } muss { $left } Felder zurückweichen: das erste wählen.
+    }
+decision-advance =
+    { $pieces-count ->
+        [one] { $pieces } darf über { $places } nachrücken: das Feld wählen oder passen.
+       *[other] Nachrücken über { $places } darf einer: { $pieces }. Person und Feld wählen oder passen.
+    }
+decision-ride-on = { $piece } hat den Reiter-Sturmangriff gewonnen und darf geradeaus weiterreiten: die Weite wählen oder passen.

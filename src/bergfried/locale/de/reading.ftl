@@ -1,0 +1,26 @@
+# Was an einem eingegebenen Text oder an der Datei eines Spiels nicht stimmt.
+
+text-missing = Bei Zeichen { $at } fehlt etwas: { $wanted }.
+text-too-much = „{ $word }“ bei Zeichen { $at } ist zu viel.
+text-unknown-man =
+    { $near-count ->
+        [0] „{ $name }“ gibt es in diesem Kampf nicht (Zeichen { $at }).
+       *[other] „{ $name }“ gibt es in diesem Kampf nicht (Zeichen { $at }). Ähnlich: { $near }.
+    }
+text-place = Diesen Ort gibt es auf dem Spielplan nicht (Zeichen { $at }); ein Ort ist ein Feld wie H7, mit Ebene wie H7/2.
+text-direction = „{ $word }“ bei Zeichen { $at } ist keine Richtung; die Richtungen sind N, NE, SE, S, SW und NW.
+text-verb = „{ $word }“ bei Zeichen { $at } ist keine Aktion. Ähnlich: { $near }.
+
+record-foreign = Zeile { $line }: Das ist nicht die Datei eines Spiels; die erste Zeile muss „bergfried game 1“ lauten.
+record-heading = Zeile { $line } gehört nicht in den Kopf der Datei: { $detail }
+record-no-start = Zeile { $line }: Der Kopf der Datei endet ohne die Zeile „start“.
+record-missing = Zeile { $line }: Im Kopf der Datei fehlt „{ $detail }“.
+record-table = Zeile { $line }: Der Kopf der Datei ändert eine Tabelle auf eine Weise, die nicht lesbar ist: { $detail }
+record-line = Zeile { $line } ist nicht die Aktion, die hier folgen müsste: { $detail }
+record-start-differs = Zeile { $line }: Das Spiel beginnt hier mit einer anderen Stellung ({ $detail }); es wurde mit anderen Regeln oder einem anderen Spielplan gespeichert.
+record-after-end = Zeile { $line }: Vor „{ $detail }“ ist das Spiel schon zu Ende.
+record-wrong-side = Zeile { $line }: Hier muss { $detail } entscheiden.
+record-unreadable = Zeile { $line } ist nicht lesbar: { $detail }.
+record-refused = Zeile { $line } verstößt gegen die Regeln: { $detail }.
+record-dice = Zeile { $line }: Die Würfe passen nicht zum Startwert, der { $detail } ergibt.
+record-hash = Zeile { $line }: Die Stellung danach ist eine andere ({ $detail }).

@@ -1,0 +1,13 @@
+# What the command line says.
+
+cli-saved = Saved in { $file }.
+cli-refused = Refused.
+cli-your-decision = { $side } to decide: { $what }
+cli-nothing-changed = Nothing has changed.
+cli-odds-heading = What can come of it, and how likely:
+cli-legal-count =
+    { $count ->
+        [one] { $count } legal action
+       *[other] { $count } legal actions
+    }
+cli-table-changes = This game is played with changed tables:

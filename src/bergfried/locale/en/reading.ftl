@@ -1,0 +1,26 @@
+# What is wrong with a text that was typed, or with the file of a game.
+
+text-missing = Something is missing at character { $at }: { $wanted }.
+text-too-much = “{ $word }” at character { $at } is too much.
+text-unknown-man =
+    { $near-count ->
+        [0] There is no “{ $name }” in this battle (character { $at }).
+       *[other] There is no “{ $name }” in this battle (character { $at }). Near it: { $near }.
+    }
+text-place = There is no such place on this map (character { $at }); a place is a hex such as H7, with a level as in H7/2.
+text-direction = “{ $word }” at character { $at } is no direction; the directions are N, NE, SE, S, SW and NW.
+text-verb = “{ $word }” at character { $at } is no action. Near it: { $near }.
+
+record-foreign = Line { $line }: this is not the file of a game; the first line must read “bergfried game 1”.
+record-heading = Line { $line } is not part of a heading: { $detail }
+record-no-start = Line { $line }: the heading ends without the line “start”.
+record-missing = Line { $line }: the heading does not name the { $detail }.
+record-table = Line { $line }: the heading changes a table in a way that cannot be read: { $detail }
+record-line = Line { $line } is not the action that should come next: { $detail }
+record-start-differs = Line { $line }: the game starts from another position here ({ $detail }); it was saved with other rules or another map.
+record-after-end = Line { $line }: the game is already over before “{ $detail }”.
+record-wrong-side = Line { $line }: it is { $detail } who must decide here.
+record-unreadable = Line { $line } cannot be read: { $detail }.
+record-refused = Line { $line } breaks the rules: { $detail }.
+record-dice = Line { $line }: the dice are not those of the seed, which gives { $detail }.
+record-hash = Line { $line }: the position after it is another one ({ $detail }).

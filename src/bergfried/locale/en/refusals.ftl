@@ -1,0 +1,143 @@
+# Why an action is refused. Each message is one sentence with the facts a player can act on.
+
+legal = This is legal.
+game-over = The game is over.
+
+## Whose turn, who can act
+
+wrong-step = It is time to { $kind }, not to { $action }.
+not-yours = { $piece } is not one of { $side }’s men.
+is-dead = { $piece } is dead.
+off-map = { $piece } is not on the map.
+is-stunned = { $piece } is stunned and cannot act.
+is-busy = { $piece } is busy for this whole turn and can do nothing else.
+
+## Setting up
+
+placed-already = { $piece } has been set up already.
+out-of-zone = { $piece } cannot be set up on { $place }: it lies outside the zone.
+
+## Moving
+
+moved-already = { $piece } has moved already this turn.
+no-move-after-shot = { $piece } has shot this turn and may not move.
+horse-stands = { $piece } has no rider and stays where it is.
+needs-facing = { $piece } is mounted: add the way he faces, as in H7>NE.
+no-facing = { $piece } is on foot and faces no way: name the hex alone.
+half-off-map = { $piece } covers two hexes, and on { $place } one of them is off the map.
+stays = { $piece } already stands there.
+no-way = { $piece } has no way to { $place }.
+too-far = { $place } costs { $piece } { $cost } MP; he has { $points }.
+no-step = { $piece } cannot step from { $start } to { $place }.
+closed-ground = { $piece } cannot enter { $place } ({ $terrain }).
+closed-by-dead = { $piece } cannot enter { $place }: the dead close it.
+may-not-stop = { $piece } may cross { $place } ({ $terrain }) but not stop there.
+enemy-there = { $piece } cannot enter { $place }: an enemy stands there.
+friend-there = { $piece } cannot stop on { $place }: there is room for one only.
+
+## Mounting
+
+needs-full-turn = Mounting or dismounting takes a whole turn, and { $piece } has already acted in this one.
+wounded-stays = { $piece } is wounded and can neither mount nor dismount.
+not-mounted = { $piece } is not mounted.
+is-mounted = { $piece } is mounted already.
+no-rider = { $piece } does not ride.
+no-horse-beside = { $piece } does not stand beside that horse.
+no-room-to-dismount = { $piece } has no free hex beside his horse to dismount to.
+not-your-horse = { $piece } cannot take { $horse }: only knights and counts take an enemy horse, with no enemy beside it.
+
+## Shooting
+
+no-weapon = { $piece } has nothing to shoot with.
+weapon-not-now = { $piece } may not shoot in this phase ({ $weapon }).
+shot-already = { $piece } has shot already.
+fought-lately = { $piece } has been in melee since his last turn and may not shoot in this phase.
+in-contact = { $piece } is in contact with an enemy and can neither shoot nor charge.
+reloading = { $piece } must let a chance to shoot go by to reload ({ $weapon }).
+not-an-enemy = { $piece } is no enemy who can be attacked.
+target-gone = { $piece } is no longer there to be attacked.
+out-of-range = { $target } is { $range } hexes from { $piece }, who shoots { $most } at most.
+full-cover = { $target } is in total cover.
+
+offensive-only = { $piece } cannot fire in the enemy’s movement ({ $weapon }).
+fired-in-own-turn = { $piece } fired in his own turn and may not fire again now ({ $weapon }).
+moved-too-far-to-fire =
+    { $most ->
+        [0] { $piece } spent { $spent } MP in his own turn; to fire now he must not have moved.
+       *[other] { $piece } spent { $spent } MP in his own turn; to fire now it must be { $most } at most.
+    }
+only-other-fires = { $piece } is of the moving side; only the other side fires now.
+only-the-mover = Only { $mover }, who is moving, may be fired at now, not { $piece }.
+
+## Lines of fire
+
+line-levels = There is no line of fire between { $start } and { $end }: they lie on different levels.
+line-terrain = { $place } ({ $terrain }) blocks the line of fire.
+line-wall = The line of fire is blocked at { $place } ({ $feature }).
+line-figure = { $figure } stands in the line of fire to { $target }.
+line-crest = The edge of the slope blocks the line of fire.
+
+## Charges
+
+no-lancer = Only an unwounded rider with a lance charges, and { $piece } is none.
+cannot-charge-now = { $piece } has shot, is busy or has declared a charge already, and cannot charge now.
+charged-last-turn = { $piece } charged in his last turn and must let this one pass.
+charge-not-straight = No straight row of hexes leads from { $piece } to { $target }.
+charge-length =
+    { $between ->
+        [one] One free hex lies between { $piece } and { $target }; a charge needs { $least } to { $most }.
+       *[other] { $between } free hexes lie between { $piece } and { $target }; a charge needs { $least } to { $most }.
+    }
+charge-ground = { $piece } cannot charge { $target }: { $place } is not level, open ground.
+charge-blocked = { $piece } cannot charge { $target }: { $place } is occupied.
+charge-no-room-to-turn = { $piece } has no room to turn towards { $target }.
+only-target-counters = Only { $target }, who is being charged, may counter-charge, not { $piece }.
+countered-already = { $piece } has answered a charge already this turn.
+counter-too-close =
+    { $between ->
+        [one] One free hex lies before the charger; { $piece } needs { $least } to counter-charge.
+       *[other] { $between } free hexes lie before the charger; { $piece } needs { $least } to counter-charge.
+    }
+charge-must-attack = { $piece } has charged { $target } and must attack him.
+ride-on-place = { $piece } may only ride straight on over free, level ground, for half his movement.
+
+## Melee
+
+nobody-fights = An attack needs at least one attacker and one defender.
+horse-fights-not = { $piece } does not fight.
+attacked-already = { $piece } has attacked already this turn.
+fired-this-turn = { $piece } has shot this turn and may not attack.
+not-adjacent = { $piece } is not adjacent to { $target }.
+could-not-enter = { $piece } cannot strike at { $target }: he could not enter that hex from where he stands.
+mixed-defenders = { $pieces } cannot be attacked together: some are mounted and some are on foot.
+below-one = Attack { $attack } against defence { $defence } is below 1-1: no attack is possible.
+shifted-below-one = Attack { $attack } against defence { $defence } is { $ratio }-1; shifted by { $shift } it is below 1-1, and no attack is possible.
+too-weak = Attack { $attack } against defence { $defence } is a difference below { $least }: no attack is possible.
+
+## What follows a fight
+
+loss-not-in-fight = { $piece } is not one of those who can be hit: { $pieces }.
+fall-other = { $piece } must be put down first.
+fall-place = { $piece } cannot be put on { $place }: it must be a free hex beside his horse, or else the nearest one.
+retreat-other = { $piece } must retreat first.
+retreat-place = { $piece } cannot retreat to { $place }.
+advance-not-in-fight = { $piece } did not fight and cannot advance; { $pieces } did.
+advance-one-hex = { $piece } stands next to another enemy and may advance one hex only, into the place given up, not to { $place }.
+advance-place = { $piece } cannot advance to { $place }: the way leads through { $places } and no further than { $points } MP.
+
+## Undo
+
+undo-nothing = There is nothing to take back.
+undo-dice = Dice have fallen ({ $dice }), and dice are not taken back.
+undo-other-side = The last action was { $side }’s.
+
+## What would help
+
+shoot-over = A bow shoots over others at medium or long range, at a target in light cover at most.
+crest-distance = The one below must be at least as far from the edge as the one above: now { $low } against { $high }.
+retreat-open =
+    { $open-count ->
+        [0] There is nowhere to retreat to.
+       *[other] Open: { $open }.
+    }
+undo-agree = Both sides can agree to take it back.

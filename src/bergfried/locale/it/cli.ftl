@@ -1,0 +1,13 @@
+# Che cosa dice la riga di comando.
+
+cli-saved = Salvato in { $file }.
+cli-refused = Rifiutato.
+cli-your-decision = Tocca a { $side }: { $what }
+cli-nothing-changed = Non è cambiato nulla.
+cli-odds-heading = Che cosa può succedere, e con quale probabilità:
+cli-legal-count =
+    { $count ->
+        [one] { $count } azione permessa
+       *[other] { $count } azioni permesse
+    }
+cli-table-changes = Questa partita si gioca con tabelle modificate:

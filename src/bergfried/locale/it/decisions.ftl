@@ -1,0 +1,27 @@
+# Che cosa attende il gioco. L’identificatore è `decision-` e il tipo di decisione.
+
+decision-set-up = Schierare gli uomini nella loro zona, ciascuno al massimo una volta, poi terminare lo schieramento.
+decision-fire = { $phase }, turno { $round }: tirare, o terminare la sequenza.
+decision-declare-charge = Turno { $round }: annunciare le cariche, o terminare la sequenza.
+decision-counter-charge = { $rider } carica { $piece }: contro-carica, o passare.
+decision-move =
+    Turno { $round }: muovere ({ $left ->
+        [one] uno non ha ancora mosso
+       *[other] { $left } non hanno ancora mosso
+    }), o terminare la sequenza.
+decision-defensive-fire = { $piece } sta muovendo ed è in { $place }: tiro difensivo, o passare.
+decision-melee = Turno { $round }: attaccare, o terminare la sequenza.
+decision-recover = Turno { $round }: gli storditi riprendono i sensi.
+decision-choose-loss = Chi viene { $how }? La scelta è tra { $pieces }.
+decision-place-rider = Collocare { $piece } in un esagono libero accanto al cavallo.
+decision-retreat =
+    { $left ->
+        [one] { $piece } deve indietreggiare di un esagono: scegliere dove.
+       *[other] { $piece } deve indietreggiare di { $left } esagoni: scegliere il primo.
+    }
+decision-advance =
+    { $pieces-count ->
+        [one] { $pieces } può avanzare passando per { $places }: scegliere dove, o passare.
+       *[other] Uno tra { $pieces } può avanzare passando per { $places }: scegliere chi e dove, o passare.
+    }
+decision-ride-on = { $piece } ha vinto la carica e può proseguire diritto: scegliere fin dove, o passare.

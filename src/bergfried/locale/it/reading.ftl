@@ -1,0 +1,26 @@
+# Che cosa non va in un testo digitato o nel file di una partita.
+
+text-missing = Manca qualcosa al carattere { $at }: { $wanted }.
+text-too-much = «{ $word }» al carattere { $at } è di troppo.
+text-unknown-man =
+    { $near-count ->
+        [0] In questa battaglia non c’è «{ $name }» (carattere { $at }).
+       *[other] In questa battaglia non c’è «{ $name }» (carattere { $at }). Simili: { $near }.
+    }
+text-place = Questo luogo non c’è sulla mappa (carattere { $at }); un luogo è un esagono come H7, con il livello come in H7/2.
+text-direction = «{ $word }» al carattere { $at } non è una direzione; le direzioni sono N, NE, SE, S, SW e NW.
+text-verb = «{ $word }» al carattere { $at } non è un’azione. Simili: { $near }.
+
+record-foreign = Riga { $line }: questo non è il file di una partita; la prima riga deve essere «bergfried game 1».
+record-heading = La riga { $line } non fa parte dell’intestazione: { $detail }
+record-no-start = Riga { $line }: l’intestazione finisce senza la riga «start».
+record-missing = Riga { $line }: nell’intestazione manca «{ $detail }».
+record-table = Riga { $line }: l’intestazione cambia una tabella in un modo che non si può leggere: { $detail }
+record-line = La riga { $line } non è l’azione che dovrebbe seguire: { $detail }
+record-start-differs = Riga { $line }: qui la partita comincia da un’altra posizione ({ $detail }); è stata salvata con altre regole o un’altra mappa.
+record-after-end = Riga { $line }: prima di «{ $detail }» la partita è già finita.
+record-wrong-side = Riga { $line }: qui deve decidere { $detail }.
+record-unreadable = La riga { $line } non si può leggere: { $detail }.
+record-refused = La riga { $line } è contro le regole: { $detail }.
+record-dice = Riga { $line }: i dadi non sono quelli del seme, che dà { $detail }.
+record-hash = Riga { $line }: la posizione che segue è un’altra ({ $detail }).

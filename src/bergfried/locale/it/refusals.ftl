@@ -1,0 +1,143 @@
+# Perché un’azione viene rifiutata. Ogni messaggio è una frase con ciò che serve sapere per agire.
+
+legal = È permesso.
+game-over = La partita è finita.
+
+## Di chi è il turno, chi può agire
+
+wrong-step = Ora si tratta di { $kind }, non di { $action }.
+not-yours = { $piece } non appartiene al campo { $side }.
+is-dead = { $piece } è morto.
+off-map = { $piece } non è sulla mappa.
+is-stunned = { $piece } è stordito e non può agire.
+is-busy = { $piece } è occupato per tutta la fase di gioco e non può fare altro.
+
+## Schieramento
+
+placed-already = { $piece } è già stato schierato.
+out-of-zone = { $piece } non può essere schierato in { $place }: è fuori dalla sua zona.
+
+## Movimento
+
+moved-already = { $piece } ha già mosso in questa fase di gioco.
+no-move-after-shot = { $piece } ha tirato in questa fase di gioco e non può muovere.
+horse-stands = { $piece } è senza cavaliere e resta dov’è.
+needs-facing = { $piece } è a cavallo: serve anche la direzione, come in H7>NE.
+no-facing = { $piece } è a piedi e non ha direzione: basta l’esagono.
+half-off-map = { $piece } occupa due esagoni, e in { $place } uno dei due è fuori dalla mappa.
+stays = { $piece } si trova già lì.
+no-way = { $piece } non ha modo di raggiungere { $place }.
+too-far = { $place } costa { $cost } PM a { $piece }, che ne ha { $points }.
+no-step = { $piece } non può passare da { $start } a { $place }.
+closed-ground = { $piece } non può entrare in { $place } ({ $terrain }).
+closed-by-dead = { $piece } non può entrare in { $place }: i morti lo ostruiscono.
+may-not-stop = { $piece } può attraversare { $place } ma non fermarvisi ({ $terrain }).
+enemy-there = { $piece } non può entrare in { $place }: c’è un nemico.
+friend-there = { $piece } non può fermarsi in { $place }: c’è posto per uno solo.
+
+## Montare e smontare
+
+needs-full-turn = Montare o smontare richiede un’intera fase di gioco, e { $piece } ha già agito in questa.
+wounded-stays = { $piece } è ferito e non può né montare né smontare.
+not-mounted = { $piece } non è a cavallo.
+is-mounted = { $piece } è già a cavallo.
+no-rider = { $piece } non va a cavallo.
+no-horse-beside = { $piece } non è accanto a quel cavallo.
+no-room-to-dismount = { $piece } non può smontare: accanto al cavallo non c’è un esagono libero.
+not-your-horse = { $piece } non può prendere { $horse }: solo cavalieri e conti prendono un cavallo nemico, e solo se non ha nemici accanto.
+
+## Tiro
+
+no-weapon = { $piece } non ha armi da tiro.
+weapon-not-now = { $piece } non può tirare in questa sequenza ({ $weapon }).
+shot-already = { $piece } ha già tirato.
+fought-lately = { $piece } ha combattuto corpo a corpo dopo la sua ultima fase di gioco e non può tirare in questa sequenza.
+in-contact = { $piece } è a contatto con un nemico e non può né tirare né caricare.
+reloading = { $piece } deve saltare un’occasione di tiro per ricaricare ({ $weapon }).
+not-an-enemy = { $piece } non è un nemico che si possa attaccare.
+target-gone = { $piece } non è più un bersaglio.
+out-of-range = { $target } è a { $range } esagoni, e { $piece } tira a { $most } al massimo.
+full-cover = { $target } gode di riparo totale.
+
+offensive-only = { $piece } non può fare tiro difensivo ({ $weapon }).
+fired-in-own-turn = { $piece } ha tirato nella propria fase di gioco e ora non può tirare di nuovo ({ $weapon }).
+moved-too-far-to-fire =
+    { $most ->
+        [0] { $piece } ha speso { $spent } PM nella propria fase di gioco; il tiro difensivo è possibile solo senza aver mosso.
+       *[other] { $piece } ha speso { $spent } PM nella propria fase di gioco; il tiro difensivo è possibile fino a { $most } PM.
+    }
+only-other-fires = { $piece } è del campo che muove; ora tira solo l’altro.
+only-the-mover = Ora il bersaglio può essere solo { $mover }, che sta muovendo, non { $piece }.
+
+## Linee di tiro
+
+line-levels = Non c’è linea di tiro tra { $start } e { $end }: sono a livelli diversi.
+line-terrain = { $place } ({ $terrain }) blocca la linea di tiro.
+line-wall = La linea di tiro è bloccata in { $place } ({ $feature }).
+line-figure = { $figure } è sulla linea di tiro verso { $target }.
+line-crest = La parte superiore della scarpata blocca la linea di tiro.
+
+## Cariche
+
+no-lancer = Carica solo chi è a cavallo, con la lancia e non ferito; { $piece } non lo è.
+cannot-charge-now = { $piece } ha tirato, è occupato o ha già annunciato una carica, e ora non può caricare.
+charged-last-turn = { $piece } ha caricato nella sua ultima fase di gioco e deve saltare questa.
+charge-not-straight = Tra { $piece } e { $target } non c’è una fila diritta di esagoni.
+charge-length =
+    { $between ->
+        [one] Tra { $piece } e { $target } c’è un esagono libero; per una carica ne servono da { $least } a { $most }.
+       *[other] Tra { $piece } e { $target } ci sono { $between } esagoni liberi; per una carica ne servono da { $least } a { $most }.
+    }
+charge-ground = { $piece } non può caricare { $target }: { $place } non è terreno piano e scoperto.
+charge-blocked = { $piece } non può caricare { $target }: { $place } è occupato.
+charge-no-room-to-turn = { $piece } non ha spazio per voltarsi verso { $target }.
+only-target-counters = La contro-carica spetta solo a { $target }, bersaglio della carica, non a { $piece }.
+countered-already = { $piece } ha già risposto a una carica in questa fase di gioco.
+counter-too-close =
+    { $between ->
+        [one] Davanti a chi carica c’è un esagono libero; per la contro-carica { $piece } ne richiede { $least }.
+       *[other] Davanti a chi carica ci sono { $between } esagoni liberi; per la contro-carica { $piece } ne richiede { $least }.
+    }
+charge-must-attack = { $piece } ha caricato { $target } e deve attaccarlo.
+ride-on-place = { $piece } può solo proseguire diritto, su terreno libero e piano, per metà del suo movimento.
+
+## Corpo a corpo
+
+nobody-fights = Per un attacco servono almeno un attaccante e un difensore.
+horse-fights-not = { $piece } non combatte.
+attacked-already = { $piece } ha già attaccato in questa fase di gioco.
+fired-this-turn = { $piece } ha tirato in questa fase di gioco e non può attaccare.
+not-adjacent = { $piece } e { $target } non sono adiacenti.
+could-not-enter = { $piece } non può colpire { $target }: da dove si trova non potrebbe entrare in quell’esagono.
+mixed-defenders = { $pieces } non si possono attaccare insieme: alcuni sono a cavallo, altri a piedi.
+below-one = Attacco { $attack } contro difesa { $defence } è meno di 1-1: nessun attacco è possibile.
+shifted-below-one = Attacco { $attack } contro difesa { $defence } è { $ratio }-1; con lo spostamento { $shift } è meno di 1-1, e nessun attacco è possibile.
+too-weak = Attacco { $attack } contro difesa { $defence } è un differenziale sotto { $least }: nessun attacco è possibile.
+
+## Dopo il combattimento
+
+loss-not-in-fight = { $piece } non può essere colpito; la scelta è tra { $pieces }.
+fall-other = Prima bisogna collocare { $piece }.
+fall-place = { $piece } non può essere collocato in { $place }: deve essere un esagono libero accanto al cavallo, o altrimenti il più vicino.
+retreat-other = Prima deve indietreggiare { $piece }.
+retreat-place = { $piece } non può indietreggiare in { $place }.
+advance-not-in-fight = { $piece } non ha combattuto e non può avanzare; hanno combattuto: { $pieces }.
+advance-one-hex = { $piece } è adiacente a un altro nemico e può avanzare di un solo esagono, nel posto abbandonato, non in { $place }.
+advance-place = { $piece } non può avanzare in { $place }: si passa per { $places } e con non più di { $points } PM.
+
+## Annullare
+
+undo-nothing = Non c’è nulla da annullare.
+undo-dice = I dadi sono stati tirati ({ $dice }), e i dadi non si annullano.
+undo-other-side = L’ultima azione è del campo { $side }.
+
+## Che cosa aiuterebbe
+
+shoot-over = Con l’arco si tira sopra gli altri a gittata media o lunga, contro chi ha al massimo un riparo leggero.
+crest-distance = Chi sta sotto deve essere almeno tanto lontano dal bordo quanto chi sta sopra: ora { $low } contro { $high }.
+retreat-open =
+    { $open-count ->
+        [0] Non c’è dove indietreggiare.
+       *[other] Possibili: { $open }.
+    }
+undo-agree = I due campi possono accordarsi per annullarla.

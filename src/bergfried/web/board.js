@@ -1,0 +1,193 @@
+// @ts-check
+/** The board in its frame: zoom, pan and fit, by wheel, pointer, fingers, keys and buttons. */
+
+const STEP = 1.35;
+const CLOSEST = 4; // screen pixels to one unit of the picture; a hex is 80 units wide
+const NUDGE = 80; // screen pixels per arrow key
+
+/** @typedef {{x: number, y: number}} Point */
+
+/** A picture seen through a frame. One scale in both directions, so pixels turn into units by a division. */
+export class BoardView {
+  /** @type {SVGSVGElement | null} */
+  #picture = null;
+  #width = 1;
+  #height = 1;
+  #scale = 1;
+  #fitted = true;
+  /** Top left corner of what is seen, in units of the picture. */
+  #corner = { x: 0, y: 0 };
+  /** @type {Map<number, Point>} */
+  #fingers = new Map();
+
+  /**
+   * @param {HTMLElement} frame
+   * @param {(zoom: number) => void} changed is told how much larger than fitted the board is
+   */
+  constructor(frame, changed) {
+    this.frame = frame;
+    this.changed = changed;
+    new ResizeObserver(() => this.#resized()).observe(frame);
+    frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    frame.addEventListener("pointerdown", (event) => this.#down(event));
+    frame.addEventListener("pointermove", (event) => this.#move(event));
+    for (const end of ["pointerup", "pointercancel"]) {
+      frame.addEventListener(end, (event) => this.#up(/** @type {PointerEvent} */ (event)));
+    }
+    frame.addEventListener("keydown", (event) => this.#arrow(event));
+  }
+
+  /**
+   * Show a picture. One of the same size is shown as the last one was: only the rules have changed.
+   * @param {SVGSVGElement} picture
+   */
+  show(picture) {
+    const { width, height } = picture.viewBox.baseVal;
+    const same = width === this.#width && height === this.#height;
+    this.#picture = picture;
+    this.#width = width;
+    this.#height = height;
+    picture.removeAttribute("width");
+    picture.removeAttribute("height");
+    this.frame.replaceChildren(picture);
+    if (same) this.#draw();
+    else this.fit();
+  }
+
+  clear() {
+    this.#picture = null;
+    this.#width = this.#height = 1;
+    this.frame.replaceChildren();
+  }
+
+  fit() {
+    this.#fitted = true;
+    this.#scale = this.#fittingScale();
+    this.#draw();
+  }
+
+  zoomIn() {
+    this.#zoom(STEP);
+  }
+
+  zoomOut() {
+    this.#zoom(1 / STEP);
+  }
+
+  #fittingScale() {
+    return Math.min(this.frame.clientWidth / this.#width, this.frame.clientHeight / this.#height);
+  }
+
+  /**
+   * Zoom so that the point under the pointer stays where it is.
+   * @param {number} factor
+   * @param {Point} [pixel] in the frame; its middle if none is given
+   */
+  #zoom(factor, pixel = { x: this.frame.clientWidth / 2, y: this.frame.clientHeight / 2 }) {
+    const before = this.#scale;
+    const fitting = this.#fittingScale();
+    this.#scale = Math.min(Math.max(before * factor, fitting), Math.max(CLOSEST, fitting));
+    this.#fitted = this.#scale === fitting;
+    this.#corner.x += pixel.x / before - pixel.x / this.#scale;
+    this.#corner.y += pixel.y / before - pixel.y / this.#scale;
+    this.#draw();
+  }
+
+  /**
+   * @param {number} right in pixels
+   * @param {number} down in pixels
+   */
+  #pan(right, down) {
+    this.#corner.x += right / this.#scale;
+    this.#corner.y += down / this.#scale;
+    this.#draw();
+  }
+
+  #draw() {
+    if (!this.#picture || !this.#scale) return;
+    const width = this.frame.clientWidth / this.#scale;
+    const height = this.frame.clientHeight / this.#scale;
+    this.#corner.x = within(this.#corner.x, width, this.#width);
+    this.#corner.y = within(this.#corner.y, height, this.#height);
+    this.#picture.setAttribute("viewBox", `${this.#corner.x} ${this.#corner.y} ${width} ${height}`);
+    this.changed(this.#scale / this.#fittingScale());
+  }
+
+  #resized() {
+    if (!this.#picture) return;
+    if (this.#fitted || this.#scale < this.#fittingScale()) this.fit();
+    else this.#draw();
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    event.preventDefault();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY / 100 : event.deltaY / 3;
+    this.#zoom(STEP ** -Math.max(-1, Math.min(1, lines)), this.#pixel(event));
+  }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.button !== 0) return;
+    this.frame.setPointerCapture(event.pointerId);
+    this.#fingers.set(event.pointerId, this.#pixel(event));
+    this.frame.classList.add("dragged");
+  }
+
+  /**
+   * One finger drags. With two, the middle between them drags and their distance zooms.
+   * @param {PointerEvent} event
+   */
+  #move(event) {
+    if (!this.#fingers.has(event.pointerId)) return;
+    const before = spread([...this.#fingers.values()]);
+    this.#fingers.set(event.pointerId, this.#pixel(event));
+    const after = spread([...this.#fingers.values()]);
+    this.#pan(before.middle.x - after.middle.x, before.middle.y - after.middle.y);
+    if (before.distance && after.distance) this.#zoom(after.distance / before.distance, after.middle);
+  }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    this.#fingers.delete(event.pointerId);
+    if (!this.#fingers.size) this.frame.classList.remove("dragged");
+  }
+
+  /** @param {KeyboardEvent} event */
+  #arrow(event) {
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.#pan(NUDGE * way[0], NUDGE * way[1]);
+  }
+
+  /**
+   * @param {MouseEvent} event
+   * @returns {Point}
+   */
+  #pixel(event) {
+    const box = this.frame.getBoundingClientRect();
+    return { x: event.clientX - box.left - this.frame.clientLeft, y: event.clientY - box.top - this.frame.clientTop };
+  }
+}
+
+/**
+ * A view stays on the picture, and a picture smaller than the view in its middle.
+ * @param {number} start
+ * @param {number} seen
+ * @param {number} whole
+ */
+function within(start, seen, whole) {
+  return seen >= whole ? (whole - seen) / 2 : Math.min(Math.max(start, 0), whole - seen);
+}
+
+/**
+ * The middle of the fingers, and how far apart the first two are.
+ * @param {Point[]} points
+ */
+function spread([first, second = first]) {
+  return {
+    middle: { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 },
+    distance: Math.hypot(first.x - second.x, first.y - second.y),
+  };
+}

@@ -1,0 +1,227 @@
+"""What the engine says, in the player's language. The sentences are Fluent files in `locale`.
+
+Code speaks in message ids and facts; nothing else in the package knows a language. Facts go into a sentence
+as a player reads them, and what a sentence may need besides is there under a second name:
+
+    $terrain, $weapon, $how ...    the name of the thing          $terrain-key ...    its key, to choose by
+    $shift, $modifier              with their sign                $shift-key ...      the number, to choose by
+    $pieces, $attackers ...        "Odo, Hal and Watkin"          $pieces-count ...   how many they are
+
+A name is looked up as `term-<fact>-<key>` first, then as `term-<key>`; a key without a name stands for itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType, fluent_number
+
+from .kernel.decisions import Decision, Outcome
+from .kernel.events import Event
+from .kernel.record import BadRecord
+from .kernel.verdicts import Fact, Refused, Unreadable, Verdict
+
+LANGUAGES = ("en", "de", "it")
+
+TERMS = frozenset(
+    [
+        "action",
+        "against",
+        "band",
+        "cover",
+        "feature",
+        "grade",
+        "how",
+        "kind",
+        "phase",
+        "purpose",
+        "side",
+        "task",
+        "terrain",
+        "wanted",
+        "weapon",
+        "what",
+        "winner",
+    ]
+)
+"""Facts that are keys of names."""
+
+SIGNED = frozenset({"modifier", "shift"})
+"""Numbers that are added to something and show their sign."""
+
+NAMES = frozenset({"figure", "horse", "mover", "piece", "rider", "shooter", "target"})
+"""Facts that name one man or horse."""
+
+GROUPS = frozenset({"attackers", "defenders", "pieces"})
+"""Facts that name several, joined as in the text of an action."""
+
+LISTS = frozenset({"near", "open", "places"})
+"""Facts that list what can be typed."""
+
+HORSE = "'s-horse"
+"""How the roster calls a man's horse. A sentence says it in its own way."""
+
+
+def say(message: str, facts: Mapping[str, Fact] = {}, language: str = "en") -> str:
+    """A message with its facts; in English where the language lacks it, and its id in ⟦ ⟧ where English does too.
+
+    >>> say("is-stunned", {"piece": "Hal"})
+    'Hal is stunned and cannot act.'
+    """
+    text = _render(message, _worded(facts, language), language)
+    return text[:1].upper() + text[1:]
+
+
+def term(key: str, language: str = "en") -> str:
+    """The name of a terrain, weapon, cover, class, phase, state ... by its key.
+
+    >>> term("short_bow", "de")
+    'Kurzbogen'
+    """
+    return _render(_term_id(key), {}, language)
+
+
+def verdict(verdict: Verdict, language: str = "en") -> str:
+    """Why something is refused, by which rules, and what would help."""
+    if verdict:
+        return say("legal", {}, language)
+    parts = [say(verdict.reason, verdict.facts, language)]
+    if verdict.rules:
+        parts.append(f"[{', '.join(verdict.rules)}]")
+    if verdict.remedy:
+        parts.append(say(verdict.remedy, verdict.facts, language))
+    return " ".join(parts)
+
+
+def event(event: Event, language: str = "en") -> str:
+    """What happened; "" for an event that needs no words."""
+    facts = {name: _fact(getattr(event, name)) for name in event.__struct_fields__ if name != "rules"}
+    return say(str(event.__struct_config__.tag), facts, language)
+
+
+def decision(decision: Decision, language: str = "en") -> str:
+    """What the game waits for."""
+    return say(f"decision-{decision.kind}", {**decision.facts, "side": decision.side}, language)
+
+
+def outcome(outcome: Outcome, language: str = "en") -> str:
+    """Who has won, how clearly, and by which count."""
+    parts = [say("battle-over", {"winner": outcome.winner, "grade": outcome.grade}, language)]
+    if outcome.score:
+        points = ", ".join(
+            f"{_name('side', side, language)} {count}" for side, count in outcome.score.items()
+        )
+        parts.append(say("outcome-score", {"points": points}, language))
+    return " ".join(parts)
+
+
+def unreadable(error: Unreadable, language: str = "en") -> str:
+    """What is wrong with a text, and where."""
+    return say(error.reason, error.facts, language)
+
+
+def bad_record(error: BadRecord, language: str = "en") -> str:
+    """What is wrong with a game's file, and in which line; for a recorded action also why it cannot be played."""
+    parts = [say(error.reason, {"line": error.line, "detail": error.detail}, language)]
+    cause = error.__cause__
+    if isinstance(cause, Unreadable):
+        parts.append(unreadable(cause, language))
+    elif isinstance(cause, Refused):
+        parts.append(say(cause.verdict.reason, cause.verdict.facts, language))
+    return " ".join(parts)
+
+
+# ------------------------------------------------------------------------------------------------ facts
+
+
+def _fact(value: object) -> Fact:
+    """A field of an event as a fact; dice and the like are written one after the other."""
+    if isinstance(value, str | int):
+        return value
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
+    return str(value)
+
+
+def _worded(facts: Mapping[str, Fact], language: str) -> dict[str, str | FluentType]:
+    """Facts as a player reads them, and what else a sentence may choose by."""
+    worded: dict[str, str | FluentType] = {}
+    for fact, value in facts.items():
+        if isinstance(value, int):
+            number = fluent_number(int(value), useGrouping=False)
+            if fact in SIGNED:
+                worded[f"{fact}-key"] = number
+                worded[fact] = f"{value:+d}" if value else "0"
+            else:
+                worded[fact] = number
+        elif fact in TERMS:
+            worded[fact] = _name(fact, value, language)
+            worded[f"{fact}-key"] = value
+        elif fact in NAMES:
+            worded[fact] = _who(value, language)
+        elif fact in GROUPS:
+            names = [_who(name, language) for name in value.split("+") if name]
+            worded[fact] = _all_of(names, language)
+            worded[f"{fact}-count"] = fluent_number(len(names))
+        else:
+            worded[fact] = value
+            if fact in LISTS:
+                worded[f"{fact}-count"] = fluent_number(len(value.split(", ")) if value else 0)
+    return worded
+
+
+def _name(fact: str, key: str, language: str) -> str:
+    """The name of a thing by its key, as this fact uses it; the key itself where there is none."""
+    for message in (_term_id(f"{fact}-{key}"), _term_id(key)):
+        if _bundle_of(message, language) is not None:
+            return _render(message, {}, language)
+    return key
+
+
+def _term_id(key: str) -> str:
+    return f"term-{key.replace('_', '-')}"
+
+
+def _who(name: str, language: str) -> str:
+    if name.endswith(HORSE):
+        return _render("horse-of", {"rider": name.removesuffix(HORSE)}, language)
+    return name
+
+
+def _all_of(names: list[str], language: str) -> str:
+    if len(names) < 2:
+        return "".join(names)
+    return _render("list-and", {"first": ", ".join(names[:-1]), "last": names[-1]}, language)
+
+
+# ------------------------------------------------------------------------------------------------ messages
+
+
+def _render(message: str, facts: Mapping[str, str | FluentType], language: str) -> str:
+    bundle = _bundle_of(message, language)
+    if bundle is None:
+        return f"⟦{message}⟧"
+    pattern = bundle.get_message(message).value
+    # What goes wrong in a sentence (a fact left out) shows in it as the fact's name; it never stops a game.
+    text = "" if pattern is None else bundle.format_pattern(pattern, dict(facts))[0]
+    return text if isinstance(text, str) else f"⟦{message}⟧"
+
+
+def _bundle_of(message: str, language: str) -> FluentBundle | None:
+    """The messages of the first language that has this one: the player's, then English."""
+    for tongue in (language, "en"):
+        if tongue in LANGUAGES and (bundle := _bundle(tongue)).has_message(message):
+            return bundle
+    return None
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted(files("bergfried").joinpath("locale", language).iterdir(), key=lambda path: path.name):
+        if path.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
