@@ -35,7 +35,7 @@ from .rulebook.tables import Table, TableError, UnknownTable, export, load_table
 from .situations import coverage as count_coverage
 from .situations import run_shipped, run_text
 from .tactics.actions import Advance, Move, Place, Retreat
-from .tactics.engine import UnfitMap
+from .tactics.land import UnfitMap
 from .tactics.pieces import UnknownClass
 from .tactics.scenarios import BadScenario, UnknownMap, UnknownScenario, load_scenario, scenario_names
 from .tactics.state import DEAD, OFF_MAP, STUNNED, WOUNDED

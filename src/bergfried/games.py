@@ -10,6 +10,7 @@ import msgspec
 
 from . import __version__
 from .board.drawing import Counter, Mark, draw
+from .board.hexes import Direction
 from .kernel.game import Game
 from .kernel.record import BadRecord, Heading, read_record, replay, write_record
 from .rulebook.tables import Cell, Table, load_tables
@@ -103,7 +104,14 @@ class BattleGame(Game[State]):
 
     def svg(self, *, marks: Sequence[Mark] = (), legend: bool = False, scale: float = 1.0) -> str:
         """The board with its counters as an SVG document."""
-        return draw(self.rules.board, self.counters(), marks=marks, legend=legend, scale=scale)
+        return draw(
+            self.rules.board,
+            self.counters(),
+            marks=marks,
+            legend=legend,
+            scale=scale,
+            standing=fronts(self.position),
+        )
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -169,6 +177,11 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
         )
         changed[table.name] = msgspec.structs.replace(table, rows=rows)
     return changed
+
+
+def fronts(state: State) -> dict[tuple[int, Direction], str]:
+    """The front hexsides of the structures on the map, as the picture shows them."""
+    return {(thing.place, Direction(thing.facing)): thing.kind for thing in state.structures}
 
 
 def counters(battle: Battle, state: State) -> list[Counter]:

@@ -21,9 +21,11 @@ from .kernel.verdicts import Refused, Unreadable, Verdict, cited
 from .rulebook import library
 from .rulebook.editions import edition_names, load_edition, open_book
 from .rulebook.ledger import load_ledger
+from .rulebook.works import structure_kinds
 from .tactics import actions, fire, melee, movement
-from .tactics.engine import COVERS, Aim, Battle, Zone
+from .tactics.engine import Aim, Battle, Zone
 from .tactics.events import Resulted
+from .tactics.land import COVERS
 from .tactics.pieces import Man
 from .tactics.scenarios import assemble, load_map, read_stance
 from .tactics.state import (
@@ -127,6 +129,7 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sides: tuple[str, ...] = ()
     links: tuple[str, ...] = ()
     zones: dict[str, str] = {}
+    structures: tuple[str, ...] = ()
     turn: str = ""
     round: int = 2
     rounds: int = 12
@@ -249,6 +252,7 @@ def set_up(situation: Situation) -> Game[State]:
         zones,
         aim,
         bodies=frozenset(item.man.name for item in placed if "dead" in item.words),
+        structures=situation.structures,
     )
     _open_turn(situation, battle, state)
     for number, item in enumerate(placed):
@@ -553,6 +557,8 @@ def cited_ids() -> frozenset[str]:
         for table in (edition.terrain_rules, edition.blocks_sight, edition.hides):
             groups += list(table.values())
         found.update(rule for group in groups for rule in group)
+    for kind in structure_kinds().values():
+        found.update(rule for group in kind.rules.values() for rule in group)
     return frozenset(found)
 
 

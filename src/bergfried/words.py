@@ -40,6 +40,7 @@ TERMS = frozenset(
         "purpose",
         "side",
         "task",
+        "structure",
         "terrain",
         "wanted",
         "weapon",

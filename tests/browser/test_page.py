@@ -1,9 +1,223 @@
-"""The page opens."""
+"""The page: scenarios, board, rulebook; by mouse, by keyboard and on a telephone."""
 
-from playwright.sync_api import Page
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+DESKTOP, TELEPHONE = (1440, 900), (390, 844)
 
 
-def test_page_opens(page: Page, server_url: str) -> None:
-    response = page.goto(server_url)
-    assert response is not None
-    assert response.ok
+def open_board(page: Page, server_url: str) -> Locator:
+    """The picture of the meadow, once it is there."""
+    page.goto(f"{server_url}#/meadow")
+    picture = page.locator("#board svg")
+    expect(picture).to_be_visible()
+    return picture
+
+
+def seen(picture: Locator) -> tuple[float, float, float, float]:
+    """Left, top, width and height of what is seen of the board, in units of the picture."""
+    left, top, width, height = map(float, (picture.get_attribute("viewBox") or "").split())
+    return left, top, width, height
+
+
+def zoomed(page: Page) -> int:
+    return int(page.locator("#zoom-level").inner_text().removesuffix("%"))
+
+
+def test_the_scenarios_are_listed(page: Page, server_url: str) -> None:
+    page.goto(server_url)
+    card = page.locator(".card", has_text="The meadow below the oak")
+    expect(card).to_contain_text("Two foraging parties meet at dawn")
+    expect(card).to_contain_text("The men of Sir Gunter, 6\u00a0strong")
+    expect(card).to_contain_text("12 rounds")
+    expect(card).to_contain_text("SIEGE")
+    expect(card).to_contain_text("Shooting, moving, close combat and riders")
+
+
+def test_the_picture_on_a_card_is_drawn_and_announced(page: Page, server_url: str) -> None:
+    page.goto(server_url)
+    picture = page.get_by_role("img", name="The board of The meadow below the oak")
+    expect(picture).to_be_visible()
+    page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=picture.element_handle())
+
+
+def test_a_card_opens_its_board_with_the_men_on_it(page: Page, server_url: str) -> None:
+    page.goto(server_url)
+    page.get_by_role("link", name="The meadow below the oak", exact=True).click()
+    expect(page.get_by_role("heading", name="The meadow below the oak")).to_be_visible()
+    expect(page.locator("#board .counter")).to_have_count(12)
+    for name in ("Roland", "Gunter"):
+        expect(page.locator(f'#board .counter[data-name="{name}"]')).to_be_in_viewport(ratio=0.99)
+    expect(page.get_by_role("img", name=re.compile("6 of the men of Sir Roland against 6"))).to_be_visible()
+
+
+def test_who_stands_where_can_be_read_as_a_list(page: Page, server_url: str) -> None:
+    open_board(page, server_url)
+    page.get_by_text("Who stands where").click()
+    expect(page.locator("#men li")).to_have_count(12)
+    expect(page.locator("#men")).to_contain_text(re.compile("Roland .*C6"))
+
+
+def test_zoom_buttons_change_the_view(page: Page, server_url: str) -> None:
+    picture = open_board(page, server_url)
+    whole = seen(picture)
+    assert zoomed(page) == 100
+    page.get_by_role("button", name="Zoom in").click()
+    page.get_by_role("button", name="Zoom in").click()
+    assert seen(picture)[2] < whole[2] / 1.5
+    assert zoomed(page) > 150
+    page.get_by_role("button", name="Zoom out").click()
+    assert whole[2] / 1.5 < seen(picture)[2] < whole[2]
+    page.get_by_role("button", name="Fit").click()
+    assert seen(picture) == whole
+
+
+def test_the_wheel_zooms_where_the_pointer_is(page: Page, server_url: str) -> None:
+    picture = open_board(page, server_url)
+    knight = page.locator('#board .counter[data-name="Roland"]')
+    box = knight.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    whole = seen(picture)
+    for _ in range(4):
+        page.mouse.wheel(0, -100)
+    page.wait_for_function("parseInt(document.getElementById('zoom-level').value) > 250")
+    assert seen(picture)[2] < whole[2]
+    after = knight.bounding_box()
+    assert after is not None
+    assert after["x"] < x < after["x"] + after["width"]
+    assert after["y"] < y < after["y"] + after["height"]
+
+
+def test_dragging_moves_the_board_and_never_loses_it(page: Page, server_url: str) -> None:
+    picture = open_board(page, server_url)
+    page.get_by_role("button", name="Zoom in").click(click_count=4)
+    before = seen(picture)
+    box = page.locator("#board").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 100, y + 50, steps=4)
+    moved = seen(picture)
+    assert moved[0] < before[0]
+    assert moved[1] < before[1]
+    page.mouse.move(x + 5000, y + 5000, steps=4)
+    page.mouse.up()
+    assert seen(picture)[:2] == (0, 0)
+
+
+def test_other_rules_draw_the_board_anew_where_it_was(page: Page, server_url: str) -> None:
+    picture = open_board(page, server_url)
+    page.get_by_role("button", name="Zoom in").click()
+    before = seen(picture)
+    siege = page.locator("#men").text_content()
+    page.get_by_label("Rules").select_option(label="The Anarchy")
+    expect(page).to_have_url(re.compile("#/meadow/anarchy$"))
+    expect(page.locator("#men")).not_to_have_text(siege or "")
+    assert seen(picture) == before
+
+
+def test_an_unknown_scenario_is_told_over_the_list(page: Page, server_url: str) -> None:
+    page.goto(f"{server_url}#/medow")
+    expect(page.get_by_role("alert")).to_contain_text("medow")
+    expect(page.locator(".card").first).to_be_visible()
+
+
+@pytest.mark.parametrize("words", ["SG-1.42-a", "living figure blocks", "§1.42", "§ 1.42"])
+def test_the_rulebook_finds_a_rule(page: Page, server_url: str, words: str) -> None:
+    page.goto(server_url)
+    page.get_by_role("searchbox", name="Rulebook").fill(words)
+    rule = page.locator('[data-rule="SG-1.42-a"]')
+    expect(rule).to_contain_text("A living figure on the same level blocks the shot")
+    expect(rule).to_contain_text("Dead figures never block.")
+    expect(rule).to_contain_text("SG-1.42-a · §1.42")
+
+
+def test_the_rulebook_says_when_it_finds_nothing(page: Page, server_url: str) -> None:
+    page.goto(server_url)
+    page.get_by_role("searchbox", name="Rulebook").fill("trebuchet of doom")
+    expect(page.locator("#rulebook-count")).to_have_text("No rule for “trebuchet of doom”.")
+
+
+def test_a_rule_leads_to_the_rules_it_builds_on(page: Page, server_url: str) -> None:
+    page.goto(server_url)
+    page.get_by_role("searchbox", name="Rulebook").fill("melee")
+    reference = page.locator(".reference").first
+    wanted = reference.inner_text()
+    reference.click()
+    expect(page.locator(f'[data-rule="{wanted}"]')).to_be_visible()
+
+
+def test_everything_is_within_reach_of_the_keyboard(page: Page, server_url: str) -> None:
+    page.goto(server_url)
+    link = page.get_by_role("link", name="The meadow below the oak", exact=True)
+    expect(link).to_be_visible()
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if link.evaluate("link => link === document.activeElement"):
+            break
+    expect(link).to_be_focused()
+    assert link.evaluate("link => getComputedStyle(link).outlineStyle") != "none", "the focus can be seen"
+    page.keyboard.press("Enter")
+    picture = page.locator("#board svg")
+    expect(picture).to_be_visible()
+    expect(page.locator("#board")).to_be_focused()
+
+    whole = seen(picture)
+    for _ in range(3):
+        page.keyboard.press("+")
+    near = seen(picture)
+    assert near[2] < whole[2]
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowDown")
+    moved = seen(picture)
+    assert moved[0] < near[0]
+    assert moved[1] > near[1]
+    page.keyboard.press("-")
+    assert near[2] < seen(picture)[2] < whole[2]
+    page.keyboard.press("0")
+    assert seen(picture) == whole
+
+    page.keyboard.press("Escape")
+    expect(page.locator("#battle")).to_be_hidden()
+    expect(link).to_be_focused()
+
+
+def test_escape_closes_the_rulebook_before_the_board(page: Page, server_url: str) -> None:
+    open_board(page, server_url)
+    page.get_by_role("searchbox", name="Rulebook").fill("ladder")
+    rulebook = page.get_by_role("complementary", name="Rulebook")
+    expect(rulebook).to_be_visible()
+    page.locator("#board").focus()
+    page.keyboard.press("Escape")
+    expect(rulebook).to_be_hidden()
+    expect(page.locator("#board")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), [DESKTOP, TELEPHONE, (320, 568)])
+def test_nothing_scrolls_sideways(page: Page, server_url: str, width: int, height: int) -> None:
+    def overflow() -> int:
+        return int(
+            page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        )
+
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(server_url)
+    expect(page.locator(".card").first).to_be_visible()
+    assert overflow() == 0
+    open_board(page, server_url)
+    assert overflow() == 0
+    page.get_by_role("searchbox", name="Rulebook").fill("ladder")
+    expect(page.locator("#rules li").first).to_be_visible()
+    assert overflow() == 0
+
+
+def test_on_a_telephone_the_whole_board_fits(page: Page, server_url: str) -> None:
+    page.set_viewport_size({"width": TELEPHONE[0], "height": TELEPHONE[1]})
+    open_board(page, server_url)
+    for name in ("Watkin", "Hal"):
+        expect(page.locator(f'#board .counter[data-name="{name}"]')).to_be_in_viewport(ratio=0.99)

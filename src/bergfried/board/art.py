@@ -536,6 +536,12 @@ BANDS: dict[str, tuple[Stroke, ...]] = {
         Stroke(INK, 5, "0 10", "round"),
         Stroke(WOOD, 3.2, "0 10", "round"),
     ),
+    "mantlet": (
+        Stroke(SHADOW, 9, opacity=0.25),
+        Stroke(INK, 7.6, cap="butt"),
+        Stroke("#b98f58", 5.6, cap="butt"),
+        Stroke(WOOD_DARK, 5.6, ".9 4.1"),
+    ),
     "low_wall": (
         Stroke(INK, 6.4, cap="round"),
         Stroke("#cdc5b3", 4.6, cap="round"),
@@ -560,6 +566,7 @@ SIDES: dict[str, SideLook] = {
     "parapet": SideLook("parapet"),
     "palisade": SideLook("palisade"),
     "fence": SideLook("fence"),
+    "mantlet": SideLook("mantlet"),
     "low_wall": SideLook("low_wall"),
     "railing": SideLook("railing"),
     "door": SideLook("", "side_door"),

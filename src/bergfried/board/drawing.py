@@ -73,14 +73,16 @@ def draw(
     legend: bool = False,
     scale: float = 1.0,
     level: int | None = None,
+    standing: Mapping[tuple[int, Direction], str] | None = None,
 ) -> str:
     """The picture of a board as an SVG document.
 
     Seen from above, the highest place of a hex hides those under it; with `level`, all that is higher is
-    taken off. Sides without a tincture get the next free one of `TINCTURES`.
+    taken off. Sides without a tincture get the next free one of `TINCTURES`. `standing` is what structures put on
+    hexsides, by the place it belongs to and the side.
     """
     sheet = Sheet(f"{crc32(board.name.encode()) & 0xFFFF:04x}")
-    view = View(board, level)
+    view = View(board, level, standing)
     paint(sheet, view)
     paint_grid(sheet, view, coordinates)
     for mark in marks:

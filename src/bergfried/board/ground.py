@@ -6,7 +6,7 @@ Areas of one ground are outlined as a whole, so that no patchwork of tiles shows
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
@@ -40,8 +40,12 @@ from .hexes import Direction, Hex
 class View:
     """A board seen from above: which place of each hex is seen, and what lies there."""
 
-    def __init__(self, board: Board, level: int | None) -> None:
+    def __init__(
+        self, board: Board, level: int | None, standing: Mapping[tuple[int, Direction], str] | None = None
+    ) -> None:
         self.board = board
+        self.standing = standing or {}
+        """What structures put on hexsides: their kind, by the place it belongs to and the side."""
         self.seen: dict[Hex, int] = {}
         for place in sorted(board.terrain):
             if level is None or board.level(place) <= level or board.hex(place) not in self.seen:
@@ -488,6 +492,9 @@ def _paint_sides(sheet: Sheet, view: View, level: int) -> None:
         other = hex_.neighbour(direction)
         if view.seen.get(hex_) == place or view.seen.get(other) == place + board.shifts[direction]:
             drawn.append((hex_, direction, art.SIDES.get(side.kind, art.UNKNOWN_SIDE)))
+    for (place, direction), kind in sorted(view.standing.items()):
+        if board.level(place) == level and view.seen.get(board.hex(place)) == place:
+            drawn.append((board.hex(place), direction, art.SIDES.get(kind, art.UNKNOWN_SIDE)))
     touching: dict[Corner, str] = {}
     for hex_, direction, look in drawn:
         for corner in hexside(hex_, direction):

@@ -10,26 +10,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar, cast
 
-from bergfried.board.boards import Board, Sightline
+from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
-from bergfried.board.reach import Graph, Passage, Price, Stance
+from bergfried.board.reach import Graph, Stance
+from bergfried.board.structures import Structure
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice, ScriptedDice
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book, Phase
-from bergfried.rulebook.tables import Cell
+from bergfried.rulebook.works import structure_kinds
 
 from . import events
 from .actions import End, Move
+from .land import Country, Land, whole
 from .pieces import Roster, Values
 from .state import BUSY, DEAD, MOUNTED, OFF_MAP, SHOT, STUNNED, WOUNDED, Frame, State
 from .text import read_action, write_action
 
 C = TypeVar("C")
 
-COVERS = ("none", "light", "medium", "heavy", "full")
-MOVERS = ("foot", "armoured", "mounted")
 
 ROUND = cite("SG-1.2-a", "SG-1.21-f", "HL-0-a", "AN-1-a")
 ROLES = cite("SG-1.21-f", "HL-0-c")
@@ -39,23 +39,6 @@ OWN_MEN = cite("SG-1.2-b", "HL-0-c")
 STUNNED_IDLE = cite("SG-1.21-e", "HL-0-f")
 COST = cite("SG-1.6-a", "AN-1-d", "HL-T0-a")
 CLASSES = cite("SG-3.32-a", "HL-T0-b")
-
-
-class Ground(NamedTuple):
-    """A row of the terrain table. Costs are None where the ground is closed."""
-
-    name: str
-    foot: int | None
-    armoured: int | None
-    mounted: int | None
-    cover: int
-    condition: str
-    attacking: int | None
-    defending: int | None
-    rules: tuple[str, ...]
-
-    def cost(self, mover: str) -> int | None:
-        return self.foot if mover == "foot" else self.armoured if mover == "armoured" else self.mounted
 
 
 class Aim(NamedTuple):
@@ -72,10 +55,6 @@ class Zone(NamedTuple):
     """Where a side sets up."""
 
     places: int
-
-
-class UnfitMap(ValueError):
-    """The map has ground this edition has no rules for."""
 
 
 class Step:
@@ -147,28 +126,19 @@ class Battle:
         self.zones = tuple(zones)
         self.trace: set[str] | None = None
         self._spoken: dict[Citation, tuple[str, ...]] = {}
-        self.ground = self._read_ground()
-        missing = sorted(set(board.terrain.values()) - set(self.ground))
-        if missing:
-            raise UnfitMap(
-                f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
-            )
-        self._entry = self._read_entry()
-        self.graphs = {mover: Graph(board, self._pricer(mover)) for mover in MOVERS}
+        self.country = Country(board, book)
+        self.ground = self.country.ground
+        self.may_not_stop = self.country.may_not_stop
+        self.hides = self.country.hides
+        self._lands: dict[tuple[Structure, ...], Land] = {}
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, steps[phase.step]) for phase in book.edition.turn
         )
         self._set_up = steps["set_up"]
         self._frames = frames
-        self.shift = {(row[0], row[1]): _whole(row[2]) for row in book.table("shift").rows}
-        self.may_not_stop = self._read_stop()
-        self.blocks_sight = self._all_of(book.edition.blocks_sight)
-        self.hides = self._all_of(book.edition.hides)
+        self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
         self._chapters: dict[object, object] = {}
-        self.lines: dict[tuple[int, int], tuple[Sightline, Verdict | None]] = {}
-        self.covers: dict[tuple[int, int], int] = {}
         self.moves: dict[tuple[int, Direction | None], list[Move]] = {}
-        self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
 
     # ------------------------------------------------------------------------------------ the edition as data
 
@@ -178,65 +148,6 @@ class Battle:
     def policy_ids(self, name: str) -> tuple[str, ...]:
         """The rules behind a policy, marked as consulted."""
         return self.note(self.book.edition.policies[name].rules)
-
-    def _read_ground(self) -> dict[str, Ground]:
-        table = self.book.table("terrain")
-        rules = self.book.edition.terrain_rules
-        found = {}
-        for values in table.rows:
-            row = dict(zip(table.columns, values, strict=True))
-            name = str(row["terrain"])
-            found[name] = Ground(
-                name,
-                _maybe(row["foot"]),
-                _maybe(row["armoured"]),
-                _maybe(row["mounted"]),
-                COVERS.index(str(row["cover"])),
-                str(row["condition"]),
-                _maybe(row["attacking"]),
-                _maybe(row["defending"]),
-                rules.get(name, table.rules[:1]),
-            )
-        return found
-
-    def _read_entry(self) -> dict[tuple[str, str, str], int | None]:
-        if "entry" not in self.book.edition.tables:
-            return {}
-        table = self.book.table("entry")
-        return {
-            (str(row[0]), str(row[1]), mover): _maybe(row[table.columns.index(mover)])
-            for row in table.rows
-            for mover in MOVERS
-        }
-
-    def _read_stop(self) -> dict[str, int]:
-        """For each mover the places he may cross but not stop on."""
-        closed = dict.fromkeys(MOVERS, 0)
-        if "stop" in self.book.edition.tables:
-            table = self.book.table("stop")
-            for row in table.rows:
-                for mover in MOVERS:
-                    if row[table.columns.index(mover)] is False:
-                        closed[mover] |= self.board.of_terrain.get(str(row[0]), 0)
-        return closed
-
-    def _all_of(self, terrains: Iterable[str]) -> int:
-        """All places of several kinds of ground."""
-        found = 0
-        for terrain in terrains:
-            found |= self.board.of_terrain.get(terrain, 0)
-        return found
-
-    def _pricer(self, mover: str) -> Price:
-        def price(passage: Passage) -> int | None:
-            if passage.side is not None and passage.side.kind in self.ground:
-                return self.ground[passage.side.kind].cost(mover)
-            start, end = self.board.terrain[passage.start], self.board.terrain[passage.end]
-            if (end, start, mover) in self._entry:
-                return self._entry[end, start, mover]
-            return self.ground[end].cost(mover)
-
-        return price
 
     def chapter(self, kind: Callable[[Book], C]) -> C:
         """A chapter's own reading of the tables, made once a battle."""
@@ -265,6 +176,10 @@ class Battle:
         if self.trace is not None:
             self.trace.update(ids)
         return ids
+
+    def structure_ids(self, kind: str, effect: str) -> tuple[str, ...]:
+        """The rules behind what a structure does, as this edition speaks them."""
+        return self.note(self.book.edition.spoken(structure_kinds()[kind].rules.get(effect, ())))
 
     def refuse(
         self, citation: Citation | tuple[str, ...], reason: str, remedy: str = "", /, **facts: Fact
@@ -422,6 +337,13 @@ class Battle:
         place = self.board.text(stance.place)
         return place if stance.facing is None else f"{place}>{stance.facing.name}"
 
+    def land(self, state: State) -> Land:
+        """The country with the structures that stand on it now."""
+        land = self._lands.get(state.structures)
+        if land is None:
+            land = self._lands[state.structures] = Land(self.country, state.structures)
+        return land
+
     def living(self, state: State, piece: int) -> bool:
         return state.at[piece] != OFF_MAP and not state.status[piece] & DEAD
 
@@ -442,7 +364,7 @@ class Battle:
         return "armoured" if self.roster[piece].armour else "foot"
 
     def graph(self, state: State, piece: int) -> Graph:
-        return self.graphs[self.mover(state, piece)]
+        return self.land(state).graphs[self.mover(state, piece)]
 
     def values(self, state: State, piece: int) -> Values:
         """Attack, defence and movement as the piece now stands."""
@@ -487,18 +409,12 @@ class Battle:
         """All places without a living piece."""
         return self.board.all & ~(state.occupied[0] | state.occupied[1])
 
-    def next_to(self, mover: str, place: int) -> int:
-        near = self._near[mover]
-        if place not in near:
-            near[place] = self.graphs[mover].next_to(place)
-        return near[place]
-
     def within_blow(self, state: State, piece: int) -> int:
         """The places a piece could attack: those next to it that it could enter from where it stands (SG-1.74-b)."""
-        mover = self.mover(state, piece)
+        mover, land = self.mover(state, piece), self.land(state)
         bits = 0
         for place in self.halves(state.stance(piece)):
-            bits |= self.next_to(mover, place)
+            bits |= land.next_to(mover, place)
         return bits
 
     def men_of(self, state: State, side: int) -> Iterator[int]:
@@ -535,12 +451,3 @@ class Battle:
 
 _NO_DICE = ScriptedDice(())
 """What leaves no choice leaves nothing to chance either."""
-
-
-def _whole(cell: Cell) -> int:
-    assert isinstance(cell, int), "the table checker lets only numbers through here"
-    return cell
-
-
-def _maybe(cell: Cell) -> int | None:
-    return None if cell is None else _whole(cell)

@@ -15,8 +15,9 @@ from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
 from . import actions, events, sight
-from .engine import COVERS, Battle, Step
+from .engine import Battle, Step
 from .harm import Effect, drive_back, hurt, read_effects
+from .land import COVERS
 from .state import BUSY, FIRED, SHOT, WOUNDED, State
 
 ONCE = cite("HL-1-c")
@@ -185,7 +186,11 @@ def _aim_at(
     weapon = tables.weapons[man.weapon]
     distance = battle.board.distance(start, place)
     band = next((number for number, far in enumerate(weapon.bands) if distance <= far), None)
-    if band is None or distance < weapon.minimum:
+    if distance < weapon.minimum:
+        return battle.refuse(
+            RANGE, "too-near", piece=man.name, target=victim.name, range=distance, least=weapon.minimum
+        )
+    if band is None:
         return battle.refuse(
             RANGE, "out-of-range", piece=man.name, target=victim.name, range=distance, most=max(weapon.bands)
         )
@@ -193,7 +198,8 @@ def _aim_at(
     seen = sight.look(battle, state, start, place, ignored)
     if seen.blocked is not None:
         return seen.blocked
-    cover = max(sight.cover_at(battle, start, half) for half in halves)
+    land = battle.land(state)
+    cover = max(sight.cover_at(battle, land, start, half) for half in halves)
     if len(halves) > 1:
         battle.ids(sight.RIDER_COVER)
     if cover == sight.FULL:
@@ -217,6 +223,8 @@ def _aim_at(
         modifier += _number(battle.policy("armour_against_shots"))
         battle.policy_ids("armour_against_shots")
     against = "mounted" if battle.two_hex(state, target) else "foot"
+    if (kind := land.standing.blocks_sight.get(start)) is not None:
+        battle.structure_ids(kind, "shoots")
     return Aim(distance, band, cover, modifier, against, seen.figures, place)
 
 

@@ -260,10 +260,10 @@ def beside_horse(battle: Battle, state: State, frame: Falling) -> int:
     """Free places next to the horse that the man can enter on foot; failing those, the nearest free ones."""
     mover = "armoured" if battle.roster[frame.piece].armour else "foot"
     halves = battle.halves(Stance(frame.front, Direction(frame.facing)))
-    free = battle.free(state) & ~state.closed & battle.graphs[mover].enterable
+    free = battle.free(state) & ~state.closed & battle.land(state).graphs[mover].enterable
     near = 0
     for half in halves:
-        near |= battle.next_to(mover, half)
+        near |= battle.land(state).next_to(mover, half)
     # A dead horse fills its places with its body, not with its life: the rider falls clear of it all the same.
     for half in halves:
         near &= ~(1 << half)
@@ -390,7 +390,7 @@ def retreats(battle: Battle, state: State, piece: int) -> list[Stance]:
     free = battle.free(state) & ~state.closed & ~battle.may_not_stop[battle.mover(state, piece)]
     found: list[Stance] = []
     if stance.facing is None:
-        near = battle.next_to(battle.mover(state, piece), stance.place) & free
+        near = battle.land(state).next_to(battle.mover(state, piece), stance.place) & free
         found = [Stance(place) for place in battle.board.members(near)]
     else:
         own = battle.places(state, piece)
@@ -501,7 +501,7 @@ def tied_down(battle: Battle, state: State, piece: int) -> bool:
 def advances(battle: Battle, state: State, piece: int, vacated: tuple[int, ...]) -> list[Stance]:
     """Where a winner may end his advance."""
     side, mover = battle.roster[piece].side, battle.mover(state, piece)
-    graph, stance = battle.graphs[mover], state.stance(piece)
+    graph, stance = battle.graph(state, piece), state.stance(piece)
     half = battle.values(state, piece).movement // 2
     points = 0 if tied_down(battle, state, piece) else half
     closed = state.occupied[1 - side] | state.closed

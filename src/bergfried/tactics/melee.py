@@ -265,17 +265,26 @@ def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: b
         battle.board.around[half] & battle.places(state, foe) for half in battle.halves(state.stance(piece))
     )
     if touching:
-        walled = any(
-            battle.board.sides.get((own, direction))
-            for own in battle.halves(state.stance(piece))
-            for there in battle.halves(state.stance(foe))
-            if (direction := battle.board.direction(own, there)) is not None
-        )
-        return battle.refuse(
-            THROUGH_WALL if walled else COULD_ENTER, "could-not-enter", piece=name, target=other
-        )
+        return _no_way_across(battle, state, piece, foe)
     rule = EVERYONE_ADJACENT if several else ADJACENT
     return battle.refuse(rule, "not-adjacent", piece=name, target=other)
+
+
+def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Verdict:
+    """Two who touch cannot fight: a structure or wall is between them, or the ground is closed to the attacker."""
+    name, other = battle.name(piece), battle.name(foe)
+    closed = battle.land(state).standing.closed_sides
+    walled = False
+    for own in battle.halves(state.stance(piece)):
+        for there in battle.halves(state.stance(foe)):
+            way = battle.board.direction(own, there)
+            if way is None:
+                continue
+            if (own, way) in closed:
+                rules = battle.structure_ids(closed[own, way], "closes")
+                return battle.refuse(rules, "could-not-enter", piece=name, target=other)
+            walled = walled or (own, way) in battle.board.sides
+    return battle.refuse(THROUGH_WALL if walled else COULD_ENTER, "could-not-enter", piece=name, target=other)
 
 
 def code_of(battle: Battle, clash: Clash, die: int) -> str:

@@ -173,7 +173,10 @@ class MoveStep(Step):
             return mounting.check(battle, state, action)
         if not isinstance(action, actions.Move):
             return battle.wrong_step(state, action)
-        return _may_move(battle, state, action.piece) or _can_reach(battle, state, action) or LEGAL
+        refused = _may_move(battle, state, action.piece)
+        if refused is None:
+            refused = _can_reach(battle, state, action)
+        return LEGAL if refused is None else refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if isinstance(action, actions.Mount | actions.Dismount):
@@ -206,7 +209,8 @@ def _may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
     if state.did[piece] & BUSY:
         return battle.refuse(FULL_TURN, "is-busy", piece=battle.name(piece))
     if state.did[piece] & FIRED and not points(battle, state, piece):
-        return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=battle.name(piece))
+        man = battle.roster[piece]
+        return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=man.name, weapon=man.weapon)
     return None
 
 
@@ -243,8 +247,12 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
     side, name, where = battle.roster[piece].side, battle.name(piece), battle.board.text(place)
     terrain = battle.board.terrain[place]
     mover = battle.mover(state, piece)
-    if not battle.graphs[mover].enterable >> place & 1:
-        rules: Citation | tuple[str, ...] = battle.ground[terrain].rules
+    if battle.land(state).standing.closed_to.get(mover, 0) >> place & 1:
+        kind = battle.land(state).standing.blocks_sight[place]
+        rules = battle.structure_ids(kind, "closed_to")
+        return battle.refuse(rules, "closed-structure", piece=name, place=where, structure=kind)
+    if not battle.graph(state, piece).enterable >> place & 1:
+        rules = battle.ground[terrain].rules
         if mover == "mounted":
             rules = (*battle.ground[terrain].rules, *battle.ids(CLASSES))
         return battle.refuse(
@@ -278,8 +286,10 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
         before = battle.halves(here)
         for half in battle.halves(stance):
             if half not in before and closed >> half & 1:
-                rule = BODIES if state.closed >> half & 1 else ENEMIES
-                return battle.refuse(rule, "enemy-there", piece=name, place=battle.board.text(half))
+                where = battle.board.text(half)
+                if state.closed >> half & 1:
+                    return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
+                return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
         spent += cost
         here = stance
         if spent > budget:
@@ -407,7 +417,8 @@ class MovingStep(Step):
             return battle.refuse(
                 ONLY_THE_MOVER, "only-the-mover", piece=battle.name(action.target), mover=battle.name(target)
             )
-        return _may_fire_at_mover(battle, state, action.shooter, target) or LEGAL
+        refused = _may_fire_at_mover(battle, state, action.shooter, target)
+        return LEGAL if refused is None else refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if isinstance(action, actions.Shoot):
@@ -437,7 +448,9 @@ def _may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) 
     allowed = allowance(battle.values(state, shooter).movement, limit.both if fired else limit.one_shot)
     if allowed is None:
         refused = must_reload(battle, state, shooter)
-        return refused or battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=man.weapon)
+        if refused is not None:
+            return refused
+        return battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=man.weapon)
     if state.spent[shooter] > allowed:
         return battle.refuse(
             BOUND, "moved-too-far-to-fire", piece=man.name, spent=state.spent[shooter], most=allowed

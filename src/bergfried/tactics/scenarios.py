@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 import msgspec
@@ -11,9 +11,11 @@ from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.maps import read_map
 from bergfried.board.reach import Stance
+from bergfried.board.structures import Structure, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.tables import Table
+from bergfried.rulebook.works import structure_kind
 
 from .chapters import FRAMES, STEPS
 from .engine import Aim, Battle, Zone
@@ -64,6 +66,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     casualties: dict[str, tuple[int, int]]
     grades: dict[str, int]
     teaches: tuple[str, ...] = ()
+    structures: tuple[str, ...] = ()
+    """What stands on the map at the start: a kind and a stance each, such as mantlet D4>N."""
 
 
 def scenario_names() -> tuple[str, ...]:
@@ -98,6 +102,17 @@ def read_stance(board: Board, text: str) -> Stance:
     return Stance(board.place(name), Direction[way] if arrow else None)
 
 
+def read_structure(board: Board, text: str) -> Structure:
+    """A structure by its kind and stance, such as mantlet D4>N; raises ValueError or UnknownKind."""
+    name, _, where = text.partition(" ")
+    kind, stance = structure_kind(name), read_stance(board, where.strip())
+    if stance.facing is None:
+        raise ValueError(f"A {name} faces somewhere: {name} {where.strip()}>N.")
+    structure = Structure(name, stance.place, int(stance.facing))
+    part_places(board, kind, structure)
+    return structure
+
+
 def open_scenario(
     scenario: Scenario, edition: str, overrides: Mapping[str, Table] | None = None
 ) -> tuple[Battle, State]:
@@ -119,7 +134,9 @@ def open_scenario(
                 Man(name, side, soldier.kind, soldier.weapon, soldier.lance, stance.facing is not None)
             )
     zones = [Zone(board.zones[force.zone]) for force in scenario.sides.values()]
-    return assemble(book, board, tuple(scenario.sides), men, starts, zones, _aim(scenario))
+    return assemble(
+        book, board, tuple(scenario.sides), men, starts, zones, _aim(scenario), structures=scenario.structures
+    )
 
 
 def _aim(scenario: Scenario) -> Aim:
@@ -136,11 +153,13 @@ def assemble(
     zones: list[Zone],
     aim: Aim,
     bodies: frozenset[str] = frozenset(),
+    structures: Iterable[str] = (),
 ) -> tuple[Battle, State]:
     """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
     battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES)
     state = blank(len(roster))
+    state.structures = tuple(read_structure(board, text) for text in structures)
     taken = 0
     for number in roster.men:
         piece = roster[number]

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from bergfried.board.boards import Board, Side, Sightline
 from bergfried.kernel.verdicts import Verdict, cite
 
-from .engine import COVERS, Battle, Ground
+from .engine import Battle
+from .land import COVERS, Ground, Land
 from .state import State
 
 LEVELS = cite("SG-1.42-c", "AN-3.3.5.3-a")
@@ -53,13 +54,14 @@ class Sight(NamedTuple):
 
 def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Sight:
     """Follow the line between two places. Pieces on the places of `ignored` (shooter and target) do not count."""
+    land = battle.land(state)
     if battle.trace is None:
         # What the board alone says of a line never changes: it is worked out once a battle.
-        ground = battle.lines.get((start, end))
+        ground = land.lines.get((start, end))
         if ground is None:
-            ground = battle.lines[start, end] = _over_ground(battle, start, end)
+            ground = land.lines[start, end] = _over_ground(battle, land, start, end)
     else:
-        ground = _over_ground(battle, start, end)
+        ground = _over_ground(battle, land, start, end)
     line, blocked = ground
     if blocked is not None:
         return Sight(blocked, "")
@@ -67,7 +69,7 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
     level = board.level(start)
     living = (state.occupied[0] | state.occupied[1]) & ~ignored
     figures = board.layer(living & ~battle.hides, level)
-    in_the_way = figures | board.layer(battle.blocks_sight, level)
+    in_the_way = figures | board.layer(land.blocks_sight, level)
     if line.blocked_by(in_the_way):
         return Sight(None, _who(battle, state, _place(board, line.first_in(in_the_way), level)))
     if living & battle.hides and line.blocked_by(board.layer(living & battle.hides, level)):
@@ -80,7 +82,7 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
 CLEAR = Sight(None, "")
 
 
-def _over_ground(battle: Battle, start: int, end: int) -> tuple[Sightline, Verdict | None]:
+def _over_ground(battle: Battle, land: Land, start: int, end: int) -> tuple[Sightline, Verdict | None]:
     """The line and why the ground blocks it, if it does: trees, walls, crests, another level."""
     board = battle.board
     level = board.level(start)
@@ -88,9 +90,12 @@ def _over_ground(battle: Battle, start: int, end: int) -> tuple[Sightline, Verdi
     if level != board.level(end):
         return line, battle.refuse(LEVELS, "line-levels", start=board.text(start), end=board.text(end))
     battle.ids(STRAIGHT)
-    hard = board.layer(battle.blocks_sight, level)
+    hard = board.layer(land.blocks_sight, level)
     if hard and line.blocked_by(hard):
         place = _place(board, line.first_in(hard), level)
+        if (kind := land.standing.blocks_sight.get(place)) is not None:
+            rules = battle.structure_ids(kind, "blocks_sight")
+            return line, Verdict("line-structure", rules, {"structure": kind, "place": board.text(place)})
         terrain = board.terrain[place]
         rules = battle.note(battle.book.edition.blocks_sight[terrain])
         return line, Verdict("line-terrain", rules, {"terrain": terrain, "place": board.text(place)})
@@ -164,17 +169,17 @@ def _reading_blocked(battle: Battle, places: tuple[int, ...]) -> Verdict | None:
 # ------------------------------------------------------------------------------------------------ cover
 
 
-def cover_at(battle: Battle, shooter: int, target: int) -> int:
+def cover_at(battle: Battle, land: Land, shooter: int, target: int) -> int:
     """The cover a place gives against a shot from another: the best single grade, never a sum (SG-1.3-c, AN-1.1-b)."""
     if battle.trace is not None:
-        return _cover(battle, shooter, target)
-    found = battle.covers.get((shooter, target))
+        return _cover(battle, land, shooter, target)
+    found = land.covers.get((shooter, target))
     if found is None:
-        found = battle.covers[shooter, target] = _cover(battle, shooter, target)
+        found = land.covers[shooter, target] = _cover(battle, land, shooter, target)
     return found
 
 
-def _cover(battle: Battle, shooter: int, target: int) -> int:
+def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
     board = battle.board
     ground = battle.ground[board.terrain[target]]
     best = _own_cover(battle, ground, shooter, target)
@@ -189,8 +194,23 @@ def _cover(battle: Battle, shooter: int, target: int) -> int:
         best = max(
             best, min(_cover_of_sides(battle, places, target) for places in board.ways(shooter, target))
         )
+    best = max(best, _shield(battle, land, shooter, target))
     if best:
         battle.ids(COVER)
+    return best
+
+
+def _shield(battle: Battle, land: Land, shooter: int, target: int) -> int:
+    """Cover from a structure the target is in, if the line comes in through a side it shields.
+
+    A line through the corner between a shielded and an open side counts as shielded (AN-3.5.2-b, SG-5.22-b).
+    """
+    best = 0
+    for sides, grade, kind in land.standing.shields.get(target, ()):
+        battle.structure_ids(kind, "shields")
+        for places in land.board.ways(shooter, target):
+            if land.board.direction(target, places[-2]) in sides:
+                best = max(best, COVERS.index(grade))
     return best
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
+from bergfried.board.structures import Structure
 from bergfried.kernel.tasks import Task
 
 WOUNDED, STUNNED, DEAD, MOUNTED = 1, 2, 4, 8
@@ -61,6 +62,7 @@ class State:
         "spent",
         "stack",
         "status",
+        "structures",
         "tasks",
         "turn",
     )
@@ -87,6 +89,8 @@ class State:
     stack: tuple[Frame, ...]
     """Decisions within decisions, the innermost last."""
     tasks: tuple[Task, ...]
+    structures: tuple[Structure, ...]
+    """What stands on the map and can come and go."""
     charges: tuple[Charge, ...]
     """The charges declared in this turn, and the counter-charges of the turn before."""
     occupied: list[int]
@@ -114,6 +118,7 @@ class State:
         new.phase = self.phase
         new.stack = self.stack
         new.tasks = self.tasks
+        new.structures = self.structures
         new.charges = self.charges
         new.occupied = self.occupied[:]
         new.bodies = self.bodies
@@ -138,6 +143,7 @@ class State:
                 self.phase,
                 self.stack,
                 self.tasks,
+                self.structures,
                 self.charges,
                 self.bodies,
                 self.ended,
@@ -171,6 +177,7 @@ def blank(pieces: int) -> State:
     state.phase = 0
     state.stack = ()
     state.tasks = ()
+    state.structures = ()
     state.charges = ()
     state.occupied = [0, 0]
     state.bodies = ()

@@ -16,6 +16,7 @@ from .engine import FIRST, ROLES, Battle, Step
 from .state import MOUNTED, PLACED, STUNNED, State
 
 STACKING = cite("SG-1.62-a", "AN-1-d")
+TRENCH = cite("SG-3.1-b")
 WAKES = cite("SG-1.21-e", "HL-5-a")
 WAITS = cite("SG-1.21-e", "HL-5-b")
 
@@ -74,7 +75,7 @@ def _room(battle: Battle, state: State, piece: int) -> int:
     """Places a man could stand on: open to him, free, and not closed to stopping."""
     mover = battle.mover(state, piece)
     free = battle.free(state) | battle.places(state, piece)
-    return free & battle.graphs[mover].enterable & ~battle.may_not_stop[mover]
+    return free & battle.land(state).graphs[mover].enterable & ~battle.may_not_stop[mover]
 
 
 def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict:
@@ -86,22 +87,18 @@ def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict
         return battle.refuse(FIRST, "placed-already", piece=name)
     if bool(state.status[piece] & MOUNTED) != (action.to.facing is not None):
         return battle.refuse(FIRST, "needs-facing" if action.to.facing is None else "no-facing", piece=name)
+    mover = battle.mover(state, piece)
     free = battle.free(state) | battle.places(state, piece)
-    open_to = (
-        battle.graphs[battle.mover(state, piece)].enterable & ~battle.may_not_stop[battle.mover(state, piece)]
-    )
     for half in battle.halves(action.to):
-        where = battle.board.text(half) if half in battle.board.terrain else battle.text(action.to)
+        terrain = battle.board.terrain.get(half, "")
+        where = battle.board.text(half) if terrain else battle.text(action.to)
         if not battle.zones[side].places >> half & 1:
             return battle.refuse(FIRST, "out-of-zone", piece=name, place=where)
-        if not open_to >> half & 1:
-            return battle.refuse(
-                battle.ground[battle.board.terrain[half]].rules,
-                "closed-ground",
-                piece=name,
-                place=where,
-                terrain=battle.board.terrain[half],
-            )
+        if not battle.graph(state, piece).enterable >> half & 1:
+            rules = battle.ground[terrain].rules
+            return battle.refuse(rules, "closed-ground", piece=name, place=where, terrain=terrain)
+        if battle.may_not_stop[mover] >> half & 1:
+            return battle.refuse(TRENCH, "may-not-stop", piece=name, place=where, terrain=terrain)
         if not free >> half & 1:
             return battle.refuse(STACKING, "friend-there", piece=name, place=where)
     return LEGAL

@@ -4,7 +4,7 @@ cli-saved = Gespeichert in { $file }.
 cli-refused = Abgelehnt.
 cli-your-decision = { $side } entscheidet: { $what }
 cli-nothing-changed = Es hat sich nichts geändert.
-cli-odds-heading = Was daraus werden kann, und wie wahrscheinlich:
+cli-odds-heading = Was aus „{ $action }“ werden kann, und wie wahrscheinlich:
 cli-legal-count =
     { $count ->
         [one] { $count } erlaubte Aktion

@@ -22,6 +22,6 @@ decision-retreat =
 decision-advance =
     { $pieces-count ->
         [one] { $pieces } darf über { $places } nachrücken: das Feld wählen oder passen.
-       *[other] Nachrücken über { $places } darf einer: { $pieces }. Person und Feld wählen oder passen.
+       *[other] Einer der Sieger ({ $pieces }) darf über { $places } nachrücken: wählen, wer und wohin, oder passen.
     }
 decision-ride-on = { $piece } hat den Reiter-Sturmangriff gewonnen und darf geradeaus weiterreiten: die Weite wählen oder passen.

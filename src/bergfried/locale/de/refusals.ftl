@@ -20,7 +20,7 @@ out-of-zone = { $piece } kann nicht auf { $place } aufgestellt werden: Das Feld 
 ## Bewegen
 
 moved-already = { $piece } hat sich in diesem Zug schon bewegt.
-no-move-after-shot = { $piece } hat in diesem Zug geschossen und darf sich nicht bewegen.
+no-move-after-shot = { $piece } hat in diesem Zug geschossen ({ $weapon }) und darf sich nicht bewegen.
 horse-stands = { $piece } hat keinen Reiter und bleibt stehen.
 needs-facing = { $piece } ist beritten: Die Blickrichtung gehört dazu, wie in H7>NE.
 no-facing = { $piece } ist zu Fuß und hat keine Blickrichtung: Das Feld allein genügt.
@@ -30,10 +30,11 @@ no-way = { $piece } hat keinen Weg nach { $place }.
 too-far = { $place } kostet { $piece } { $cost } BP; vorhanden sind { $points }.
 no-step = { $piece } kann nicht von { $start } nach { $place } ziehen.
 closed-ground = { $piece } kann { $place } nicht betreten ({ $terrain }).
+closed-structure = { $piece } kann { $place } nicht betreten ({ $structure }).
 closed-by-dead = { $piece } kann { $place } nicht betreten: Tote versperren das Feld.
 may-not-stop = { $piece } darf { $place } überqueren, aber dort nicht stehen bleiben ({ $terrain }).
 enemy-there = { $piece } kann { $place } nicht betreten: Dort steht ein Gegner.
-friend-there = { $piece } kann nicht auf { $place } stehen bleiben: Dort ist nur für einen Platz.
+friend-there = { $piece } kann nicht auf { $place } stehen bleiben: Dort ist nur Platz für einen.
 
 ## Auf- und Absteigen
 
@@ -48,7 +49,7 @@ not-your-horse = { $piece } darf { $horse } nicht nehmen: Feindliche Pferde nehm
 
 ## Schießen
 
-no-weapon = { $piece } hat nichts, womit zu schießen wäre.
+no-weapon = { $piece } hat keine Fernkampfwaffe.
 weapon-not-now = { $piece } darf in dieser Phase nicht schießen ({ $weapon }).
 shot-already = { $piece } hat schon geschossen.
 fought-lately = { $piece } war seit dem letzten eigenen Zug im Nahkampf und darf in dieser Phase nicht schießen.
@@ -56,7 +57,8 @@ in-contact = { $piece } ist in Kontakt mit einem Gegner und kann weder schießen
 reloading = { $piece } muss nachladen und eine Gelegenheit zum Schießen auslassen ({ $weapon }).
 not-an-enemy = { $piece } ist kein Gegner, der angegriffen werden kann.
 target-gone = { $piece } ist als Ziel nicht mehr da.
-out-of-range = { $target } ist { $range } Felder entfernt, und { $piece } schießt höchstens { $most } weit.
+out-of-range = { $target } ist { $range } Felder entfernt, und { $piece } schießt höchstens { $most } Felder weit.
+too-near = { $target } ist { $range } Felder entfernt, und { $piece } schießt mindestens { $least } Felder weit.
 full-cover = { $target } hat totale Deckung.
 
 offensive-only = { $piece } kann kein Abwehrfeuer geben ({ $weapon }).
@@ -67,34 +69,37 @@ moved-too-far-to-fire =
        *[other] { $piece } hat im eigenen Zug { $spent } BP verbraucht; Abwehrfeuer ist nur bis { $most } BP möglich.
     }
 only-other-fires = { $piece } gehört zur Partei, die sich bewegt; jetzt schießt nur die andere.
-only-the-mover = Jetzt darf nur auf { $mover } in Bewegung geschossen werden, nicht auf { $piece }.
+only-the-mover = Nur { $mover } ist in Bewegung und darf beschossen werden, nicht { $piece }.
 
 ## Sichtlinien
 
 line-levels = Zwischen { $start } und { $end } gibt es keine Sichtlinie: Die Felder liegen auf verschiedenen Ebenen.
 line-terrain = { $place } ({ $terrain }) versperrt die Sichtlinie.
+line-structure = Auf { $place } versperrt etwas die Sichtlinie ({ $structure }).
 line-wall = Die Sichtlinie ist bei { $place } versperrt ({ $feature }).
 line-figure = { $figure } steht in der Sichtlinie auf { $target }.
 line-crest = Die Kante des Abhangs versperrt die Sichtlinie.
 
 ## Reiter-Sturmangriffe
 
-no-lancer = Nur unverletzte Reiter mit Lanze führen einen Reiter-Sturmangriff; { $piece } gehört nicht dazu.
+no-lancer = { $piece } kann keinen Reiter-Sturmangriff führen: Das können nur unverletzte Reiter mit Lanze.
 cannot-charge-now = { $piece } hat geschossen, ist beschäftigt oder hat schon einen Reiter-Sturmangriff angekündigt.
 charged-last-turn = { $piece } hat im letzten Zug einen Reiter-Sturmangriff geführt und muss diesen Zug aussetzen.
 charge-not-straight = Von { $piece } führt keine gerade Reihe von Feldern zum Ziel: { $target }.
 charge-length =
     { $between ->
+        [0] Zwischen { $piece } und { $target } liegt kein freies Feld; ein Reiter-Sturmangriff braucht { $least } bis { $most }.
         [one] Zwischen { $piece } und { $target } liegt ein freies Feld; ein Reiter-Sturmangriff braucht { $least } bis { $most }.
        *[other] Zwischen { $piece } und { $target } liegen { $between } freie Felder; ein Reiter-Sturmangriff braucht { $least } bis { $most }.
     }
 charge-ground = { $piece } kann { $target } nicht im Reiter-Sturmangriff erreichen: { $place } ist kein ebenes, offenes Gelände.
 charge-blocked = { $piece } kann { $target } nicht im Reiter-Sturmangriff erreichen: { $place } ist besetzt.
 charge-no-room-to-turn = { $piece } hat keinen Platz, um sich gegen { $target } zu wenden.
-only-target-counters = Den Gegenangriff darf nur { $target } als Ziel führen, nicht { $piece }.
+only-target-counters = Nur { $target } ist das Ziel und darf den Gegenangriff führen, nicht { $piece }.
 countered-already = { $piece } hat in diesem Zug schon einen Gegenangriff geführt.
 counter-too-close =
     { $between ->
+        [0] Vor dem Angreifer liegt kein freies Feld; für den Gegenangriff braucht { $piece } { $least }.
         [one] Vor dem Angreifer liegt ein freies Feld; für den Gegenangriff braucht { $piece } { $least }.
        *[other] Vor dem Angreifer liegen { $between } freie Felder; für den Gegenangriff braucht { $piece } { $least }.
     }
@@ -123,7 +128,7 @@ retreat-other = Zuerst muss { $piece } zurückweichen.
 retreat-place = { $piece } kann nicht nach { $place } zurückweichen.
 advance-not-in-fight = { $piece } hat nicht gekämpft und darf nicht nachrücken; gekämpft haben: { $pieces }.
 advance-one-hex = { $piece } steht neben einem weiteren Gegner und darf nur ein Feld weit auf den geräumten Platz nachrücken, nicht nach { $place }.
-advance-place = { $piece } kann nicht nach { $place } nachrücken: Der Weg führt über { $places } und höchstens { $points } BP weit.
+advance-place = { $piece } kann nicht nach { $place } nachrücken: Das Nachrücken beginnt auf { $places } und reicht höchstens { $points } BP weit.
 
 ## Zurücknehmen
 
@@ -140,4 +145,4 @@ retreat-open =
         [0] Es gibt keinen Platz zum Zurückweichen.
        *[other] Offen sind: { $open }.
     }
-undo-agree = Beide Parteien können vereinbaren, sie zurückzunehmen.
+undo-agree = Beide Parteien können vereinbaren, die Aktion trotzdem zurückzunehmen.

@@ -232,3 +232,6 @@ term-wanted-verb = eine Aktion wie move oder shoot
 term-wanted-man = ein Name
 term-wanted-place = ein Ort wie H7
 term-wanted-via = via
+
+# Structures
+term-mantlet = Schutzwand

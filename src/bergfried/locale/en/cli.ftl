@@ -4,7 +4,7 @@ cli-saved = Saved in { $file }.
 cli-refused = Refused.
 cli-your-decision = { $side } to decide: { $what }
 cli-nothing-changed = Nothing has changed.
-cli-odds-heading = What can come of it, and how likely:
+cli-odds-heading = What can come of “{ $action }”, and how likely:
 cli-legal-count =
     { $count ->
         [one] { $count } legal action

@@ -20,7 +20,7 @@ out-of-zone = { $piece } cannot be set up on { $place }: it lies outside the zon
 ## Moving
 
 moved-already = { $piece } has moved already this turn.
-no-move-after-shot = { $piece } has shot this turn and may not move.
+no-move-after-shot = { $piece } has shot this turn ({ $weapon }) and may not move.
 horse-stands = { $piece } has no rider and stays where it is.
 needs-facing = { $piece } is mounted: add the way he faces, as in H7>NE.
 no-facing = { $piece } is on foot and faces no way: name the hex alone.
@@ -30,6 +30,7 @@ no-way = { $piece } has no way to { $place }.
 too-far = { $place } costs { $piece } { $cost } MP; he has { $points }.
 no-step = { $piece } cannot step from { $start } to { $place }.
 closed-ground = { $piece } cannot enter { $place } ({ $terrain }).
+closed-structure = { $piece } cannot enter { $place }: a { $structure } stands there.
 closed-by-dead = { $piece } cannot enter { $place }: the dead close it.
 may-not-stop = { $piece } may cross { $place } ({ $terrain }) but not stop there.
 enemy-there = { $piece } cannot enter { $place }: an enemy stands there.
@@ -56,7 +57,8 @@ in-contact = { $piece } is in contact with an enemy and can neither shoot nor ch
 reloading = { $piece } must let a chance to shoot go by to reload ({ $weapon }).
 not-an-enemy = { $piece } is no enemy who can be attacked.
 target-gone = { $piece } is no longer there to be attacked.
-out-of-range = { $target } is { $range } hexes from { $piece }, who shoots { $most } at most.
+out-of-range = { $target } is { $range } hexes from { $piece }, who shoots no further than { $most }.
+too-near = { $target } is { $range } hexes from { $piece }, who shoots no nearer than { $least }.
 full-cover = { $target } is in total cover.
 
 offensive-only = { $piece } cannot fire in the enemy’s movement ({ $weapon }).
@@ -73,18 +75,20 @@ only-the-mover = Only { $mover }, who is moving, may be fired at now, not { $pie
 
 line-levels = There is no line of fire between { $start } and { $end }: they lie on different levels.
 line-terrain = { $place } ({ $terrain }) blocks the line of fire.
+line-structure = A { $structure } on { $place } blocks the line of fire.
 line-wall = The line of fire is blocked at { $place } ({ $feature }).
 line-figure = { $figure } stands in the line of fire to { $target }.
 line-crest = The edge of the slope blocks the line of fire.
 
 ## Charges
 
-no-lancer = Only an unwounded rider with a lance charges, and { $piece } is none.
+no-lancer = { $piece } cannot charge: that takes a rider with a lance who is not wounded.
 cannot-charge-now = { $piece } has shot, is busy or has declared a charge already, and cannot charge now.
 charged-last-turn = { $piece } charged in his last turn and must let this one pass.
 charge-not-straight = No straight row of hexes leads from { $piece } to { $target }.
 charge-length =
     { $between ->
+        [0] No free hex lies between { $piece } and { $target }; a charge needs { $least } to { $most }.
         [one] One free hex lies between { $piece } and { $target }; a charge needs { $least } to { $most }.
        *[other] { $between } free hexes lie between { $piece } and { $target }; a charge needs { $least } to { $most }.
     }
@@ -95,6 +99,7 @@ only-target-counters = Only { $target }, who is being charged, may counter-charg
 countered-already = { $piece } has answered a charge already this turn.
 counter-too-close =
     { $between ->
+        [0] No free hex lies before the charger; { $piece } needs { $least } to counter-charge.
         [one] One free hex lies before the charger; { $piece } needs { $least } to counter-charge.
        *[other] { $between } free hexes lie before the charger; { $piece } needs { $least } to counter-charge.
     }
@@ -123,12 +128,12 @@ retreat-other = { $piece } must retreat first.
 retreat-place = { $piece } cannot retreat to { $place }.
 advance-not-in-fight = { $piece } did not fight and cannot advance; { $pieces } did.
 advance-one-hex = { $piece } stands next to another enemy and may advance one hex only, into the place given up, not to { $place }.
-advance-place = { $piece } cannot advance to { $place }: the way leads through { $places } and no further than { $points } MP.
+advance-place = { $piece } cannot advance to { $place }: the advance begins in { $places } and goes no further than { $points } MP.
 
 ## Undo
 
 undo-nothing = There is nothing to take back.
-undo-dice = Dice have fallen ({ $dice }), and dice are not taken back.
+undo-dice = Dice have fallen ({ $dice }) and are not taken back.
 undo-other-side = The last action was { $side }’s.
 
 ## What would help
@@ -140,4 +145,4 @@ retreat-open =
         [0] There is nowhere to retreat to.
        *[other] Open: { $open }.
     }
-undo-agree = Both sides can agree to take it back.
+undo-agree = Both sides can agree to take the action back all the same.

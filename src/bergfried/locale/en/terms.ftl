@@ -232,3 +232,6 @@ term-wanted-verb = an action such as move or shoot
 term-wanted-man = the name of a man
 term-wanted-place = a place such as H7
 term-wanted-via = via
+
+# Structures
+term-mantlet = mantlet

@@ -1,6 +1,6 @@
 # Che cosa è successo. L’identificatore è quello dell’evento. Un evento senza parole dice { "" }.
 
-rolled = Tiro di dado ({ $purpose }): { $faces }.
+rolled = Dado ({ $purpose }): { $faces }.
 phase-began = Turno { $round }, { $side }: { $phase }.
 placed = { $piece } viene schierato in { $place }.
 shot =

@@ -20,7 +20,7 @@ out-of-zone = { $piece } non può essere schierato in { $place }: è fuori dalla
 ## Movimento
 
 moved-already = { $piece } ha già mosso in questa fase di gioco.
-no-move-after-shot = { $piece } ha tirato in questa fase di gioco e non può muovere.
+no-move-after-shot = { $piece } ha tirato in questa fase di gioco ({ $weapon }) e non può muovere.
 horse-stands = { $piece } è senza cavaliere e resta dov’è.
 needs-facing = { $piece } è a cavallo: serve anche la direzione, come in H7>NE.
 no-facing = { $piece } è a piedi e non ha direzione: basta l’esagono.
@@ -30,6 +30,7 @@ no-way = { $piece } non ha modo di raggiungere { $place }.
 too-far = { $place } costa { $cost } PM a { $piece }, che ne ha { $points }.
 no-step = { $piece } non può passare da { $start } a { $place }.
 closed-ground = { $piece } non può entrare in { $place } ({ $terrain }).
+closed-structure = { $piece } non può entrare in { $place } ({ $structure }).
 closed-by-dead = { $piece } non può entrare in { $place }: i morti lo ostruiscono.
 may-not-stop = { $piece } può attraversare { $place } ma non fermarvisi ({ $terrain }).
 enemy-there = { $piece } non può entrare in { $place }: c’è un nemico.
@@ -56,7 +57,8 @@ in-contact = { $piece } è a contatto con un nemico e non può né tirare né ca
 reloading = { $piece } deve saltare un’occasione di tiro per ricaricare ({ $weapon }).
 not-an-enemy = { $piece } non è un nemico che si possa attaccare.
 target-gone = { $piece } non è più un bersaglio.
-out-of-range = { $target } è a { $range } esagoni, e { $piece } tira a { $most } al massimo.
+out-of-range = { $target } è a { $range } esagoni, e { $piece } tira al massimo a { $most }.
+too-near = { $target } è a { $range } esagoni, e { $piece } tira almeno a { $least }.
 full-cover = { $target } gode di riparo totale.
 
 offensive-only = { $piece } non può fare tiro difensivo ({ $weapon }).
@@ -73,18 +75,20 @@ only-the-mover = Ora il bersaglio può essere solo { $mover }, che sta muovendo,
 
 line-levels = Non c’è linea di tiro tra { $start } e { $end }: sono a livelli diversi.
 line-terrain = { $place } ({ $terrain }) blocca la linea di tiro.
+line-structure = Qualcosa in { $place } blocca la linea di tiro ({ $structure }).
 line-wall = La linea di tiro è bloccata in { $place } ({ $feature }).
 line-figure = { $figure } è sulla linea di tiro verso { $target }.
 line-crest = La parte superiore della scarpata blocca la linea di tiro.
 
 ## Cariche
 
-no-lancer = Carica solo chi è a cavallo, con la lancia e non ferito; { $piece } non lo è.
+no-lancer = { $piece } non può caricare: può farlo solo chi è a cavallo, con la lancia e non ferito.
 cannot-charge-now = { $piece } ha tirato, è occupato o ha già annunciato una carica, e ora non può caricare.
 charged-last-turn = { $piece } ha caricato nella sua ultima fase di gioco e deve saltare questa.
 charge-not-straight = Tra { $piece } e { $target } non c’è una fila diritta di esagoni.
 charge-length =
     { $between ->
+        [0] Tra { $piece } e { $target } non ci sono esagoni liberi; per una carica ne servono da { $least } a { $most }.
         [one] Tra { $piece } e { $target } c’è un esagono libero; per una carica ne servono da { $least } a { $most }.
        *[other] Tra { $piece } e { $target } ci sono { $between } esagoni liberi; per una carica ne servono da { $least } a { $most }.
     }
@@ -95,6 +99,7 @@ only-target-counters = La contro-carica spetta solo a { $target }, bersaglio del
 countered-already = { $piece } ha già risposto a una carica in questa fase di gioco.
 counter-too-close =
     { $between ->
+        [0] Davanti a chi carica non ci sono esagoni liberi; per la contro-carica { $piece } ne richiede { $least }.
         [one] Davanti a chi carica c’è un esagono libero; per la contro-carica { $piece } ne richiede { $least }.
        *[other] Davanti a chi carica ci sono { $between } esagoni liberi; per la contro-carica { $piece } ne richiede { $least }.
     }
@@ -123,7 +128,7 @@ retreat-other = Prima deve indietreggiare { $piece }.
 retreat-place = { $piece } non può indietreggiare in { $place }.
 advance-not-in-fight = { $piece } non ha combattuto e non può avanzare; hanno combattuto: { $pieces }.
 advance-one-hex = { $piece } è adiacente a un altro nemico e può avanzare di un solo esagono, nel posto abbandonato, non in { $place }.
-advance-place = { $piece } non può avanzare in { $place }: si passa per { $places } e con non più di { $points } PM.
+advance-place = { $piece } non può avanzare in { $place }: l’avanzata comincia in { $places } e costa al massimo { $points } PM.
 
 ## Annullare
 
@@ -140,4 +145,4 @@ retreat-open =
         [0] Non c’è dove indietreggiare.
        *[other] Possibili: { $open }.
     }
-undo-agree = I due campi possono accordarsi per annullarla.
+undo-agree = I due campi possono comunque accordarsi per annullare l’azione.

@@ -232,3 +232,6 @@ term-wanted-verb = un’azione come move o shoot
 term-wanted-man = un nome
 term-wanted-place = un luogo come H7
 term-wanted-via = via
+
+# Structures
+term-mantlet = mantelletto

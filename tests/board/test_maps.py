@@ -1,0 +1,339 @@
+"""Maps as text: round trips, the sentence for every mistake, and the joining of two maps."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.board.maps import KINDS, WORDS, boards, plain
+
+from bergfried.board.boards import Board
+from bergfried.board.hexes import Direction, Hex, hex_at
+from bergfried.board.maps import BadMap, join, legend_for, read_map, write_map
+
+steady = settings(deadline=None, max_examples=80, derandomize=True)
+
+MAP = """\
+map    camp
+title  The camp by the brook
+size   4 x 3
+
+legend
+  .  flat
+  b  brush
+
+# What lies on the ground.
+ground
+  . . b .
+  . b . .
+  . . . .
+
+level 1
+
+  - - - -
+  - . - -      # the platform
+  - - - -
+
+sides
+  crest  B2  N NE
+links
+  stairs  B2  B2/1
+zones
+  west  A1-A3
+  high  B2/1 D1
+"""
+
+
+def same_map(a: Board, b: Board) -> bool:
+    return all(
+        getattr(a, part) == getattr(b, part)
+        for part in ("name", "title", "columns", "rows", "levels", "terrain", "sides", "links", "zones")
+    )
+
+
+class TestReading:
+    def test_everything_is_found(self) -> None:
+        board = read_map(MAP)
+        assert (board.name, board.title, board.columns, board.rows) == ("camp", "The camp by the brook", 4, 3)
+        assert board.levels == (0, 1)
+        assert len(board.terrain) == 13
+        assert board.terrain[board.place("C1")] == "brush"
+        assert board.sides[board.place("B1"), Direction.S].owner == board.place("B2")
+        assert [(link.kind, board.text(link.a), board.text(link.b)) for link in board.links] == [
+            ("stairs", "B2", "B2/1")
+        ]
+        assert [board.text(p) for p in sorted(board.members(board.zones["west"]))] == ["A1", "A2", "A3"]
+        assert {board.text(p) for p in board.members(board.zones["high"])} == {"B2/1", "D1"}
+
+    def test_a_map_without_a_name_takes_the_one_it_is_read_under(self) -> None:
+        board = read_map("size 1 x 1\nlegend\n  . flat\nground\n  .\n", name="meadow")
+        assert (board.name, board.title) == ("meadow", "meadow")
+
+
+class TestRoundTrip:
+    def test_of_the_example(self) -> None:
+        assert same_map(read_map(write_map(read_map(MAP))), read_map(MAP))
+
+    @given(boards())
+    @steady
+    def test_a_written_map_reads_back(self, board: Board) -> None:
+        assert same_map(read_map(write_map(board)), board)
+
+    @given(boards(levels=(0, 1, 2)))
+    @steady
+    def test_a_written_map_above_ground_reads_back(self, board: Board) -> None:
+        assert same_map(read_map(write_map(board)), board)
+
+    @given(boards(levels=(0, 1, 2)))
+    @steady
+    def test_writing_is_stable(self, board: Board) -> None:
+        text = write_map(board)
+        assert write_map(read_map(text)) == text
+
+    def test_a_map_without_a_name_reads_back(self) -> None:
+        board = plain(2, 2, name="")
+        assert same_map(read_map(write_map(board)), board)
+
+    def test_the_largest_map_reads_back(self) -> None:
+        assert same_map(read_map(write_map(plain(99, 99))), plain(99, 99))
+
+
+class TestLegends:
+    @given(st.lists(st.one_of(st.sampled_from(KINDS), WORDS), unique=True, max_size=30))
+    @steady
+    def test_every_kind_has_a_sign_of_its_own(self, kinds: list[str]) -> None:
+        signs = legend_for(kinds)
+        assert list(signs) == kinds
+        assert len(set(signs.values())) == len(kinds)
+        assert all(len(sign) == 1 and sign not in "#- " for sign in signs.values())
+
+
+# ------------------------------------------------------------------------------------------------ mistakes
+
+
+def edited(old: str, new: str) -> str:
+    assert MAP.count(old) == 1
+    return MAP.replace(old, new)
+
+
+MISTAKES = {
+    "no size": (
+        edited("size   4 x 3\n", ""),
+        1,
+        "the size is missing: columns x rows, such as: size 27 x 16.",
+    ),
+    "half a size": (edited("4 x 3", "4 x"), 3, "the size is missing: columns x rows, such as: size 27 x 16."),
+    "size without x": (
+        edited("4 x 3", "4 by 3"),
+        3,
+        "the size is missing: columns x rows, such as: size 27 x 16.",
+    ),
+    "size in letters": (edited("4 x 3", "four x 3"), 3, "'four' is not a whole number."),
+    "size of nothing": (edited("4 x 3", "0 x 3"), 3, "a map has 1 to 99 columns and 1 to 99 rows."),
+    "size too large": (edited("4 x 3", "4 x 100"), 3, "a map has 1 to 99 columns and 1 to 99 rows."),
+    "unknown heading": (edited("legend", "key"), 5, "'key' is no heading of a map."),
+    "indented too early": (
+        edited("title  The", " title  The"),
+        2,
+        "an indented line belongs to a section such as ground, sides or zones.",
+    ),
+    "legend with one word": (edited(".  flat", "."), 6, "2 words are expected here, there are 1."),
+    "legend with three words": (
+        edited(".  flat", ". flat land"),
+        6,
+        "2 words are expected here, there are 3.",
+    ),
+    "a row too few": (edited("  . b . .\n", ""), 11, "there are 2 rows of ground instead of 3."),
+    "a row too many": (
+        edited("  . b . .\n", "  . b . .\n" * 2),
+        11,
+        "there are 4 rows of ground instead of 3.",
+    ),
+    "a short row": (edited(". b . .", ". b ."), 12, "there are 3 hexes in the row instead of 4."),
+    "a long row": (edited(". b . .", ". b . . ."), 12, "there are 5 hexes in the row instead of 4."),
+    "a sign nobody explains": (
+        edited(". b . .", ". b ? ."),
+        12,
+        "the legend does not explain '?' in column C.",
+    ),
+    "a level that is no number": (edited("level 1", "level one"), 15, "'one' is not a whole number."),
+    "a level without a number": (edited("level 1", "level"), 15, None),
+    "a side without a direction": (
+        edited("crest  B2  N NE", "crest  B2"),
+        22,
+        "a side is a kind, a place and one direction or more, such as: crest B2 N NE.",
+    ),
+    "a side to nowhere": (edited("B2  N NE", "B2  N E"), 22, "'E' is not a direction (N NE SE S SW NW)."),
+    "a side off the map": (edited("crest  B2", "crest  E2"), 22, "E2 is not on the map."),
+    "a side of no place": (
+        edited("crest  B2", "crest  2B"),
+        22,
+        "'2B' is not a hex: a hex is a column letter and a row number, such as H7.",
+    ),
+    "a link with one end": (
+        edited("stairs  B2  B2/1", "stairs  B2"),
+        24,
+        "3 words are expected here, there are 2.",
+    ),
+    "a link to nowhere": (edited("stairs  B2  B2/1", "stairs  B2  B2/2"), 24, "B2/2 is not on the map."),
+    "a link to a level in letters": (edited("B2  B2/1", "B2  B2/up"), 24, "'up' is not a whole number."),
+    "a zone off the map": (edited("B2/1 D1", "B2/1 E1"), 27, "E1 is not on the map."),
+    "a zone of no hexes": (
+        edited("A1-A3", "A1-west"),
+        26,
+        "'west' is not a hex: a hex is a column letter and a row number, such as H7.",
+    ),
+    "no ground": ("map x\nsize 1 x 1\nlegend\n  . flat\n", 1, "there is no ground."),
+    "nothing but air": ("map x\nsize 1 x 1\nlegend\n  . flat\nground\n  -\n", 1, "there is no ground."),
+}
+
+
+class TestMistakes:
+    @pytest.mark.parametrize("mistake", MISTAKES)
+    def test_the_sentence_names_the_line(self, mistake: str) -> None:
+        text, line, sentence = MISTAKES[mistake]
+        with pytest.raises(BadMap) as refused:
+            read_map(text)
+        assert refused.value.line == line
+        said = str(refused.value)
+        assert re.match(rf"Line {line} of the map: .+\.$", said)
+        if sentence is not None:
+            assert said == f"Line {line} of the map: {sentence}"
+
+
+# ------------------------------------------------------------------------------------------------ joining
+
+RIGHT = (Direction.NE, Direction.SE)
+LEFT = (Direction.NW, Direction.SW)
+
+
+def placed(whole: Board, part: Board) -> dict[int, int]:
+    """Where the places of a map went in a joined one: each map's places are told by ground of their own."""
+    own = [place for place in whole.terrain if whole.terrain[place].startswith(f"{part.name}:")]
+    return {part.place(whole.terrain[place].partition(":")[2]): place for place in own}
+
+
+def told_apart(board: Board, name: str) -> Board:
+    """The same map with a kind of ground of its own on each place."""
+    ground = {(board.hex(p), board.level(p)): f"{name}:{board.text(p)}" for p in board.terrain}
+    sides = [
+        (side.kind, board.hex(p), board.level(p), d)
+        for (p, d), side in board.sides.items()
+        if side.owner == p
+    ]
+    links = [
+        (link.kind, (board.hex(link.a), board.level(link.a)), (board.hex(link.b), board.level(link.b)))
+        for link in board.links
+    ]
+    zones = {
+        zone: [(board.hex(p), board.level(p)) for p in board.members(m)] for zone, m in board.zones.items()
+    }
+    return Board(name, name.title(), board.columns, board.rows, ground, sides, links, zones)
+
+
+pairs = st.tuples(boards(), boards()).map(lambda two: (told_apart(two[0], "one"), told_apart(two[1], "two")))
+
+
+class TestJoining:
+    @given(pairs, st.sampled_from(Direction))
+    @steady
+    def test_every_place_is_on_the_joined_map_once(self, two: tuple[Board, Board], along: Direction) -> None:
+        whole = join(*two, along)
+        one, other = (placed(whole, part) for part in two)
+        assert (one.keys(), other.keys()) == (two[0].terrain.keys(), two[1].terrain.keys())
+        assert len(whole.terrain) == len(one) + len(other)
+
+    @given(pairs, st.sampled_from(Direction))
+    @steady
+    def test_neighbours_stay_neighbours_and_others_do_not_become_any(
+        self, two: tuple[Board, Board], along: Direction
+    ) -> None:
+        whole = join(*two, along)
+        for part in two:
+            now = placed(whole, part)
+            for a in part.terrain:
+                for b in part.terrain:
+                    assert whole.direction(now[a], now[b]) == part.direction(a, b)
+                    assert whole.level(now[a]) == part.level(a)
+
+    @given(pairs, st.sampled_from(Direction))
+    @steady
+    def test_links_and_zones_move_along(self, two: tuple[Board, Board], along: Direction) -> None:
+        whole = join(*two, along)
+        moved = [placed(whole, part) for part in two]
+        links = {
+            (l.kind, now[l.a], now[l.b]) for part, now in zip(two, moved, strict=True) for l in part.links
+        }
+        assert set(whole.links) == links
+        zones = {
+            f"{part.name}.{zone}": whole.mask(now[p] for p in part.members(mask))
+            for part, now in zip(two, moved, strict=True)
+            for zone, mask in part.zones.items()
+        }
+        assert whole.zones == zones
+
+    @given(pairs, st.sampled_from(Direction))
+    @steady
+    def test_sides_inside_a_map_move_along(self, two: tuple[Board, Board], along: Direction) -> None:
+        whole = join(*two, along)
+        for part in two:
+            now = placed(whole, part)
+            for (place, direction), side in part.sides.items():
+                if place in part.terrain and place + part.shifts[direction] in part.terrain:
+                    found = whole.sides[now[place], direction]
+                    assert (found.kind, found.owner) == (side.kind, now[side.owner])
+
+    @given(pairs, st.sampled_from(Direction))
+    @steady
+    def test_all_hexes_have_names_within_the_size(self, two: tuple[Board, Board], along: Direction) -> None:
+        whole = join(*two, along)
+        hexes = [whole.hex(place) for place in whole.terrain]
+        assert all(0 <= hex_.column < whole.columns and 0 <= hex_.row < whole.rows for hex_ in hexes)
+
+    @given(boards(levels=(0, 1)), boards(levels=(0, 1)), st.sampled_from(Direction))
+    @steady
+    def test_a_joined_map_reads_back(self, one: Board, two: Board, along: Direction) -> None:
+        whole = join(one, two, along)
+        assert same_map(read_map(write_map(whole)), whole)
+
+    @pytest.mark.parametrize("columns", [1, 2, 3, 4])
+    @pytest.mark.parametrize("others", [1, 2, 3])
+    @pytest.mark.parametrize("along", Direction)
+    def test_they_touch_along_the_whole_side(self, columns: int, others: int, along: Direction) -> None:
+        rows = 4
+        first = told_apart(plain(columns, rows), "one")
+        beside = along not in (Direction.N, Direction.S)
+        second = told_apart(plain(others if beside else columns, rows), "two")
+        whole = join(first, second, along)
+        one, two = placed(whole, first), placed(whole, second)
+        if beside:
+            right = along in RIGHT
+            mine, theirs = (columns - 1, 0) if right else (0, others - 1)
+            ways = RIGHT if right else LEFT
+            rim = [(hex_at(mine, row), hex_at(theirs, row)) for row in range(rows)]
+        else:
+            mine, theirs = (rows - 1, 0) if along is Direction.S else (0, rows - 1)
+            ways = (along,)
+            rim = [(hex_at(column, mine), hex_at(column, theirs)) for column in range(columns)]
+        for a, b in rim:
+            assert whole.direction(one[first.number(a)], two[second.number(b)]) in ways
+        mine_set, theirs_set = whole.mask(one.values()), whole.mask(two.values())
+        touching = {p for p in one.values() if whole.around[p] & theirs_set}
+        assert touching >= {one[first.number(a)] for a, _ in rim}
+        if beside:
+            assert touching == {one[first.number(a)] for a, _ in rim}
+        assert not mine_set & theirs_set
+
+    def test_the_name_and_title_may_be_chosen(self) -> None:
+        first, second = plain(2, 2, name="a"), plain(2, 2, name="b")
+        assert join(first, second, Direction.S).name == "a-b"
+        whole = join(first, second, Direction.S, name="both", title="Both of them")
+        assert (whole.name, whole.title) == ("both", "Both of them")
+
+    def test_a_neighbour_of_an_odd_map_slides_down_in_every_second_column(self) -> None:
+        whole = join(plain(3, 2, name="a"), plain(2, 2, name="b"), Direction.NE)
+        corner = Hex(4, hex_at(4, 0).r)
+        assert whole.rows == 3
+        assert whole.number(corner) not in whole.terrain

@@ -1,0 +1,79 @@
+"""Every scenario in each of its editions, and battles of it played by chance: what the generic suite runs on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bergfried import games
+from bergfried.games import BattleGame
+from bergfried.kernel.decisions import Action
+from bergfried.tactics.actions import Dismount, End, Mount, Move, Pass, Ready, Shoot
+from bergfried.tactics.scenarios import load_scenario, scenario_names
+
+BATTLES = [(name, edition) for name in scenario_names() for edition in load_scenario(name).editions]
+
+every_battle = pytest.mark.parametrize(("scenario", "edition"), BATTLES, ids=[f"{s}-{e}" for s, e in BATTLES])
+
+MOST_DECISIONS = 5000
+"""No battle takes longer, however badly it is played."""
+
+
+WEIGHTS: dict[type[Action], float] = {Dismount: 0.02, Mount: 0.3}
+"""Riders would spend the day getting on and off, if they liked that as well as riding."""
+
+
+def any_action(game: BattleGame, chance: random.Random) -> Action:
+    """Every legal action is as likely as any other; as most of them are moves, this mostly wanders about."""
+    return chance.choice(game.legal_actions())
+
+
+def bold_action(game: BattleGame, chance: random.Random) -> Action:
+    """Seeks the enemy, and takes rare kinds of action as readily as common ones: this leads to many fights."""
+    legal = game.legal_actions()
+    real = [action for action in legal if not isinstance(action, End | Pass | Ready)]
+    kinds: dict[type[Action], list[Action]] = {}
+    for action in real:
+        kinds.setdefault(type(action), []).append(action)
+    if not real or (len(real) < len(legal) and chance.random() < (0.5 if set(kinds) <= {Shoot} else 0.1)):
+        return legal[-1]
+    names = sorted(kinds, key=lambda kind: kind.__name__)
+    of_kind = kinds[chance.choices(names, [WEIGHTS.get(kind, 1.0) for kind in names])[0]]
+    options = [chance.choice(of_kind) for _ in range(6)]
+    return min(options, key=lambda action: _far_from_enemies(game, action))
+
+
+def _far_from_enemies(game: BattleGame, action: Action) -> int:
+    if not isinstance(action, Move):
+        return 0
+    battle, state = game.rules, game.position
+    foes = battle.men_of(state, 1 - battle.roster[action.piece].side)
+    return min(battle.board.distance(action.to.place, state.at[foe]) for foe in foes)
+
+
+def decisions(game: BattleGame, chance: random.Random, *, bold: bool = True) -> Iterator[Action]:
+    """Play a battle to its end; each action is handed out before it is played."""
+    choose = bold_action if bold else any_action
+    while not game.over:
+        action = choose(game, chance)
+        yield action
+        game.play(action)
+
+
+def fought(scenario: str, edition: str, seed: int, *, bold: bool = True) -> BattleGame:
+    """A battle played to its end."""
+    game = games.new(scenario, edition=edition, seed=seed)
+    for _ in decisions(game, random.Random(seed), bold=bold):
+        pass
+    return game
+
+
+def standing_on(game: BattleGame, piece: int) -> list[int]:
+    """The places a piece covers, worked out from the hexes."""
+    board, stance = game.rules.board, game.position.stance(piece)
+    if stance.facing is None:
+        return [stance.place]
+    rear = board.hex(stance.place).neighbour(stance.facing.opposite)
+    return [stance.place, board.number(rear, board.level(stance.place))]

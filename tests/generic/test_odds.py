@@ -1,0 +1,58 @@
+"""Odds are what the dice really do: they sum to one, and equal the count over every face of the die."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from fractions import Fraction
+
+from bergfried import games
+from bergfried.games import BattleGame
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import ScriptedDice
+from bergfried.kernel.events import Event, Rolled
+from bergfried.kernel.game import position_hash
+from bergfried.tactics.actions import Attack, Shoot
+from tests.generic.battles import decisions, every_battle
+
+Story = tuple[Event, ...]
+
+FACES = range(1, 11)
+
+
+def by_playing(game: BattleGame, action: Action) -> tuple[Counter[Story], dict[Story, str]]:
+    """How often each story comes when the die shows each of its faces once, and the hash at its end."""
+    stories: Counter[Story] = Counter()
+    ends: dict[Story, str] = {}
+    for face in FACES:
+        dice = ScriptedDice([face])
+        step = game.play(action, dice=dice)
+        assert (step.faces, dice.left) == ((face,), 0)
+        story = tuple(event for event in step.events if not isinstance(event, Rolled))
+        stories[story] += 1
+        assert ends.setdefault(story, game.hash) == game.hash, "one story, two endings"
+        game.undo(agreed=True)
+    return stories, ends
+
+
+@every_battle
+def test_odds_are_the_frequencies_of_the_dice(scenario: str, edition: str) -> None:
+    chance = random.Random(51)
+    asked: Counter[type[Action]] = Counter()
+    for seed in (51, 52):
+        game = games.new(scenario, edition=edition, seed=seed)
+        for _ in decisions(game, chance):
+            fights = [action for action in game.legal_actions() if isinstance(action, Shoot | Attack)]
+            for action in chance.sample(fights, min(2, len(fights))):
+                before = game.hash
+                odds = game.odds(action)
+                assert sum(branch.chance for branch in odds) == 1
+                stories, ends = by_playing(game, action)
+                assert {branch.events: branch.chance for branch in odds} == {
+                    story: Fraction(count, len(FACES)) for story, count in stories.items()
+                }
+                assert {branch.events: position_hash(branch.position) for branch in odds} == ends
+                assert game.hash == before
+                asked[type(action)] += 1
+    assert asked[Shoot] > 10
+    assert asked[Attack] > 5

@@ -1,0 +1,115 @@
+"""Battles played by chance: they end, nobody is ever stuck, and what is derived from the state stays true."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bergfried import games
+from bergfried.games import BattleGame
+from bergfried.kernel.game import position_hash
+from bergfried.tactics.state import DEAD, MOUNTED, OFF_MAP
+from tests.generic.battles import MOST_DECISIONS, any_action, bold_action, every_battle, standing_on
+
+
+def living(game: BattleGame) -> list[int]:
+    """All living pieces that are on the map."""
+    state = game.position
+    return [n for n in range(len(game.rules.roster)) if state.at[n] != OFF_MAP and not state.status[n] & DEAD]
+
+
+def must_hold(game: BattleGame) -> None:
+    """What is true of every position of every battle."""
+    occupied_is_where_the_living_stand(game)
+    the_dead_slow_and_close_as_their_points_say(game)
+    riders_sit_on_horses(game)
+    assert position_hash(game.position.copy()) == game.hash
+    assert (game.outcome is None) == (not game.over)
+
+
+def occupied_is_where_the_living_stand(game: BattleGame) -> None:
+    taken: dict[int, int] = {}
+    occupied = [0, 0]
+    for piece in living(game):
+        for place in standing_on(game, piece):
+            assert place in game.rules.board.terrain, f"{game.rules.name(piece)} stands off the map"
+            assert place not in taken, f"{game.rules.name(piece)} stands on {game.rules.name(taken[place])}"
+            taken[place] = piece
+            occupied[game.rules.roster[piece].side] |= 1 << place
+    assert game.position.occupied == occupied
+
+
+def the_dead_slow_and_close_as_their_points_say(game: BattleGame) -> None:
+    state = game.position
+    if not game.rules.policy("corpses"):
+        assert (state.bodies, state.slow, state.closed) == ((), 0, 0)
+        return
+    rows = {row[0]: row[1] for row in game.rules.book.table("corpses").rows}
+    slow_from, closed_from = rows["extra_cost_from"], rows["impassable_from"]
+    assert isinstance(slow_from, int)
+    assert isinstance(closed_from, int)
+    slow = closed = 0
+    for place in {place for place, _ in state.bodies}:
+        total = sum(points for where, points in state.bodies if where == place)
+        slow |= (slow_from <= total < closed_from) << place
+        closed |= (total >= closed_from) << place
+    assert (state.slow, state.closed) == (slow, closed)
+
+
+def riders_sit_on_horses(game: BattleGame) -> None:
+    state, roster = game.position, game.rules.roster
+    ridden = [horse for horse in state.riding if horse >= 0]
+    assert len(set(ridden)) == len(ridden)
+    assert all(roster[horse].is_horse and state.at[horse] == OFF_MAP for horse in ridden)
+    for piece in range(len(roster)):
+        assert bool(state.status[piece] & MOUNTED) == (state.riding[piece] >= 0)
+    for piece in living(game):
+        two_hexes = roster[piece].is_horse or bool(state.status[piece] & MOUNTED)
+        assert two_hexes == (state.facing[piece] >= 0), game.rules.name(piece)
+
+
+@every_battle
+@pytest.mark.parametrize(
+    ("seed", "bold"), [(1, True), (2, True), (3, True), (4, True), (5, False), (6, False)]
+)
+class TestPlayedByChance:
+    def test_it_ends_and_every_position_on_the_way_holds_together(
+        self, scenario: str, edition: str, seed: int, bold: bool
+    ) -> None:
+        game = games.new(scenario, edition=edition, seed=seed)
+        chance, choose = random.Random(seed), bold_action if bold else any_action
+        must_hold(game)
+        while not game.over:
+            assert len(game.steps) < MOST_DECISIONS, "the battle does not end"
+            assert game.legal_actions(), "there is a decision but nothing to choose"
+            decision = game.decision
+            assert decision is not None
+            assert decision.side in game.rules.sides
+            game.play(choose(game, chance))
+            must_hold(game)
+        assert game.legal_actions() == []
+        assert game.outcome is not None
+        assert game.outcome.winner in ("", *game.rules.sides)
+
+
+@every_battle
+class TestChanceAlone:
+    def test_the_same_seed_and_the_same_choices_are_the_same_battle(
+        self, scenario: str, edition: str
+    ) -> None:
+        one, other = (games.new(scenario, edition=edition, seed=11) for _ in range(2))
+        for game in (one, other):
+            chance = random.Random(11)
+            while not game.over:
+                game.play(bold_action(game, chance))
+        assert one.steps == other.steps
+        assert one.hash == other.hash
+
+    def test_another_seed_is_another_battle(self, scenario: str, edition: str) -> None:
+        one, other = (games.new(scenario, edition=edition, seed=seed) for seed in (11, 12))
+        for game in (one, other):
+            chance = random.Random(11)
+            while not game.over:
+                game.play(bold_action(game, chance))
+        assert one.steps != other.steps

@@ -1,0 +1,98 @@
+"""Saving and loading at any moment gives the same battle, step by step."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bergfried import games
+from bergfried.games import BattleGame
+from bergfried.kernel.game import position_hash
+from bergfried.kernel.record import BadRecord
+from tests.generic.battles import BATTLES, decisions, every_battle, fought
+
+EVERY = 7
+"""Loading replays the whole battle, so not every moment is tried."""
+
+
+def hashes(game: BattleGame) -> list[str]:
+    return [position_hash(position) for position in game.positions()]
+
+
+def same_battle(one: BattleGame, other: BattleGame) -> None:
+    assert other.steps == one.steps
+    assert hashes(other) == hashes(one)
+    assert other.decision == one.decision
+    assert other.outcome == one.outcome
+    assert (other.scenario, other.edition, other.seed) == (one.scenario, one.edition, one.seed)
+
+
+@every_battle
+class TestSaving:
+    def test_a_battle_can_be_saved_and_loaded_all_along(self, scenario: str, edition: str) -> None:
+        game = games.new(scenario, edition=edition, seed=21)
+        for number, _ in enumerate(decisions(game, random.Random(21))):
+            if number % EVERY == 0:
+                same_battle(game, games.load(game.save()))
+        same_battle(game, games.load(game.save()))
+
+    def test_saving_a_loaded_battle_gives_the_same_text(self, scenario: str, edition: str) -> None:
+        saved = fought(scenario, edition, 22).save()
+        assert games.load(saved).save() == saved
+
+    def test_a_loaded_battle_goes_on_as_the_saved_one_does(self, scenario: str, edition: str) -> None:
+        game = games.new(scenario, edition=edition, seed=23)
+        chance = random.Random(23)
+        for number, _ in enumerate(decisions(game, chance)):
+            if number == 60:
+                break
+        again = games.load(game.save())
+        following = random.Random(24)
+        for action in decisions(game, following):
+            assert again.legal_actions() == game.legal_actions()
+            again.play(action)
+        assert again.steps == game.steps
+
+    def test_a_changed_action_is_found_out(self, scenario: str, edition: str) -> None:
+        rows = fought(scenario, edition, 25).save().split("\n")
+        at = next(number for number, row in enumerate(rows) if "ready" in row)
+        with pytest.raises(BadRecord) as refused:
+            games.load("\n".join([*rows[:at], rows[at].replace("ready", "end  "), *rows[at + 1 :]]))
+        assert (refused.value.reason, refused.value.line) == ("record-refused", at + 1)
+
+
+class TestSeeds:
+    @pytest.mark.parametrize("seed", [0, -3, 10**30, "anno 1141", "7", "007", "-0", "+7", "٧", "two  spaces"])
+    def test_every_seed_survives_a_save(self, seed: int | str) -> None:
+        scenario, edition = BATTLES[0]
+        game = games.new(scenario, edition=edition, seed=seed)
+        chance = random.Random(0)
+        for number, _ in enumerate(decisions(game, chance)):
+            if number == 40:
+                break
+        again = games.load(game.save())
+        assert again.steps == game.steps
+        assert again.save() == game.save()
+
+
+def edited(old: str, new: str) -> str:
+    saved = games.new(*BATTLES[0][:1], edition=BATTLES[0][1], seed=1).save()
+    rows = [row if not row.startswith(old) else new for row in saved.split("\n")]
+    return "\n".join(row for row in rows if row != "drop")
+
+
+class TestDamagedHeadings:
+    @pytest.mark.parametrize("field", ["scenario", "edition", "seed"])
+    def test_a_missing_field_is_refused(self, field: str) -> None:
+        with pytest.raises(BadRecord) as refused:
+            games.load(edited(field, "drop"))
+        assert (refused.value.reason, refused.value.detail) == ("record-missing", field)
+
+    @pytest.mark.parametrize("field", ["scenario", "edition"])
+    def test_a_name_nobody_knows_is_refused_with_its_line(self, field: str) -> None:
+        text = edited(field, f"{field}  nowhere")
+        line = next(n for n, row in enumerate(text.split("\n"), start=1) if row.startswith(field))
+        with pytest.raises(BadRecord) as refused:
+            games.load(text)
+        assert refused.value.line == line

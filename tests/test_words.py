@@ -1,0 +1,651 @@
+"""Everything the engine can say is said, in all languages, with facts that are really there.
+
+The sources themselves are read for the ids and facts they speak in, so a new reason without a sentence fails here.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import files
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import bergfried
+from bergfried import words
+from bergfried.games import new
+from bergfried.kernel.decisions import Decision, Outcome
+from bergfried.kernel.events import Rolled
+from bergfried.kernel.record import BadRecord
+from bergfried.kernel.verdicts import LEGAL, Fact, Refused, Unreadable, Verdict
+from bergfried.rulebook.editions import edition_names, load_edition
+from bergfried.rulebook.tables import load_tables
+from bergfried.tactics import events
+from bergfried.tactics.engine import COVERS, MOVERS
+from bergfried.tactics.fire import BANDS
+from bergfried.tactics.scenarios import load_scenario, scenario_names
+from bergfried.words import GROUPS, LANGUAGES, LISTS, SIGNED, TERMS
+
+SOURCE = Path(str(files(bergfried)))
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+COMMAND_LINE = {
+    "cli-saved": {"file"},
+    "cli-refused": set[str](),
+    "cli-your-decision": {"side", "what"},
+    "cli-nothing-changed": set[str](),
+    "cli-odds-heading": {"action"},
+    "cli-legal-count": {"count"},
+    "cli-table-changes": set[str](),
+}
+"""What the command line says, and the facts it gives."""
+
+
+# ------------------------------------------------------------------------------------------------ the sources
+
+
+class Use(NamedTuple):
+    """One place where the sources use a message, and the facts they give it there."""
+
+    message: str
+    facts: frozenset[str]
+    where: str
+
+
+class Sources(ast.NodeVisitor):
+    """Reads one module for the messages it uses and the keys it gives as facts."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.uses: list[Use] = []
+        self.keys: set[tuple[str, str]] = set()
+        self._function = ""
+        self._dicts: dict[str, ast.Dict] = {}
+        self.visit(ast.parse(path.read_text(encoding="utf-8")))
+
+    def use(self, node: ast.expr, messages: Iterable[str], facts: Iterable[str]) -> None:
+        where = f"{self.path.name}:{node.lineno}"
+        self.uses += [Use(message, frozenset(facts), where) for message in messages if message]
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        outer = self._function, self._dicts
+        self._function, self._dicts = node.name, dict(_dicts_of(node))
+        self.generic_visit(node)
+        self._function, self._dicts = outer
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> None:
+        bases = {ast.unparse(base).rpartition(".")[2] for base in node.bases}
+        tag = next((k.value for k in node.keywords if k.arg == "tag"), None)
+        if "Event" in bases and tag is not None:
+            fields = [line.target for line in node.body if isinstance(line, ast.AnnAssign)]
+            self.use(tag, _texts(tag), map(ast.unparse, fields))
+        elif "Action" in bases and tag is not None:
+            self.keys |= {("action", text) for text in _texts(tag)}
+        elif "Step" in bases:
+            assigned = [line for line in node.body if isinstance(line, ast.Assign)]
+            kind = next(line.value for line in assigned if ast.unparse(line.targets[0]) == "kind")
+            self.use(kind, [f"decision-{text}" for text in _texts(kind)], {"side", *_step_facts(node)})
+            self.keys |= {("kind", text) for text in _texts(kind)}
+        self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        name = ast.unparse(node.func).rpartition(".")[2]
+        given = {k.arg: k.value for k in node.keywords if k.arg is not None}
+        facts = {fact for k in node.keywords if k.arg is None for fact in self._keys_of(k.value)} | set(given)
+        match name:
+            case "Verdict" if node.args and self._function != "refuse":
+                inside = self._keys_of(_argument(node, 2, "facts"))
+                self.use(
+                    node, [*self._texts_of(node, 0, "reason"), *self._texts_of(node, 3, "remedy")], inside
+                )
+            case "refuse":
+                said = [*self._texts_of(node, 1, "reason"), *self._texts_of(node, 2, "remedy")]
+                self.use(node, said, facts - {"remedy"})
+            case "Unreadable" if node.args:
+                self.use(node, self._texts_of(node, 0, "reason"), {"at", *facts})
+            case "BadRecord":
+                self.use(node, self._texts_of(node, 0, "reason"), {"line", "detail"})
+            case "say" | "_render" if node.args and isinstance(node.args[0], ast.Constant):
+                self.use(node, _texts(node.args[0]), self._keys_of(_argument(node, 1, "facts")))
+            case "word" if node.args:
+                self.keys |= {("wanted", text) for text in _texts(node.args[0])}
+            case "roll" if len(node.args) == 4:
+                self.keys |= {("purpose", text) for text in _texts(node.args[2])}
+            case "Task":
+                self.keys |= {("task", text) for text in _texts(node.args[0])}
+            case "Declared":
+                self.keys |= {("what", text) for text in _texts(given["what"])}
+            case "Outcome" if len(node.args) > 1:
+                self.keys |= {("grade", text) for text in _texts(node.args[1])}
+        self.generic_visit(node)
+
+    def _texts_of(self, node: ast.Call, number: int, name: str) -> list[str]:
+        """The messages an argument can be. One that is made at run time could not be checked, so it must not be."""
+        argument = _argument(node, number, name)
+        found = [] if argument is None else list(_texts(argument))
+        assert found or argument is None, f"{self.path.name}:{node.lineno}: {name} is no plain text"
+        return found
+
+    def _keys_of(self, node: ast.expr | None) -> set[str]:
+        if isinstance(node, ast.Name):
+            node = self._dicts[node.id]
+        if node is None:
+            return set()
+        assert isinstance(node, ast.Dict), f"{self.path.name}:{node.lineno}: facts must be written out"
+        return {text for key in node.keys if key is not None for text in _texts(key)}
+
+
+def _argument(node: ast.Call, number: int, name: str) -> ast.expr | None:
+    if number < len(node.args):
+        return node.args[number]
+    return next((k.value for k in node.keywords if k.arg == name), None)
+
+
+def _texts(node: ast.expr) -> Iterator[str]:
+    """The texts an expression can be: itself, either branch of a choice, what `next` falls back on."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=one, orelse=other):
+            yield from _texts(one)
+            yield from _texts(other)
+        case ast.Call(args=[_, default]) if ast.unparse(node.func) == "next":
+            yield from _texts(default)
+
+
+def _dicts_of(function: ast.FunctionDef) -> Iterator[tuple[str, ast.Dict]]:
+    """Dictionaries written out in a function, by the name they are given."""
+    for node in ast.walk(function):
+        match node:
+            case ast.AnnAssign(target=ast.Name(id=name), value=ast.Dict() as value):
+                yield name, value
+            case ast.Assign(targets=[ast.Name(id=name)], value=ast.Dict() as value):
+                yield name, value
+            case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
+                for target, part in zip(names, values, strict=True):
+                    if isinstance(target, ast.Name) and isinstance(part, ast.Dict):
+                        yield target.id, part
+
+
+def _step_facts(step: ast.ClassDef) -> set[str]:
+    """The facts of a step's decision; those of every step if it does not say."""
+    for line in step.body:
+        if isinstance(line, ast.FunctionDef) and line.name == "facts":
+            found = [node.value for node in ast.walk(line) if isinstance(node, ast.Return)]
+            assert all(isinstance(value, ast.Dict) for value in found), (
+                f"{step.name}: facts must be written out"
+            )
+            sets = [
+                {ast.literal_eval(k) for k in value.keys if k}
+                for value in found
+                if isinstance(value, ast.Dict)
+            ]
+            return set.intersection(*sets)
+    return {"round"}
+
+
+@cache
+def sources() -> tuple[Sources, ...]:
+    return tuple(Sources(path) for path in sorted(SOURCE.rglob("*.py")))
+
+
+def uses() -> list[Use]:
+    command_line = [Use(message, frozenset(facts), "command line") for message, facts in COMMAND_LINE.items()]
+    return [*(use for module in sources() for use in module.uses), *command_line]
+
+
+# ------------------------------------------------------------------------------------------------ the terms
+
+
+def named_things() -> set[tuple[str, str]]:
+    """Everything with a name: the fact that brings it into a sentence, and its key."""
+    tables = load_tables()
+    found = {key for module in sources() for key in module.keys}
+    for table in tables.values():
+        game, _, kind = table.name.partition(".")
+        if game not in ("siege", "anarchy", "hall"):
+            continue
+        if kind == "terrain":
+            found |= {("terrain", str(key)) for key in table.column("terrain")}
+            found |= {("feature", str(key)) for key in table.column("terrain")}
+            found |= {("cover", str(key)) for key in table.column("cover")}
+        elif kind == "classes":
+            found |= {("class", str(key)) for key in table.column("class")}
+        elif kind == "missile.weapons":
+            found |= {("weapon", str(key)) for key in table.column("weapon")}
+        elif kind in ("missile.codes", "melee.codes"):
+            found |= {("how", str(key)) for key in table.column("man")}
+            found |= {("against", str(key)) for key in table.column("against")}
+    for edition in map(load_edition, edition_names()):
+        found |= {("phase", phase.phase) for phase in edition.turn}
+        found |= {("weapon", weapon) for phase in edition.turn for weapon in phase.weapons}
+        found |= {
+            ("combat", str(policy.value)) for name, policy in edition.policies.items() if name == "melee"
+        }
+    for scenario in map(load_scenario, scenario_names()):
+        found |= {("side", side) for side in scenario.sides}
+        found |= {("grade", grade) for grade in scenario.grades}
+    found |= {("cover", cover) for cover in COVERS} | {("band", band) for band in BANDS}
+    found |= {("mover", mover) for mover in MOVERS} | {("weapon", "none")}
+    found |= {("state", state) for state in ("wounded", "stunned", "dead", "mounted")}
+    return found
+
+
+ASKED_BY_KEY = frozenset(
+    {"terrain", "feature", "cover", "class", "phase", "band", "side", "grade", "state", "mover", "combat"}
+)
+"""Things that are also shown on their own, so that the key alone must have a name."""
+
+
+# ------------------------------------------------------------------------------------------------ the messages
+
+
+class Variables(Visitor):
+    def __init__(self, entry: ftl.Message) -> None:
+        self.found: set[str] = set()
+        self.visit(entry)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+@cache
+def entries(language: str) -> tuple[ftl.EntryType, ...]:
+    paths = sorted((SOURCE / "locale" / language).glob("*.ftl"))
+    return tuple(
+        entry for path in paths for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+    )
+
+
+@cache
+def messages(language: str) -> dict[str, frozenset[str]]:
+    """The messages of a language with the variables each of them uses."""
+    return {
+        entry.id.name: frozenset(Variables(entry).found)
+        for entry in entries(language)
+        if isinstance(entry, ftl.Message)
+    }
+
+
+def offered(facts: Iterable[str]) -> set[str]:
+    """The variables a message can use when it is given these facts."""
+    given = set(facts)
+    keys = {f"{fact}-key" for fact in given & (TERMS | SIGNED)}
+    return given | keys | {f"{fact}-count" for fact in given & (GROUPS | LISTS)}
+
+
+class TestEveryLanguage:
+    @each_language
+    def test_its_files_can_be_read(self, language: str) -> None:
+        assert [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)] == []
+
+    @each_language
+    def test_no_message_stands_there_twice(self, language: str) -> None:
+        names = [entry.id.name for entry in entries(language) if isinstance(entry, ftl.Message)]
+        assert sorted(names) == sorted(set(names))
+
+    @each_language
+    def test_whatever_the_sources_say_has_a_sentence(self, language: str) -> None:
+        assert (
+            sorted({f"{u.message} ({u.where})" for u in uses() if u.message not in messages(language)}) == []
+        )
+
+    @each_language
+    def test_every_thing_has_a_name(self, language: str) -> None:
+        known = messages(language)
+        missing = []
+        for fact, key in sorted(named_things()):
+            dashed = key.replace("_", "-")
+            ids = {f"term-{dashed}"} if fact in ASKED_BY_KEY else {f"term-{dashed}", f"term-{fact}-{dashed}"}
+            if not ids & known.keys():
+                missing.append(f"{fact} {key}")
+        assert missing == []
+
+    @each_language
+    def test_it_has_no_message_that_english_lacks(self, language: str) -> None:
+        assert sorted(messages(language).keys() - messages("en").keys()) == []
+
+    @each_language
+    def test_it_uses_the_variables_that_english_uses(self, language: str) -> None:
+        english = messages("en")
+        assert {m: v for m, v in messages(language).items() if v != english.get(m, v)} == {}
+
+    @each_language
+    def test_its_variables_are_given_wherever_the_message_is_used(self, language: str) -> None:
+        known = messages(language)
+        wanting = {
+            f"{use.message} ({use.where})": sorted(lacking)
+            for use in uses()
+            if (lacking := known.get(use.message, frozenset()) - offered(use.facts))
+        }
+        assert wanting == {}
+
+    def test_no_sentence_is_left_that_nobody_says(self) -> None:
+        said = {use.message for use in uses()}
+        spare = [m for m in messages("en") if m not in said and not m.startswith(("term-", "cli-"))]
+        assert spare == []
+
+    def test_the_scan_finds_what_is_there(self) -> None:
+        found = {use.message: use.facts for use in uses()}
+        assert found["too-far"] >= {"piece", "place", "cost", "points"}
+        assert found["shifted-below-one"] == {"attack", "defence", "ratio", "shift"}
+        assert found["shoot-over"] == {"figure", "target"}
+        assert {
+            "needs-facing",
+            "no-facing",
+            "undo-agree",
+            "text-verb",
+            "record-hash",
+            "rolled",
+            "hurt",
+        } <= found.keys()
+        assert found["decision-choose-loss"] == {"side", "pieces", "how"}
+
+
+# ------------------------------------------------------------------------------------------------ sentences
+
+
+class Sentence(NamedTuple):
+    message: str
+    facts: dict[str, Fact]
+    en: str
+    de: str
+    it: str
+
+
+SENTENCES = [
+    Sentence(
+        "no-move-after-shot",
+        {"piece": "Nicholas"},
+        "Nicholas has shot this turn and may not move.",
+        "Nicholas hat in diesem Zug geschossen und darf sich nicht bewegen.",
+        "Nicholas ha tirato in questa fase di gioco e non può muovere.",
+    ),
+    Sentence(
+        "closed-ground",
+        {"piece": "Roland", "place": "K2", "terrain": "shallow_water"},
+        "Roland cannot enter K2 (shallow water).",
+        "Roland kann K2 nicht betreten (flaches Wasser).",
+        "Roland non può entrare in K2 (acqua bassa).",
+    ),
+    Sentence(
+        "wrong-step",
+        {"kind": "move", "action": "end"},
+        "It is time to move, not to end the phase.",
+        "An der Reihe ist: Bewegen. Hier nicht möglich: die Phase beenden.",
+        "Ora si tratta di muovere, non di terminare la sequenza.",
+    ),
+    Sentence(
+        "offensive-only",
+        {"piece": "Arnim", "weapon": "none"},
+        "Arnim cannot fire in the enemy’s movement (no missile weapon).",
+        "Arnim kann kein Abwehrfeuer geben (keine Fernkampfwaffe).",
+        "Arnim non può fare tiro difensivo (nessuna arma da tiro).",
+    ),
+    Sentence(
+        "shifted-below-one",
+        {"attack": 13, "defence": 12, "ratio": 1, "shift": -1},
+        "Attack 13 against defence 12 is 1-1; shifted by -1 it is below 1-1, and no attack is possible.",
+        "Angriff 13 gegen Verteidigung 12 ist 1-1; um -1 verschoben liegt das unter 1-1, "
+        "und ein Angriff ist nicht möglich.",
+        "Attacco 13 contro difesa 12 è 1-1; con lo spostamento -1 è meno di 1-1, e nessun attacco è possibile.",
+    ),
+    Sentence(
+        "mixed-defenders",
+        {"pieces": "Odo+Hal+Gunter's-horse"},
+        "Odo, Hal and Gunter’s horse cannot be attacked together: some are mounted and some are on foot.",
+        "Odo, Hal und das Pferd von Gunter können nicht gemeinsam angegriffen werden: "
+        "Die einen sind beritten, die anderen zu Fuß.",
+        "Odo, Hal e il cavallo di Gunter non si possono attaccare insieme: "
+        "alcuni sono a cavallo, altri a piedi.",
+    ),
+    Sentence(
+        "cli-legal-count",
+        {"count": 1234},
+        "1234 legal actions",
+        "1234 erlaubte Aktionen",
+        "1234 azioni permesse",
+    ),
+    Sentence(
+        "cli-your-decision",
+        {"side": "blue", "what": "Choose."},
+        "Blue to decide: Choose.",
+        "Blau entscheidet: Choose.",
+        "Tocca a Blu: Choose.",
+    ),
+]
+
+
+class TestSentences:
+    @each_language
+    @pytest.mark.parametrize("sentence", SENTENCES, ids=lambda sentence: sentence.message)
+    def test_it_reads_well(self, sentence: Sentence, language: str) -> None:
+        wanted = {"en": sentence.en, "de": sentence.de, "it": sentence.it}[language]
+        assert words.say(sentence.message, sentence.facts, language) == wanted
+
+    def test_an_unknown_message_shows_its_id(self) -> None:
+        assert words.say("no-such-reason", {"piece": "Odo"}, "de") == "⟦no-such-reason⟧"
+
+    def test_an_unknown_language_is_answered_in_english(self) -> None:
+        assert words.say("is-dead", {"piece": "Odo"}, "fr") == "Odo is dead."
+
+    def test_a_fact_left_out_shows_as_its_name(self) -> None:
+        assert words.say("is-dead", {}, "en") == "Piece is dead."
+
+    def test_a_key_without_a_name_stands_for_itself(self) -> None:
+        facts: dict[str, Fact] = {"piece": "Odo", "place": "H7", "terrain": "quicksand"}
+        assert words.say("closed-ground", facts) == "Odo cannot enter H7 (quicksand)."
+
+    def test_the_horse_is_called_as_the_roster_calls_it(self) -> None:
+        roster = new("meadow", edition="siege").rules.roster
+        horses = [piece.name for piece in roster.pieces if piece.is_horse]
+        assert horses
+        assert all(name.endswith(words.HORSE) for name in horses)
+
+
+class TestTerms:
+    @pytest.mark.parametrize(
+        ("key", "en", "de", "it"),
+        [
+            ("short_bow", "short bow", "Kurzbogen", "arco corto"),
+            ("wall_walk", "wall-walk", "Wehrgang", "bastioni"),
+            ("offensive_fire", "offensive fire", "offensive Fernkampfphase", "tiro offensivo"),
+            ("knight", "knight", "Ritter", "cavaliere"),
+            ("heavy", "heavy", "stark", "forte"),
+        ],
+    )
+    def test_a_thing_has_its_name(self, key: str, en: str, de: str, it: str) -> None:
+        assert [words.term(key, language) for language in LANGUAGES] == [en, de, it]
+
+    def test_a_thing_without_a_name_shows_its_id(self) -> None:
+        assert words.term("war_elephant") == "⟦term-war-elephant⟧"
+
+
+class TestVerdicts:
+    def test_a_refusal_names_its_rules(self) -> None:
+        refused = Verdict("no-move-after-shot", ("HL-3-b", "HL-B5.1-b"), {"piece": "Nicholas"})
+        assert words.verdict(refused) == "Nicholas has shot this turn and may not move. [HL-3-b, HL-B5.1-b]"
+
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "Hal cannot retreat to C4. [SG-1.7-i] Open: B4, B5."),
+            ("de", "Hal kann nicht nach C4 zurückweichen. [SG-1.7-i] Offen sind: B4, B5."),
+            ("it", "Hal non può indietreggiare in C4. [SG-1.7-i] Possibili: B4, B5."),
+        ],
+    )
+    def test_a_remedy_comes_last(self, language: str, text: str) -> None:
+        facts: dict[str, Fact] = {"piece": "Hal", "place": "C4", "open": "B4, B5"}
+        assert words.verdict(Verdict("retreat-place", ("SG-1.7-i",), facts, "retreat-open"), language) == text
+
+    def test_what_no_rule_refuses_has_no_brackets(self) -> None:
+        assert words.verdict(Verdict("game-over"), "it") == "La partita è finita."
+
+    def test_what_is_legal_is_called_legal(self) -> None:
+        assert words.verdict(LEGAL) == "This is legal."
+
+
+class TestEvents:
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "Odo shoots at Hal: short bow, range 12 (medium), light cover, modifier +3."),
+            ("de", "Odo schießt auf Hal: Kurzbogen, Reichweite 12 (mittel), Deckung leicht, Modifikator +3."),
+            ("it", "Odo tira contro Hal: arco corto, gittata 12 (media), riparo leggero, modificatore +3."),
+        ],
+    )
+    def test_a_shot(self, language: str, text: str) -> None:
+        shot = events.Shot(
+            shooter="Odo",
+            target="Hal",
+            weapon="short_bow",
+            range=12,
+            band="medium",
+            cover="light",
+            modifier=3,
+        )
+        assert words.event(shot, language) == text
+
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "Odo and Hal attack Gunter: 21 against 12, no shift, column 1-1."),
+            ("de", "Odo und Hal greifen Gunter an: 21 gegen 12, keine Verschiebung, Spalte 1-1."),
+            ("it", "Odo e Hal attaccano Gunter: 21 contro 12, nessuno spostamento, colonna 1-1."),
+        ],
+    )
+    def test_a_fight(self, language: str, text: str) -> None:
+        clash = events.Clashed(
+            attackers="Odo+Hal",
+            defenders="Gunter",
+            attack=21,
+            defence=12,
+            shift=0,
+            column="1-1",
+            against="mounted",
+        )
+        assert words.event(clash, language) == text
+
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "Gunter’s horse is killed."),
+            ("de", "Das Pferd von Gunter wird getötet."),
+            ("it", "Il cavallo di Gunter viene ucciso."),
+        ],
+    )
+    def test_a_horse_dies(self, language: str, text: str) -> None:
+        assert words.event(events.Hurt(piece="Gunter's-horse", how="killed"), language) == text
+
+    def test_dice_are_written_one_after_the_other(self) -> None:
+        assert (
+            words.event(Rolled(purpose="shot", sides=10, faces=(4, 7)), "de") == "Würfelwurf (Schuss): 4, 7."
+        )
+
+
+class TestDecisions:
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "First fire, round 3: shoot, or end the phase."),
+            ("de", "Erste Fernkampfphase, Runde 3: schießen oder die Phase beenden."),
+            ("it", "Primo tiro, turno 3: tirare, o terminare la sequenza."),
+        ],
+    )
+    def test_a_fire_phase(self, language: str, text: str) -> None:
+        assert (
+            words.decision(Decision("blue", "fire", (), {"round": 3, "phase": "first_fire"}), language)
+            == text
+        )
+
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "Who is wounded? The choice is between Odo and Hal."),
+            ("de", "Wer wird verletzt? Zur Wahl stehen Odo und Hal."),
+            ("it", "Chi viene ferito? La scelta è tra Odo e Hal."),
+        ],
+    )
+    def test_a_loss(self, language: str, text: str) -> None:
+        loss = Decision("red", "choose-loss", (), {"pieces": "Odo+Hal", "how": "wounded"})
+        assert words.decision(loss, language) == text
+
+
+class TestOutcomes:
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "Blue wins: decisive victory. Points: Blue 23, Red 8."),
+            ("de", "Blau gewinnt: entscheidender Sieg. Punkte: Blau 23, Rot 8."),
+            ("it", "Vince Blu: vittoria decisiva. Punti: Blu 23, Rosso 8."),
+        ],
+    )
+    def test_a_victory(self, language: str, text: str) -> None:
+        assert words.outcome(Outcome("blue", "decisive", {"blue": 23, "red": 8}), language) == text
+
+    def test_a_draw_without_a_count(self) -> None:
+        assert words.outcome(Outcome("", "draw")) == "The battle ends in a draw."
+
+
+class TestReading:
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "There is no “Oddo” in this battle (character 6). Near it: Odo."),
+            ("de", "„Oddo“ gibt es in diesem Kampf nicht (Zeichen 6). Ähnlich: Odo."),
+            ("it", "In questa battaglia non c’è «Oddo» (carattere 6). Simili: Odo."),
+        ],
+    )
+    def test_an_unknown_man(self, language: str, text: str) -> None:
+        assert words.unreadable(Unreadable("text-unknown-man", 6, name="Oddo", near="Odo"), language) == text
+
+    def test_an_unknown_man_like_no_other(self) -> None:
+        error = Unreadable("text-unknown-man", 6, name="X", near="")
+        assert words.unreadable(error) == "There is no “X” in this battle (character 6)."
+
+    def test_something_is_missing(self) -> None:
+        assert words.unreadable(Unreadable("text-missing", 9, wanted="place")) == (
+            "Something is missing at character 9: a place such as H7."
+        )
+
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "Line 9: the position after it is another one (0b1c2d3e4f50)."),
+            ("de", "Zeile 9: Die Stellung danach ist eine andere (0b1c2d3e4f50)."),
+            ("it", "Riga 9: la posizione che segue è un’altra (0b1c2d3e4f50)."),
+        ],
+    )
+    def test_a_bad_record_names_its_line(self, language: str, text: str) -> None:
+        assert words.bad_record(BadRecord("record-hash", 9, "0b1c2d3e4f50"), language) == text
+
+    def test_a_recorded_action_that_is_refused_says_why(self) -> None:
+        error = BadRecord("record-refused", 12, "move Odo H7 (SG-1.6-b)")
+        error.__cause__ = Refused(Verdict("moved-already", ("SG-1.6-b",), {"piece": "Odo"}))
+        assert words.bad_record(error) == (
+            "Line 12 breaks the rules: move Odo H7 (SG-1.6-b). Odo has moved already this turn."
+        )
+
+
+class TestGames:
+    @pytest.mark.parametrize("edition", ["siege", "anarchy", "hall"])
+    def test_a_whole_game_is_told(self, edition: str) -> None:
+        game, chance = new("meadow", edition=edition, seed=3), Random(3)
+        told: list[str] = []
+        for language in islice(LANGUAGES * 40, 120):
+            decision = game.decision
+            if decision is None:
+                break
+            told.append(words.decision(decision, language))
+            step = game.play(chance.choice(game.legal_actions()))
+            told += [words.event(event, language) for event in step.events]
+        assert told
+        assert [text for text in told if not text or set("⟦{}") & set(text)] == []
