@@ -242,7 +242,7 @@ class TestJoining:
     def test_every_place_is_on_the_joined_map_once(self, two: tuple[Board, Board], along: Direction) -> None:
         whole = join(*two, along)
         one, other = (placed(whole, part) for part in two)
-        assert (one.keys(), other.keys()) == (two[0].terrain.keys(), two[1].terrain.keys())
+        assert (set(one), set(other)) == (set(two[0].terrain), set(two[1].terrain))
         assert len(whole.terrain) == len(one) + len(other)
 
     @given(pairs, st.sampled_from(Direction))
@@ -264,7 +264,9 @@ class TestJoining:
         whole = join(*two, along)
         moved = [placed(whole, part) for part in two]
         links = {
-            (l.kind, now[l.a], now[l.b]) for part, now in zip(two, moved, strict=True) for l in part.links
+            (link.kind, now[link.a], now[link.b])
+            for part, now in zip(two, moved, strict=True)
+            for link in part.links
         }
         assert set(whole.links) == links
         zones = {
@@ -304,6 +306,7 @@ class TestJoining:
     def test_they_touch_along_the_whole_side(self, columns: int, others: int, along: Direction) -> None:
         rows = 4
         first = told_apart(plain(columns, rows), "one")
+        ways: tuple[Direction, ...]
         beside = along not in (Direction.N, Direction.S)
         second = told_apart(plain(others if beside else columns, rows), "two")
         whole = join(first, second, along)

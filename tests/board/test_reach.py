@@ -188,7 +188,7 @@ class TestOnFoot:
         board = plain(5, 1)
         reach = Graph(board, lambda _: 1).flood(board.place("A1"), 2)
         assert reach.cost(Stance(board.place("D1"))) is None
-        with pytest.raises(ValueError, match="The place is out of reach."):
+        with pytest.raises(ValueError, match=r"^The place is out of reach\.$"):
             reach.path(Stance(board.place("D1")))
 
     def test_of_equal_paths_always_the_same_one_is_taken(self) -> None:

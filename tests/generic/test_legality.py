@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 
 import pytest
+from tests.generic.battles import decisions, every_battle
 
 from bergfried import games
 from bergfried.board.hexes import Direction
@@ -16,7 +17,6 @@ from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.tactics import actions, movement
 from bergfried.tactics.state import OFF_MAP
-from tests.generic.battles import decisions, every_battle
 
 EVERY = 4
 """Every fourth decision of a battle is looked at closely."""

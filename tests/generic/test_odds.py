@@ -6,6 +6,8 @@ import random
 from collections import Counter
 from fractions import Fraction
 
+from tests.generic.battles import decisions, every_battle
+
 from bergfried import games
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
@@ -13,7 +15,6 @@ from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.game import position_hash
 from bergfried.tactics.actions import Attack, Shoot
-from tests.generic.battles import decisions, every_battle
 
 Story = tuple[Event, ...]
 

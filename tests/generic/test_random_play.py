@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.generic.battles import MOST_DECISIONS, any_action, bold_action, every_battle, standing_on
 
 from bergfried import games
 from bergfried.games import BattleGame
 from bergfried.kernel.game import position_hash
 from bergfried.tactics.state import DEAD, MOUNTED, OFF_MAP
-from tests.generic.battles import MOST_DECISIONS, any_action, bold_action, every_battle, standing_on
 
 
 def living(game: BattleGame) -> list[int]:

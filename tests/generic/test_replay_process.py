@@ -10,12 +10,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.generic.battles import BATTLES, fought
 
 import bergfried
 from bergfried import games
 from bergfried.games import BattleGame
 from bergfried.kernel.game import position_hash
-from tests.generic.battles import BATTLES, fought
 
 REPLAY = """
 import hashlib, json, sys

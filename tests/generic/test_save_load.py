@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
+from tests.generic.battles import BATTLES, decisions, every_battle, fought
 
 from bergfried import games
 from bergfried.games import BattleGame
 from bergfried.kernel.game import position_hash
 from bergfried.kernel.record import BadRecord
-from tests.generic.battles import BATTLES, decisions, every_battle, fought
 
 EVERY = 7
 """Loading replays the whole battle, so not every moment is tried."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from bergfried import games
 from tests.generic.battles import decisions, every_battle, fought
+
+from bergfried import games
 
 
 @every_battle
