@@ -29,8 +29,8 @@ from bergfried.kernel.verdicts import LEGAL, Fact, Refused, Unreadable, Verdict
 from bergfried.rulebook.editions import edition_names, load_edition
 from bergfried.rulebook.tables import load_tables
 from bergfried.tactics import events
-from bergfried.tactics.engine import COVERS, MOVERS
 from bergfried.tactics.fire import BANDS
+from bergfried.tactics.land import COVERS, MOVERS
 from bergfried.tactics.scenarios import load_scenario, scenario_names
 from bergfried.words import GROUPS, LANGUAGES, LISTS, SIGNED, TERMS
 

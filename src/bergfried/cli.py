@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
@@ -61,6 +60,10 @@ Json = Annotated[bool, typer.Option("--json", help="For machines.")]
 ActionWords = Annotated[list[str], typer.Argument(metavar="ACTION", help="Such as: shoot Odo Hal")]
 
 
+_spoken = ["en"]
+"""The language of the running command, for sentences that are only said on the way out."""
+
+
 class Trouble(Exception):
     """Something the user can act on, in one sentence."""
 
@@ -76,7 +79,7 @@ def main() -> NoReturn:
         sentence = _sentence(error)
         if sentence is None:
             raise
-        errors.print(Text(sentence), style="red")
+        errors.print(Text(sentence), style="red", soft_wrap=True)
         sys.exit(2)
     except KeyboardInterrupt:
         sys.exit(130)
@@ -85,7 +88,7 @@ def main() -> NoReturn:
 
 def _sentence(error: Exception) -> str | None:
     """What to tell the user; None for a fault of our own, which must not be hidden."""
-    language = os.environ.get("BERGFRIED_LANGUAGE", "en")
+    language = _spoken[0]
     known = (
         Trouble,
         FileTrouble,
@@ -121,12 +124,16 @@ def _entrance(version: Annotated[bool, typer.Option("--version", help="Print the
 def _language(language: str) -> str:
     if language not in words.LANGUAGES:
         raise Trouble(f"There is no language {language!r}; there are {', '.join(words.LANGUAGES)}.")
-    os.environ["BERGFRIED_LANGUAGE"] = language
+    _spoken[0] = language
     return language
 
 
 def _print_json(value: object) -> None:
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")
+
+
+def _print_bytes(text: bytes) -> None:
+    sys.stdout.write(text.decode() + "\n")
 
 
 # ------------------------------------------------------------------------------------------------ playing
@@ -424,7 +431,7 @@ def rules_list(
     if not found:
         raise Trouble(f"No rule's id begins with {prefix!r}.")
     if json:
-        sys.stdout.buffer.write(shown.rules_json(found) + b"\n")
+        _print_bytes(shown.rules_json(found))
     else:
         console.print(shown.rules_table(found))
 
@@ -436,7 +443,7 @@ def rules_show(
     """One rule with everything the ledger knows of it."""
     found = load_ledger()[rule]
     if json:
-        sys.stdout.buffer.write(shown.rule_json(found) + b"\n")
+        _print_bytes(shown.rule_json(found))
     else:
         console.print(shown.rule_panel(found, _language(language)))
 
@@ -451,7 +458,7 @@ def rules_search(
     if not found:
         raise Trouble(f"No rule has all of: {' '.join(text)}.")
     if json:
-        sys.stdout.buffer.write(shown.rules_json(found) + b"\n")
+        _print_bytes(shown.rules_json(found))
     else:
         console.print(shown.rules_table(found))
 
@@ -491,7 +498,7 @@ def tables(
     match name or []:
         case []:
             if json:
-                sys.stdout.buffer.write(shown.tables_json(found) + b"\n")
+                _print_bytes(shown.tables_json(found))
             else:
                 console.print(shown.tables_list(found, language))
         case ["export", wanted]:
@@ -505,7 +512,7 @@ def tables(
             console.print(words.say("cli-saved", {"file": str(file)}, language))
         case [wanted]:
             if json:
-                sys.stdout.buffer.write(shown.table_json(found[wanted]) + b"\n")
+                _print_bytes(shown.table_json(found[wanted]))
             else:
                 console.print(shown.table_view(found[wanted], language))
         case _:
@@ -614,10 +621,10 @@ def serve(
     ] = False,
 ) -> None:
     """Start the program's page and print its address."""
-    from .server.app import PortInUse
+    from .server.app import CannotListen
     from .server.app import serve as run_server
 
     try:
         run_server(host=host, port=port, open_browser=open_browser)
-    except PortInUse as error:
+    except CannotListen as error:
         raise Trouble(str(error)) from None

@@ -132,7 +132,7 @@ def load(text: str) -> BattleGame:
     fields = {name: heading.one(name) for name in ("scenario", "edition", "seed")}
     for name, value in fields.items():
         if value is None:
-            raise BadRecord("record-missing", 1, name)
+            raise BadRecord("record-missing", 2, name)
     scenario = load_scenario(fields["scenario"] or "")
     game = BattleGame(
         scenario, fields["edition"] or "", seed=_seed(fields["seed"] or ""), tables=_changed_tables(heading)
@@ -159,18 +159,18 @@ def table_changes(base: Table, other: Table) -> list[str]:
 def _changed_tables(heading: Heading) -> dict[str, Table]:
     """The owner's tables, rebuilt from the changes the file names."""
     changed: dict[str, Table] = {}
-    for line in heading.all("table"):
+    for at_line, line in heading.all("table"):
         match = _CHANGE.fullmatch(line)
         tables = load_tables()
         if match is None or match["table"] not in tables:
-            raise BadRecord("record-table", 1, line)
+            raise BadRecord("record-table", at_line, line)
         table = changed.get(match["table"], tables[match["table"]])
         try:
             key: list[Cell] = json.loads(match["row"])
             value: Cell = json.loads(match["new"])
             at = table.columns.index(match["column"])
         except ValueError as error:
-            raise BadRecord("record-table", 1, line) from error
+            raise BadRecord("record-table", at_line, line) from error
         rows = tuple(
             (*row[:at], value, *row[at + 1 :]) if list(row[: table.keys]) == key else row
             for row in table.rows

@@ -23,7 +23,7 @@ from .rulebook.editions import edition_names, load_edition, open_book
 from .rulebook.ledger import load_ledger
 from .rulebook.works import structure_kinds
 from .tactics import actions, fire, melee, movement
-from .tactics.engine import Aim, Battle, Zone
+from .tactics.engine import COST, Aim, Battle, Zone
 from .tactics.events import Resulted
 from .tactics.land import COVERS
 from .tactics.pieces import Man
@@ -298,6 +298,11 @@ def _apply_words(battle: Battle, state: State, piece: int, item: _Placement) -> 
         elif word != "mounted":
             raise BadSituation(f"{item.man.name}: {word!r} is no state of a man.")
     if item.horse is not None:
+        horse = battle.board.mask(battle.halves(item.horse))
+        if item.horse.facing is None or horse & ~(
+            battle.free(state) & battle.land(state).graphs["mounted"].enterable
+        ):
+            raise BadSituation(f"{item.man.name}'s horse does not fit on {battle.text(item.horse)}.")
         battle.put(state, battle.roster[piece].own_horse, item.horse)
 
 
@@ -491,7 +496,10 @@ def _reach(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
         return
     reach = movement.reach(battle, game.position, piece)
     for text, wanted in (script.costs or {}).items():
-        cost = reach.cost(read_stance(battle.board, text))
+        stance = read_stance(battle.board, text)
+        battle.ids(COST)
+        battle.note(battle.ground[battle.board.terrain[stance.place]].rules)
+        cost = reach.cost(stance)
         if cost != wanted:
             yield f"{text} costs {cost}, not {wanted}."
 

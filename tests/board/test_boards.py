@@ -10,7 +10,7 @@ from tests.board.maps import boards, plain
 from bergfried.board.boards import Board, rectangle
 from bergfried.board.hexes import Direction, Hex, hex_at, hex_named, line_shape
 
-steady = settings(deadline=None, max_examples=80, derandomize=True)
+steady = settings(deadline=None, max_examples=50, derandomize=True)
 
 
 class TestPlaces:

@@ -15,7 +15,7 @@ from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction, hex_at
 from bergfried.board.reach import Graph, Passage, Stance
 
-steady = settings(deadline=None, max_examples=120, derandomize=True)
+steady = settings(deadline=None, max_examples=80, derandomize=True)
 
 N = TypeVar("N", bound=tuple[int, ...])
 

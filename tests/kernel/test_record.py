@@ -46,7 +46,7 @@ class TestRoundTrip:
 
     def test_a_field_may_be_there_several_times(self) -> None:
         heading, _, _ = read_record("\n".join([*ROWS[:3], "note  second", *ROWS[3:]]))
-        assert heading.all("note") == ["second", "first of two"]
+        assert heading.all("note") == [(4, "second"), (5, "first of two")]
         assert heading.one("note") == "second"
 
     def test_empty_lines_and_the_line_ends_of_other_systems_do_no_harm(self) -> None:

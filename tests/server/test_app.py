@@ -87,9 +87,9 @@ def test_files_of_the_page_say_what_they_are(client: Client, name: str, kind: st
     assert client.get(f"/web/{name}").headers["content-type"].split(";")[0] == kind
 
 
-@pytest.mark.parametrize("name", ["missing.js", "..%2Fgames.py", "%2Fetc%2Fpasswd", ".."])
+@pytest.mark.parametrize("name", ["missing.js", "..%2Fgames.py", "%2Fetc%2Fpasswd", "index"])
 def test_nothing_else_is_served_as_a_file(client: Client, name: str) -> None:
-    assert client.get(f"/web/{name}").status_code in (404, 405)
+    assert client.get(f"/web/{name}").status_code == 404
 
 
 def test_the_page_has_no_script_or_style_of_its_own_and_needs_nothing_from_elsewhere() -> None:
@@ -326,9 +326,12 @@ def test_a_port_in_use_is_told_in_one_sentence() -> None:
     )
 
 
-@pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 70000), ("127.0.0.1", -1), ("192.0.2.1", 0)])
-def test_an_address_that_cannot_be_had_is_told_too(host: str, port: int) -> None:
-    with pytest.raises(CannotListen, match=re.escape(host)):
+@pytest.mark.parametrize(
+    ("host", "port", "told"),
+    [("127.0.0.1", 70000, "70000"), ("127.0.0.1", -1, "-1"), ("192.0.2.1", 0, "192.0.2.1")],
+)
+def test_an_address_that_cannot_be_had_is_told_too(host: str, port: int, told: str) -> None:
+    with pytest.raises(CannotListen, match=told):
         app.serve(host=host, port=port)
 
 

@@ -127,6 +127,30 @@ def side_middle(hex_: Hex, direction: Direction) -> Point:
     return (6 * hex_.q + 3 * dq, 6 * hex_.r + 3 * dr)
 
 
+def side_ends(hex_: Hex, direction: Direction) -> tuple[Point, Point]:
+    """The two corners of a hexside."""
+    x, y = 6 * hex_.q, 6 * hex_.r
+    (ax, ay), (bx, by) = _CORNERS[direction - 1], _CORNERS[direction]
+    return (x + ax, y + ay), (x + bx, y + by)
+
+
+def touches(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Do the stretches a to b and c to d have a point in common, be it only an end?"""
+
+    def side(p: Point, q: Point, r: Point) -> int:
+        turn = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+        return (turn > 0) - (turn < 0)
+
+    def between(p: Point, q: Point, r: Point) -> bool:
+        return min(p[0], q[0]) <= r[0] <= max(p[0], q[0]) and min(p[1], q[1]) <= r[1] <= max(p[1], q[1])
+
+    one, two, three, four = side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)
+    if one != two and three != four:
+        return True
+    ends = ((one, a, b, c), (two, a, b, d), (three, c, d, a), (four, c, d, b))
+    return any(turn == 0 and between(p, q, r) for turn, p, q, r in ends)
+
+
 class Crossing(NamedTuple):
     """A stretch of a line: through one hex (left == right), or along the side that two hexes share.
 

@@ -87,6 +87,7 @@ class Graph:
         )
         self._priced = priced
         self.ways: tuple[Way, ...] = tuple(self._ways(board.links, price))
+        self.enterable |= board.mask(way.end for way in self.ways)
 
     @staticmethod
     def _ways(links: Iterable[Link], price: Price) -> Iterator[Way]:

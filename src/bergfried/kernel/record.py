@@ -52,8 +52,9 @@ class Heading(msgspec.Struct, frozen=True):
     def one(self, name: str) -> str | None:
         return next((value for field, value in self.fields if field == name), None)
 
-    def all(self, name: str) -> list[str]:
-        return [value for field, value in self.fields if field == name]
+    def all(self, name: str) -> list[tuple[int, str]]:
+        """Every value of a field with its line in the file; the first field stands in line 2."""
+        return [(line, value) for line, (field, value) in enumerate(self.fields, start=2) if field == name]
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
 from functools import cache, cached_property
 from textwrap import wrap
 from typing import TYPE_CHECKING, TypeAlias
@@ -140,7 +141,9 @@ class Tables(Mapping[str, Table]):
         try:
             return self._tables[name]
         except KeyError:
-            raise UnknownTable(f"There is no table {name}.") from None
+            near = get_close_matches(name, self._tables, n=3, cutoff=0.5)
+            hint = f" Near it: {', '.join(near)}." if near else ""
+            raise UnknownTable(f"There is no table {name}.{hint}") from None
 
     def __iter__(self) -> Iterator[str]:
         """Go through the names in the order of the files."""

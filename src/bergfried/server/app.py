@@ -28,7 +28,7 @@ from litestar.exceptions import HTTPException, NotFoundException, ValidationExce
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import FromPath, QueryParameter
 from litestar.types import Message, Scope
 
 from bergfried import __version__, games
@@ -220,7 +220,7 @@ def list_scenarios() -> list[ScenarioView]:
     sync_to_thread=True,
     responses={**BAD_INPUT, **NO_SUCH},
 )
-def get_scenario(name: str) -> ScenarioView:
+def get_scenario(name: FromPath[str]) -> ScenarioView:
     """One scenario."""
     return _scenario_view(load_scenario(name))
 
@@ -233,11 +233,13 @@ def get_scenario(name: str) -> ScenarioView:
     responses={**BAD_INPUT, **NO_SUCH},
 )
 def get_board(
-    name: str,
+    name: FromPath[str],
     edition: Annotated[
-        str | None, Parameter(description="The rules to play by; the scenario's first if none is named.")
+        str | None, QueryParameter(description="The rules to play by; the scenario's first if none is named.")
     ] = None,
-    seed: Annotated[str, Parameter(description="A number or a word for the dice.", max_length=200)] = "0",
+    seed: Annotated[
+        str, QueryParameter(description="A number or a word for the dice.", max_length=200)
+    ] = "0",
 ) -> str:
     """The board of a scenario at the start, as a picture."""
     scenario = load_scenario(name)
@@ -255,12 +257,12 @@ def list_editions() -> list[EditionView]:
 def find_rules(
     search: Annotated[
         str,
-        Parameter(
+        QueryParameter(
             max_length=200,
             description="Words, the start of an id (SG-1.4) or a paragraph (§1.42); without it, all rules.",
         ),
     ] = "",
-    limit: Annotated[int, Parameter(ge=1, le=1000, description="How many rules to send at most.")] = 50,
+    limit: Annotated[int, QueryParameter(ge=1, le=1000, description="How many rules to send at most.")] = 50,
 ) -> RulesFound:
     """The rules in which every word is found, those with all words in their title first."""
     ledger = load_ledger()
@@ -270,7 +272,7 @@ def find_rules(
 
 
 @get("/rules/{rule_id:str}", operation_id="getRule", sync_to_thread=True, responses={**BAD_INPUT, **NO_SUCH})
-def get_rule(rule_id: str) -> RuleView:
+def get_rule(rule_id: FromPath[str]) -> RuleView:
     """One rule."""
     return _rule_view(load_ledger()[rule_id])
 
@@ -295,7 +297,7 @@ def get_page() -> Response[bytes]:
 
 
 @get("/web/{name:str}", include_in_schema=False, sync_to_thread=True)
-def get_page_file(name: str) -> Response[bytes]:
+def get_page_file(name: FromPath[str]) -> Response[bytes]:
     """What the page is made of."""
     return _page_file(name)
 
@@ -361,30 +363,33 @@ class PortInUse(CannotListen):
 
 def _listen(host: str, port: int) -> socket.socket:
     """A socket that listens; port 0 takes a free one."""
+    if not 0 <= port <= 65535:
+        raise CannotListen(f"There is no port {port}; ports go from 0 (a free one) to 65535.")
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listener = socket.socket(family, kind, protocol)
-    except (OSError, OverflowError) as error:
-        raise CannotListen(f"There is no address {host} with a port {port} to listen at.") from error
+    except OSError as error:
+        raise CannotListen(f"There is no address {host}.") from error
+    listener = socket.socket(family, kind, protocol)
     try:
         if sys.platform != "win32":
             # A server that has just ended shall not keep its successor waiting. Windows means it otherwise.
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
         listener.listen()
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         listener.close()
-        number = error.errno if isinstance(error, OSError) else None
-        if number == errno.EADDRINUSE:
-            raise PortInUse(
-                f"Port {port} is in use by another program; choose one with --port, or a free one with --port 0."
-            ) from error
-        if number == errno.EACCES:
-            raise CannotListen(
-                f"This account may not listen at port {port}; choose one above 1023."
-            ) from error
-        raise CannotListen(f"Nobody can listen at {host}, port {port}, on this machine.") from error
+        raise _why_not(error, host, port) from error
     return listener
+
+
+def _why_not(error: OSError, host: str, port: int) -> CannotListen:
+    if error.errno == errno.EADDRINUSE:
+        return PortInUse(
+            f"Port {port} is in use by another program; choose one with --port, or a free one with --port 0."
+        )
+    if error.errno == errno.EACCES:
+        return CannotListen(f"Port {port} is not for every account; choose one above 1023.")
+    return CannotListen(f"This machine cannot listen at {host}, port {port}.")
 
 
 def _has_screen() -> bool:

@@ -55,8 +55,8 @@ def read_numbers(book: Book) -> dict[str, int]:
 # ------------------------------------------------------------------------------------------------ who may charge
 
 
-def check_charge(battle: Battle, state: State, rider: int, target: int) -> Verdict | int:
-    """The direction of the charge, or why it cannot be declared."""
+def check_charge(battle: Battle, state: State, rider: int, target: int) -> Verdict | tuple[Direction, int]:
+    """Direction and length of the charge, or why it cannot be declared."""
     refused = battle.not_ours(state, rider, battle.active(state))
     if refused is not None:
         return refused
@@ -83,8 +83,8 @@ def _lancer(battle: Battle, state: State, piece: int) -> bool:
     return battle.roster[piece].lance and bool(status & MOUNTED) and not status & (STUNNED | WOUNDED | DEAD)
 
 
-def charge_path(battle: Battle, state: State, rider: int, target: int) -> Verdict | int:
-    """The direction in which a straight, free and level path leads from the rider to his target (HL-B7.2-b)."""
+def charge_path(battle: Battle, state: State, rider: int, target: int) -> Verdict | tuple[Direction, int]:
+    """Direction and length of a straight, free and level way from the rider to his target (HL-B7.2-b)."""
     numbers, front = battle.chapter(read_numbers), state.at[rider]
     found = straight_to(battle, front, battle.places(state, target))
     facts: dict[str, Fact] = {"piece": battle.name(rider), "target": battle.name(target)}
@@ -96,7 +96,8 @@ def charge_path(battle: Battle, state: State, rider: int, target: int) -> Verdic
         return battle.refuse(
             PATH, "charge-length", between=between, least=numbers["min_free_hexes"], most=most, **facts
         )
-    graph, occupied = battle.land(state).graphs["mounted"], state.occupied[0] | state.occupied[1]
+    graph = battle.land(state).graphs["mounted"]
+    occupied = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, rider)
     place = front
     for number in range(between + 1):
         if graph.step_cost(place, way) != numbers["path_cost_per_hex"]:
@@ -108,7 +109,8 @@ def charge_path(battle: Battle, state: State, rider: int, target: int) -> Verdic
             return battle.refuse(PATH, "charge-blocked", place=battle.board.text(place), **facts)
     if not _can_turn(battle, state, rider, Stance(front, way)):
         return battle.refuse(PATH, "charge-no-room-to-turn", **facts)
-    return int(way)
+    battle.ids(PATH)
+    return way, between
 
 
 def straight_to(battle: Battle, front: int, target: int) -> tuple[Direction, int] | None:
@@ -152,13 +154,13 @@ class ChargeStep(Step):
             battle.next_phase(state, log)
             return
         way = check_charge(battle, state, action.rider, action.target)
-        assert isinstance(way, int), "a checked charge has a path"
+        assert not isinstance(way, Verdict), "a checked charge has a path"
         pause = 2 * battle.chapter(read_numbers)["own_turns_between"]
         kept = tuple(charge for charge in state.charges if state.turn - charge.turn < pause)
         ids = (*battle.ids(DECLARE), *battle.ids(ONLY_DECLARES))
         if any(charge.target == action.target and charge.turn == state.turn for charge in kept):
             ids = (*ids, *battle.ids(SEVERAL))
-        state.charges = (*kept, Charge(action.rider, action.target, state.turn, way))
+        state.charges = (*kept, Charge(action.rider, action.target, state.turn, int(way[0]), way[1]))
         state.did[action.rider] |= CHARGED
         log.append(
             events.Declared(
@@ -263,6 +265,7 @@ def _change(state: State, charge: Charge, new: Charge) -> None:
 def set_out(battle: Battle, state: State, charge: Charge, log: list[Event]) -> None:
     """Turn into the charge at no cost, and ride (HL-B7.2-b, HL-B7.2-e)."""
     rider = charge.rider
+    state.did[rider] |= MOVED
     turned = Stance(state.at[rider], Direction(charge.way))
     if (
         not battle.able(state, rider)
@@ -277,7 +280,6 @@ def set_out(battle: Battle, state: State, charge: Charge, log: list[Event]) -> N
         )
         return
     battle.put(state, rider, turned)
-    state.did[rider] |= MOVED
     battle.ids(FIRST_IN_MOVEMENT)
     if charge.countered:
         found = straight_to(battle, turned.place, battle.places(state, charge.target))
@@ -285,7 +287,7 @@ def set_out(battle: Battle, state: State, charge: Charge, log: list[Event]) -> N
             facing = _facing_charge(battle, state, rider, *found)
             if _can_turn(battle, state, charge.target, facing):
                 battle.put(state, charge.target, facing)
-    state.push(Charging(rider, battle.values(state, rider).movement))
+    state.push(Charging(rider, battle.values(state, rider).movement, True, charge.hexes))
     ride_on(battle, state, log)
 
 
@@ -302,7 +304,9 @@ def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
         return
     cost = battle.land(state).graphs["mounted"].step_cost(state.at[rider], way) if up else None
     end = state.at[rider] + battle.board.shifts[way]
-    if cost is None or cost > frame.left or not battle.free(state) >> end & 1:
+    numbers = battle.chapter(read_numbers)
+    rough = cost is None or cost > numbers["path_cost_per_hex"] or cost > frame.left
+    if cost is None or rough or not frame.hexes or not battle.free(state) >> end & 1:
         _change(state, charge, msgspec.structs.replace(charge, ridden=True))
         log.append(
             events.Stopped(
@@ -318,7 +322,7 @@ def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
         if state.facing[target] == way.opposite and battle.free(state) >> forward & 1:
             battle.ids(MEET)
             _ride(battle, state, target, Stance(forward, way.opposite), 0, log)
-    state.push(Charging(rider, frame.left - cost))
+    state.push(Charging(rider, frame.left - cost, True, frame.hexes - 1))
 
 
 def _ride(battle: Battle, state: State, rider: int, stance: Stance, cost: int, log: list[Event]) -> None:
@@ -375,6 +379,17 @@ def defence_bonus(battle: Battle, state: State, piece: int, attackers: tuple[int
             battle.ids(BONUS)
             return battle.chapter(read_numbers)["counter_defence_bonus"]
     return 0
+
+
+def end_turn(battle: Battle, state: State) -> None:
+    """A counter-charger has held only if he still stands beside the charger when the turn is over (HL-B7.2-g)."""
+    for charge in state.charges:
+        if (
+            charge.turn == state.turn
+            and charge.held
+            and not _beside(battle, state, charge.target, charge.rider)
+        ):
+            _change(state, charge, msgspec.structs.replace(charge, held=False))
 
 
 def unfinished(battle: Battle, state: State) -> list[Charge]:

@@ -130,6 +130,9 @@ class Battle:
         self.ground = self.country.ground
         self.may_not_stop = self.country.may_not_stop
         self.hides = self.country.hides
+        self._pieces_of = [
+            [n for n, piece in enumerate(roster.pieces) if piece.side == side] for side in range(2)
+        ]
         self._lands: dict[tuple[Structure, ...], Land] = {}
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, steps[phase.step]) for phase in book.edition.turn
@@ -393,21 +396,34 @@ class Battle:
 
     def put(self, state: State, piece: int, stance: Stance) -> None:
         """Put a living piece somewhere, from wherever it was."""
-        side = self.roster[piece].side
-        state.occupied[side] &= ~self.places(state, piece)
         state.at[piece] = stance.place
         state.facing[piece] = -1 if stance.facing is None else int(stance.facing)
-        state.occupied[side] |= self.places(state, piece)
+        self.count_places(state, self.roster[piece].side)
 
     def lift(self, state: State, piece: int) -> None:
-        """Take a living piece off the map."""
-        state.occupied[self.roster[piece].side] &= ~self.places(state, piece)
+        """Take a piece off the map."""
         state.at[piece] = OFF_MAP
         state.facing[piece] = -1
+        self.count_places(state, self.roster[piece].side)
+
+    def count_places(self, state: State, side: int) -> None:
+        """Bring the set of places a side's living pieces stand on up to date."""
+        bits = 0
+        for piece in self._pieces_of[side]:
+            if not state.status[piece] & DEAD:
+                bits |= self.places(state, piece)
+        state.occupied[side] = bits
 
     def free(self, state: State) -> int:
         """All places without a living piece."""
         return self.board.all & ~(state.occupied[0] | state.occupied[1])
+
+    def barred(self, state: State, piece: int) -> int:
+        """Places a piece may not even cross: those of living enemies, and those the dead have closed."""
+        enemies = state.occupied[1 - self.roster[piece].side]
+        if self.two_hex(state, piece):
+            enemies &= ~self.may_not_stop["mounted"]  # a rider jumps a trench, whoever is in it (SG-3.32-b)
+        return enemies | state.closed
 
     def within_blow(self, state: State, piece: int) -> int:
         """The places a piece could attack: those next to it that it could enter from where it stands (SG-1.74-b)."""

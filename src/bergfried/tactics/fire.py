@@ -26,6 +26,7 @@ FOUGHT = cite("SG-1.21-a")
 CONTACT = cite("HL-1-b", "HL-0-e")
 OFFENSIVE_OPPORTUNITY = cite("HL-B5.1-a")
 RELOAD = cite("HL-B5.1-c")
+RIDDEN = cite("SG-3.35-c")
 ENEMY = cite("SG-1.41-a", "HL-1-a")
 PROCEDURE = cite("SG-1.3-a", "AN-1-f", "HL-1-d")
 KINDS = cite("SG-1.3-b", "AN-1-f")
@@ -140,8 +141,11 @@ def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
         return battle.refuse(FULL_TURN, "is-busy", piece=man.name)
     if phase.barred_by == "melee" and state.fought[shooter] >= state.turn - 2:
         return battle.refuse(FOUGHT, "fought-lately", piece=man.name)
-    if phase.barred_by == "contact" and in_contact(battle, state, shooter):
-        return battle.refuse(CONTACT, "in-contact", piece=man.name)
+    if phase.barred_by == "contact":
+        battle.ids(OFFENSIVE_OPPORTUNITY)
+        battle.ids(CONTACT)
+        if in_contact(battle, state, shooter):
+            return battle.refuse(CONTACT, "in-contact", piece=man.name)
     return must_reload(battle, state, shooter)
 
 
@@ -162,6 +166,8 @@ def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | V
     man, victim = battle.roster[shooter], battle.roster[target]
     if victim.side == man.side:
         return battle.refuse(ENEMY, "not-an-enemy", piece=victim.name)
+    if target in state.riding:
+        return battle.refuse(RIDDEN, "horse-is-ridden", piece=victim.name)
     if not battle.living(state, target):
         return battle.refuse(ENEMY, "target-gone", piece=victim.name)
     start = state.at[shooter]

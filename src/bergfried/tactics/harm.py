@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.kernel.decisions import Action
+from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.tasks import interrupt
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import Table
 
@@ -30,6 +32,8 @@ ALL_RETREAT = cite("SG-1.72-g", "AN-1-g")
 RETREAT = cite("SG-1.7-i", "AN-4.2.8-f", "AN-1-h")
 RIDER_RETREAT = cite("SG-3.31-c")
 FALL = cite("SG-3.35-a", "AN-1-d")
+DISMOUNTED = cite("SG-3.33-d", "AN-1-d")
+NO_STOP = cite("SG-3.1-b")
 HORSE_STAYS = cite("SG-3.35-b")
 HORSE_HURT = cite("SG-3.35-c")
 ADVANCE = cite("SG-1.73-a", "AN-1-h")
@@ -125,7 +129,7 @@ def unhorse(battle: Battle, state: State, log: list[Event], piece: int, *, horse
 
 def lay_down(battle: Battle, state: State, piece: int) -> None:
     """A dead piece stays on its place and is no longer in anybody's way, but for its body."""
-    state.occupied[battle.roster[piece].side] &= ~battle.places(state, piece)
+    battle.count_places(state, battle.roster[piece].side)
     if not battle.policy("corpses"):
         return
     counts = battle.chapter(read_corpses)
@@ -208,6 +212,8 @@ class Falling(Frame, frozen=True, tag="falling"):
     piece: int
     front: int
     facing: int
+    thrown: bool = True
+    """False for one who dismounts of his own will."""
 
 
 class FallStep(Step):
@@ -215,6 +221,9 @@ class FallStep(Step):
 
     kind = "place-rider"
     cites = FALL
+
+    def decision(self, battle: Battle, state: State) -> Decision:
+        return msgspec.structs.replace(super().decision(battle, state), rules=battle.ids(_why_beside(state)))
 
     def side(self, battle: Battle, state: State) -> int:
         return battle.roster[top(state, Falling).piece].side
@@ -235,25 +244,29 @@ class FallStep(Step):
         if not isinstance(action, actions.Fall):
             return battle.wrong_step(state, action)
         if action.piece != frame.piece:
-            return battle.refuse(FALL, "fall-other", piece=battle.name(frame.piece))
+            return battle.refuse(_why_beside(state), "fall-other", piece=battle.name(frame.piece))
         if action.to.facing is not None or not beside_horse(battle, state, frame) >> action.to.place & 1:
             return battle.refuse(
-                FALL, "fall-place", piece=battle.name(frame.piece), place=battle.text(action.to)
+                _why_beside(state), "fall-place", piece=battle.name(frame.piece), place=battle.text(action.to)
             )
         return LEGAL
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Fall)
+        ids = battle.ids(_why_beside(state))
         state.pop()
         battle.put(state, action.piece, action.to)
         if state.status[action.piece] & DEAD:
             lay_down(battle, state, action.piece)
-        log.append(
-            events.Fell(piece=battle.name(action.piece), place=battle.text(action.to), rules=battle.ids(FALL))
-        )
+        log.append(events.Fell(piece=battle.name(action.piece), place=battle.text(action.to), rules=ids))
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         raise AssertionError("a map with a man on it has a free place for him")
+
+
+def _why_beside(state: State) -> Citation:
+    """The rule that puts a rider beside his horse: thrown, or dismounted of his own will."""
+    return FALL if top(state, Falling).thrown else DISMOUNTED
 
 
 def beside_horse(battle: Battle, state: State, frame: Falling) -> int:
@@ -380,10 +393,10 @@ def _next_retreat(state: State, frame: Retreating, vacated: tuple[int, ...]) -> 
 
 
 def retreats(battle: Battle, state: State, piece: int) -> list[Stance]:
-    """Where a piece may retreat to: one step into free ground, out of reach of the enemy's blows.
+    """Where a piece may retreat to: one step into free ground.
 
-    By the strict reading a place within an enemy's blow is no retreat at all; by the lenient one it is taken
-    when there is no better.
+    By the strict reading never within the blow of an enemy who can strike (SG-1.7-i); by the lenient one not next
+    to any enemy, unless there is no better (AN-4.2.8-f).
     """
     graph, side = battle.graph(state, piece), battle.roster[piece].side
     stance = state.stance(piece)
@@ -402,12 +415,16 @@ def retreats(battle: Battle, state: State, piece: int) -> list[Stance]:
             if stepped and all((free | own) >> half & 1 for half in after):
                 found.append(Stance(front, facing))
         found = sorted(set(found))
-    threatened = 0
+    strict = battle.policy("retreat") == "strict"
+    shunned = 0
     for enemy in battle.men_of(state, 1 - side):
-        if battle.able(state, enemy):
-            threatened |= battle.within_blow(state, enemy)
-    safe = [s for s in found if not any(threatened >> half & 1 for half in battle.halves(s))]
-    return safe if safe or battle.policy("retreat") == "strict" else found
+        if not strict:
+            for half in battle.halves(state.stance(enemy)):
+                shunned |= battle.board.around[half]
+        elif battle.able(state, enemy):
+            shunned |= battle.within_blow(state, enemy)
+    safe = [s for s in found if not any(shunned >> half & 1 for half in battle.halves(s))]
+    return safe if safe or strict else found
 
 
 # ------------------------------------------------------------------------------------------------ advance
@@ -463,6 +480,13 @@ class AdvanceStep(Step):
             return refused
         if action.to in advances(battle, state, piece, frame.vacated):
             return LEGAL
+        halves = battle.halves(action.to)
+        if any(battle.may_not_stop[battle.mover(state, piece)] >> half & 1 for half in halves):
+            terrain = battle.board.terrain[halves[0]]
+            where = battle.text(action.to)
+            return battle.refuse(
+                NO_STOP, "may-not-stop", piece=battle.name(piece), place=where, terrain=terrain
+            )
         if tied_down(battle, state, piece):
             return battle.refuse(
                 ONE_HEX, "advance-one-hex", piece=battle.name(piece), place=battle.text(action.to)
@@ -500,11 +524,11 @@ def tied_down(battle: Battle, state: State, piece: int) -> bool:
 
 def advances(battle: Battle, state: State, piece: int, vacated: tuple[int, ...]) -> list[Stance]:
     """Where a winner may end his advance."""
-    side, mover = battle.roster[piece].side, battle.mover(state, piece)
+    mover = battle.mover(state, piece)
     graph, stance = battle.graph(state, piece), state.stance(piece)
     half = battle.values(state, piece).movement // 2
     points = 0 if tied_down(battle, state, piece) else half
-    closed = state.occupied[1 - side] | state.closed
+    closed = battle.barred(state, piece)
     own = battle.places(state, piece)
     stop = battle.free(state) & ~battle.may_not_stop[mover] | own
     if stance.facing is None:

@@ -54,6 +54,7 @@ class Country:
                 f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
             )
         self._entry = _read_entry(book)
+        self._closed_across = {str(row[0]) for row in book.table("across").rows if row[1] is False}
         self.may_not_stop = self._read_stop(book)
         self.blocks_sight = self._all_of(book.edition.blocks_sight)
         self.hides = self._all_of(book.edition.hides)
@@ -78,9 +79,12 @@ class Country:
 
     def price(self, mover: str, passage: Passage) -> int | None:
         """What a passage costs a mover by the ground: a feature on the hexside goes before the hex behind it."""
-        if passage.side is not None and passage.side.kind in self.ground:
-            return self.ground[passage.side.kind].cost(mover)
         start, end = self.board.terrain[passage.start], self.board.terrain[passage.end]
+        if passage.side is not None and passage.side.kind in self.ground:
+            # The price of a fence or window is that of the whole step, but it opens no ground that is closed.
+            if passage.side.kind in self._closed_across or self.ground[end].cost(mover) is None:
+                return None
+            return self.ground[passage.side.kind].cost(mover)
         if (end, start, mover) in self._entry:
             return self._entry[end, start, mover]
         return self.ground[end].cost(mover)

@@ -46,6 +46,7 @@ JOINT = cite("SG-1.72-d")
 NOT_MOUNTED = cite("SG-1.72-e")
 WORST_GROUND = cite("SG-1.72-h", "AN-1.1-c")
 RIDER_GROUND = cite("SG-3.35-e", "AN-1.1-c")
+RIDDEN = cite("SG-3.35-c")
 HORSE_DEFENCE = cite("SG-3.35-d")
 TWO_HEXES = cite("SG-3.31-c", "HL-0-e")
 ARMOUR = cite("AN-1-g", "AN-1.5-a")
@@ -216,6 +217,8 @@ def prepare(
     for foe in defenders:
         if battle.roster[foe].side == side:
             return battle.refuse(PHASING, "not-an-enemy", piece=battle.name(foe))
+        if foe in state.riding:
+            return battle.refuse(RIDDEN, "horse-is-ridden", piece=battle.name(foe))
         if not battle.living(state, foe):
             return battle.refuse(ADJACENT, "target-gone", piece=battle.name(foe))
     for piece in attackers:
@@ -283,7 +286,8 @@ def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Verdic
             if (own, way) in closed:
                 rules = battle.structure_ids(closed[own, way], "closes")
                 return battle.refuse(rules, "could-not-enter", piece=name, target=other)
-            walled = walled or (own, way) in battle.board.sides
+            feature = battle.board.sides.get((own, way))
+            walled = walled or (feature is not None and feature.kind in battle.ground)
     return battle.refuse(THROUGH_WALL if walled else COULD_ENTER, "could-not-enter", piece=name, target=other)
 
 

@@ -71,14 +71,14 @@ def check(battle: Battle, state: State, action: Action) -> Verdict:
         return LEGAL
     if state.status[piece] & MOUNTED:
         return battle.refuse(NO_SEAT, "is-mounted", piece=man.name)
-    if man.mounted is None:
-        return battle.refuse(NO_SEAT, "no-rider", piece=man.name)
     if action.horse not in horse_beside(battle, state, piece):
         return battle.refuse(BESIDE, "no-horse-beside", piece=man.name)
     if battle.roster[action.horse].side != man.side and not (
         man.kind in ("knight", "count") and captured(battle, state, action.horse, man.side)
     ):
         return battle.refuse(KNIGHTS_ONLY, "not-your-horse", piece=man.name, horse=battle.name(action.horse))
+    if man.mounted is None:
+        return battle.refuse(NO_SEAT, "no-rider", piece=man.name)
     return LEGAL
 
 
@@ -142,7 +142,7 @@ def _finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         state.status[piece] &= ~MOUNTED
         state.riding[piece] = -1
         battle.put(state, task.about, stance)
-        state.push(Falling(piece, stance.place, int(stance.facing)))
+        state.push(Falling(piece, stance.place, int(stance.facing), thrown=False))
         log.append(events.Finished(piece=name, task=task.kind, rules=ids))
     else:
         log.append(events.GaveUp(piece=name, task=task.kind, rules=ids))

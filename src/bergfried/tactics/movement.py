@@ -30,7 +30,7 @@ from .fire import (
     take_aim,
 )
 from .harm import Effect, hurt
-from .state import BUSY, FIRED, MOVED, State
+from .state import BUSY, CHARGED, FIRED, MOVED, STUNNED, WOUNDED, State
 from .underway import Charging, Moving, Underway, top
 
 MOVE = cite("SG-1.21-b", "HL-3-a", "AN-1-d")
@@ -47,6 +47,7 @@ TRENCH = cite("SG-3.1-b")
 OVER_TRENCH = cite("SG-3.32-b")
 RIDERLESS = cite("SG-3.34-a")
 FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
+CHARGER = cite("HL-B7.2-e")
 ONE_BY_ONE = cite("SG-1.6-b", "HL-B5.3-a")
 DEFENSIVE = cite("HL-3-c", "HL-B5.3-a")
 ONLY_THE_OTHER = cite("HL-3-f")
@@ -56,6 +57,9 @@ TOO_LATE = cite("HL-B5.3-d", "HL-3-e")
 OFFENSIVE_ONLY = cite("HL-B5.1-a")
 BOUND = cite("HL-3-d", "HL-B5.1-b")
 EFFECT = cite("HL-B5.3-e")
+
+FAR = 60
+"""More points than anybody has: what cannot be reached with these cannot be reached."""
 
 _BITS = bytes.maketrans(b"01", b"\x00\x01")
 
@@ -72,18 +76,10 @@ def points(battle: Battle, state: State, piece: int) -> int:
     return allowance(movement, limit) or 0
 
 
-def barred(battle: Battle, state: State, piece: int, side: int) -> int:
-    """Places a piece may not even cross: those of living enemies, and those the dead have closed."""
-    enemies = state.occupied[1 - side]
-    if battle.two_hex(state, piece):
-        enemies &= ~battle.may_not_stop["mounted"]  # a rider jumps a trench, whoever is in it (SG-3.32-b)
-    return enemies | state.closed
-
-
 def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -> Reach | RideReach:
     """Everything a piece can get to, friends' places included."""
     budget = points(battle, state, piece) if budget is None else budget
-    stance, closed = state.stance(piece), barred(battle, state, piece, battle.roster[piece].side)
+    stance, closed = state.stance(piece), battle.barred(state, piece)
     graph = battle.graph(state, piece)
     if stance.facing is None:
         return graph.flood(stance.place, budget, closed=closed, slow=state.slow)
@@ -185,7 +181,8 @@ class MoveStep(Step):
             path = _path(battle, state, action)
             state.did[action.piece] |= MOVED
             if battle.policy("defensive_fire"):
-                state.push(Moving(action.piece, points(battle, state, action.piece), path))
+                rides, start = battle.two_hex(state, action.piece), state.stance(action.piece)
+                state.push(Moving(action.piece, points(battle, state, action.piece), rides, path, start))
                 walk_on(battle, state, log)
             else:
                 walk(battle, state, action.piece, path, log)
@@ -204,6 +201,8 @@ def _may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
     refused = battle.not_ours(state, piece, battle.active(state))
     if refused is not None:
         return refused
+    if state.did[piece] & CHARGED:
+        return battle.refuse(CHARGER, "charger-moves-no-more", piece=battle.name(piece))
     if state.did[piece] & MOVED:
         return battle.refuse(ONE_BY_ONE, "moved-already", piece=battle.name(piece))
     if state.did[piece] & BUSY:
@@ -233,13 +232,27 @@ def _can_reach(battle: Battle, state: State, action: actions.Move) -> Verdict | 
     budget = points(battle, state, piece)
     if reach(battle, state, piece).cost(to) is not None:
         return None
-    far = reach(battle, state, piece, 60).cost(to)
+    far = reach(battle, state, piece, FAR).cost(to)
     rule: Citation = COST
     if state.did[piece] & FIRED and budget < battle.values(state, piece).movement:
         rule = AFTER_SHOT
     if far is None:
-        return battle.refuse(rule, "no-way", piece=name, place=where)
+        return _no_way(battle, state, piece, to)
     return battle.refuse(rule, "too-far", piece=name, place=where, cost=far, points=budget)
+
+
+def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Verdict:
+    """Why a place cannot be reached with any number of points: enemies, the dead, or the ground itself."""
+    facts: dict[str, Fact] = {"piece": battle.name(piece), "place": battle.text(to)}
+    stance, graph = state.stance(piece), battle.graph(state, piece)
+    for rule, reason, closed in ((ENEMIES, "enemies-bar-way", state.closed), (BODIES, "dead-bar-way", 0)):
+        if stance.facing is None:
+            found = graph.flood(stance.place, FAR, closed=closed).cost(to)
+        else:
+            found = graph.ride(stance.place, stance.facing, FAR, closed=closed).cost(to)
+        if found is not None:
+            return battle.refuse(rule, reason, **facts)
+    return battle.refuse(COST, "no-way", **facts)
 
 
 def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
@@ -275,7 +288,7 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
 
 def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict | None:
     piece, here, spent = action.piece, state.stance(action.piece), 0
-    closed = barred(battle, state, piece, battle.roster[piece].side)
+    closed = battle.barred(state, piece)
     name, budget = battle.name(piece), points(battle, state, piece)
     for stance in (*action.via, action.to):
         cost = step_cost(battle, state, piece, here, stance)
@@ -293,8 +306,14 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
         spent += cost
         here = stance
         if spent > budget:
+            limited = state.did[piece] & FIRED and budget < battle.values(state, piece).movement
             return battle.refuse(
-                COST, "too-far", piece=name, place=battle.text(stance), cost=spent, points=budget
+                AFTER_SHOT if limited else COST,
+                "too-far",
+                piece=name,
+                place=battle.text(stance),
+                cost=spent,
+                points=budget,
             )
     return None
 
@@ -347,8 +366,8 @@ def _passed(battle: Battle, state: State, piece: int, stance: Stance) -> list[st
 def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
     """Take the next step of the move on top of the stack, or end it: path done, points gone, man down.
 
-    Nobody ever stands in a friend's hex, not even for the length of a shot (SG-1.62-a): passing a friend and
-    entering the free hex behind him is one step.
+    A man may be shot at in a friend's hex as he passes, but he never stays there (SG-1.62-a, AN-1-d): one who
+    cannot go on goes back to the last hex of his path that was free.
     """
     if isinstance(state.stack[-1], Charging):
         charges.ride_on(battle, state, log)
@@ -356,29 +375,38 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
     frame = top(state, Moving)
     state.pop()
     piece, here = frame.piece, state.stance(frame.piece)
-    if (
-        not frame.path
-        or not battle.able(state, piece)
-        or (here.facing is None) != (frame.path[0].facing is None)
-    ):
+    if not frame.path or not _still_going(battle, state, frame):
         return
-    friends = state.occupied[battle.roster[piece].side] & ~battle.places(state, piece)
-    cost, count, start = 0, 0, here
-    for stance in frame.path:
-        cost += step_cost(battle, state, piece, start, stance) or 0
-        count += 1
-        start = stance
-        if not friends & battle.board.mask(battle.halves(stance)):
-            break
+    stance = frame.path[0]
+    cost = step_cost(battle, state, piece, here, stance) or 0
     if cost > frame.left:
-        log.append(
-            events.Stopped(piece=battle.name(piece), place=battle.text(here), rules=battle.ids(EFFECT))
-        )
+        if shares(battle, state, piece):
+            battle.put(state, piece, frame.back)
+        where = battle.text(state.stance(piece))
+        log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
         return
     before = state.spent[piece]
-    walk(battle, state, piece, frame.path[:count], log)
+    walk(battle, state, piece, (stance,), log)
     state.spent[piece] = before + cost
-    state.push(Moving(piece, frame.left - cost, frame.path[count:]))
+    back = frame.back if shares(battle, state, piece) else stance
+    state.push(Moving(piece, frame.left - cost, frame.rides, frame.path[1:], back))
+
+
+def shares(battle: Battle, state: State, piece: int) -> bool:
+    """Is a man just passing through a friend's hex?"""
+    side, places = battle.roster[piece].side, battle.places(state, piece)
+    return any(
+        other != piece
+        and man.side == side
+        and battle.living(state, other)
+        and battle.places(state, other) & places
+        for other, man in enumerate(battle.roster.pieces)
+    )
+
+
+def _still_going(battle: Battle, state: State, frame: Underway) -> bool:
+    """Neither stunned nor dead, and still in the saddle if he set out in it."""
+    return battle.able(state, frame.piece) and battle.two_hex(state, frame.piece) == frame.rides
 
 
 class MovingStep(Step):
@@ -396,7 +424,7 @@ class MovingStep(Step):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         target = top(state, Underway).piece
-        if battle.able(state, target):
+        if _still_going(battle, state, top(state, Underway)):
             for shooter in battle.men_of(state, self.side(battle, state)):
                 if (
                     battle.roster[shooter].weapon
@@ -473,6 +501,17 @@ def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) ->
         left //= 2
     state.stack = (*state.stack[:-1], msgspec.structs.replace(frame, left=left))
     if effect.man not in ("none", "retreat"):
+        on_foot_and_dead = effect.man == "killed" and not frame.rides
+        goes_on = (
+            effect.man == "wounded" and not effect.thrown and not state.status[piece] & (WOUNDED | STUNNED)
+        )
+        if (
+            not goes_on
+            and not on_foot_and_dead
+            and isinstance(frame, Moving)
+            and shares(battle, state, piece)
+        ):
+            battle.put(state, piece, frame.back)
         hurt(battle, state, log, piece, effect, ids)
     if left != frame.left and battle.able(state, piece):
         log.append(events.Slowed(piece=battle.name(piece), left=left, rules=ids))

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from bergfried.board.boards import Board, Side, Sightline
+from bergfried.board.hexes import centre, side_ends, touches
 from bergfried.kernel.verdicts import Verdict, cite
 
 from .engine import Battle
@@ -33,7 +34,7 @@ TREE_TARGET = cite("SG-3.22-b")
 TENT = cite("SG-3.24-b")
 TRENCH = cite("SG-3.25-b")
 WATER = cite("AN-1.1-h", "HL-T1-c")
-ACROSS = cite("SG-1.56-a", "AN-1-e", "HL-T2-f")
+ACROSS = cite("SG-1.56-a", "SG-1.41-b", "AN-1-e", "HL-T2-c")
 BEHIND_FENCE = cite("HL-T2-f", "AN-2.1-a")
 RIDER_COVER = cite("SG-3.31-a", "AN-1.1-b")
 
@@ -135,8 +136,10 @@ def crossed_sides(board: Board, places: tuple[int, ...]) -> Iterator[Crossed]:
 
 
 def _blocked_by_sides(battle: Battle, start: int, end: int) -> Verdict | None:
-    """Why no reading of the line is open, or None if one is."""
-    refused: Verdict | None = None
+    """Why what lies on hexsides blocks the line: a wall it touches, or a crest in every reading; None if nothing does."""
+    refused = _touches_wall(battle, start, end)
+    if refused is not None:
+        return refused
     for places in battle.board.ways(start, end):
         refused = _reading_blocked(battle, places)
         if refused is None:
@@ -144,14 +147,29 @@ def _blocked_by_sides(battle: Battle, start: int, end: int) -> Verdict | None:
     return refused
 
 
+def _touches_wall(battle: Battle, start: int, end: int) -> Verdict | None:
+    """A wall stops a line that so much as touches it, be it only at a corner (SG-1.41-b, SG-1.56-a)."""
+    board = battle.board
+    a, b = centre(board.hex(start)), centre(board.hex(end))
+    for (place, direction), side in board.sides.items():
+        ground = battle.ground.get(side.kind)
+        if (
+            ground is None
+            or ground.cover != FULL
+            or side.owner != place
+            or board.level(place) != board.level(start)
+        ):
+            continue
+        if touches(a, b, *side_ends(board.hex(place), direction)):
+            where = f"{board.text(place)} {direction.name}"
+            return battle.refuse(ACROSS, "line-wall", feature=side.kind, place=where)
+    return None
+
+
 def _reading_blocked(battle: Battle, places: tuple[int, ...]) -> Verdict | None:
     board = battle.board
     last = len(places) - 1
     for crossed in crossed_sides(board, places):
-        ground = battle.ground.get(crossed.side.kind)
-        if ground is not None and ground.cover == FULL:
-            where = f"{board.text(crossed.near)}/{board.text(crossed.far)}"
-            return battle.refuse(ACROSS, "line-wall", feature=crossed.side.kind, place=where)
         if crossed.side.kind == "crest" and battle.policy("crest_sight") == "distance":
             # The slope hex below the edge is the low side; the hex next to the edge is at distance 1 (SG-3.23-e).
             shooter_low = crossed.side.owner == crossed.near
@@ -185,7 +203,7 @@ def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
     best = _own_cover(battle, ground, shooter, target)
     line, level = board.sightline(shooter, target), board.level(target)
     for terrain, between in _cover_on_the_way(battle):
-        if between.cover > best and line.blocked_by(board.layer(board.of_terrain[terrain], level)):
+        if between.cover > best and line.meets(board.layer(board.of_terrain[terrain], level)):
             battle.ids(BRUSH)
             battle.ids(BRUSH_OPEN)
             best = between.cover

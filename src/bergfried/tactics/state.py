@@ -28,6 +28,8 @@ class Charge(msgspec.Struct, frozen=True, array_like=True):
     target: int
     turn: int
     way: int
+    hexes: int
+    """How many hexes the charger has to ride to come up to his target."""
     countered: bool = False
     ridden: bool = False
     """The charge has been carried out, well or badly."""

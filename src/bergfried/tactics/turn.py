@@ -11,7 +11,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 
-from . import actions, events, mounting
+from . import actions, charges, events, mounting
 from .engine import FIRST, ROLES, Battle, Step
 from .state import MOUNTED, PLACED, STUNNED, State
 
@@ -128,5 +128,6 @@ class RecoverStep(Step):
                 log.append(events.Recovered(piece=battle.name(piece), rules=battle.ids(WAKES)))
             else:
                 battle.ids(WAITS)
+        charges.end_turn(battle, state)
         mounting.finish_turn(battle, state, side, log)
         battle.next_phase(state, log)

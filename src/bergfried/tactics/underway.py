@@ -12,20 +12,24 @@ F = TypeVar("F", bound=Frame)
 
 
 class Underway(Frame, frozen=True):
-    """A man on his way and the points he has left."""
+    """A man on his way, the points he has left, and whether he set out on horseback."""
 
     piece: int
     left: int
+    rides: bool
 
 
 class Moving(Underway, frozen=True, tag="moving"):
-    """An ordinary move with the rest of its path."""
+    """An ordinary move: the rest of its path, and the last stance that was free of friends."""
 
     path: tuple[Stance, ...]
+    back: Stance
 
 
 class Charging(Underway, frozen=True, tag="charging"):
-    """A charge being ridden."""
+    """A charge being ridden, and the hexes it still has to go."""
+
+    hexes: int
 
 
 def top(state: State, kind: type[F]) -> F:

@@ -4,6 +4,7 @@
 const STEP = 1.35;
 const CLOSEST = 4; // screen pixels to one unit of the picture; a hex is 80 units wide
 const NUDGE = 80; // screen pixels per arrow key
+const SLIP = 4; // screen pixels a pointer may slip and still click rather than drag
 
 /** @typedef {{x: number, y: number}} Point */
 
@@ -31,7 +32,7 @@ export class BoardView {
     frame.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     frame.addEventListener("pointerdown", (event) => this.#down(event));
     frame.addEventListener("pointermove", (event) => this.#move(event));
-    for (const end of ["pointerup", "pointercancel"]) {
+    for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
       frame.addEventListener(end, (event) => this.#up(/** @type {PointerEvent} */ (event)));
     }
     frame.addEventListener("keydown", (event) => this.#arrow(event));
@@ -105,12 +106,13 @@ export class BoardView {
 
   #draw() {
     if (!this.#picture || !this.#scale) return;
-    const width = this.frame.clientWidth / this.#scale;
-    const height = this.frame.clientHeight / this.#scale;
-    this.#corner.x = within(this.#corner.x, width, this.#width);
-    this.#corner.y = within(this.#corner.y, height, this.#height);
-    this.#picture.setAttribute("viewBox", `${this.#corner.x} ${this.#corner.y} ${width} ${height}`);
-    this.changed(this.#scale / this.#fittingScale());
+    const { clientWidth, clientHeight } = this.frame;
+    const fitting = this.#fittingScale();
+    this.#corner.x = within(this.#corner.x, clientWidth, this.#width, this.#scale, fitting);
+    this.#corner.y = within(this.#corner.y, clientHeight, this.#height, this.#scale, fitting);
+    const seen = [this.#corner.x, this.#corner.y, clientWidth / this.#scale, clientHeight / this.#scale];
+    this.#picture.setAttribute("viewBox", seen.join(" "));
+    this.changed(this.#scale / fitting);
   }
 
   #resized() {
@@ -129,9 +131,7 @@ export class BoardView {
   /** @param {PointerEvent} event */
   #down(event) {
     if (event.button !== 0) return;
-    this.frame.setPointerCapture(event.pointerId);
     this.#fingers.set(event.pointerId, this.#pixel(event));
-    this.frame.classList.add("dragged");
   }
 
   /**
@@ -139,9 +139,17 @@ export class BoardView {
    * @param {PointerEvent} event
    */
   #move(event) {
-    if (!this.#fingers.has(event.pointerId)) return;
+    const start = this.#fingers.get(event.pointerId);
+    if (!start) return;
+    const here = this.#pixel(event);
+    if (!this.frame.hasPointerCapture(event.pointerId)) {
+      // Not before it drags: a captured pointer would click the frame, and not what lies under it.
+      if (spread([start, here]).distance < SLIP) return;
+      this.frame.setPointerCapture(event.pointerId);
+      this.frame.classList.add("dragged");
+    }
     const before = spread([...this.#fingers.values()]);
-    this.#fingers.set(event.pointerId, this.#pixel(event));
+    this.#fingers.set(event.pointerId, here);
     const after = spread([...this.#fingers.values()]);
     this.#pan(before.middle.x - after.middle.x, before.middle.y - after.middle.y);
     if (before.distance && after.distance) this.#zoom(after.distance / before.distance, after.middle);
@@ -172,13 +180,16 @@ export class BoardView {
 }
 
 /**
- * A view stays on the picture, and a picture smaller than the view in its middle.
- * @param {number} start
- * @param {number} seen
- * @param {number} whole
+ * The board always covers the place it has when it is fitted: it cannot be lost, and a zoom keeps its point.
+ * @param {number} start where the view starts, in units of the picture
+ * @param {number} frame length of the frame in pixels
+ * @param {number} whole length of the picture in its units
+ * @param {number} scale
+ * @param {number} fitting the scale at which the board is fitted
  */
-function within(start, seen, whole) {
-  return seen >= whole ? (whole - seen) / 2 : Math.min(Math.max(start, 0), whole - seen);
+function within(start, frame, whole, scale, fitting) {
+  const rim = (frame - whole * fitting) / 2;
+  return Math.max(Math.min(start, whole - (frame - rim) / scale), -rim / scale);
 }
 
 /**

@@ -1,0 +1,199 @@
+"""The command line: what it prints, and that bad input gets one sentence, exit code 2 and no traceback."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+from unittest import mock
+
+import pytest
+
+from bergfried.cli import main
+
+
+class Done(NamedTuple):
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def run(folder: Path, *words: str, language: str = "en") -> Done:
+    """Run the command line in a folder, in this process: starting Python each time would take minutes."""
+    environment = {"BERGFRIED_LANGUAGE": language, "COLUMNS": "120", "NO_COLOR": "1"}
+    out, err = io.StringIO(), io.StringIO()
+    with (
+        mock.patch.dict(os.environ, environment),
+        mock.patch.object(sys, "argv", ["bergfried", *words]),
+        contextlib.chdir(folder),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(err),
+        pytest.raises(SystemExit) as ended,
+    ):
+        main()
+    assert isinstance(ended.value.code, int)
+    return Done(ended.value.code, out.getvalue(), err.getvalue())
+
+
+def test_it_runs_as_a_program_of_its_own(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bergfried", "new", "medow"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Near it: meadow" in done.stderr
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    assert run(tmp_path, "new", "meadow", "--seed", "7").returncode == 0
+    done = run(tmp_path, "do", "meadow.game", "ready", "then", "ready")
+    assert done.returncode == 0, done.stderr
+    return tmp_path
+
+
+def refused(folder: Path, *words: str, language: str = "en") -> str:
+    """The one sentence of bad input."""
+    done = run(folder, *words, language=language)
+    assert done.returncode == 2, (done.stdout, done.stderr)
+    assert "Traceback" not in done.stderr
+    assert done.stdout == ""
+    return " ".join(done.stderr.split())
+
+
+def test_a_turn_is_played(game: Path) -> None:
+    odds = json.loads(run(game, "odds", "meadow.game", "shoot", "Odo", "Hal", "--json").stdout)
+    assert sum(branch["percent"] for branch in odds) == pytest.approx(100)
+    assert "Odo shoots at Hal" in run(game, "do", "meadow.game", "shoot", "Odo", "Hal").stdout
+    assert run(game, "do", "meadow.game", "end").returncode == 0
+    assert run(game, "do", "meadow.game", "move", "Roland", "E6>SE").returncode == 0
+    assert "move Roland" in run(game, "undo", "meadow.game").stdout
+    assert "Odo" in run(game, "show", "meadow.game").stdout
+    assert run(game, "show", "meadow.game", "--svg", "map.svg").returncode == 0
+    assert (game / "map.svg").read_text().startswith("<svg")
+    story = run(game, "replay", "meadow.game").stdout
+    assert "shoot Odo Hal" in story
+    legal = json.loads(run(game, "legal", "meadow.game", "Odo", "--json").stdout)
+    assert legal
+    assert all("Odo" in text for text in legal)
+
+
+def test_bad_names_get_the_nearest_ones(game: Path) -> None:
+    assert refused(game, "new", "medow") == "There is no scenario 'medow'. Near it: meadow."
+    assert "Near it: siege" in refused(game, "new", "meadow", "--edition", "sige", "-o", "x.game")
+    assert "nearest are" in refused(game, "rules", "show", "SG-1.42-z")
+    assert "siege.melee.foot" in refused(game, "tables", "siege.melee.fot")
+    assert "Near it: Odo" in refused(game, "do", "meadow.game", "shoot", "Oddo", "Hal")
+    assert "There is no Oddo" in refused(game, "legal", "meadow.game", "Oddo")
+    assert "no language 'xx'" in refused(game, "show", "meadow.game", "--language", "xx")
+    assert "No such command" in refused(game, "dance")
+
+
+def test_an_unreadable_action_says_where(game: Path) -> None:
+    assert "character 7" in refused(game, "do", "meadow.game", "shoot", "Oddo", "Hal")
+    assert "character 1" in refused(game, "do", "meadow.game", "shout", "Odo")
+    assert "character 10" in refused(game, "do", "meadow.game", "move", "Odo", "Q99")
+
+
+def test_a_refusal_names_its_rule_and_changes_nothing(game: Path) -> None:
+    before = (game / "meadow.game").read_text()
+    assert "[SG-1.21-g]" in refused(game, "do", "meadow.game", "move", "Odo", "C9")
+    assert (game / "meadow.game").read_text() == before
+
+
+def test_refusals_are_told_in_german_and_italian(game: Path) -> None:
+    german = refused(game, "do", "meadow.game", "move", "Odo", "C9", language="de")
+    italian = refused(game, "do", "meadow.game", "move", "Odo", "C9", language="it")
+    assert "SG-1.21-g" in german
+    assert "SG-1.21-g" in italian
+    assert len({german, italian}) == 2
+
+
+@pytest.mark.parametrize(
+    ("damage", "line"),
+    [
+        (lambda text: "hello\n" + text, 1),
+        (lambda text: text.replace("seed      7", "seed"), 5),
+        (lambda text: text.replace("ready", "redy", 1), 8),
+        (lambda text: text[:-14] + "~ 000000000000\n", 9),
+    ],
+)
+def test_a_damaged_file_is_refused_with_its_line_and_left_alone(
+    game: Path, damage: object, line: int
+) -> None:
+    assert callable(damage)
+    file = game / "meadow.game"
+    text = damage(file.read_text())
+    file.write_text(text)
+    for command in (["show"], ["legal"], ["undo"], ["replay"], ["do", "end"]):
+        sentence = refused(game, command[0], "meadow.game", *command[1:])
+        assert f"ine {line}" in sentence
+    assert file.read_text() == text
+
+
+def test_files_that_are_none(tmp_path: Path) -> None:
+    assert refused(tmp_path, "show", "nothing.game") == "There is no file nothing.game."
+    assert "folder" in refused(tmp_path, "show", ".")
+    (tmp_path / "picture.game").write_bytes(b"\xff\xfe\x00\x01")
+    assert "not a text file" in refused(tmp_path, "show", "picture.game")
+
+
+def test_an_existing_game_is_not_written_over(game: Path) -> None:
+    before = (game / "meadow.game").read_text()
+    assert "exists already" in refused(game, "new", "meadow")
+    assert (game / "meadow.game").read_text() == before
+    assert run(game, "new", "meadow", "--force").returncode == 0
+
+
+def test_dice_are_taken_back_only_by_agreement(game: Path) -> None:
+    run(game, "do", "meadow.game", "shoot", "Odo", "Hal")
+    assert "Dice have fallen" in refused(game, "undo", "meadow.game")
+    assert run(game, "undo", "meadow.game", "--agreed").returncode == 0
+
+
+def test_own_tables_are_checked_named_and_played_with(tmp_path: Path) -> None:
+    assert run(tmp_path, "tables", "export", "siege.missile.foot").returncode == 0
+    file = tmp_path / "siege.missile.foot.yaml"
+    text = file.read_text()
+    changed = text.replace("[none,   C, C, C,", "[none,   C, C, B,")
+    assert changed != text
+    file.write_text(changed)
+    told = run(tmp_path, "new", "meadow", "--tables", str(file), "--seed", "7")
+    assert 'siege.missile.foot ["none"] 3 "C" -> "B"' in told.stdout
+    assert 'table     siege.missile.foot ["none"] 3 "C" -> "B"' in (tmp_path / "meadow.game").read_text()
+    assert 'siege.missile.foot ["none"] 3' in run(tmp_path, "show", "meadow.game").stdout
+    file.write_text(text.replace("[none,   C, C, C,", "[none,   C, C, Z,"))
+    assert "siege.missile.foot" in refused(tmp_path, "new", "meadow", "--tables", str(file), "-o", "y.game")
+
+
+def test_the_rulebook_is_printed_for_people_and_machines(tmp_path: Path) -> None:
+    assert "Bows shoot over figures" in run(tmp_path, "rules", "show", "SG-1.42-b").stdout
+    assert json.loads(run(tmp_path, "rules", "show", "SG-1.42-b", "--json").stdout)["id"] == "SG-1.42-b"
+    assert len(json.loads(run(tmp_path, "rules", "list", "--json").stdout)) == 984
+    assert "SG-1.72-i" in run(tmp_path, "rules", "search", "§1.72").stdout
+    assert "8-1" in run(tmp_path, "tables", "siege.melee.foot").stdout
+    found = json.loads(run(tmp_path, "rules", "coverage", "--json").stdout)
+    assert set(found) == {"total", "cited", "shown", "by_file", "missing"}
+
+
+def test_situations_of_ones_own(tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("shows: [SG-1.42-a]\n")
+    done = run(tmp_path, "check", "bad.yaml")
+    assert done.returncode == 1
+    assert "0 passed, 1 failed" in done.stdout
+
+
+def test_simulation_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
+    one, two = (
+        run(tmp_path, "simulate", "meadow", "-n", "3", "--seed", "x", "--json").stdout for _ in range(2)
+    )
+    assert one == two
+    assert json.loads(one)["games"] == 3
