@@ -364,10 +364,10 @@ class Sentence(NamedTuple):
 SENTENCES = [
     Sentence(
         "no-move-after-shot",
-        {"piece": "Nicholas"},
-        "Nicholas has shot this turn and may not move.",
-        "Nicholas hat in diesem Zug geschossen und darf sich nicht bewegen.",
-        "Nicholas ha tirato in questa fase di gioco e non può muovere.",
+        {"piece": "Nicholas", "weapon": "crossbow"},
+        "Nicholas has shot this turn (crossbow) and may not move.",
+        "Nicholas hat in diesem Zug geschossen (Armbrust) und darf sich nicht bewegen.",
+        "Nicholas ha tirato in questa fase di gioco (balestra) e non può muovere.",
     ),
     Sentence(
         "closed-ground",
@@ -471,8 +471,8 @@ class TestTerms:
 
 class TestVerdicts:
     def test_a_refusal_names_its_rules(self) -> None:
-        refused = Verdict("no-move-after-shot", ("HL-3-b", "HL-B5.1-b"), {"piece": "Nicholas"})
-        assert words.verdict(refused) == "Nicholas has shot this turn and may not move. [HL-3-b, HL-B5.1-b]"
+        refused = Verdict("horse-stands", ("SG-3.34-a", "HL-0-b"), {"piece": "Odo"})
+        assert words.verdict(refused) == "Odo has no rider and stays where it is. [SG-3.34-a, HL-0-b]"
 
     @pytest.mark.parametrize(
         ("language", "text"),

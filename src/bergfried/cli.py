@@ -20,7 +20,7 @@ from rich.text import Text
 from . import __version__, words
 from .board.hexes import hex_at
 from .files import FileTrouble, read_text, write_text
-from .games import BattleGame, load, new
+from .games import BadSeed, BattleGame, load, new
 from .kernel.decisions import Action
 from .kernel.events import Event, Rolled
 from .kernel.record import BadRecord
@@ -101,6 +101,7 @@ def _sentence(error: Exception) -> str | None:
         TableError,
         UnfitMap,
         BadScenario,
+        BadSeed,
     )
     if isinstance(error, known):
         return str(error)

@@ -13,9 +13,10 @@ from .board.drawing import Counter, Mark, draw
 from .board.hexes import Direction
 from .kernel.game import Game
 from .kernel.record import BadRecord, Heading, read_record, replay, write_record
+from .rulebook.editions import UnknownEdition
 from .rulebook.tables import Cell, Table, load_tables
 from .tactics.engine import Battle
-from .tactics.scenarios import Scenario, load_scenario, open_scenario
+from .tactics.scenarios import BadScenario, Scenario, UnknownScenario, load_scenario, open_scenario
 from .tactics.state import ATTACKED, DEAD, MOUNTED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
 
 SIGNS = {
@@ -44,6 +45,10 @@ SIGNS = {
 _CHANGE = re.compile(r"(?P<table>\S+) (?P<row>\[.*?\]) (?P<column>\S+) (?P<old>\S+) -> (?P<new>\S+)")
 
 
+class BadSeed(ValueError):
+    """A seed that a game file could not hold."""
+
+
 class BattleGame(Game[State]):
     """A battle being played: a scenario in an edition, with its dice, its history and its picture."""
 
@@ -57,8 +62,10 @@ class BattleGame(Game[State]):
         seed: int | str = 0,
         tables: Mapping[str, Table] | None = None,
     ) -> None:
+        if str(seed).splitlines() != [str(seed).strip()]:
+            raise BadSeed("A seed is a number or some words on one line, with no space before or after them.")
         battle, state = open_scenario(scenario, edition, tables)
-        super().__init__(battle, state, seed=seed)
+        super().__init__(battle, state, seed=str(seed))
         self.scenario = scenario
         self.edition = edition
         self.tables = dict(tables or {})
@@ -69,7 +76,7 @@ class BattleGame(Game[State]):
         """A fresh game of the same battle with other dice; the rules are shared, nothing is worked out twice."""
         game = cls.__new__(cls)
         start = other.start.copy()
-        Game.__init__(game, other.rules, start, seed=seed)
+        Game.__init__(game, other.rules, start, seed=str(seed))
         game.scenario, game.edition, game.tables, game.start = (
             other.scenario,
             other.edition,
@@ -129,20 +136,26 @@ def new(
 def load(text: str) -> BattleGame:
     """A saved game, replayed action by action and held against its record; raises BadRecord with the line."""
     heading, start, lines = read_record(text)
-    fields = {name: heading.one(name) for name in ("scenario", "edition", "seed")}
-    for name, value in fields.items():
-        if value is None:
-            raise BadRecord("record-missing", 2, name)
-    scenario = load_scenario(fields["scenario"] or "")
-    game = BattleGame(
-        scenario, fields["edition"] or "", seed=_seed(fields["seed"] or ""), tables=_changed_tables(heading)
-    )
+    scenario, edition, seed = (_field(heading, name) for name in ("scenario", "edition", "seed"))
+    tables = _changed_tables(heading)
+    try:
+        found = load_scenario(scenario[1])
+    except UnknownScenario as error:
+        raise BadRecord("record-unknown", scenario[0], str(error)) from error
+    try:
+        game = BattleGame(found, edition[1], seed=seed[1], tables=tables)
+    except (UnknownEdition, BadScenario) as error:
+        raise BadRecord("record-unknown", edition[0], str(error)) from error
     replay(game, start, lines)
     return game
 
 
-def _seed(text: str) -> int | str:
-    return int(text) if re.fullmatch(r"-?\d+", text) else text
+def _field(heading: Heading, name: str) -> tuple[int, str]:
+    """A field that must be there, with its line."""
+    found = heading.all(name)
+    if not found:
+        raise BadRecord("record-missing", 2, name)
+    return found[0]
 
 
 def table_changes(base: Table, other: Table) -> list[str]:

@@ -424,7 +424,7 @@ def _describe(battle: Battle, state: State, name: str) -> str:
     piece = battle.roster.numbers.get(name)
     if piece is None:
         raise BadSituation(f"There is no {name}.")
-    where = "off" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
+    where = "gone" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
     words = [
         word
         for word, bit in (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD))

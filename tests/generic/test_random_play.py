@@ -11,6 +11,7 @@ from bergfried import games
 from bergfried.games import BattleGame
 from bergfried.kernel.game import position_hash
 from bergfried.tactics.state import DEAD, MOUNTED, OFF_MAP
+from bergfried.tactics.underway import Underway
 
 
 def living(game: BattleGame) -> list[int]:
@@ -29,11 +30,16 @@ def must_hold(game: BattleGame) -> None:
 
 
 def occupied_is_where_the_living_stand(game: BattleGame) -> None:
+    """No two of the living share a place, but for a man who is just passing a friend under fire."""
     taken: dict[int, int] = {}
     occupied = [0, 0]
-    for piece in living(game):
+    passing = {frame.piece for frame in game.position.stack if isinstance(frame, Underway)}
+    for piece in sorted(living(game), key=lambda piece: piece in passing):
         for place in standing_on(game, piece):
             assert place in game.rules.board.terrain, f"{game.rules.name(piece)} stands off the map"
+            friend = place in taken and game.rules.roster[taken[place]].side == game.rules.roster[piece].side
+            if piece in passing and friend:
+                continue
             assert place not in taken, f"{game.rules.name(piece)} stands on {game.rules.name(taken[place])}"
             taken[place] = piece
             occupied[game.rules.roster[piece].side] |= 1 << place

@@ -58,15 +58,16 @@ def read_map(text: str, *, name: str = "") -> Board:
     """Read a map; raises BadMap."""
     heads, sections = _sections(text)
     columns, rows = _size(heads)
-    legend = {row.words[0]: _one(row, 2)[1] for row in sections.get("legend", [])}
+    legend: dict[str, str] = {}
+    for row in sections.get("legend", []):
+        sign, terrain = _one(row, 2)
+        if sign in legend:
+            raise BadMap(row.line, f"the sign {sign!r} is explained twice.")
+        legend[sign] = terrain
     ground: dict[tuple[Hex, int], str] = {}
     for section, content in sections.items():
         if section == "ground" or section.startswith("level "):
-            level = (
-                0
-                if section == "ground"
-                else _whole(content[0].line - 1 if content else 1, section.split()[1])
-            )
+            level = 0 if section == "ground" else int(section.split()[1])
             _read_ground(content, level, columns, rows, legend, ground)
     if not ground:
         raise BadMap(1, "there is no ground.")
@@ -89,7 +90,7 @@ def read_map(text: str, *, name: str = "") -> Board:
     for row in sections.get("zones", []):
         zones.setdefault(row.words[0], []).extend(_zone(row, ground))
     title = " ".join(heads["title"].words) if "title" in heads else name
-    map_name = heads["map"].words[0] if "map" in heads else name
+    map_name = " ".join(heads["map"].words) if "map" in heads else name
     return Board(map_name, title, columns, rows, ground, sides, links, zones)
 
 
@@ -108,11 +109,21 @@ def _sections(text: str) -> tuple[dict[str, _Row], dict[str, list[_Row]]]:
             current.append(_Row(number, words))
         elif words[0] in ("map", "title", "size"):
             heads[words[0]] = _Row(number, words[1:])
-        elif words[0] in ("legend", "ground", "level", "sides", "links", "zones"):
-            current = sections.setdefault(" ".join(words), [])
+        elif words[0] == "level":
+            current = sections.setdefault(f"level {_level(number, words)}", [])
+        elif words[0] in ("legend", "ground", "sides", "links", "zones"):
+            if len(words) > 1:
+                raise BadMap(number, f"the heading {words[0]} stands alone in its line.")
+            current = sections.setdefault(words[0], [])
         else:
             raise BadMap(number, f"{words[0]!r} is no heading of a map.")
     return heads, sections
+
+
+def _level(line: int, words: list[str]) -> int:
+    if len(words) != 2:
+        raise BadMap(line, "a level has a number, such as: level 1.")
+    return _whole(line, words[1])
 
 
 def _size(heads: dict[str, _Row]) -> tuple[int, int]:
@@ -165,8 +176,9 @@ def _whole(line: int, word: str) -> int:
 
 def _place(row: _Row, word: str, ground: dict[tuple[Hex, int], str]) -> tuple[Hex, int]:
     name, _, level = word.partition("/")
+    height = _whole(row.line, level) if level else 0
     try:
-        place = (hex_named(name), _whole(row.line, level) if level else 0)
+        place = (hex_named(name), height)
     except ValueError as error:
         raise BadMap(row.line, str(error)) from None
     if place not in ground:
@@ -177,7 +189,7 @@ def _place(row: _Row, word: str, ground: dict[tuple[Hex, int], str]) -> tuple[He
 def _zone(row: _Row, ground: dict[tuple[Hex, int], str]) -> Iterable[tuple[Hex, int]]:
     for word in row.words[1:]:
         first, dash, last = word.partition("-")
-        if not dash:
+        if not dash or first.endswith("/"):
             yield _place(row, word, ground)
             continue
         try:
@@ -297,15 +309,18 @@ def join(first: Board, second: Board, along: Direction, *, name: str = "", title
     sides: list[tuple[str, Hex, int, Direction]] = []
     links: list[tuple[str, tuple[Hex, int], tuple[Hex, int]]] = []
     zones: dict[str, list[tuple[Hex, int]]] = {}
-    for board, shifted in ((first, _unmoved), (second, moved)):
+    # Two maps of one name are told apart in their zones.
+    other = f"{second.name}-2" if first.name == second.name else second.name
+    for board, own_name, shifted in ((first, first.name, _unmoved), (second, other, moved)):
         at = {place: (shifted(board.hex(place)), board.level(place)) for place in board.terrain}
         ground.update((at[place], terrain) for place, terrain in board.terrain.items())
         sides += [(side.kind, *at[p], d) for (p, d), side in sorted(board.sides.items()) if side.owner == p]
         links += [(link.kind, at[link.a], at[link.b]) for link in board.links]
         zones.update(
-            (f"{board.name}.{zone}", [at[p] for p in board.members(mask)])
-            for zone, mask in board.zones.items()
+            (f"{own_name}.{zone}", [at[p] for p in board.members(mask)]) for zone, mask in board.zones.items()
         )
+    if columns > 99 or rows > 99:
+        raise ValueError(f"The joined map would have {columns} columns and {rows} rows; 99 are the most.")
     name = name or f"{first.name}-{second.name}"
     title = title or f"{first.title}, {second.title}"
     return Board(name, title, columns, rows, ground, sides, links, zones)

@@ -294,8 +294,8 @@ class Reach:
         return next((cost for cost, layer in enumerate(self._layers) if layer >> place & 1), None)
 
     def path(self, stance: Stance) -> tuple[Stance, ...]:
-        """A cheapest path, its start left out. Of several, the one that comes from the first direction clockwise
-        from the top at each step, worked back from the end, so that it is the same everywhere."""
+        """A cheapest path, its start left out. Of several, worked back from the end, the one whose last
+        steps go in the first direction clockwise from the top, so that it is the same everywhere."""
         cost = self.cost(stance)
         if cost is None:
             raise ValueError("The place is out of reach.")

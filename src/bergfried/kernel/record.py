@@ -50,7 +50,8 @@ class Heading(msgspec.Struct, frozen=True):
     fields: tuple[tuple[str, str], ...]
 
     def one(self, name: str) -> str | None:
-        return next((value for field, value in self.fields if field == name), None)
+        """The first value of a field."""
+        return next((value for _, value in self.all(name)), None)
 
     def all(self, name: str) -> list[tuple[int, str]]:
         """Every value of a field with its line in the file; the first field stands in line 2."""
@@ -85,25 +86,33 @@ def write_record(game: Game[P], heading: Heading) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_record(text: str) -> tuple[Heading, str, list[Line]]:
-    """The heading, the hash at the start and the actions of a game's text; raises BadRecord with the line."""
+class Start(msgspec.Struct, frozen=True):
+    """The hash of the position before the first action, and the line it stands in."""
+
+    at: int
+    hash: str
+
+
+def read_record(text: str) -> tuple[Heading, Start, list[Line]]:
+    """The heading, the start and the actions of a game's text; raises BadRecord with the line."""
     rows = text.split("\n")
     if rows[0].strip() != FORMAT:
         raise BadRecord("record-foreign", 1)
     fields: list[tuple[str, str]] = []
-    start = ""
+    start: Start | None = None
     at = 1
     for at, row in enumerate(rows[1:], start=2):
         if not row.strip():
             break
-        if found := _START.fullmatch(row.strip()):
-            start = found[1]
+        found = _START.fullmatch(row.strip())
+        if found and start is None:
+            start = Start(at, found[1])
             continue
         name, _, value = row.strip().partition(" ")
-        if start or not value.strip():
+        if start is not None or not value.strip():
             raise BadRecord("record-heading", at, row.strip())
         fields.append((name, value.strip()))
-    if not start:
+    if start is None:
         raise BadRecord("record-no-start", at)
     actions: list[Line] = []
     for number, row in enumerate(rows[at:], start=at + 1):
@@ -118,11 +127,11 @@ def read_record(text: str) -> tuple[Heading, str, list[Line]]:
 
 
 def replay(
-    game: Game[P], start: str, lines: Sequence[Line], *, watch: Callable[[], object] | None = None
+    game: Game[P], start: Start, lines: Sequence[Line], *, watch: Callable[[], object] | None = None
 ) -> None:
     """Play recorded actions on a fresh game and hold each one against its recorded side, dice and hash."""
-    if game.hash != start:
-        raise BadRecord("record-start-differs", 1, game.hash)
+    if game.hash != start.hash:
+        raise BadRecord("record-start-differs", start.at, game.hash)
     for line in lines:
         decision = game.decision
         if decision is None:

@@ -16,6 +16,8 @@ end                     end the phase
 
 from __future__ import annotations
 
+import msgspec
+
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 
@@ -47,10 +49,14 @@ class Move(Action, frozen=True, tag="move"):
 
 
 class Attack(Action, frozen=True, tag="attack"):
-    """Attack together."""
+    """Attack together. Each is named once, whatever the order: the action is the same."""
 
     attackers: tuple[int, ...]
     defenders: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "attackers", tuple(sorted(set(self.attackers))))
+        msgspec.structs.force_setattr(self, "defenders", tuple(sorted(set(self.defenders))))
 
 
 class Charge(Action, frozen=True, tag="charge"):

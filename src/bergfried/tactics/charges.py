@@ -406,9 +406,8 @@ def unfinished(battle: Battle, state: State) -> list[Charge]:
     ]
 
 
-def may_not_end(battle: Battle, state: State) -> Verdict:
+def may_not_end(battle: Battle, charge: Charge) -> Verdict:
     """Why the melee phase cannot be ended: a charger must attack his target (HL-B7.2-h)."""
-    charge = unfinished(battle, state)[0]
     return battle.refuse(
         FAILED, "charge-must-attack", piece=battle.name(charge.rider), target=battle.name(charge.target)
     )

@@ -26,7 +26,7 @@ from .actions import End, Move
 from .land import Country, Land, whole
 from .pieces import Roster, Values
 from .state import BUSY, DEAD, MOUNTED, OFF_MAP, SHOT, STUNNED, WOUNDED, Frame, State
-from .text import read_action, write_action
+from .text import makes_sense, read_action, write_action
 
 C = TypeVar("C")
 
@@ -208,6 +208,8 @@ class Battle:
         step = self._step(state)
         if action == step.way_out(self, state):
             return LEGAL
+        if not makes_sense(self.board, self.roster, action):
+            return self.refuse(ORDER, "no-such-number")
         return step.check(self, state, action)
 
     def legal_actions(self, state: State) -> Sequence[Action]:

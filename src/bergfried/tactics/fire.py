@@ -21,9 +21,8 @@ from .land import COVERS
 from .state import BUSY, FIRED, SHOT, WOUNDED, State
 
 ONCE = cite("HL-1-c")
-WHAT_IN_WHICH_STEP = cite("AN-1-c")
 FOUGHT = cite("SG-1.21-a")
-CONTACT = cite("HL-1-b", "HL-0-e")
+CONTACT = cite("HL-1-b", "HL-0-e", "AN-1-c")
 OFFENSIVE_OPPORTUNITY = cite("HL-B5.1-a")
 RELOAD = cite("HL-B5.1-c")
 RIDDEN = cite("SG-3.35-c")

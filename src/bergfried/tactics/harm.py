@@ -84,7 +84,7 @@ def hurt(
         how, ids = "killed", battle.ids(AGAIN)
     state.tasks = interrupt(state.tasks, piece) if how != "wounded" else state.tasks
     if how == "killed":
-        state.status[piece] |= DEAD
+        state.status[piece] = DEAD | state.status[piece] & MOUNTED
     elif how == "stunned":
         state.status[piece] |= STUNNED
         state.down[piece] = state.turn

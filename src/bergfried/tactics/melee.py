@@ -19,7 +19,7 @@ from . import actions, charges, events
 from .engine import Battle, Step
 from .harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
 from .sight import crossed_sides
-from .state import ATTACKED, BUSY, FIRED, State
+from .state import ATTACKED, BUSY, FIRED, Charge, State
 
 VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
 PHASING = cite("SG-1.7-b", "HL-4-a")
@@ -27,7 +27,7 @@ ONCE = cite("SG-1.7-a", "AN-1-g")
 ADJACENT = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a", "AN-1-g")
 COULD_ENTER = cite("SG-1.74-b", "AN-1-g")
 THROUGH_WALL = cite("SG-1.74-a", "AN-1-g", "HL-T2-c")
-FIRED_FIRST = cite("HL-4-b")
+FIRED_FIRST = cite("HL-4-b", "AN-1-c")
 DEFENSIVE_SHOT = cite("HL-4-c")
 WORKED_EXAMPLE = cite("SG-1.72-i")
 NO_MIX = cite("SG-1.7-f", "AN-1-g")
@@ -303,6 +303,15 @@ def code_of(battle: Battle, clash: Clash, die: int) -> str:
     return "-" if tables.effects[clash.against, lower].side == "attacker" else lower
 
 
+def owed(battle: Battle, state: State) -> list[Charge]:
+    """Charges whose attack is still to be made, and can be: a charger too weak for his target owes none."""
+    return [
+        charge
+        for charge in charges.unfinished(battle, state)
+        if isinstance(prepare(battle, state, (charge.rider,), (charge.target,)), Clash)
+    ]
+
+
 class MeleeStep(Step):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
@@ -326,14 +335,14 @@ class MeleeStep(Step):
                     yield actions.Attack(chosen, defenders)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
-        return None if charges.unfinished(battle, state) else actions.End()
+        return None if owed(battle, state) else actions.End()
 
     def forced(self, battle: Battle, state: State) -> Action | None:
         return None
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
         if isinstance(action, actions.End):
-            return charges.may_not_end(battle, state)
+            return charges.may_not_end(battle, owed(battle, state)[0])
         if not isinstance(action, actions.Attack):
             return battle.wrong_step(state, action)
         if not action.attackers or not action.defenders:

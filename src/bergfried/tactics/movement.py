@@ -243,16 +243,20 @@ def _can_reach(battle: Battle, state: State, action: actions.Move) -> Verdict | 
 
 def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Verdict:
     """Why a place cannot be reached with any number of points: enemies, the dead, or the ground itself."""
-    facts: dict[str, Fact] = {"piece": battle.name(piece), "place": battle.text(to)}
+    name, where = battle.name(piece), battle.text(to)
+    if _way_past(battle, state, piece, to, closed=state.closed):
+        return battle.refuse(ENEMIES, "enemies-bar-way", piece=name, place=where)
+    if _way_past(battle, state, piece, to, closed=0):
+        return battle.refuse(BODIES, "dead-bar-way", piece=name, place=where)
+    return battle.refuse(COST, "no-way", piece=name, place=where)
+
+
+def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: int) -> bool:
+    """Could he get there if only the places of `closed` were closed to him?"""
     stance, graph = state.stance(piece), battle.graph(state, piece)
-    for rule, reason, closed in ((ENEMIES, "enemies-bar-way", state.closed), (BODIES, "dead-bar-way", 0)):
-        if stance.facing is None:
-            found = graph.flood(stance.place, FAR, closed=closed).cost(to)
-        else:
-            found = graph.ride(stance.place, stance.facing, FAR, closed=closed).cost(to)
-        if found is not None:
-            return battle.refuse(rule, reason, **facts)
-    return battle.refuse(COST, "no-way", **facts)
+    if stance.facing is None:
+        return graph.flood(stance.place, FAR, closed=closed).cost(to) is not None
+    return graph.ride(stance.place, stance.facing, FAR, closed=closed).cost(to) is not None
 
 
 def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:

@@ -176,10 +176,11 @@ def _reading_blocked(battle: Battle, places: tuple[int, ...]) -> Verdict | None:
             shooter, target = crossed.after + 1, last - crossed.after
             low, high = (shooter, target) if shooter_low else (target, shooter)
             low_place = places[0] if shooter_low else places[-1]
+            battle.ids(CREST)
+            battle.ids(CREST_COUNT)
             if board.terrain[low_place] == "slope":
                 battle.ids(ON_THE_SLOPE)
             elif low < high:
-                battle.ids(CREST_COUNT)
                 return battle.refuse(CREST, "line-crest", "crest-distance", low=low, high=high)
     return None
 

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from difflib import get_close_matches
 
+import msgspec
+
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -118,6 +120,23 @@ def read_action(board: Board, roster: Roster, text: str) -> Action:
     action = reader(words)
     words.finish()
     return action
+
+
+def makes_sense(board: Board, roster: Roster, action: Action) -> bool:
+    """Are all numbers in an action those of pieces and places? Actions read from text always are."""
+    for value in msgspec.structs.astuple(action):
+        if isinstance(value, Stance):
+            if value.place not in board.terrain:
+                return False
+        elif isinstance(value, int):
+            if not 0 <= value < len(roster):
+                return False
+        elif isinstance(value, tuple):
+            for item in value:
+                known = item.place in board.terrain if isinstance(item, Stance) else 0 <= item < len(roster)
+                if not known:
+                    return False
+    return True
 
 
 def write_action(board: Board, roster: Roster, action: Action) -> str:

@@ -15,6 +15,7 @@ record-foreign = Zeile { $line }: Das ist nicht die Datei eines Spiels; die erst
 record-heading = Zeile { $line } gehört nicht in den Kopf der Datei: { $detail }
 record-no-start = Zeile { $line }: Der Kopf der Datei endet ohne die Zeile „start“.
 record-missing = Zeile { $line }: Im Kopf der Datei fehlt „{ $detail }“.
+record-unknown = Zeile { $line } nennt etwas, das es in dieser Version nicht gibt. { $detail }
 record-table = Zeile { $line }: Der Kopf der Datei ändert eine Tabelle auf eine Weise, die nicht lesbar ist: { $detail }
 record-line = Zeile { $line } ist nicht die Aktion, die hier folgen müsste: { $detail }
 record-start-differs = Zeile { $line }: Das Spiel beginnt hier mit einer anderen Stellung ({ $detail }); es wurde mit anderen Regeln oder einem anderen Spielplan gespeichert.

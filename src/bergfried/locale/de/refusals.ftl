@@ -27,6 +27,7 @@ no-facing = { $piece } ist zu Fuß und hat keine Blickrichtung: Das Feld allein 
 half-off-map = { $piece } belegt zwei Felder, und auf { $place } läge eines davon außerhalb des Spielplans.
 stays = { $piece } steht schon dort.
 no-way = { $piece } hat keinen Weg nach { $place }.
+no-such-number = Die Aktion nennt jemanden oder einen Ort, den es in diesem Gefecht nicht gibt.
 charger-moves-no-more = { $piece } hat einen Reiter-Sturmangriff angesagt und bewegt sich in diesem Zug nicht anders.
 horse-is-ridden = { $piece } trägt einen Reiter: Ziel ist der Reiter.
 enemies-bar-way = { $piece } kann { $place } nicht erreichen: Gegner versperren jeden Weg.

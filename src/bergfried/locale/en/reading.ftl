@@ -15,6 +15,7 @@ record-foreign = Line { $line }: this is not the file of a game; the first line 
 record-heading = Line { $line } is not part of a heading: { $detail }
 record-no-start = Line { $line }: the heading ends without the line “start”.
 record-missing = Line { $line }: the heading does not name the { $detail }.
+record-unknown = Line { $line } names something this version does not have. { $detail }
 record-table = Line { $line }: the heading changes a table in a way that cannot be read: { $detail }
 record-line = Line { $line } is not the action that should come next: { $detail }
 record-start-differs = Line { $line }: the game starts from another position here ({ $detail }); it was saved with other rules or another map.

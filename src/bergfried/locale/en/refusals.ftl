@@ -27,6 +27,7 @@ no-facing = { $piece } is on foot and faces no way: name the hex alone.
 half-off-map = { $piece } covers two hexes, and on { $place } one of them is off the map.
 stays = { $piece } already stands there.
 no-way = { $piece } has no way to { $place }.
+no-such-number = The action names a man or place that is not in this battle.
 charger-moves-no-more = { $piece } has declared a charge and moves in no other way this turn.
 horse-is-ridden = { $piece } has a rider in the saddle: the target is the rider.
 enemies-bar-way = { $piece } cannot get to { $place }: enemies bar every way.

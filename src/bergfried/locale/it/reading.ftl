@@ -15,6 +15,7 @@ record-foreign = Riga { $line }: questo non è il file di una partita; la prima 
 record-heading = La riga { $line } non fa parte dell’intestazione: { $detail }
 record-no-start = Riga { $line }: l’intestazione finisce senza la riga «start».
 record-missing = Riga { $line }: nell’intestazione manca «{ $detail }».
+record-unknown = La riga { $line } nomina qualcosa che questa versione non ha. { $detail }
 record-table = Riga { $line }: l’intestazione cambia una tabella in un modo che non si può leggere: { $detail }
 record-line = La riga { $line } non è l’azione che dovrebbe seguire: { $detail }
 record-start-differs = Riga { $line }: qui la partita comincia da un’altra posizione ({ $detail }); è stata salvata con altre regole o un’altra mappa.

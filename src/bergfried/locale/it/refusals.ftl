@@ -27,6 +27,7 @@ no-facing = { $piece } è a piedi e non ha direzione: basta l’esagono.
 half-off-map = { $piece } occupa due esagoni, e in { $place } uno dei due è fuori dalla mappa.
 stays = { $piece } si trova già lì.
 no-way = { $piece } non ha modo di raggiungere { $place }.
+no-such-number = L’azione nomina qualcuno o un luogo che non c’è in questa battaglia.
 charger-moves-no-more = { $piece } ha dichiarato una carica e in questa fase di gioco non muove altrimenti.
 horse-is-ridden = { $piece } ha un cavaliere in sella: il bersaglio è il cavaliere.
 enemies-bar-way = { $piece } non può raggiungere { $place }: i nemici sbarrano ogni strada.
