@@ -635,7 +635,7 @@ class TestLookingUp:
     @pytest.mark.parametrize(
         ("ask", "sentence"),
         [
-            (lambda: TABLES["siege.nothing"], "There is no table siege.nothing."),
+            (lambda: TABLES["xyz"], "There is no table xyz."),
             (
                 lambda: TABLES["siege.missile.weapons"].row("bow"),
                 "Table siege.missile.weapons has no row bow (its rows are named by weapon).",
