@@ -48,7 +48,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     links: tuple[tuple[int, int], ...] = ()
     """Pairs of parts between which one can climb."""
     rules: dict[str, tuple[str, ...]] = {}
-    """The ledger ids behind each effect: closes, closed_to, blocks_sight, shields, links, facing."""
+    """The ledger ids behind each effect: closes, closed_to, blocks_sight, shields, links, shoots."""
 
 
 class Structure(msgspec.Struct, frozen=True, array_like=True):

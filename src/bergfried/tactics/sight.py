@@ -35,7 +35,7 @@ TENT = cite("SG-3.24-b")
 TRENCH = cite("SG-3.25-b")
 WATER = cite("AN-1.1-h", "HL-T1-c")
 ACROSS = cite("SG-1.56-a", "SG-1.41-b", "AN-1-e", "HL-T2-c")
-BEHIND_FENCE = cite("HL-T2-f", "AN-2.1-a")
+BEHIND_FENCE = cite("HL-T2-f", "AN-1.1-b")
 RIDER_COVER = cite("SG-3.31-a", "AN-1.1-b")
 
 CONDITIONS = frozenset({"always", "in_or_behind", "across_edge", "across_feature", "shooter_not_adjacent"})
