@@ -204,6 +204,10 @@ def _aim_at(
     if seen.blocked is not None:
         return seen.blocked
     land = battle.land(state)
+    for half in halves:
+        ground = battle.ground[battle.board.terrain[half]]
+        if ground.condition not in sight.CONDITIONS:
+            return battle.refuse(ground.rules, "cover-unknown", target=victim.name, terrain=ground.name)
     cover = max(sight.cover_at(battle, land, start, half) for half in halves)
     if len(halves) > 1:
         battle.ids(sight.RIDER_COVER)

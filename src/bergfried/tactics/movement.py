@@ -33,7 +33,6 @@ from .harm import Effect, hurt
 from .state import BUSY, CHARGED, FIRED, MOVED, STUNNED, WOUNDED, State
 from .underway import Charging, Moving, Underway, top
 
-MOVE = cite("SG-1.21-b", "HL-3-a", "AN-1-d")
 FREELY = cite("SG-1.6-b", "HL-3-a")
 LOST = cite("SG-1.6-c", "AN-1-d")
 AFTER_SHOT = cite("SG-1.21-b", "HL-3-b", "HL-B5.1-b")

@@ -39,7 +39,7 @@ BEHIND_FENCE = cite("HL-T2-f", "AN-1.1-b")
 RIDER_COVER = cite("SG-3.31-a", "AN-1.1-b")
 
 CONDITIONS = frozenset({"always", "in_or_behind", "across_edge", "across_feature", "shooter_not_adjacent"})
-"""The conditions of cover these chapters know. Ground with others belongs to chapters on walls and buildings."""
+"""The conditions of cover this chapter knows. Shots at ground with others wait for the chapters on buildings."""
 
 FULL = COVERS.index("full")
 _OWN_COVER = {"tree": TREE_TARGET, "tent": TENT, "trench": TRENCH}

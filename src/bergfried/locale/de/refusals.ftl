@@ -65,6 +65,7 @@ target-gone = { $piece } ist als Ziel nicht mehr da.
 out-of-range = { $target } ist { $range } Felder entfernt, und { $piece } schießt höchstens { $most } Felder weit.
 too-near = { $target } ist { $range } Felder entfernt, und { $piece } schießt mindestens { $least } Felder weit.
 full-cover = { $target } hat totale Deckung.
+cover-unknown = { $target } steht auf einem Gelände, dessen Deckungsregeln diese Version noch nicht hat ({ $terrain }).
 
 offensive-only = { $piece } kann kein Abwehrfeuer geben ({ $weapon }).
 fired-in-own-turn = { $piece } hat im eigenen Zug geschossen und darf jetzt nicht noch einmal schießen ({ $weapon }).

@@ -65,6 +65,7 @@ target-gone = { $piece } is no longer there to be attacked.
 out-of-range = { $target } is { $range } hexes from { $piece }, who shoots no further than { $most }.
 too-near = { $target } is { $range } hexes from { $piece }, who shoots no nearer than { $least }.
 full-cover = { $target } is in total cover.
+cover-unknown = { $target } stands in { $terrain }, whose cover follows rules this version does not have yet.
 
 offensive-only = { $piece } cannot fire in the enemy’s movement ({ $weapon }).
 fired-in-own-turn = { $piece } fired in his own turn and may not fire again now ({ $weapon }).

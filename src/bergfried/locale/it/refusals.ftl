@@ -65,6 +65,7 @@ target-gone = { $piece } non è più un bersaglio.
 out-of-range = { $target } è a { $range } esagoni, e { $piece } tira al massimo a { $most }.
 too-near = { $target } è a { $range } esagoni, e { $piece } tira almeno a { $least }.
 full-cover = { $target } gode di riparo totale.
+cover-unknown = { $target } sta su un terreno le cui regole di riparo questa versione non ha ancora ({ $terrain }).
 
 offensive-only = { $piece } non può fare tiro difensivo ({ $weapon }).
 fired-in-own-turn = { $piece } ha tirato nella propria fase di gioco e ora non può tirare di nuovo ({ $weapon }).
