@@ -203,7 +203,7 @@ def _print_story(story: Sequence[Event], language: str) -> None:
         if sentence:
             line = Text(sentence, style="cyan" if isinstance(event, Rolled) else "")
             if event.rules:
-                line.append(f"  {' '.join(event.rules)}", style="bright_black")
+                line.append(f"  {' '.join(dict.fromkeys(event.rules))}", style="bright_black")
             console.print(line)
 
 
@@ -263,8 +263,17 @@ def legal(
         grouped[head].append(rest)
     for head, rests in grouped.items():
         line = Text(f"  {head} ", style="bold")
-        line.append(" ".join(rests), style="default")
+        line.append(" ".join(_by_place(rests)), style="default")
         console.print(line)
+
+
+def _by_place(stances: list[str]) -> list[str]:
+    """Stances of riders on one place in one word: H7>N,NE,SE."""
+    facings: dict[str, list[str]] = {}
+    for stance in stances:
+        place, _, facing = stance.partition(">")
+        facings.setdefault(place, []).append(facing)
+    return [f"{place}>{','.join(ways)}" if ways[0] else place for place, ways in facings.items()]
 
 
 def _head(game: BattleGame, action: Action) -> tuple[str, str]:

@@ -298,7 +298,9 @@ class Battle:
         for number, did in enumerate(state.did):
             if did & SHOT:
                 state.did[number] = did & ~SHOT
-        rules = (*self.note(phase.rules), *(self.ids(ROUND) if state.phase == 0 else ()))
+        rules = self.note(phase.rules)
+        if state.phase == 0:
+            rules = tuple(dict.fromkeys((*rules, *self.ids(ROUND))))
         log.append(
             events.PhaseBegan(
                 side=self.sides[self.active(state)], phase=phase.phase, round=state.turn // 2 + 1, rules=rules

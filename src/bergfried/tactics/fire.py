@@ -248,7 +248,7 @@ def resolve_shot(
     aim = take_aim(battle, state, shooter, target)
     assert isinstance(aim, Aim), "a checked shot can be aimed"
     tables = battle.chapter(FireTables)
-    ids = (*battle.ids(PROCEDURE), *battle.ids(KINDS))
+    ids = tuple(dict.fromkeys((*battle.ids(PROCEDURE), *battle.ids(KINDS))))
     log.append(
         events.Shot(
             shooter=battle.name(shooter),
