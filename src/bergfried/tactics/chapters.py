@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bergfried.kernel.stage import Frame
+
 from .charges import Answering, AnswerStep, ChargeStep, RideOnStep, RidingOn
 from .engine import Step
 from .fire import FireStep
 from .harm import AdvanceStep, Advancing, Falling, FallStep, Losing, LossStep, Retreating, RetreatStep
 from .melee import MeleeStep
 from .movement import MoveStep, MovingStep
-from .state import Frame
 from .turn import RecoverStep, SetUpStep
 from .underway import Charging, Moving
 

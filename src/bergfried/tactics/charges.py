@@ -11,6 +11,7 @@ from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame, top
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
@@ -29,10 +30,9 @@ from .state import (
     STUNNED,
     WOUNDED,
     Charge,
-    Frame,
     State,
 )
-from .underway import Charging, top
+from .underway import Charging
 
 DECLARE = cite("HL-2-a")
 ONLY_DECLARES = cite("HL-2-c")

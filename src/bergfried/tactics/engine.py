@@ -1,8 +1,7 @@
 """The battle: one engine for all editions. It keeps what cannot change, and hands each decision to its chapter.
 
-Chapters (fire, movement, melee, ...) are steps. The phase of the turn names one, and a frame on the state's
-stack names one for each decision within a decision. The way of an action: `check` asks the step on top,
-`apply` lets it act, and then everything that leaves nobody a choice happens by itself until somebody must choose.
+Chapters (fire, movement, melee, ...) are steps of `kernel.stage`. The phase of the turn names one, and a frame on
+the state's stack names one for each decision within a decision.
 """
 
 from __future__ import annotations
@@ -14,10 +13,12 @@ from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Stance
 from bergfried.board.structures import Structure
+from bergfried.kernel import stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
-from bergfried.kernel.dice import Dice, ScriptedDice
+from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
-from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+from bergfried.kernel.stage import Frame
+from bergfried.kernel.verdicts import Citation, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book, Phase
 from bergfried.rulebook.works import structure_kinds
 
@@ -25,7 +26,7 @@ from . import events
 from .actions import End, Move
 from .land import Country, Land, whole
 from .pieces import Roster, Values
-from .state import BUSY, DEAD, MOUNTED, OFF_MAP, SHOT, STUNNED, WOUNDED, Frame, State
+from .state import BUSY, DEAD, MOUNTED, OFF_MAP, SHOT, STUNNED, WOUNDED, State
 from .text import makes_sense, read_action, write_action
 
 C = TypeVar("C")
@@ -57,12 +58,11 @@ class Zone(NamedTuple):
     places: int
 
 
-class Step:
-    """A chapter's way of asking, checking and carrying out. `kind` is the id of the message that asks."""
+class Step(stage.Step["Battle", State]):
+    """A step of a battle. A phase has the rules its edition names, a decision within a decision its own."""
 
-    kind = ""
     cites: Citation | None = None
-    """The rules behind the decision; None for a phase, whose rules the edition names."""
+    """The rules behind the decision; None for a phase."""
 
     def side(self, battle: Battle, state: State) -> int:
         return battle.active(state)
@@ -74,38 +74,14 @@ class Step:
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         return {"round": state.turn // 2 + 1}
 
-    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        """All actions that really are a choice, without ending or passing."""
-        raise NotImplementedError
-
     def way_out(self, battle: Battle, state: State) -> Action | None:
-        """The action that leaves it at that, where the rules allow it."""
         return End()
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
-        raise NotImplementedError
-
-    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        raise NotImplementedError
-
-    def idle(self, battle: Battle, state: State) -> bool:
-        """Is there nothing to choose?"""
-        return next(self.actions(battle, state), None) is None
-
-    def forced(self, battle: Battle, state: State) -> Action | None:
-        """The one action there is, where the rules leave no other."""
-        if self.way_out(battle, state) is not None:
-            return None
-        found = self.actions(battle, state)
-        first, second = next(found, None), next(found, None)
-        return first if second is None else None
-
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
-        """What happens when there is nothing to choose."""
         battle.next_phase(state, log)
 
 
-class Battle:
+class Battle(stage.Stage[State]):
     """The rules of one battle: board, roster, edition and aim, and what is worked out from them once."""
 
     def __init__(
@@ -118,14 +94,13 @@ class Battle:
         steps: Mapping[str, Step],
         frames: Mapping[type[Frame], Step],
     ) -> None:
+        super().__init__()
         self.book = book
         self.board = board
         self.roster = roster
         self.sides = roster.sides
         self.aim = aim
         self.zones = tuple(zones)
-        self.trace: set[str] | None = None
-        self._spoken: dict[Citation, tuple[str, ...]] = {}
         self.country = Country(board, book)
         self.ground = self.country.ground
         self.may_not_stop = self.country.may_not_stop
@@ -161,34 +136,16 @@ class Battle:
 
     # ------------------------------------------------------------------------------------ citing
 
-    def ids(self, citation: Citation) -> tuple[str, ...]:
-        """A rule's ids as this edition speaks them; whoever asks has consulted the rule."""
-        spoken = self._spoken.get(citation)
-        if spoken is None:
-            spoken = self._spoken[citation] = self.book.edition.spoken(citation)
-        if self.trace is not None:
-            self.trace.update(spoken)
-        return spoken
+    def speak(self, ids: tuple[str, ...]) -> tuple[str, ...]:
+        return self.book.edition.spoken(ids)
 
     def own(self, citation: Citation) -> tuple[str, ...]:
         """A rule's ids if this edition's own books state it, else none: for what only some games have."""
         return self.note(tuple(i for i in citation if i.partition("-")[0] in self.book.edition.speaks[0]))
 
-    def note(self, ids: tuple[str, ...]) -> tuple[str, ...]:
-        """Mark ids that come from the edition's data as consulted."""
-        if self.trace is not None:
-            self.trace.update(ids)
-        return ids
-
     def structure_ids(self, kind: str, effect: str) -> tuple[str, ...]:
         """The rules behind what a structure does, as this edition speaks them."""
         return self.note(self.book.edition.spoken(structure_kinds()[kind].rules.get(effect, ())))
-
-    def refuse(
-        self, citation: Citation | tuple[str, ...], reason: str, remedy: str = "", /, **facts: Fact
-    ) -> Verdict:
-        ids = self.ids(citation) if isinstance(citation, Citation) else self.note(citation)
-        return Verdict(reason, ids, facts, remedy)
 
     # ------------------------------------------------------------------------------------ the kernel's questions
 
@@ -196,57 +153,21 @@ class Battle:
         """The side whose turn it is."""
         return state.turn & 1
 
-    def _step(self, state: State) -> Step:
+    def step(self, state: State) -> Step:
         if state.stack:
             return self._frames[type(state.stack[-1])]
         return self._set_up if state.turn < 0 else self.turn[state.phase][1]
 
-    def decision(self, state: State) -> Decision | None:
-        return None if state.ended else self._step(state).decision(self, state)
+    def close_if_decided(self, state: State, log: list[Event]) -> bool:
+        if self._decided(state):
+            self._end(state, log)
+        return state.ended
 
-    def check(self, state: State, action: Action) -> Verdict:
-        step = self._step(state)
-        if action == step.way_out(self, state):
-            return LEGAL
-        if not makes_sense(self.board, self.roster, action):
-            return self.refuse(ORDER, "no-such-number")
-        return step.check(self, state, action)
+    def makes_sense(self, action: Action) -> bool:
+        return makes_sense(self.board, self.roster, action)
 
-    def legal_actions(self, state: State) -> Sequence[Action]:
-        if state.ended:
-            return []
-        step = self._step(state)
-        trace, self.trace = self.trace, None
-        found = list(step.actions(self, state))
-        self.trace = trace
-        way_out = step.way_out(self, state)
-        if way_out is not None:
-            found.append(way_out)
-        return found
-
-    def apply(self, state: State, action: Action, dice: Dice) -> list[Event]:
-        log: list[Event] = []
-        self._step(state).apply(self, state, action, dice, log)
-        self._settle(state, log)
-        return log
-
-    def _settle(self, state: State, log: list[Event]) -> None:
-        """Let happen what leaves nobody a choice."""
-        while not state.ended:
-            if self._decided(state):
-                self._end(state, log)
-                return
-            step = self._step(state)
-            trace, self.trace = self.trace, None
-            idle = step.idle(self, state)
-            forced = None if idle else step.forced(self, state)
-            self.trace = trace
-            if idle:
-                step.skip(self, state, log)
-            elif forced is not None:
-                step.apply(self, state, forced, _NO_DICE, log)
-            else:
-                return
+    def senseless(self) -> Verdict:
+        return self.refuse(ORDER, "no-such-number")
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.ended:
@@ -452,7 +373,7 @@ class Battle:
 
     def wrong_step(self, state: State, action: Action) -> Verdict:
         """The action belongs to another phase or decision (SG-1.21-g, HL-0-b)."""
-        kind = self._step(state).kind
+        kind = self.step(state).kind
         return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
 
     def not_ours(self, state: State, piece: int, side: int) -> Verdict | None:
@@ -467,7 +388,3 @@ class Battle:
         if state.status[piece] & STUNNED:
             return self.refuse(STUNNED_IDLE, "is-stunned", piece=man.name)
         return None
-
-
-_NO_DICE = ScriptedDice(())
-"""What leaves no choice leaves nothing to chance either."""

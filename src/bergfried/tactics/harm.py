@@ -15,6 +15,7 @@ from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
@@ -22,8 +23,7 @@ from bergfried.rulebook.tables import Table
 
 from . import actions, events
 from .engine import Battle, Step
-from .state import DEAD, MOUNTED, STUNNED, WOUNDED, Frame, State
-from .underway import top
+from .state import DEAD, MOUNTED, STUNNED, WOUNDED, State
 
 RESULTS = cite("SG-1.7-h", "AN-1.5-a")
 AGAIN = cite("SG-1.7-j", "AN-1-h")

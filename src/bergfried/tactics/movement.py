@@ -15,6 +15,7 @@ from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.stage import top
 from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
 
 from . import actions, charges, events, mounting
@@ -31,7 +32,7 @@ from .fire import (
 )
 from .harm import Effect, hurt
 from .state import BUSY, CHARGED, FIRED, MOVED, STUNNED, WOUNDED, State
-from .underway import Charging, Moving, Underway, top
+from .underway import Charging, Moving, Underway
 
 FREELY = cite("SG-1.6-b", "HL-3-a")
 LOST = cite("SG-1.6-c", "AN-1-d")

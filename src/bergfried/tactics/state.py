@@ -7,6 +7,7 @@ import msgspec
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.board.structures import Structure
+from bergfried.kernel.stage import Frame
 from bergfried.kernel.tasks import Task
 
 WOUNDED, STUNNED, DEAD, MOUNTED = 1, 2, 4, 8
@@ -37,10 +38,6 @@ class Charge(msgspec.Struct, frozen=True, array_like=True):
     """The charger came up to his target."""
     held: bool = False
     """The target fought it out and was not driven back."""
-
-
-class Frame(msgspec.Struct, frozen=True, tag_field="frame", array_like=True):
-    """A decision within a decision: what it needs to go on. Each chapter defines its own."""
 
 
 class State:

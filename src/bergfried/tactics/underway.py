@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from bergfried.board.reach import Stance
-
-from .state import Frame, State
-
-F = TypeVar("F", bound=Frame)
+from bergfried.kernel.stage import Frame
 
 
 class Underway(Frame, frozen=True):
@@ -30,10 +25,3 @@ class Charging(Underway, frozen=True, tag="charging"):
     """A charge being ridden, and the hexes it still has to go."""
 
     hexes: int
-
-
-def top(state: State, kind: type[F]) -> F:
-    """The decision on top of the stack, which is of the kind its step was chosen for."""
-    frame = state.stack[-1]
-    assert isinstance(frame, kind)
-    return frame

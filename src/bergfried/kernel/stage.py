@@ -1,0 +1,194 @@
+"""What games of many small decisions share: steps, decisions within decisions, and settling what leaves no choice.
+
+A game names a *step* for every moment: the frame on top of its stack if there is one, else the phase. The step
+says who must choose what, what is legal, and carries it out. After each action everything that leaves nobody a
+choice happens by itself, until somebody must choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Generic, Protocol, Self, TypeVar
+
+import msgspec
+
+from .decisions import Action, Decision
+from .dice import Dice, ScriptedDice
+from .events import Event
+from .verdicts import LEGAL, Citation, Fact, Verdict
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="frame", array_like=True):
+    """A decision within a decision: what it needs to go on. Each chapter defines its own."""
+
+
+class Stacked(Protocol):
+    """A position with decisions within decisions."""
+
+    stack: tuple[Frame, ...]
+    ended: bool
+
+    def copy(self) -> Self: ...
+
+    def key(self) -> bytes: ...
+
+
+F = TypeVar("F", bound=Frame)
+S = TypeVar("S", bound=Stacked)
+R = TypeVar("R")
+
+
+def push(state: Stacked, frame: Frame) -> None:
+    state.stack = (*state.stack, frame)
+
+
+def pop(state: Stacked) -> None:
+    state.stack = state.stack[:-1]
+
+
+def top(state: Stacked, kind: type[F]) -> F:
+    """The decision on top of the stack, which is of the kind its step was chosen for."""
+    frame = state.stack[-1]
+    assert isinstance(frame, kind)
+    return frame
+
+
+class Step(Generic[R, S]):
+    """A chapter's way of asking, checking and carrying out. `kind` is the id of the message that asks."""
+
+    kind = ""
+
+    def decision(self, rules: R, state: S) -> Decision:
+        raise NotImplementedError
+
+    def actions(self, rules: R, state: S) -> Iterator[Action]:
+        """All actions that really are a choice, without ending or passing."""
+        raise NotImplementedError
+
+    def way_out(self, rules: R, state: S) -> Action | None:
+        """The action that leaves it at that, where the rules allow it."""
+        return None
+
+    def check(self, rules: R, state: S, action: Action) -> Verdict:
+        raise NotImplementedError
+
+    def apply(self, rules: R, state: S, action: Action, dice: Dice, log: list[Event]) -> None:
+        raise NotImplementedError
+
+    def idle(self, rules: R, state: S) -> bool:
+        """Is there nothing to choose?"""
+        return next(self.actions(rules, state), None) is None
+
+    def forced(self, rules: R, state: S) -> Action | None:
+        """The one action there is, where the rules leave no other and no die decides."""
+        if self.way_out(rules, state) is not None:
+            return None
+        found = self.actions(rules, state)
+        first, second = next(found, None), next(found, None)
+        return first if second is None else None
+
+    def skip(self, rules: R, state: S, log: list[Event]) -> None:
+        """What happens when there is nothing to choose."""
+        raise NotImplementedError
+
+
+class Stage(Generic[S]):
+    """The rules of a game of steps. Its own kind of game says which step it is, and when the game is over."""
+
+    def __init__(self) -> None:
+        self.trace: set[str] | None = None
+        """Where consulted rules are noted, while somebody watches."""
+        self._spoken: dict[Citation, tuple[str, ...]] = {}
+
+    # ------------------------------------------------------------------------------------ what a game says
+
+    def step(self, state: S) -> Step[Self, S]:
+        raise NotImplementedError
+
+    def speak(self, ids: tuple[str, ...]) -> tuple[str, ...]:
+        """Of the ids that state one rule, those of the game's own books."""
+        return ids
+
+    def close_if_decided(self, state: S, log: list[Event]) -> bool:
+        """End the game if it is decided, and say so."""
+        raise NotImplementedError
+
+    def makes_sense(self, action: Action) -> bool:
+        """Does the action speak of things that are in this game?"""
+        raise NotImplementedError
+
+    def senseless(self) -> Verdict:
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------------------------ citing
+
+    def ids(self, citation: Citation) -> tuple[str, ...]:
+        """A rule's ids as this game speaks them; whoever asks has consulted the rule."""
+        spoken = self._spoken.get(citation)
+        if spoken is None:
+            spoken = self._spoken[citation] = self.speak(citation)
+        if self.trace is not None:
+            self.trace.update(spoken)
+        return spoken
+
+    def note(self, ids: tuple[str, ...]) -> tuple[str, ...]:
+        """Mark ids that come from data as consulted."""
+        if self.trace is not None:
+            self.trace.update(ids)
+        return ids
+
+    def refuse(
+        self, citation: Citation | tuple[str, ...], reason: str, remedy: str = "", /, **facts: Fact
+    ) -> Verdict:
+        ids = self.ids(citation) if isinstance(citation, Citation) else self.note(citation)
+        return Verdict(reason, ids, facts, remedy)
+
+    # ------------------------------------------------------------------------------------ the kernel's questions
+
+    def decision(self, state: S) -> Decision | None:
+        return None if state.ended else self.step(state).decision(self, state)
+
+    def check(self, state: S, action: Action) -> Verdict:
+        step = self.step(state)
+        if action == step.way_out(self, state):
+            return LEGAL
+        if not self.makes_sense(action):
+            return self.senseless()
+        return step.check(self, state, action)
+
+    def legal_actions(self, state: S) -> Sequence[Action]:
+        if state.ended:
+            return []
+        step = self.step(state)
+        trace, self.trace = self.trace, None
+        found = list(step.actions(self, state))
+        self.trace = trace
+        way_out = step.way_out(self, state)
+        if way_out is not None:
+            found.append(way_out)
+        return found
+
+    def apply(self, state: S, action: Action, dice: Dice) -> list[Event]:
+        log: list[Event] = []
+        self.step(state).apply(self, state, action, dice, log)
+        self.settle(state, log)
+        return log
+
+    def settle(self, state: S, log: list[Event]) -> None:
+        """Let happen what leaves nobody a choice."""
+        while not state.ended and not self.close_if_decided(state, log):
+            step = self.step(state)
+            trace, self.trace = self.trace, None
+            idle = step.idle(self, state)
+            forced = None if idle else step.forced(self, state)
+            self.trace = trace
+            if idle:
+                step.skip(self, state, log)
+            elif forced is not None:
+                step.apply(self, state, forced, _NO_DICE, log)
+            else:
+                return
+
+
+_NO_DICE = ScriptedDice(())
+"""What leaves no choice leaves nothing to chance either."""
