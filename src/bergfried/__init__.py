@@ -7,7 +7,7 @@ game = bergfried.new("meadow", edition="siege", seed=7)
 
 __version__ = "0.1.0"
 
-from .games import BattleGame, load, new
+from .games import BattleGame, RealmGame, load, new, new_realm
 from .kernel.game import Branch, Game, Step
 from .kernel.record import BadRecord
 from .kernel.verdicts import Refused, Unreadable, Verdict
@@ -17,10 +17,12 @@ __all__ = [
     "BattleGame",
     "Branch",
     "Game",
+    "RealmGame",
     "Refused",
     "Step",
     "Unreadable",
     "Verdict",
     "load",
     "new",
+    "new_realm",
 ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections import defaultdict
 from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -20,13 +22,16 @@ from rich.text import Text
 from . import __version__, words
 from .board.hexes import hex_at
 from .files import FileTrouble, read_text, write_text
-from .games import BadSeed, BattleGame, load, new
+from .games import AnyGame, BadSeed, BattleGame, RealmGame, game_names, load, open_game
 from .kernel.decisions import Action
 from .kernel.events import Event, Rolled
 from .kernel.record import BadRecord
 from .kernel.verdicts import Refused, Unreadable
 from .lab import bench as benchmark
 from .lab.simulate import Tally, random_games
+from .realm.actions import Assault
+from .realm.outlook import ENDS, outlook
+from .realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING
 from .rulebook import show as shown
 from .rulebook.editions import UnknownEdition
 from .rulebook.ledger import UnknownRule, load_ledger
@@ -36,7 +41,7 @@ from .situations import run_shipped, run_text
 from .tactics.actions import Advance, Move, Place, Retreat
 from .tactics.land import UnfitMap
 from .tactics.pieces import UnknownClass
-from .tactics.scenarios import BadScenario, UnknownMap, UnknownScenario, load_scenario, scenario_names
+from .tactics.scenarios import BadScenario, UnknownMap, UnknownScenario
 from .tactics.state import DEAD, OFF_MAP, STUNNED, WOUNDED
 
 app = typer.Typer(
@@ -77,17 +82,18 @@ def main() -> NoReturn:
         outcome: object = app(standalone_mode=False)
     except Exception as error:
         sentence = _sentence(error)
-        if sentence is None:
+        if sentence is None and "BERGFRIED_DEBUG" in os.environ:
             raise
-        errors.print(Text(sentence), style="red", soft_wrap=True)
-        sys.exit(2)
+        fault = f"A fault of Bergfried's own: {type(error).__name__}: {error}. BERGFRIED_DEBUG=1 shows where."
+        errors.print(Text(sentence or fault), style="red", soft_wrap=True)
+        sys.exit(2 if sentence else 70)
     except KeyboardInterrupt:
         sys.exit(130)
     sys.exit(outcome if isinstance(outcome, int) else 0)
 
 
 def _sentence(error: Exception) -> str | None:
-    """What to tell the user; None for a fault of our own, which must not be hidden."""
+    """What to tell the user of his own input; None for a fault of ours."""
     language = _spoken[0]
     known = (
         Trouble,
@@ -140,11 +146,11 @@ def _print_bytes(text: bytes) -> None:
 # ------------------------------------------------------------------------------------------------ playing
 
 
-def _open(file: Path) -> BattleGame:
+def _open(file: Path) -> AnyGame:
     return load(read_text(file))
 
 
-def _keep(game: BattleGame, file: Path) -> None:
+def _keep(game: AnyGame, file: Path) -> None:
     """On disk first, then said."""
     write_text(file, game.save())
 
@@ -152,7 +158,10 @@ def _keep(game: BattleGame, file: Path) -> None:
 @app.command("new")
 def new_game(
     scenario: Annotated[str, typer.Argument(help="Its name; bergfried scenarios lists them.")] = "meadow",
-    edition: Edition = "siege",
+    edition: Annotated[
+        str | None,
+        typer.Option("--edition", "-e", help="siege, anarchy, anarchy-de, anarchy-it, hall, staufer."),
+    ] = None,
     seed: Annotated[str, typer.Option(help="The dice depend on it alone.")] = "0",
     tables: Annotated[list[Path] | None, typer.Option("--tables", "-t", help="A table of your own.")] = None,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="The game file (SCENARIO.game).")] = None,
@@ -163,7 +172,7 @@ def new_game(
     _language(language)
     file = out or Path(f"{scenario}.game")
     own = [_override(path) for path in tables or ()]
-    game = new(scenario, edition=edition, seed=seed, tables=own)
+    game = open_game(scenario, edition, seed=seed, tables=own)
     if file.exists() and not force:
         raise Trouble(f"{file} exists already; choose another name with --out, or --force to write over it.")
     _keep(game, file)
@@ -179,14 +188,14 @@ def _override(path: Path) -> Table:
     return read_override(read_text(path), load_tables())
 
 
-def _print_changes(game: BattleGame, language: str) -> None:
+def _print_changes(game: AnyGame, language: str) -> None:
     if game.changes:
         console.print(words.say("cli-table-changes", {}, language), style="yellow")
         for change in game.changes:
             console.print(Text(f"  {change}"))
 
 
-def _print_decision(game: BattleGame, language: str) -> None:
+def _print_decision(game: AnyGame, language: str) -> None:
     decision, outcome = game.decision, game.outcome
     if decision is not None:
         what = words.decision(decision, language)
@@ -248,10 +257,9 @@ def legal(
     actions = [
         action for action in game.legal_actions() if man is None or man in game.rules.write(action).split()
     ]
-    if man is not None and man not in game.rules.roster.numbers:
-        raise Trouble(
-            f"There is no {man} in this game; near it: {', '.join(game.rules.roster.nearest(man)) or 'nobody'}."
-        )
+    if man is not None and man not in _persons(game):
+        near = get_close_matches(man, _persons(game), n=3, cutoff=0.5)
+        raise Trouble(f"There is no {man} in this game; near it: {', '.join(near) or 'nobody'}.")
     if json:
         _print_json([game.rules.write(action) for action in actions])
         return
@@ -267,6 +275,13 @@ def legal(
         console.print(line)
 
 
+def _persons(game: AnyGame) -> list[str]:
+    """Everybody who can be named in an action."""
+    if isinstance(game, BattleGame):
+        return list(game.rules.roster.numbers)
+    return list(game.rules.world.figures)
+
+
 def _by_place(stances: list[str]) -> list[str]:
     """Stances of riders on one place in one word: H7>N,NE,SE."""
     facings: dict[str, list[str]] = {}
@@ -276,7 +291,7 @@ def _by_place(stances: list[str]) -> list[str]:
     return [f"{place}>{','.join(ways)}" if ways[0] else place for place, ways in facings.items()]
 
 
-def _head(game: BattleGame, action: Action) -> tuple[str, str]:
+def _head(game: AnyGame, action: Action) -> tuple[str, str]:
     """The part of an action's text that many share, and the rest."""
     text = game.rules.write(action)
     if isinstance(action, Move | Place | Retreat | Advance):
@@ -312,6 +327,22 @@ def odds(file: GameFile, action: ActionWords, json: Json = False, language: Lang
         ]
         grid.add_row(f"{float(branch.chance * 100):.1f}", str(branch.chance), " ".join(told))
     console.print(grid)
+    if isinstance(game, RealmGame):
+        _print_outlook(game, " ".join(action))
+
+
+def _print_outlook(game: RealmGame, text: str) -> None:
+    """What becomes of everyone who takes part in a battle."""
+    action = game.action(text)
+    if not isinstance(action, Assault):
+        return
+    grid = Grid(box=box.SIMPLE_HEAD)
+    grid.add_column("")
+    for end in ENDS:
+        grid.add_column(f"{end} %", justify="right")
+    for name, chances in outlook(game.rules, game.position, action).items():
+        grid.add_row(name, *(f"{float(chances[end] * 100):.1f}" for end in ENDS))
+    console.print(grid)
 
 
 @app.command()
@@ -325,12 +356,15 @@ def show(
     _language(language)
     game = _open(file)
     if svg is not None:
-        write_text(svg, game.svg(legend=legend))
+        write_text(svg, game.svg(legend=legend) if isinstance(game, BattleGame) else game.svg())
         console.print(words.say("cli-saved", {"file": str(svg)}, language))
         return
-    console.print(Text(game.scenario.title, style="bold"), f"({game.edition})")
-    console.print(_text_board(game))
-    console.print(_men(game, language))
+    console.print(Text(game.title, style="bold"), f"({game.edition})")
+    if isinstance(game, BattleGame):
+        console.print(_text_board(game))
+        console.print(_men(game, language))
+    else:
+        console.print(_realm_table(game, language))
     _print_changes(game, language)
     _print_decision(game, language)
 
@@ -394,6 +428,42 @@ def _men(game: BattleGame, language: str) -> Grid:
     return grid
 
 
+def _realm_table(game: RealmGame, language: str) -> RenderableType:
+    """Area by area: who holds what, and who is where; then those who are nowhere."""
+    realm, state = game.rules, game.position
+    colours = ("blue", "red", "default", "default")
+    grid = Grid(box=box.SIMPLE_HEAD)
+    for _ in range(3):
+        grid.add_column("")
+    for area, name in enumerate(realm.world.areas):
+        places, people = Text(), Text()
+        for fortress in realm.world.in_area[area]:
+            style = colours[state.holder[fortress]] + (
+                " strike" if state.standing[fortress] == DESTROYED else ""
+            )
+            mark = "?" if state.standing[fortress] == OPEN_SITE else ""
+            places.append(
+                f"{realm.world.fortresses[fortress]}{mark} {realm.world.place(fortress).value}  ", style=style
+            )
+        for figure, where in enumerate(state.where):
+            if where == area:
+                inside = state.inside[figure]
+                home = f" ({realm.world.fortresses[inside]})" if inside >= 0 else ""
+                points = realm.strength(state, figure)
+                people.append(f"{realm.name(figure)} {points}{home}  ", style=colours[state.party[figure]])
+        grid.add_row(Text(name, style="bold"), places, people)
+    lines: list[RenderableType] = [grid]
+    for word, special in (("captive", CAPTIVE), ("pilgrim", PILGRIM), ("waiting", WAITING)):
+        names = [realm.name(figure) for figure, where in enumerate(state.where) if where == special]
+        if names:
+            lines.append(Text(f"{words.term(word, language)}: {', '.join(names)}"))
+    scores = ", ".join(
+        f"{name} {realm.score(state, number)}" for number, name in enumerate(realm.world.parties)
+    )
+    lines.append(Text(scores))
+    return Group(*lines)
+
+
 @app.command()
 def replay(
     file: GameFile,
@@ -413,18 +483,23 @@ def replay(
 @app.command()
 def scenarios(json: Json = False) -> None:
     """The scenarios that can be played."""
-    found = [load_scenario(name) for name in scenario_names()]
+    found = [open_game(name) for name in game_names()]
     if json:
-        _print_json(found)
+        _print_json([game.scenario for game in found])
         return
     grid = Grid(box=box.SIMPLE_HEAD)
-    for column in ("name", "title", "editions", "men", "rounds"):
+    for column in ("name", "title", "editions", "size", "length"):
         grid.add_column(column)
-    for scenario in found:
-        sizes = " v ".join(str(len(side.men)) for side in scenario.sides.values())
-        grid.add_row(
-            scenario.scenario, scenario.title, ", ".join(scenario.editions), sizes, str(scenario.rounds)
-        )
+    for game in found:
+        if isinstance(game, BattleGame):
+            editions = ", ".join(game.scenario.editions)
+            size = " v ".join(str(len(side.men)) for side in game.scenario.sides.values())
+            length = f"{game.scenario.rounds} rounds"
+        else:
+            editions = game.edition
+            size = f"{len(game.rules.world.figures)} figures, {len(game.rules.world.areas)} areas"
+            length = f"{len(game.rules.calendar)} turns"
+        grid.add_row(game.name, game.title, editions, size, length)
     console.print(grid)
 
 
@@ -572,7 +647,9 @@ def check(
 def simulate(
     scenario: Annotated[str, typer.Argument(help="Its name.")] = "meadow",
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many.")] = 100,
-    edition: Edition = "siege",
+    edition: Annotated[
+        str | None, typer.Option("--edition", "-e", help="Left out: the scenario's first.")
+    ] = None,
     seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
     json: Json = False,
 ) -> None:
@@ -582,14 +659,14 @@ def simulate(
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=errors,
         transient=True,
     ) as progress:  # fmt: skip
-        task = progress.add_task(f"{scenario}, {edition}", total=games)
+        task = progress.add_task(scenario, total=games)
         for played in random_games(scenario, edition, games, seed):
             tally.add(played)
             progress.advance(task)
     if json:
         _print_json(tally)
         return
-    grid = Grid(title=f"{scenario}, {edition}: {games} random games", box=box.SIMPLE_HEAD)
+    grid = Grid(title=f"{scenario}: {games} random games", box=box.SIMPLE_HEAD)
     grid.add_column("result")
     grid.add_column("games", justify="right")
     grid.add_column("%", justify="right")

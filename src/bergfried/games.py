@@ -5,18 +5,33 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from difflib import get_close_matches
+from typing import Self, TypeVar
 
 import msgspec
 
 from . import __version__
 from .board.drawing import Counter, Mark, draw
 from .board.hexes import Direction
-from .kernel.game import Game
+from .kernel.game import Game, Position, Rules
 from .kernel.record import BadRecord, Heading, read_record, replay, write_record
+from .realm.drawing import draw_realm
+from .realm.rules import Realm
+from .realm.scenario import open_realm
+from .realm.state import RealmState
+from .realm.world import RealmScenario, load_realm, realm_names
 from .rulebook.editions import UnknownEdition
 from .rulebook.tables import Cell, Table, load_tables
 from .tactics.engine import Battle
-from .tactics.scenarios import BadScenario, Scenario, UnknownScenario, load_scenario, open_scenario
+from .tactics.scenarios import (
+    BadScenario,
+    Scenario,
+    UnknownScenario,
+    load_scenario,
+    open_scenario,
+    scenario_names,
+)
 from .tactics.state import ATTACKED, DEAD, MOUNTED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
 
 SIGNS = {
@@ -45,44 +60,34 @@ SIGNS = {
 _CHANGE = re.compile(r"(?P<table>\S+) (?P<row>\[.*?\]) (?P<column>\S+) (?P<old>\S+) -> (?P<new>\S+)")
 
 
+P = TypeVar("P", bound=Position)
+
+
 class BadSeed(ValueError):
     """A seed that a game file could not hold."""
 
 
-class BattleGame(Game[State]):
-    """A battle being played: a scenario in an edition, with its dice, its history and its picture."""
+class SavedGame(Game[P]):
+    """A game by name: it knows its scenario, edition and tables, saves itself as text and draws itself."""
 
-    rules: Battle
+    name: str
+    title: str
+    story: str
 
     def __init__(
-        self,
-        scenario: Scenario,
-        edition: str,
-        *,
-        seed: int | str = 0,
-        tables: Mapping[str, Table] | None = None,
+        self, rules: Rules[P], start: P, edition: str, *, seed: int | str, tables: Mapping[str, Table] | None
     ) -> None:
         if str(seed).splitlines() != [str(seed).strip()]:
             raise BadSeed("A seed is a number or some words on one line, with no space before or after them.")
-        battle, state = open_scenario(scenario, edition, tables)
-        super().__init__(battle, state, seed=str(seed))
-        self.scenario = scenario
+        super().__init__(rules, start, seed=str(seed))
+        self.start = start
         self.edition = edition
         self.tables = dict(tables or {})
-        self.start = state
 
-    @classmethod
-    def again(cls, other: BattleGame, *, seed: int | str) -> BattleGame:
-        """A fresh game of the same battle with other dice; the rules are shared, nothing is worked out twice."""
-        game = cls.__new__(cls)
-        start = other.start.copy()
-        Game.__init__(game, other.rules, start, seed=str(seed))
-        game.scenario, game.edition, game.tables, game.start = (
-            other.scenario,
-            other.edition,
-            other.tables,
-            other.start,
-        )
+    def again(self, *, seed: int | str) -> Self:
+        """A fresh game of the same with other dice; the rules are shared, nothing is worked out twice."""
+        game = copy(self)
+        Game.__init__(game, self.rules, self.start.copy(), seed=str(seed))
         return game
 
     @property
@@ -98,12 +103,38 @@ class BattleGame(Game[State]):
         """The game as text; `load` gives it back."""
         fields = [
             ("engine", __version__),
-            ("scenario", self.scenario.scenario),
+            ("scenario", self.name),
             ("edition", self.edition),
             ("seed", str(self.seed)),
             *(("table", change) for change in self.changes),
         ]
         return write_record(self, Heading(tuple(fields)))
+
+    def svg(self) -> str:
+        """The game as it stands, as an SVG document."""
+        raise NotImplementedError
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+class BattleGame(SavedGame[State]):
+    """A battle being played: a scenario in an edition, with its dice, its history and its picture."""
+
+    rules: Battle
+
+    def __init__(
+        self,
+        scenario: Scenario,
+        edition: str,
+        *,
+        seed: int | str = 0,
+        tables: Mapping[str, Table] | None = None,
+    ) -> None:
+        battle, state = open_scenario(scenario, edition, tables)
+        super().__init__(battle, state, edition, seed=seed, tables=tables)
+        self.scenario = scenario
+        self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
 
     def counters(self) -> list[Counter]:
         """Everything on the map as it is drawn, the dead first so that the living lie on top."""
@@ -120,33 +151,82 @@ class BattleGame(Game[State]):
             standing=fronts(self.position),
         )
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+
+class RealmGame(SavedGame[RealmState]):
+    """A realm being played."""
+
+    rules: Realm
+
+    def __init__(
+        self, scenario: RealmScenario, *, seed: int | str = 0, tables: Mapping[str, Table] | None = None
+    ) -> None:
+        realm, state = open_realm(scenario, tables)
+        super().__init__(realm, state, scenario.edition, seed=seed, tables=tables)
+        self.scenario = scenario
+        self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
+
+    def svg(self, *, scale: float = 1.0) -> str:
+        """The map of the realm as an SVG document."""
+        return draw_realm(self.rules, self.position, scale=scale)
+
+
+AnyGame = BattleGame | RealmGame
+
+
+def game_names() -> tuple[str, ...]:
+    """All scenarios that can be played: battles, then realms."""
+    return (*scenario_names(), *realm_names())
+
+
+def open_game(
+    scenario: str, edition: str | None = None, *, seed: int | str = 0, tables: Iterable[Table] = ()
+) -> AnyGame:
+    """A new battle or realm by its name; left out, the edition is the first the scenario is made for."""
+    own = {table.name: table for table in tables}
+    if scenario in realm_names():
+        realm = load_realm(scenario)
+        if edition not in (None, realm.edition):
+            raise BadScenario(f"The scenario {scenario} is not made for {edition}, but for {realm.edition}.")
+        return RealmGame(realm, seed=seed, tables=own)
+    if scenario not in scenario_names():
+        near = get_close_matches(scenario, game_names(), n=3, cutoff=0.3) or game_names()
+        raise UnknownScenario(f"There is no scenario {scenario!r}. Near it: {', '.join(near)}.")
+    found = load_scenario(scenario)
+    return BattleGame(found, edition or found.editions[0], seed=seed, tables=own)
 
 
 def new(
     scenario: str = "meadow", *, edition: str = "siege", seed: int | str = 0, tables: Iterable[Table] = ()
 ) -> BattleGame:
-    """A new game of a scenario, by the names of scenario and edition."""
-    return BattleGame(
-        load_scenario(scenario), edition, seed=seed, tables={table.name: table for table in tables}
-    )
+    """A new battle, by the names of scenario and edition."""
+    game = open_game(scenario, edition, seed=seed, tables=tables)
+    assert isinstance(game, BattleGame), f"{scenario} is a realm: use bergfried.new_realm"
+    return game
 
 
-def load(text: str) -> BattleGame:
+def new_realm(scenario: str = "1198", *, seed: int | str = 0, tables: Iterable[Table] = ()) -> RealmGame:
+    """A new realm by its name."""
+    game = open_game(scenario, seed=seed, tables=tables)
+    assert isinstance(game, RealmGame), f"{scenario} is a battle: use bergfried.new"
+    return game
+
+
+def load(text: str) -> AnyGame:
     """A saved game, replayed action by action and held against its record; raises BadRecord with the line."""
     heading, start, lines = read_record(text)
     scenario, edition, seed = (_field(heading, name) for name in ("scenario", "edition", "seed"))
     tables = _changed_tables(heading)
+    if scenario[1] not in game_names():
+        near = ", ".join(get_close_matches(scenario[1], game_names(), n=3, cutoff=0.3) or game_names())
+        raise BadRecord("record-unknown", scenario[0], f"{scenario[1]}: {near}")
     try:
-        found = load_scenario(scenario[1])
-    except UnknownScenario as error:
-        raise BadRecord("record-unknown", scenario[0], str(error)) from error
-    try:
-        game = BattleGame(found, edition[1], seed=seed[1], tables=tables)
+        game = open_game(scenario[1], edition[1], seed=seed[1], tables=tables.values())
     except (UnknownEdition, BadScenario) as error:
         raise BadRecord("record-unknown", edition[0], str(error)) from error
-    replay(game, start, lines)
+    if isinstance(game, BattleGame):
+        replay(game, start, lines)
+    else:
+        replay(game, start, lines)
     return game
 
 

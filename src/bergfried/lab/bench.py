@@ -108,7 +108,7 @@ def _random_games(first: BattleGame) -> Callable[[], int]:
 
     def one() -> int:
         seed = next(seeds)
-        game = BattleGame.again(first, seed=seed)
+        game = first.again(seed=seed)
         player = RandomPlayer(seed)
         while not game.over:
             game.play(player.choose(game))
@@ -118,13 +118,13 @@ def _random_games(first: BattleGame) -> Callable[[], int]:
 
 
 def _decisions(first: BattleGame) -> Callable[[], int]:
-    one_game = [BattleGame.again(first, seed="decisions")]
+    one_game = [first.again(seed="decisions")]
     player = RandomPlayer("decisions")
 
     def one() -> int:
         game = one_game[0]
         if game.over:
-            game = one_game[0] = BattleGame.again(first, seed=f"decisions {len(game.steps)}")
+            game = one_game[0] = first.again(seed=f"decisions {len(game.steps)}")
         game.play(player.choose(game))
         return 1
 
@@ -142,7 +142,7 @@ def _copies(state: State) -> Callable[[], int]:
 
 def _positions(first: BattleGame) -> list[State]:
     """Positions as they come up in play."""
-    game, player = BattleGame.again(first, seed="positions"), RandomPlayer("positions")
+    game, player = first.again(seed="positions"), RandomPlayer("positions")
     while not game.over:
         game.play(player.choose(game))
     return list(game.positions())[:: max(len(game.steps) // 20, 1)]

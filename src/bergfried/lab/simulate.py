@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from bergfried.games import BattleGame, new
+from bergfried.games import BattleGame, open_game
 from bergfried.kernel.decisions import Outcome
 from bergfried.players.random import RandomPlayer, play_out
 
@@ -38,13 +38,18 @@ class Tally(msgspec.Struct):
         self.rounds += played.rounds
 
 
-def random_games(scenario: str, edition: str, games: int, seed: int | str) -> Iterator[Played]:
+def random_games(scenario: str, edition: str | None, games: int, seed: int | str) -> Iterator[Played]:
     """Random games of a scenario, one after the other; the same seeds give the same games."""
-    first = new(scenario, edition=edition, seed=seed)
+    first = open_game(scenario, edition, seed=seed)
     for number in range(games):
         own = f"{seed}/{number}"
-        game = BattleGame.again(first, seed=own)
-        decisions = play_out(game, RandomPlayer(own))
-        outcome = game.outcome
+        if isinstance(first, BattleGame):
+            battle = first.again(seed=own)
+            decisions, outcome = play_out(battle, RandomPlayer(own)), battle.outcome
+            rounds = (battle.position.turn + 1) // 2
+        else:
+            realm = first.again(seed=own)
+            decisions, outcome = play_out(realm, RandomPlayer(own)), realm.outcome
+            rounds = (realm.position.phase + 1) // 2
         assert outcome is not None
-        yield Played(own, outcome, game.position.turn // 2 + game.position.turn % 2, decisions)
+        yield Played(own, outcome, rounds, decisions)

@@ -49,7 +49,8 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     about: str
     speaks: tuple[tuple[str, ...], ...]
-    playable: bool = True
+    game: str = "battle"
+    """What is played by it: a battle or a realm."""
     tables: dict[str, str] = {}
     policies: dict[str, Policy] = {}
     turn: tuple[Phase, ...] = ()

@@ -84,12 +84,12 @@ class ScenarioView(msgspec.Struct, frozen=True):
 
 
 class EditionView(msgspec.Struct, frozen=True):
-    """A set of rules to play by; one that is not playable is only there to be read."""
+    """A set of rules to play by: battles, or a realm."""
 
     name: str
     title: str
     about: str
-    playable: bool
+    game: str
 
 
 class RuleView(msgspec.Struct, frozen=True):
@@ -250,7 +250,7 @@ def get_board(
 def list_editions() -> list[EditionView]:
     """All editions."""
     editions = map(load_edition, edition_names())
-    return [EditionView(e.edition, e.title, e.about, e.playable) for e in editions]
+    return [EditionView(e.edition, e.title, e.about, e.game) for e in editions]
 
 
 @get("/rules", operation_id="findRules", sync_to_thread=True, responses=BAD_INPUT)

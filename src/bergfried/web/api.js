@@ -6,7 +6,7 @@
  * @typedef {{name: string, title: string, story: string, map: string, editions: string[], sides: Side[],
  *   rounds: number, teaches: string[]}} Scenario
  */
-/** @typedef {{name: string, title: string, about: string, playable: boolean}} Edition */
+/** @typedef {{name: string, title: string, about: string, game: string}} Edition */
 /**
  * @typedef {{id: string, title: string, text: string, section: string, variants: Record<string, string>,
  *   gap: string | null, ruling: string | null, example: string | null, needs: string[]}} Rule

@@ -1,0 +1,361 @@
+"""Siege and field battle by ratio, and what the letters A to E bring (ST-G, additional rule G)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.verdicts import Fact, Verdict, cite
+
+from . import actions, events
+from .fate import Fating
+from .frames import Entering
+from .rules import Realm, Step
+from .state import CAPTIVE, DESTROYED, FOUGHT, NEUTRAL, STANDING, RealmState
+
+BY_TABLE = cite("ST-G-a")
+TABLE = cite("ST-T-a")
+SAME_TABLE = cite("ST-G-b")
+RATIO = cite("ST-G-c")
+BELOW = cite("ST-G-d")
+ATTACK_FROM = cite("ST-G-a")
+RESULTS = {
+    "A": cite("ST-G-e"),
+    "B": cite("ST-G-f"),
+    "C": cite("ST-G-g"),
+    "D": cite("ST-G-h"),
+    "E": cite("ST-G-i"),
+}
+REFUGE = cite("ST-0-b")
+CARD = cite("ST-G-j")
+ORDER = cite("ST-G-k")
+WHO_ROLLS = cite("ST-G-l")
+NAMED_BY_WINNER = cite("ST-G-m")
+
+
+class Battlefield(NamedTuple):
+    """A battle as it would be rolled."""
+
+    attackers: tuple[int, ...]
+    defenders: tuple[int, ...]
+    area: int
+    fortress: int
+    attack: int
+    defence: int
+    percent: int
+    row: str
+
+
+def measure(
+    realm: Realm, state: RealmState, figures: tuple[int, ...], area: int, fortress: int
+) -> Battlefield | Verdict:
+    """The battle as it would be rolled, or why it cannot be fought."""
+    party = realm.active(state)
+    place = realm.place(area, fortress)
+    for figure in figures:
+        if state.where[figure] != area:
+            return realm.refuse(ATTACK_FROM, "not-in-area", figure=realm.name(figure), place=place)
+    if fortress >= 0:
+        if state.standing[fortress] != STANDING:
+            return realm.refuse(ATTACK_FROM, "no-fortress-there", fortress=place)
+        if state.holder[fortress] == party:
+            return realm.refuse(ATTACK_FROM, "own-fortress", fortress=place)
+    inside = [f for f in realm.free(state, 1 - party, area) if state.inside[f] == fortress]
+    if fortress < 0 and not inside:
+        return realm.refuse(ATTACK_FROM, "nobody-in-the-open", place=place)
+    attack = sum(realm.strength(state, figure) for figure in figures)
+    defence = sum(realm.strength(state, figure) for figure in inside)
+    if fortress >= 0:
+        defence += realm.world.place(fortress).value
+    rows = realm.book.table("combat.ratios").rows
+    percent = 100 * attack // defence if defence else int(rows[-1][1] or 0)
+    realm.ids(RATIO)
+    if percent < int(rows[0][1] or 0):
+        return realm.refuse(BELOW, "below-hundred", percent=percent, attack=attack, defence=defence)
+    row = next(str(name) for name, low, _ in reversed(rows) if isinstance(low, int) and percent >= low)
+    return Battlefield(figures, tuple(inside), area, fortress, attack, defence, percent, row)
+
+
+def resolve(realm: Realm, state: RealmState, field: Battlefield, dice: Dice, log: list[Event]) -> None:
+    """Roll once, take the fortress, and set out what follows in the order printed (ST-G-k)."""
+    place = realm.place(field.area, field.fortress)
+    log.append(
+        events.Assaulted(
+            attackers=realm.names(field.attackers),
+            defenders=realm.names(field.defenders),
+            place=place,
+            attack=field.attack,
+            defence=field.defence,
+            percent=field.percent,
+            row=field.row,
+            rules=(*realm.ids(BY_TABLE), *realm.ids(SAME_TABLE)),
+        )
+    )
+    for figure in field.attackers:
+        state.did[figure] |= FOUGHT
+    code = realm.read_table("combat", field.row, realm.roll(dice, log, "battle", BY_TABLE))
+    log.append(
+        events.Decided(table="combat", code=code, rules=(*realm.ids(TABLE), *realm.ids(RESULTS[code])))
+    )
+    party = realm.active(state)
+    winner = realm.meaning("combat.codes", code, "winner")
+    winners, losers = {
+        "attacker": (field.attackers, field.defenders),
+        "defender": (field.defenders, field.attackers),
+        "nobody": ((), ()),
+    }[winner]
+    winning = party if winner == "attacker" else 1 - party
+    realm.ids(WHO_ROLLS)
+    push(state, Fating(field.attackers, field.defenders, winners))
+    if realm.book.table("combat.codes").cell(code, column="card") is True:
+        push(state, Drawing(winning))
+    if losers:
+        push(state, Beaten(losers, field.area, winning, code, len(losers) > 1))
+    if realm.book.table("combat.codes").cell(code, column="fortress") is True and field.fortress >= 0:
+        state.holder[field.fortress] = party
+        rules = realm.ids(RESULTS[code])
+        log.append(events.Taken(fortress=place, party=realm.world.parties[party], rules=rules))
+        push(state, Razing(field.fortress))
+
+
+# ------------------------------------------------------------------------------------------------ the fortress
+
+
+class Razing(Frame, frozen=True, tag="razing"):
+    """A fortress has just been taken; the winner may destroy it."""
+
+    fortress: int
+
+
+class RazeStep(Step):
+    """Keep the fortress, or lay a destroyed marker on it."""
+
+    kind = "raze"
+
+    def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
+        return {"fortress": realm.world.fortresses[top(state, Razing).fortress]}
+
+    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        yield actions.Raze()
+
+    def way_out(self, realm: Realm, state: RealmState) -> Action | None:
+        return actions.Pass()
+
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+        return realm.wrong_step(state, action)
+
+    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        fortress = top(state, Razing).fortress
+        pop(state)
+        if isinstance(action, actions.Raze):
+            state.standing[fortress] = DESTROYED
+            state.holder[fortress] = NEUTRAL
+            for figure, inside in enumerate(state.inside):
+                if inside == fortress:
+                    state.inside[figure] = -1
+            log.append(events.Razed(fortress=realm.world.fortresses[fortress]))
+
+
+# ------------------------------------------------------------------------------------------------ the beaten
+
+
+class Beaten(Frame, frozen=True, tag="beaten"):
+    """The defeated of a battle, the party that won, and the letter that decides about them."""
+
+    figures: tuple[int, ...]
+    area: int
+    winner: int
+    code: str
+    several: bool
+    """They stood together, whoever of them has been dealt with already."""
+
+
+class BeatenStep(Step):
+    """With a fortress left in the area the beaten withdraw into it (ST-0-b); else the letter decides."""
+
+    kind = "beaten"
+    cites = REFUGE
+
+    @staticmethod
+    def _what(realm: Realm, state: RealmState) -> str:
+        """withdraws into a refuge, is sent one by one, banished together, or captive."""
+        frame = top(state, Beaten)
+        if realm.refuges(state, 1 - frame.winner, frame.area):
+            return "refuge"
+        column = "beaten" if frame.several else "beaten_alone"
+        fate = realm.meaning("combat.codes", frame.code, column)
+        if fate in ("dispersed", "withdraws") and _where_to(realm, state, frame):
+            return fate
+        return "captive"
+
+    def party(self, realm: Realm, state: RealmState) -> int:
+        frame = top(state, Beaten)
+        return 1 - frame.winner if self._what(realm, state) == "refuge" else frame.winner
+
+    def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
+        frame = top(state, Beaten)
+        return {"figures": realm.names(frame.figures), "what": self._what(realm, state)}
+
+    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        frame = top(state, Beaten)
+        match self._what(realm, state):
+            case "refuge":
+                for fortress in realm.refuges(state, 1 - frame.winner, frame.area):
+                    yield actions.Withdraw(fortress)
+            case "dispersed":
+                for area in _where_to(realm, state, frame):
+                    yield actions.Send(frame.figures[0], area)
+            case "withdraws":
+                for area in _where_to(realm, state, frame):
+                    yield actions.Banish(area)
+
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+        frame = top(state, Beaten)
+        if isinstance(action, actions.Withdraw):
+            fortress = realm.world.fortresses[action.fortress]
+            return realm.refuse(REFUGE, "no-refuge", fortress=fortress, figures=realm.names(frame.figures))
+        if isinstance(action, actions.Send | actions.Banish):
+            place, figures = realm.world.areas[action.area], realm.names(frame.figures)
+            return realm.refuse(NAMED_BY_WINNER, "not-there", place=place, figures=figures)
+        return realm.wrong_step(state, action)
+
+    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        frame = top(state, Beaten)
+        pop(state)
+        match action:
+            case actions.Withdraw():
+                for figure in frame.figures:
+                    _withdraw(realm, state, figure, frame.area, action.fortress, realm.ids(REFUGE), log)
+            case actions.Banish():
+                for figure in frame.figures:
+                    _withdraw(realm, state, figure, action.area, -1, realm.ids(NAMED_BY_WINNER), log)
+            case actions.Send():
+                _withdraw(realm, state, action.figure, action.area, -1, realm.ids(NAMED_BY_WINNER), log)
+                if frame.figures[1:]:
+                    push(state, msgspec.structs.replace(frame, figures=frame.figures[1:]))
+
+    def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
+        frame = top(state, Beaten)
+        pop(state)
+        rules = (*realm.ids(RESULTS[frame.code]), *realm.ids(ORDER))
+        for figure in frame.figures:
+            state.where[figure], state.inside[figure], state.since[figure] = CAPTIVE, -1, state.phase
+            log.append(events.Captured(figure=realm.name(figure), rules=rules))
+
+
+def _where_to(realm: Realm, state: RealmState, frame: Beaten) -> list[int]:
+    """Neighbouring areas without a piece of the winner's party (ST-G-m)."""
+    return [
+        area
+        for area in realm.world.borders[frame.area]
+        if next(realm.free(state, frame.winner, area), None) is None
+    ]
+
+
+def _withdraw(
+    realm: Realm,
+    state: RealmState,
+    figure: int,
+    area: int,
+    fortress: int,
+    ids: tuple[str, ...],
+    log: list[Event],
+) -> None:
+    state.where[figure], state.inside[figure] = area, fortress
+    log.append(events.Withdrew(figure=realm.name(figure), place=realm.place(area, fortress), rules=ids))
+
+
+# ------------------------------------------------------------------------------------------------ the card
+
+
+class Drawing(Frame, frozen=True, tag="drawing"):
+    """The winner may draw a card from the Neutral pile."""
+
+    party: int
+
+
+class DrawStep(Step):
+    """One card for the winner of A or B; an empty pile yields nothing (ST-G-j)."""
+
+    kind = "draw"
+    cites = CARD
+
+    def party(self, realm: Realm, state: RealmState) -> int:
+        return top(state, Drawing).party
+
+    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        if state.pile:
+            yield actions.Draw()
+
+    def forced(self, realm: Realm, state: RealmState) -> Action | None:
+        return None
+
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+        return realm.wrong_step(state, action)
+
+    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        party = top(state, Drawing).party
+        pop(state)
+        # A shuffled pile has no order: its top card is any of them with the same chance.
+        card = state.pile[dice.roll(1, len(state.pile), "card")[0] - 1]
+        state.pile = tuple(other for other in state.pile if other != card)
+        figures = len(realm.world.figures)
+        name = realm.name(card) if card < figures else realm.world.fiefs[card - figures]
+        log.append(events.Drew(party=realm.world.parties[party], card=name, rules=realm.ids(CARD)))
+        if card < figures:
+            realm.join(state, card, party)
+            push(state, Entering(card))
+        else:
+            push(state, Granting(card - figures, party))
+
+    def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
+        realm.ids(CARD)
+        pop(state)
+
+
+class Granting(Frame, frozen=True, tag="granting"):
+    """A fief card was drawn; the party gives it to one of its figures."""
+
+    fief: int
+    party: int
+
+
+class GrantStep(Step):
+    """The winner grants the fief to one of his free figures; with none, the card goes back."""
+
+    kind = "grant"
+    cites = CARD
+
+    def party(self, realm: Realm, state: RealmState) -> int:
+        return top(state, Granting).party
+
+    def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
+        return {"fief": realm.world.fiefs[top(state, Granting).fief]}
+
+    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        frame = top(state, Granting)
+        return (actions.Grant(frame.fief, figure) for figure in realm.free(state, frame.party))
+
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+        if not isinstance(action, actions.Grant):
+            return realm.wrong_step(state, action)
+        return realm.refuse(CARD, "cannot-grant", figure=realm.name(action.figure))
+
+    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Grant)
+        pop(state)
+        state.fief_of[action.fief] = action.figure
+        fief = realm.world.fiefs[action.fief]
+        log.append(events.Granted(fief=fief, figure=realm.name(action.figure), rules=realm.ids(CARD)))
+
+    def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
+        fief = top(state, Granting).fief
+        pop(state)
+        realm.fief_to_pile(state, fief)
+        log.append(events.Returned(fief=realm.world.fiefs[fief], rules=realm.ids(CARD)))

@@ -1,0 +1,198 @@
+"""The campaign: moving, founding towns, and declaring attacks (ST-0-a, ST-6.4, ST-G-a to ST-G-d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, combinations
+
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+
+from . import actions, events
+from .battle import ATTACK_FROM, Battlefield, measure, resolve
+from .fate import make_pilgrim
+from .rules import PARTIES, Realm, Step
+from .state import CAPTIVE, FOUGHT, FOUNDED, MOVED, OPEN_SITE, PILGRIM, STANDING, RealmState
+
+FOUND = cite("ST-6.4-a")
+FOUND_TABLE = cite("ST-T-g")
+FOUNDED_TOWN = cite("ST-6.4-b")
+FAILED = cite("ST-6.4-c")
+DESPAIR = cite("ST-6.4-d", "ST-S-c")
+PILGRIMS_REST = cite("ST-S-c")
+
+
+class CampaignStep(Step):
+    """A party's phase: each free figure may move once, then fight or found a town; the party ends it."""
+
+    kind = "campaign"
+    cites = PARTIES
+
+    def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
+        left = sum(1 for figure in realm.free(state, realm.active(state)) if not state.did[figure])
+        return {"turn": realm.turn(state), "left": left}
+
+    def idle(self, realm: Realm, state: RealmState) -> bool:
+        return next(realm.free(state, realm.active(state)), None) is None
+
+    def way_out(self, realm: Realm, state: RealmState) -> Action | None:
+        return actions.End()
+
+    def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
+        realm.close_phase(state, log)
+
+    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        party = realm.active(state)
+        for figure in realm.free(state, party):
+            if not state.did[figure] & (MOVED | FOUGHT | FOUNDED):
+                for area in sorted(reach(realm, state, figure)):
+                    for fortress in (-1, *realm.refuges(state, party, area)):
+                        if (area, fortress) != (state.where[figure], state.inside[figure]):
+                            yield actions.Go(figure, area, fortress)
+            for site in range(len(state.card)):
+                if state.card[site] == figure and check_found(realm, state, actions.Found(figure, site)):
+                    yield actions.Found(figure, site)
+        for area in range(len(realm.world.areas)):
+            ready = [f for f in realm.free(state, party, area) if not state.did[f] & (FOUGHT | FOUNDED)]
+            for target in (-1, *realm.world.in_area[area]) if ready else ():
+                for figures in _subsets(ready):
+                    if isinstance(measure(realm, state, figures, area, target), Battlefield):
+                        yield actions.Assault(figures, area, target)
+
+    def check(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+        match action:
+            case actions.Go():
+                return check_go(realm, state, action)
+            case actions.Found():
+                return check_found(realm, state, action)
+            case actions.Assault():
+                if not action.figures:
+                    return realm.refuse(ATTACK_FROM, "nobody-fights")
+                for figure in action.figures:
+                    refused = idle_figure(realm, state, figure)
+                    if refused is not None:
+                        return refused
+                found = measure(realm, state, action.figures, action.area, action.fortress)
+                return LEGAL if isinstance(found, Battlefield) else found
+            case _:
+                return realm.wrong_step(state, action)
+
+    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        match action:
+            case actions.Go():
+                state.where[action.figure], state.inside[action.figure] = action.area, action.fortress
+                state.did[action.figure] |= MOVED
+                place = realm.place(action.area, action.fortress)
+                log.append(
+                    events.Travelled(figure=realm.name(action.figure), place=place, rules=realm.ids(PARTIES))
+                )
+            case actions.Found():
+                found_town(realm, state, action, dice, log)
+            case actions.Assault():
+                field = measure(realm, state, action.figures, action.area, action.fortress)
+                assert isinstance(field, Battlefield), "a checked attack can be rolled"
+                resolve(realm, state, field, dice, log)
+            case _:
+                realm.close_phase(state, log)
+
+
+def idle_figure(realm: Realm, state: RealmState, figure: int) -> Verdict | None:
+    """Why a figure can do nothing now; None if he can."""
+    name = realm.name(figure)
+    if state.party[figure] != realm.active(state):
+        return realm.refuse(PARTIES, "not-yours", piece=name, side=realm.world.parties[realm.active(state)])
+    if state.where[figure] == PILGRIM:
+        return realm.refuse(PILGRIMS_REST, "is-pilgrim", figure=name)
+    if state.where[figure] == CAPTIVE:
+        return realm.refuse(PARTIES, "is-captive", figure=name)
+    if state.where[figure] < 0:
+        return realm.refuse(PARTIES, "off-map", piece=name)
+    if state.did[figure] & FOUNDED:
+        return realm.refuse(FOUND, "has-founded", figure=name)
+    if state.did[figure] & FOUGHT:
+        return realm.refuse(ATTACK_FROM, "attacked-already", piece=name)
+    return None
+
+
+# ------------------------------------------------------------------------------------------------ moving
+
+
+def reach(realm: Realm, state: RealmState, figure: int) -> set[int]:
+    """Areas a figure can get to: so many steps, but not on through an area with enemies in the open."""
+    foe = 1 - state.party[figure]
+    start = state.where[figure]
+    seen, edge = {start}, [start]
+    for _ in range(realm.world.scenario.moves):
+        edge = [
+            near
+            for area in edge
+            if area == start or not _in_the_open(realm, state, foe, area)
+            for near in realm.world.borders[area]
+            if near not in seen
+        ]
+        seen.update(edge)
+    return seen
+
+
+def _in_the_open(realm: Realm, state: RealmState, party: int, area: int) -> bool:
+    return any(state.inside[figure] < 0 for figure in realm.free(state, party, area))
+
+
+def check_go(realm: Realm, state: RealmState, action: actions.Go) -> Verdict:
+    refused = idle_figure(realm, state, action.figure)
+    if refused is not None:
+        return refused
+    name, place = realm.name(action.figure), realm.place(action.area, action.fortress)
+    if state.did[action.figure] & MOVED:
+        return realm.refuse(PARTIES, "moved-already", piece=name)
+    if (action.area, action.fortress) == (state.where[action.figure], state.inside[action.figure]):
+        return realm.refuse(PARTIES, "stays", piece=name)
+    if action.fortress >= 0 and action.fortress not in realm.refuges(state, realm.active(state), action.area):
+        return realm.refuse(PARTIES, "not-your-fortress", figure=name, fortress=place)
+    if action.area not in reach(realm, state, action.figure):
+        return realm.refuse(
+            PARTIES, "area-too-far", figure=name, place=place, moves=realm.world.scenario.moves
+        )
+    return LEGAL
+
+
+# ------------------------------------------------------------------------------------------------ founding
+
+
+def check_found(realm: Realm, state: RealmState, action: actions.Found) -> Verdict:
+    """A free figure at a site his card names that has no town yet, who does nothing else (ST-6.4-a)."""
+    refused = idle_figure(realm, state, action.figure)
+    if refused is not None:
+        return refused
+    name, site = realm.name(action.figure), realm.world.fortresses[action.site]
+    if state.card[action.site] != action.figure or realm.world.place(action.site).kind != "site":
+        return realm.refuse(FOUND, "not-his-site", figure=name, site=site)
+    if state.standing[action.site] != OPEN_SITE:
+        return realm.refuse(FOUND, "town-there", site=site)
+    if state.where[action.figure] != realm.world.lies_in[action.site]:
+        return realm.refuse(FOUND, "not-at-site", figure=name, site=site)
+    if state.did[action.figure]:
+        return realm.refuse(FOUND, "founder-is-busy", figure=name)
+    return LEGAL
+
+
+def found_town(realm: Realm, state: RealmState, action: actions.Found, dice: Dice, log: list[Event]) -> None:
+    figure, site = action.figure, action.site
+    state.did[figure] |= FOUNDED
+    code = realm.read_table("founding", "founder", realm.roll(dice, log, "founding", FOUND))
+    log.append(events.Decided(table="founding", code=code, rules=realm.ids(FOUND_TABLE)))
+    name, town = realm.name(figure), realm.world.fortresses[site]
+    if realm.book.table("founding.codes").cell(code, column="town") is True:
+        state.standing[site], state.holder[site] = STANDING, state.party[figure]
+        log.append(events.TownFounded(town=town, figure=name, rules=realm.ids(FOUNDED_TOWN)))
+        return
+    despair = realm.meaning("founding.codes", code, "founder") == "pilgrim"
+    log.append(events.FoundingFailed(town=town, figure=name, rules=realm.ids(DESPAIR if despair else FAILED)))
+    if despair:
+        make_pilgrim(realm, state, figure, log, realm.ids(DESPAIR))
+
+
+def _subsets(figures: list[int]) -> Iterator[tuple[int, ...]]:
+    return chain.from_iterable(combinations(figures, size) for size in range(1, len(figures) + 1))

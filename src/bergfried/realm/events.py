@@ -1,0 +1,136 @@
+"""What can happen in a realm. The tag of each event is the id of the message that tells it."""
+
+from __future__ import annotations
+
+from bergfried.kernel.events import Event
+
+
+class RealmPhase(Event, frozen=True, tag="realm-phase", kw_only=True):
+    party: str
+    turn: int
+    year: int
+    period: str
+
+
+class Travelled(Event, frozen=True, tag="travelled", kw_only=True):
+    figure: str
+    place: str
+
+
+class Assaulted(Event, frozen=True, tag="assaulted", kw_only=True):
+    attackers: str
+    defenders: str
+    place: str
+    attack: int
+    defence: int
+    percent: int
+    row: str
+
+
+class Decided(Event, frozen=True, tag="decided", kw_only=True):
+    """The letter of a table."""
+
+    table: str
+    code: str
+
+
+class Taken(Event, frozen=True, tag="taken", kw_only=True):
+    fortress: str
+    party: str
+
+
+class Razed(Event, frozen=True, tag="razed", kw_only=True):
+    fortress: str
+
+
+class Captured(Event, frozen=True, tag="captured", kw_only=True):
+    figure: str
+
+
+class Withdrew(Event, frozen=True, tag="withdrew", kw_only=True):
+    figure: str
+    place: str
+
+
+class Drew(Event, frozen=True, tag="drew", kw_only=True):
+    party: str
+    card: str
+
+
+class Granted(Event, frozen=True, tag="granted", kw_only=True):
+    fief: str
+    figure: str
+
+
+class Unharmed(Event, frozen=True, tag="unharmed", kw_only=True):
+    figure: str
+
+
+class Vowed(Event, frozen=True, tag="vowed", kw_only=True):
+    figure: str
+
+
+class Died(Event, frozen=True, tag="died", kw_only=True):
+    figure: str
+
+
+class Followed(Event, frozen=True, tag="followed", kw_only=True):
+    """An heir takes the dead man's arms."""
+
+    figure: str
+    party: str
+
+
+class TurnedNeutral(Event, frozen=True, tag="turned-neutral", kw_only=True):
+    figure: str
+
+
+class Inherited(Event, frozen=True, tag="inherited", kw_only=True):
+    figure: str
+    heir: str
+
+
+class Returned(Event, frozen=True, tag="fief-returned", kw_only=True):
+    fief: str
+
+
+class Freed(Event, frozen=True, tag="freed", kw_only=True):
+    figure: str
+
+
+class StaysCaptive(Event, frozen=True, tag="stays-captive", kw_only=True):
+    figure: str
+
+
+class WentOver(Event, frozen=True, tag="went-over", kw_only=True):
+    figure: str
+    party: str
+
+
+class Entered(Event, frozen=True, tag="entered", kw_only=True):
+    figure: str
+    place: str
+
+
+class Waits(Event, frozen=True, tag="waits", kw_only=True):
+    figure: str
+
+
+class TownFounded(Event, frozen=True, tag="town-founded", kw_only=True):
+    town: str
+    figure: str
+
+
+class FoundingFailed(Event, frozen=True, tag="founding-failed", kw_only=True):
+    town: str
+    figure: str
+
+
+class Crowned(Event, frozen=True, tag="crowned", kw_only=True):
+    figure: str
+    party: str
+
+
+class RealmOver(Event, frozen=True, tag="realm-over", kw_only=True):
+    winner: str
+    grade: str

@@ -1,0 +1,143 @@
+"""At home: captives, pilgrims, and those who come into play (ST-C, ST-S-c, ST-N-b)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import pop, push, top
+from bergfried.kernel.verdicts import Fact, Verdict, cite
+
+from . import actions, events
+from .fate import die
+from .frames import Entering
+from .rules import Realm, Step
+from .state import CAPTIVE, PILGRIM, ROLLED, WAITING, RealmState
+
+TABLE = cite("ST-T-f")
+ROLL = cite("ST-C-a")
+FREED = cite("ST-C-b")
+STAYS = cite("ST-C-c")
+DIES = cite("ST-C-d")
+GOES_OVER = cite("ST-C-e")
+PILGRIM_RETURNS = cite("ST-S-c")
+FROM_POSSESSIONS = cite("ST-N-b")
+
+
+class HomeStep(Step):
+    """Each captive of the party rolls once, from the phase after he was taken; pilgrims and others come home."""
+
+    kind = "captives"
+    cites = ROLL
+
+    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        return (actions.Captivity(figure) for figure in self._captives(realm, state))
+
+    @staticmethod
+    def _captives(realm: Realm, state: RealmState) -> Iterator[int]:
+        party = realm.active(state)
+        for figure, owner in enumerate(state.party):
+            due = state.where[figure] == CAPTIVE and state.since[figure] < state.phase
+            if owner == party and due and not state.did[figure] & ROLLED:
+                yield figure
+
+    def forced(self, realm: Realm, state: RealmState) -> Action | None:
+        return None
+
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+        if not isinstance(action, actions.Captivity):
+            return realm.wrong_step(state, action)
+        return realm.refuse(ROLL, "no-captive-to-roll", figure=realm.name(action.figure))
+
+    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Captivity)
+        figure = action.figure
+        state.did[figure] |= ROLLED
+        code = realm.read_table("captivity", "captive", realm.roll(dice, log, "captivity", ROLL))
+        log.append(events.Decided(table="captivity", code=code, rules=realm.ids(TABLE)))
+        house = bool(realm.world.info(figure).house)
+        name = realm.name(figure)
+        match realm.meaning("captivity.codes", code, "house" if house else "others"):
+            case "freed":
+                log.append(events.Freed(figure=name, rules=realm.ids(FREED)))
+                push(state, Entering(figure))
+            case "stays":
+                log.append(events.StaysCaptive(figure=name, rules=realm.ids(STAYS)))
+            case "dies":
+                realm.ids(GOES_OVER if code == "N" else DIES)
+                die(realm, state, figure, log, realm.ids(DIES))
+            case _:
+                party = 1 - state.party[figure]
+                realm.join(state, figure, party)
+                log.append(
+                    events.WentOver(figure=name, party=realm.world.parties[party], rules=realm.ids(GOES_OVER))
+                )
+                push(state, Entering(figure, with_others=True))
+
+    def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
+        """Pilgrims who have missed a whole phase, and those who wait, come in where they can; then the phase is open."""
+        state.at_home = True
+        party = realm.active(state)
+        for figure in reversed(range(len(state.party))):
+            if state.party[figure] == party and (state.where[figure] == WAITING or _back(state, figure)):
+                push(state, Entering(figure))
+
+
+def _back(state: RealmState, figure: int) -> bool:
+    """Has a pilgrim missed one complete phase of his party? His first own phase after the vow is that one."""
+    vowed = state.since[figure]
+    missed = vowed + 2 if vowed & 1 == state.party[figure] else vowed + 1
+    return state.where[figure] == PILGRIM and state.phase > missed
+
+
+class EnterStep(Step):
+    """His player chooses among his undestroyed possessions that the enemy does not hold (ST-N-b, ST-C-b, ST-S-c)."""
+
+    kind = "enter"
+    cites = FROM_POSSESSIONS
+
+    def party(self, realm: Realm, state: RealmState) -> int:
+        return state.party[top(state, Entering).figure]
+
+    def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
+        return {"figure": realm.name(top(state, Entering).figure)}
+
+    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        frame = top(state, Entering)
+        homes = realm.homes(state, frame.figure)
+        for fortress in homes:
+            yield actions.Enter(frame.figure, realm.world.lies_in[fortress], fortress)
+        if not homes and frame.with_others:
+            areas = {
+                state.where[f] for f in realm.free(state, state.party[frame.figure]) if f != frame.figure
+            }
+            for area in sorted(areas):
+                yield actions.Enter(frame.figure, area)
+
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+        if not isinstance(action, actions.Enter):
+            return realm.wrong_step(state, action)
+        figure, place = realm.name(action.figure), realm.place(action.area, action.fortress)
+        return realm.refuse(FROM_POSSESSIONS, "enter-place", figure=figure, place=place)
+
+    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Enter)
+        pop(state)
+        state.where[action.figure] = action.area
+        state.inside[action.figure] = action.fortress
+        if action.fortress >= 0:
+            state.holder[action.fortress] = state.party[action.figure]
+        place = realm.place(action.area, action.fortress)
+        rules = realm.ids(FROM_POSSESSIONS)
+        log.append(events.Entered(figure=realm.name(action.figure), place=place, rules=rules))
+
+    def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
+        figure = top(state, Entering).figure
+        pop(state)
+        if state.where[figure] == PILGRIM:
+            realm.ids(PILGRIM_RETURNS)
+        state.where[figure] = WAITING
+        state.inside[figure] = -1
+        log.append(events.Waits(figure=realm.name(figure), rules=realm.ids(FROM_POSSESSIONS)))

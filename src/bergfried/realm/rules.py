@@ -1,0 +1,269 @@
+"""The realm: its rules on the kernel's stage, and what all chapters ask of it.
+
+A turn is the first party's phase and then the second's (ST-0-a). A phase begins at home, with captives, pilgrims
+and those who wait; then the party moves, founds towns and attacks, as it likes, and ends its phase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from bergfried.kernel import stage
+from bergfried.kernel.decisions import Action, Decision, Outcome
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event, Rolled
+from bergfried.kernel.stage import Frame
+from bergfried.kernel.verdicts import Citation, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book
+
+from . import events
+from .actions import makes_sense, read_action, write_action
+from .state import CAPTIVE, IN_PILE, NEUTRAL, OUT, PILGRIM, STANDING, RealmState
+from .world import World
+
+PARTIES = cite("ST-0-a")
+
+SUMS = tuple(range(2, 13))
+
+
+class Step(stage.Step["Realm", RealmState]):
+    """A step of the strategic game."""
+
+    cites: Citation = PARTIES
+
+    def party(self, realm: Realm, state: RealmState) -> int:
+        return realm.active(state)
+
+    def decision(self, realm: Realm, state: RealmState) -> Decision:
+        name = realm.world.parties[self.party(realm, state)]
+        return Decision(name, self.kind, realm.ids(self.cites), self.facts(realm, state))
+
+    def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
+        return {"turn": realm.turn(state)}
+
+    def check(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+        """Where every action is one of a short list, the list is the law."""
+        if action in set(self.actions(realm, state)):
+            return Verdict()
+        return self.refusal(realm, state, action)
+
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+        """Why an action that is not on the list is none."""
+        raise NotImplementedError
+
+
+class Realm(stage.Stage[RealmState]):
+    """The rules of one realm."""
+
+    def __init__(
+        self, book: Book, world: World, phase: Step, home: Step, frames: Mapping[type[Frame], Step]
+    ) -> None:
+        super().__init__()
+        self.book = book
+        self.world = world
+        self._phase = phase
+        self._home = home
+        self._frames = frames
+        self.calendar = [(int(row[1] or 0), str(row[2])) for row in book.table("calendar").rows]
+
+    # ------------------------------------------------------------------------------------ the stage's questions
+
+    def step(self, state: RealmState) -> Step:
+        if state.stack:
+            return self._frames[type(state.stack[-1])]
+        return self._phase if state.at_home else self._home
+
+    def close_if_decided(self, state: RealmState, log: list[Event]) -> bool:
+        return state.ended
+
+    def makes_sense(self, action: Action) -> bool:
+        return makes_sense(self.world, action)
+
+    def senseless(self) -> Verdict:
+        return self.refuse(PARTIES, "no-such-number")
+
+    def read(self, state: RealmState, text: str) -> Action:
+        return read_action(self.world, text)
+
+    def write(self, action: Action) -> str:
+        return write_action(self.world, action)
+
+    def outcome(self, state: RealmState) -> Outcome | None:
+        if not state.ended:
+            return None
+        score = {name: self.score(state, number) for number, name in enumerate(self.world.parties)}
+        if state.crowned >= 0:
+            return Outcome(self.world.parties[state.crowned], "crowned", score)
+        first, second = (score[name] for name in self.world.parties)
+        if first == second:
+            return Outcome("", "draw", score)
+        grades = sorted(self.world.scenario.aim.grades.items(), key=lambda grade: -grade[1])
+        lead = abs(first - second)
+        winner = self.world.parties[first < second]
+        return Outcome(winner, next((name for name, least in grades if lead >= least), "marginal"), score)
+
+    def score(self, state: RealmState, party: int) -> int:
+        """Power points of a party's free figures and pilgrims, and the values of the fortresses it holds."""
+        figures = sum(
+            self.strength(state, f)
+            for f in range(len(self.world.figures))
+            if state.party[f] == party and state.where[f] >= PILGRIM and state.where[f] != CAPTIVE
+        )
+        return figures + sum(
+            self.world.place(f).value
+            for f in range(len(self.world.fortresses))
+            if state.holder[f] == party and state.standing[f] == STANDING
+        )
+
+    # ------------------------------------------------------------------------------------ phases
+
+    def active(self, state: RealmState) -> int:
+        return state.phase & 1
+
+    def turn(self, state: RealmState) -> int:
+        return state.phase // 2 + 1
+
+    def open_phase(self, state: RealmState, log: list[Event]) -> None:
+        """Begin the phase the state stands at, or end the game when the calendar is over."""
+        turn = self.turn(state)
+        if turn > len(self.calendar):
+            self.end(state, log)
+            return
+        state.at_home = False
+        for figure, party in enumerate(state.party):
+            if party == self.active(state):
+                state.did[figure] = 0
+        year, period = self.calendar[turn - 1]
+        log.append(
+            events.RealmPhase(
+                party=self.world.parties[self.active(state)],
+                turn=turn,
+                year=year,
+                period=period,
+                rules=self.ids(PARTIES),
+            )
+        )
+
+    def close_phase(self, state: RealmState, log: list[Event]) -> None:
+        """Crown whoever has come to it, or hand over to the other party."""
+        crown = self.world.scenario.aim.crown
+        party = self.active(state)
+        if crown is not None and self.is_crowned(state, party):
+            state.crowned = party
+            name = self.world.parties[party]
+            log.append(events.Crowned(figure=crown.claimants[name], party=name))
+            self.end(state, log)
+            return
+        state.phase += 1
+        self.open_phase(state, log)
+
+    def is_crowned(self, state: RealmState, party: int) -> bool:
+        """Is the party's claimant where kings are crowned, with enough electors on his side?"""
+        crown = self.world.scenario.aim.crown
+        if crown is None or self.world.parties[party] not in crown.claimants:
+            return False
+        claimant = self.world.figure[crown.claimants[self.world.parties[party]]]
+        place = self.world.fortress[crown.fortress]
+        electors = sum(
+            1
+            for name in crown.electors
+            if state.party[f := self.world.figure[name]] == party and state.where[f] >= 0
+        )
+        return (
+            state.party[claimant] == party
+            and state.where[claimant] == self.world.lies_in[place]
+            and state.holder[place] == party
+            and state.standing[place] == STANDING
+            and electors >= crown.needed
+        )
+
+    def end(self, state: RealmState, log: list[Event]) -> None:
+        state.ended = True
+        state.stack = ()
+        outcome = self.outcome(state)
+        assert outcome is not None
+        log.append(events.RealmOver(winner=outcome.winner, grade=outcome.grade))
+
+    # ------------------------------------------------------------------------------------ figures and fortresses
+
+    def name(self, figure: int) -> str:
+        return self.world.figures[figure]
+
+    def names(self, figures: Iterable[int]) -> str:
+        return "+".join(map(self.name, figures))
+
+    def place(self, area: int, fortress: int) -> str:
+        return self.world.areas[area] if fortress < 0 else self.world.fortresses[fortress]
+
+    def free(self, state: RealmState, party: int, area: int | None = None) -> Iterator[int]:
+        """The figures of a party that are free on the board, or in one area."""
+        for figure, owner in enumerate(state.party):
+            if owner == party and state.where[figure] >= 0 and area in (None, state.where[figure]):
+                yield figure
+
+    def strength(self, state: RealmState, figure: int) -> int:
+        """A figure's power points, with those of his fief cards."""
+        fiefs = sum(
+            self.world.fief_points(fief) for fief, owner in enumerate(state.fief_of) if owner == figure
+        )
+        return self.world.info(figure).points + fiefs
+
+    def possessions(self, state: RealmState, figure: int) -> list[int]:
+        """The castles and towns a figure's card names, founded towns included."""
+        return [f for f, owner in enumerate(state.card) if owner == figure and state.standing[f]]
+
+    def refuges(self, state: RealmState, party: int, area: int) -> list[int]:
+        """Undestroyed fortresses a party holds in an area (ST-0-b)."""
+        return [
+            f for f in self.world.in_area[area] if state.holder[f] == party and state.standing[f] == STANDING
+        ]
+
+    def homes(self, state: RealmState, figure: int) -> list[int]:
+        """Own undestroyed possessions not held by the opposing party: where a figure can come into play."""
+        foe = 1 - state.party[figure]
+        return [
+            f
+            for f in self.possessions(state, figure)
+            if state.standing[f] == STANDING and state.holder[f] != foe
+        ]
+
+    def join(self, state: RealmState, figure: int, party: int) -> None:
+        """A figure comes to a party with his card: what he or nobody held of it is now the party's."""
+        before = state.party[figure]
+        state.party[figure] = party
+        for fortress in self.possessions(state, figure):
+            if state.holder[fortress] in (before, NEUTRAL):
+                state.holder[fortress] = party
+
+    def to_pile(self, state: RealmState, card: int) -> None:
+        """A card goes back; the pile is shuffled anew, so it has no order."""
+        state.pile = tuple(sorted((*state.pile, card)))
+
+    def fief_to_pile(self, state: RealmState, fief: int) -> None:
+        state.fief_of[fief] = IN_PILE
+        self.to_pile(state, len(self.world.figures) + fief)
+
+    def fiefs(self, state: RealmState, figure: int) -> list[int]:
+        return [fief for fief, owner in enumerate(state.fief_of) if owner == figure]
+
+    def alive(self, state: RealmState, figure: int) -> bool:
+        return state.party[figure] not in (NEUTRAL, OUT)
+
+    # ------------------------------------------------------------------------------------ dice and tables
+
+    def roll(self, dice: Dice, log: list[Event], purpose: str, citation: Citation) -> int:
+        """Two dice, added up."""
+        faces = dice.roll(2, 6, purpose)
+        log.append(Rolled(purpose=purpose, sides=6, faces=faces, rules=self.ids(citation)))
+        return sum(faces)
+
+    def read_table(self, role: str, row: str, total: int) -> str:
+        """The letter a table has for a row and the sum of two dice."""
+        return str(self.book.table(role).cell(row, column=str(total)))
+
+    def meaning(self, role: str, code: str, column: str) -> str:
+        return str(self.book.table(role).cell(code, column=column))
+
+    def wrong_step(self, state: RealmState, action: Action) -> Verdict:
+        kind = self.step(state).kind
+        return self.refuse(PARTIES, "wrong-step", kind=kind, action=str(action.__struct_config__.tag))

@@ -1,0 +1,94 @@
+"""A realm ready to play: rules and first state from a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bergfried.kernel.stage import Frame
+from bergfried.rulebook.editions import open_book
+from bergfried.rulebook.tables import Table
+
+from .battle import Beaten, BeatenStep, Drawing, DrawStep, Granting, GrantStep, RazeStep, Razing
+from .campaign import CampaignStep
+from .fate import FateStep, Fating, Inheriting, InheritStep, Returning, ReturnStep, Succeeding, SuccessionStep
+from .frames import Entering
+from .home import EnterStep, HomeStep
+from .rules import Realm, Step
+from .state import (
+    CAPTIVE,
+    DESTROYED,
+    IN_PILE,
+    NEUTRAL,
+    OFF_BOARD,
+    OPEN_SITE,
+    PILGRIM,
+    STANDING,
+    WAITING,
+    RealmState,
+)
+from .world import SITE, BadRealm, RealmScenario, World
+
+FRAMES: dict[type[Frame], Step] = {
+    Razing: RazeStep(),
+    Beaten: BeatenStep(),
+    Drawing: DrawStep(),
+    Granting: GrantStep(),
+    Fating: FateStep(),
+    Inheriting: InheritStep(),
+    Succeeding: SuccessionStep(),
+    Returning: ReturnStep(),
+    Entering: EnterStep(),
+}
+
+
+def open_realm(
+    scenario: RealmScenario, overrides: Mapping[str, Table] | None = None
+) -> tuple[Realm, RealmState]:
+    """The rules and the first state of a realm."""
+    world = World(scenario)
+    realm = Realm(open_book(scenario.edition, overrides), world, CampaignStep(), HomeStep(), FRAMES)
+    state = RealmState.__new__(RealmState)
+    try:
+        _fill(world, state)
+    except KeyError as error:
+        raise BadRealm(f"The realm names {error.args[0]}, which it does not have.") from None
+    state.phase, state.at_home, state.crowned, state.stack, state.ended = 0, True, -1, (), False
+    return realm, state
+
+
+def _fill(world: World, state: RealmState) -> None:
+    numbers = {name: number for number, name in enumerate(world.parties)} | {"neutral": NEUTRAL}
+    figures = [world.info(figure) for figure in range(len(world.figures))]
+    places = [world.place(fortress) for fortress in range(len(world.fortresses))]
+    state.party = [numbers[figure.party] for figure in figures]
+    state.since, state.did, state.heirs = ([0] * len(figures) for _ in range(3))
+    state.card = [-1] * len(places)
+    for number, figure in enumerate(figures):
+        for name in (*figure.card, *figure.sites):
+            if state.card[world.fortress[name]] >= 0:
+                raise BadRealm(f"{name} stands on two cards.")
+            state.card[world.fortress[name]] = number
+    state.standing = [
+        DESTROYED if place.destroyed else OPEN_SITE if place.kind == SITE else STANDING for place in places
+    ]
+    state.holder = []
+    for number, place in enumerate(places):
+        owner = state.card[number]
+        natural = state.party[owner] if owner >= 0 and state.standing[number] == STANDING else NEUTRAL
+        state.holder.append(numbers[place.held] if place.held else natural)
+    state.where, state.inside = [], []
+    for figure in figures:
+        fortress = world.fortress.get(figure.at, -1)
+        area = world.lies_in[fortress] if fortress >= 0 else world.area[figure.at] if figure.at else OFF_BOARD
+        special = {"captive": CAPTIVE, "pilgrim": PILGRIM, "waiting": WAITING, "": area}[figure.state]
+        state.where.append(special)
+        state.inside.append(fortress if special >= 0 else -1)
+    state.fief_of = [IN_PILE] * len(world.fiefs)
+    for name, fiefs in world.scenario.granted.items():
+        for fief in fiefs:
+            state.fief_of[world.fief[fief]] = world.figure[name]
+    cards = [
+        world.figure[name] if name in world.figure else len(figures) + world.fief[name]
+        for name in world.scenario.pile
+    ]
+    state.pile = tuple(sorted(cards))

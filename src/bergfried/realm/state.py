@@ -1,0 +1,92 @@
+"""The state of a realm: who belongs to whom, who is where, who holds what."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bergfried.kernel.stage import Frame
+
+NEUTRAL, OUT = 2, 3
+"""Besides the two parties 0 and 1: in the Neutral pile, and out of the game."""
+
+CAPTIVE, PILGRIM, WAITING, OFF_BOARD = -1, -2, -3, -4
+"""Where a figure is, if not in an area."""
+
+OPEN_SITE, STANDING, DESTROYED = 0, 1, 2
+"""What a fortress is."""
+
+MOVED, FOUGHT, FOUNDED, ROLLED = 1, 2, 4, 8
+"""What a figure did in its party's phase."""
+
+IN_PILE = -1
+"""The owner of a fief card that lies in the Neutral pile."""
+
+
+class RealmState:
+    """Where everything stands. Figures, fortresses and fiefs are numbered as in the world."""
+
+    __slots__ = (
+        "at_home",
+        "card",
+        "crowned",
+        "did",
+        "ended",
+        "fief_of",
+        "heirs",
+        "holder",
+        "inside",
+        "party",
+        "phase",
+        "pile",
+        "since",
+        "stack",
+        "standing",
+        "where",
+    )
+
+    party: list[int]
+    where: list[int]
+    inside: list[int]
+    """The fortress a figure is in, -1 in the open."""
+    since: list[int]
+    """The phase in which a captive was taken or a pilgrim vowed."""
+    did: list[int]
+    heirs: list[int]
+    """How many heirs have followed the first bearer of the arms."""
+    holder: list[int]
+    standing: list[int]
+    card: list[int]
+    """The figure whose arms card names the fortress or site, -1 for none."""
+    fief_of: list[int]
+    pile: tuple[int, ...]
+    """The Neutral pile: figures by number, fiefs behind them. It is always well shuffled, so it has no order."""
+    phase: int
+    """Phases since the start, the first party's even."""
+    at_home: bool
+    """Captives, pilgrims and those who wait have had their turn in this phase."""
+    crowned: int
+    stack: tuple[Frame, ...]
+    ended: bool
+
+    def copy(self) -> RealmState:
+        new = RealmState.__new__(RealmState)
+        new.party = self.party[:]
+        new.where = self.where[:]
+        new.inside = self.inside[:]
+        new.since = self.since[:]
+        new.did = self.did[:]
+        new.heirs = self.heirs[:]
+        new.holder = self.holder[:]
+        new.standing = self.standing[:]
+        new.card = self.card[:]
+        new.fief_of = self.fief_of[:]
+        new.pile = self.pile
+        new.phase = self.phase
+        new.at_home = self.at_home
+        new.crowned = self.crowned
+        new.stack = self.stack
+        new.ended = self.ended
+        return new
+
+    def key(self) -> bytes:
+        return msgspec.msgpack.encode(tuple(getattr(self, name) for name in self.__slots__))
