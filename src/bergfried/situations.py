@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import cache
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -16,8 +17,15 @@ from .board.boards import Board
 from .board.maps import BadMap, read_map
 from .board.reach import Stance
 from .kernel.dice import DiceRefused, ScriptedDice
-from .kernel.game import Game, branches
+from .kernel.events import Event
+from .kernel.game import Game, Position
 from .kernel.verdicts import Refused, Unreadable, Verdict, cited
+from .realm.actions import Assault
+from .realm.battle import measure
+from .realm.events import Decided
+from .realm.scenario import open_realm
+from .realm.state import CAPTIVE, DESTROYED, OFF_BOARD, OPEN_SITE, PILGRIM, STANDING, WAITING, RealmState
+from .realm.world import RealmScenario
 from .rulebook import library
 from .rulebook.editions import edition_names, load_edition, open_book
 from .rulebook.ledger import load_ledger
@@ -42,6 +50,8 @@ from .tactics.state import (
     WOUNDED,
     State,
 )
+
+P = TypeVar("P", bound=Position)
 
 LEGEND = {
     ".": "flat",
@@ -106,6 +116,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     shift: int | None = None
     column: str | None = None
     against: str | None = None
+    percent: int | None = None
     reach: str | None = None
     costs: dict[str, int | None] | None = None
 
@@ -120,8 +131,10 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shows: tuple[str, ...]
     title: str
     edition: str
-    pieces: dict[str, dict[str, str]]
     steps: tuple[Script, ...]
+    pieces: dict[str, dict[str, str]] = {}
+    realm: RealmScenario | None = None
+    """Instead of board and pieces: a small realm."""
     map: str = ""
     board: str = ""
     legend: dict[str, str] = {}
@@ -174,8 +187,8 @@ def read_situation(text: str) -> Situation:
     for rule in situation.shows:
         if rule not in load_ledger():
             raise BadSituation(f"{rule} is not in the ledger.")
-    if bool(situation.map) == bool(situation.board):
-        raise BadSituation("A situation has either a map (by name) or a board (its rows).")
+    if bool(situation.map) + bool(situation.board) + (situation.realm is not None) != 1:
+        raise BadSituation("A situation has a map (by name), or a board (its rows), or a realm.")
     return situation
 
 
@@ -229,8 +242,33 @@ def _placement(board: Board, side: str, name: str, text: str) -> _Placement:
     return _Placement(man, stance, tuple(rest), horse)
 
 
+class Stand(Generic[P]):
+    """What a situation is played on. Each kind of game says how its things are described and measured."""
+
+    game: Game[P]
+
+    def watch(self, consulted: set[str] | None) -> None:
+        raise NotImplementedError
+
+    def describe(self, name: str) -> str:
+        raise NotImplementedError
+
+    def code(self, events: tuple[Event, ...]) -> str:
+        """The letter of the table that decided."""
+        raise NotImplementedError
+
+    def measure(self, script: Script) -> dict[str, int | str | None] | Verdict:
+        """What a shot, a fight or a reach comes to."""
+        raise NotImplementedError
+
+
+def stand_for(situation: Situation) -> BattleStand | RealmStand:
+    """The board or realm a situation is played on."""
+    return RealmStand(situation) if situation.realm is not None else BattleStand(situation)
+
+
 def set_up(situation: Situation) -> Game[State]:
-    """The game a situation starts from. The page can open it as a board to play on."""
+    """The battle a situation starts from. The page can open it as a board to play on."""
     load_edition(situation.edition)
     board = _board(situation)
     if len(situation.pieces) != 2:
@@ -309,22 +347,144 @@ def _apply_words(battle: Battle, state: State, piece: int, item: _Placement) -> 
 # ------------------------------------------------------------------------------------------------ running
 
 
+class BattleStand(Stand[State]):
+    """A situation on a board."""
+
+    def __init__(self, situation: Situation) -> None:
+        self.game = set_up(situation)
+        assert isinstance(self.game.rules, Battle)
+        self.battle = self.game.rules
+
+    def watch(self, consulted: set[str] | None) -> None:
+        self.battle.trace = consulted
+
+    def describe(self, name: str) -> str:
+        battle, state = self.battle, self.game.position
+        piece = battle.roster.numbers.get(name)
+        if piece is None:
+            raise BadSituation(f"There is no {name}.")
+        where = "gone" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
+        status = (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD))
+        return " ".join([where, *(word for word, bit in status if state.status[piece] & bit)])
+
+    def code(self, events: tuple[Event, ...]) -> str:
+        return next((event.code for event in events if isinstance(event, Resulted)), "-")
+
+    def measure(self, script: Script) -> dict[str, int | str | None] | Verdict:
+        battle, state = self.battle, self.game.position
+        if script.reach is not None:
+            return self._reach(script)
+        action = self.game.action(script.shot or script.fight or "")
+        if isinstance(action, actions.Shoot):
+            aim = fire.take_aim(battle, state, action.shooter, action.target)
+            if isinstance(aim, Verdict):
+                return aim
+            return {
+                "range": aim.range,
+                "band": fire.BANDS[aim.band],
+                "cover": COVERS[aim.cover],
+                "modifier": aim.modifier,
+                "against": aim.against,
+            }
+        if not isinstance(action, actions.Attack):
+            raise BadSituation("shot takes a shoot action, fight an attack.")
+        clash = melee.prepare(battle, state, action.attackers, action.defenders)
+        if isinstance(clash, Verdict):
+            return clash
+        return {
+            "attack": clash.attack,
+            "defence": clash.defence,
+            "shift": clash.shift,
+            "column": battle.chapter(melee.MeleeTables).columns[clash.column],
+            "against": clash.against,
+        }
+
+    def _reach(self, script: Script) -> dict[str, int | str | None]:
+        battle = self.battle
+        piece = battle.roster.numbers.get(script.reach or "")
+        if piece is None:
+            raise BadSituation(f"There is no {script.reach}.")
+        reach = movement.reach(battle, self.game.position, piece)
+        battle.ids(COST)
+        found: dict[str, int | str | None] = {}
+        for text in script.costs or {}:
+            stance = read_stance(battle.board, text)
+            battle.note(battle.ground[battle.board.terrain[stance.place]].rules)
+            found[text] = reach.cost(stance)
+        return found
+
+
+class RealmStand(Stand[RealmState]):
+    """A situation in a realm."""
+
+    def __init__(self, situation: Situation) -> None:
+        assert situation.realm is not None
+        self.realm, state = open_realm(situation.realm)
+        party, _, moment = situation.turn.partition(" ")
+        if party and party not in self.realm.world.parties:
+            raise BadSituation(f"{party!r} is no party of this realm.")
+        if moment not in ("", "home"):
+            raise BadSituation(
+                f"{moment!r} is no moment of a phase; it begins at home, or in the field if nothing is said."
+            )
+        number = self.realm.world.parties.index(party) if party else 0
+        state.phase = 2 * (situation.round - 1) + number
+        state.at_home = moment != "home"
+        self.game = Game(self.realm, state)
+
+    def watch(self, consulted: set[str] | None) -> None:
+        self.realm.trace = consulted
+
+    def describe(self, name: str) -> str:
+        """A figure: where, and whose; a fortress: what, and whose; a fief: whose."""
+        world, state = self.realm.world, self.game.position
+        parties = (*world.parties, "neutral", "out")
+        if name in world.figure:
+            figure = world.figure[name]
+            where = state.where[figure]
+            special = {CAPTIVE: "captive", PILGRIM: "pilgrim", WAITING: "waiting", OFF_BOARD: "off-board"}
+            place = special[where] if where < 0 else self.realm.place(where, state.inside[figure])
+            return f"{place} {parties[state.party[figure]]}"
+        if name in world.fortress:
+            fortress = world.fortress[name]
+            what = {OPEN_SITE: "site", STANDING: "stands", DESTROYED: "destroyed"}[state.standing[fortress]]
+            return f"{what} {parties[state.holder[fortress]]}"
+        if name in world.fief:
+            owner = state.fief_of[world.fief[name]]
+            return world.figures[owner] if owner >= 0 else "pile"
+        raise BadSituation(f"There is no {name} in this realm.")
+
+    def code(self, events: tuple[Event, ...]) -> str:
+        return next((event.code for event in events if isinstance(event, Decided)), "-")
+
+    def measure(self, script: Script) -> dict[str, int | str | None] | Verdict:
+        action = self.game.action(script.fight or "")
+        if not isinstance(action, Assault):
+            raise BadSituation("In a realm only a fight can be measured.")
+        found = measure(self.realm, self.game.position, action.figures, action.area, action.fortress)
+        if isinstance(found, Verdict):
+            return found
+        return {
+            "attack": found.attack,
+            "defence": found.defence,
+            "percent": found.percent,
+            "column": found.row,
+        }
+
+
 def run(situation: Situation, name: str = "") -> Report:
     """Play a situation and report what did not come out as it says."""
     failures: list[str] = []
     consulted: set[str] = set()
     try:
-        game = set_up(situation)
-        battle = game.rules
-        assert isinstance(battle, Battle)
-        battle.trace = consulted
+        stand = stand_for(situation)
+        stand.watch(consulted)
         for number, script in enumerate(situation.steps, start=1):
-            failures += [
-                f"step {number} ({script.verb}): {failure}" for failure in _run(game, battle, script)
-            ]
+            failed = _run(stand, script) if isinstance(stand, BattleStand) else _run(stand, script)
+            failures += [f"step {number} ({script.verb}): {failure}" for failure in failed]
             if failures:
                 break
-        battle.trace = None
+        stand.watch(None)
     except (BadSituation, LookupError, ValueError) as error:
         failures.append(str(error))
     if not failures:
@@ -336,8 +496,9 @@ def run(situation: Situation, name: str = "") -> Report:
     )
 
 
-def _run(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
+def _run(stand: Stand[P], script: Script) -> Iterator[str]:
     """What fails in one step."""
+    game = stand.game
     try:
         match script.verb:
             case "do":
@@ -348,29 +509,36 @@ def _run(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
                 yield from _listed(game, script)
             case "expect":
                 for name, text in (script.expect or {}).items():
-                    found = _describe(battle, game.position, name)
+                    found = stand.describe(name)
                     if found.split()[:1] != text.split()[:1] or set(found.split()) != set(text.split()):
                         yield f"{name} is {found!r}, not {text!r}."
             case "decision":
                 decision = game.decision
-                found = f"{decision.side} {decision.kind}" if decision else "over"
-                if found != script.decision:
-                    yield f"the game waits for {found!r}, not for {script.decision!r}."
+                waits = f"{decision.side} {decision.kind}" if decision else "over"
+                if waits != script.decision:
+                    yield f"the game waits for {waits!r}, not for {script.decision!r}."
             case "odds":
-                yield from _odds(game, battle, script)
-            case "shot":
-                yield from _shot(game, battle, script)
-            case "fight":
-                yield from _fight(game, battle, script)
-            case "reach":
-                yield from _reach(game, battle, script)
+                yield from _odds(stand, script)
+            case _:
+                yield from _measured(stand, script)
     except Unreadable as error:
         yield f"the action cannot be read at position {error.at} ({error.reason} {error.facts})."
     except DiceRefused as error:
         yield str(error)
 
 
-def _do(game: Game[State], script: Script) -> Iterator[str]:
+def _measured(stand: Stand[P], script: Script) -> Iterator[str]:
+    found = stand.measure(script)
+    if isinstance(found, Verdict):
+        yield f"there is no such thing: {found.reason} {', '.join(found.rules)} {found.facts}"
+        return
+    for field, value in found.items():
+        wanted = (script.costs or {})[field] if script.reach is not None else getattr(script, field)
+        if wanted != value and (wanted is not None or script.reach is not None):
+            yield f"{field} is {value}, not {wanted}."
+
+
+def _do(game: Game[P], script: Script) -> Iterator[str]:
     dice = ScriptedDice(script.dice)
     try:
         step = game.play(script.do or "", dice=dice)
@@ -389,7 +557,7 @@ def _do(game: Game[State], script: Script) -> Iterator[str]:
             yield f"no event cites {rule}; cited were {', '.join(sorted(rules))}."
 
 
-def _refused(game: Game[State], script: Script) -> Iterator[str]:
+def _refused(game: Game[P], script: Script) -> Iterator[str]:
     before = game.hash
     verdict = game.check(script.refused or "")
     if verdict:
@@ -406,7 +574,7 @@ def _refused(game: Game[State], script: Script) -> Iterator[str]:
         yield "the refused action changed something."
 
 
-def _listed(game: Game[State], script: Script) -> Iterator[str]:
+def _listed(game: Game[P], script: Script) -> Iterator[str]:
     listed = {game.rules.write(action) for action in game.legal_actions()}
     wanted = set(script.legal if script.legal is not None else script.only or ())
     for text in sorted(wanted - listed):
@@ -420,88 +588,19 @@ def _listed(game: Game[State], script: Script) -> Iterator[str]:
             yield f"{text!r} is listed, but refused: {verdict.reason}."
 
 
-def _describe(battle: Battle, state: State, name: str) -> str:
-    piece = battle.roster.numbers.get(name)
-    if piece is None:
-        raise BadSituation(f"There is no {name}.")
-    where = "gone" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
-    words = [
-        word
-        for word, bit in (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD))
-        if state.status[piece] & bit
-    ]
-    return " ".join([where, *words])
-
-
-def _odds(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
-    action = game.action(script.odds or "")
-    verdict = battle.check(game.position, action)
+def _odds(stand: Stand[P], script: Script) -> Iterator[str]:
+    game = stand.game
+    verdict = game.check(script.odds or "")
     if not verdict:
         yield f"it was refused: {verdict.reason} {', '.join(verdict.rules)}"
         return
     found: dict[str, Fraction] = {}
-    for branch in branches(battle, game.position, action):
-        code = next((event.code for event in branch.events if isinstance(event, Resulted)), "-")
+    for branch in game.odds(script.odds or ""):
+        code = stand.code(branch.events)
         found[code] = found.get(code, Fraction(0)) + branch.chance
     wanted = {code: Fraction(text) for code, text in (script.outcomes or {}).items()}
     if found != wanted:
         yield f"the odds are {', '.join(f'{code} {chance}' for code, chance in sorted(found.items()))}."
-
-
-def _shot(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
-    action = game.action(script.shot or "")
-    assert isinstance(action, actions.Shoot), "shot takes a shoot action"
-    aim = fire.take_aim(battle, game.position, action.shooter, action.target)
-    if isinstance(aim, Verdict):
-        yield f"there is no such shot: {aim.reason} {', '.join(aim.rules)} {aim.facts}"
-        return
-    found: dict[str, int | str] = {
-        "range": aim.range,
-        "band": fire.BANDS[aim.band],
-        "cover": COVERS[aim.cover],
-        "modifier": aim.modifier,
-        "against": aim.against,
-    }
-    yield from _compare(script, found)
-
-
-def _fight(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
-    action = game.action(script.fight or "")
-    assert isinstance(action, actions.Attack), "fight takes an attack action"
-    clash = melee.prepare(battle, game.position, action.attackers, action.defenders)
-    if isinstance(clash, Verdict):
-        yield f"there is no such fight: {clash.reason} {', '.join(clash.rules)} {clash.facts}"
-        return
-    found: dict[str, int | str] = {
-        "attack": clash.attack,
-        "defence": clash.defence,
-        "shift": clash.shift,
-        "column": battle.chapter(melee.MeleeTables).columns[clash.column],
-        "against": clash.against,
-    }
-    yield from _compare(script, found)
-
-
-def _compare(script: Script, found: dict[str, int | str]) -> Iterator[str]:
-    for field, value in found.items():
-        wanted = getattr(script, field)
-        if wanted is not None and wanted != value:
-            yield f"{field} is {value}, not {wanted}."
-
-
-def _reach(game: Game[State], battle: Battle, script: Script) -> Iterator[str]:
-    piece = battle.roster.numbers.get(script.reach or "")
-    if piece is None:
-        yield f"there is no {script.reach}."
-        return
-    reach = movement.reach(battle, game.position, piece)
-    for text, wanted in (script.costs or {}).items():
-        stance = read_stance(battle.board, text)
-        battle.ids(COST)
-        battle.note(battle.ground[battle.board.terrain[stance.place]].rules)
-        cost = reach.cost(stance)
-        if cost != wanted:
-            yield f"{text} costs {cost}, not {wanted}."
 
 
 # ------------------------------------------------------------------------------------------------ the shelf

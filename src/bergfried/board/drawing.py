@@ -285,16 +285,16 @@ def _short(name: str, longest: int) -> str:
 
 
 def _shield(sheet: Sheet, tincture: Tincture) -> str:
-    return _blazon(sheet, "shield", art.SHIELD, tincture, "translate(0 1)scale(23 27)", "translate(1.8 2.4)")
+    return blazon(sheet, "shield", art.SHIELD, tincture, "translate(0 1)scale(23 27)", "translate(1.8 2.4)")
 
 
 def _horse(sheet: Sheet, tincture: Tincture) -> str:
-    return _blazon(
+    return blazon(
         sheet, "horse", art.HORSE, tincture, "translate(-45 0)rotate(90)scale(22 55)", "translate(2.4 2.4)"
     )
 
 
-def _blazon(sheet: Sheet, kind: str, shape: str, tincture: Tincture, fit: str, shadow: str) -> str:
+def blazon(sheet: Sheet, kind: str, shape: str, tincture: Tincture, fit: str, shadow: str) -> str:
     """A shape in the colours and the pattern of a side."""
     marks = "|".join((tincture.field, tincture.metal, tincture.pattern, tincture.ink))
     name = f"{kind}-{crc32(marks.encode()):08x}"
