@@ -17,7 +17,7 @@ from . import actions, events
 from .fate import Fating
 from .frames import Entering
 from .rules import Realm, Step
-from .state import CAPTIVE, DESTROYED, FOUGHT, NEUTRAL, STANDING, RealmState
+from .state import CAPTIVE, DESTROYED, FOUGHT, NEUTRAL, STANDING, WAITING, RealmState
 
 BY_TABLE = cite("ST-G-a")
 TABLE = cite("ST-T-a")
@@ -118,7 +118,7 @@ def resolve(realm: Realm, state: RealmState, field: Battlefield, dice: Dice, log
     if losers:
         push(state, Beaten(losers, field.area, winning, code, len(losers) > 1))
     if realm.book.table("combat.codes").cell(code, column="fortress") is True and field.fortress >= 0:
-        state.holder[field.fortress] = party
+        realm.hand_over(state, field.fortress, party)
         rules = realm.ids(RESULTS[code])
         log.append(events.Taken(fortress=place, party=realm.world.parties[party], rules=rules))
         push(state, Razing(field.fortress))
@@ -155,10 +155,7 @@ class RazeStep(Step):
         pop(state)
         if isinstance(action, actions.Raze):
             state.standing[fortress] = DESTROYED
-            state.holder[fortress] = NEUTRAL
-            for figure, inside in enumerate(state.inside):
-                if inside == fortress:
-                    state.inside[figure] = -1
+            realm.hand_over(state, fortress, NEUTRAL)
             log.append(events.Razed(fortress=realm.world.fortresses[fortress]))
 
 
@@ -310,6 +307,7 @@ class DrawStep(Step):
         log.append(events.Drew(party=realm.world.parties[party], card=name, rules=realm.ids(CARD)))
         if card < figures:
             realm.join(state, card, party)
+            state.where[card] = WAITING
             push(state, Entering(card))
         else:
             push(state, Granting(card - figures, party))

@@ -300,7 +300,7 @@ def become_neutral(
     before = state.party[figure]
     for fortress in realm.possessions(state, figure):
         if state.holder[fortress] == before:
-            state.holder[fortress] = NEUTRAL
+            realm.hand_over(state, fortress, NEUTRAL)
     for fief in realm.fiefs(state, figure):
         realm.fief_to_pile(state, fief)
     state.party[figure], state.where[figure], state.inside[figure] = NEUTRAL, OFF_BOARD, -1

@@ -128,7 +128,7 @@ class EnterStep(Step):
         state.where[action.figure] = action.area
         state.inside[action.figure] = action.fortress
         if action.fortress >= 0:
-            state.holder[action.fortress] = state.party[action.figure]
+            realm.hand_over(state, action.fortress, state.party[action.figure])
         place = realm.place(action.area, action.fortress)
         rules = realm.ids(FROM_POSSESSIONS)
         log.append(events.Entered(figure=realm.name(action.figure), place=place, rules=rules))

@@ -233,7 +233,14 @@ class Realm(stage.Stage[RealmState]):
         state.party[figure] = party
         for fortress in self.possessions(state, figure):
             if state.holder[fortress] in (before, NEUTRAL):
-                state.holder[fortress] = party
+                self.hand_over(state, fortress, party)
+
+    def hand_over(self, state: RealmState, fortress: int, party: int) -> None:
+        """A fortress changes hands; whoever of others was in it finds himself outside."""
+        state.holder[fortress] = party
+        for figure, inside in enumerate(state.inside):
+            if inside == fortress and state.party[figure] != party:
+                state.inside[figure] = -1
 
     def to_pile(self, state: RealmState, card: int) -> None:
         """A card goes back; the pile is shuffled anew, so it has no order."""
