@@ -24,8 +24,12 @@ from bergfried import words
 from bergfried.games import new
 from bergfried.kernel.decisions import Decision, Outcome
 from bergfried.kernel.events import Rolled
+from bergfried.kernel.game import Game
 from bergfried.kernel.record import BadRecord
 from bergfried.kernel.verdicts import LEGAL, Fact, Refused, Unreadable, Verdict
+from bergfried.realm import events as realm_events
+from bergfried.realm.scenario import open_realm
+from bergfried.realm.world import load_realm, realm_names
 from bergfried.rulebook.editions import edition_names, load_edition
 from bergfried.rulebook.tables import load_tables
 from bergfried.tactics import events
@@ -92,7 +96,9 @@ class Sources(ast.NodeVisitor):
         elif "Step" in bases:
             assigned = [line for line in node.body if isinstance(line, ast.Assign)]
             kind = next(line.value for line in assigned if ast.unparse(line.targets[0]) == "kind")
-            self.use(kind, [f"decision-{text}" for text in _texts(kind)], {"side", *_step_facts(node)})
+            facts = _step_facts(node)
+            facts = base_facts(self.path.parent) if facts is None else facts
+            self.use(kind, [f"decision-{text}" for text in _texts(kind)], {"side", *facts})
             self.keys |= {("kind", text) for text in _texts(kind)}
         self.generic_visit(node)
 
@@ -119,6 +125,10 @@ class Sources(ast.NodeVisitor):
                 self.keys |= {("wanted", text) for text in _texts(node.args[0])}
             case "roll" if len(node.args) == 4:
                 self.keys |= {("purpose", text) for text in _texts(node.args[2])}
+            case "Rolled":
+                self.keys |= {("purpose", text) for text in _texts(given["purpose"])}
+            case "Decided":
+                self.keys |= {("table", text) for text in _texts(given["table"])}
             case "Task":
                 self.keys |= {("task", text) for text in _texts(node.args[0])}
             case "Declared":
@@ -175,8 +185,8 @@ def _dicts_of(function: ast.FunctionDef) -> Iterator[tuple[str, ast.Dict]]:
                         yield target.id, part
 
 
-def _step_facts(step: ast.ClassDef) -> set[str]:
-    """The facts of a step's decision; those of every step if it does not say."""
+def _step_facts(step: ast.ClassDef) -> set[str] | None:
+    """The facts of a step's decision; None if it does not say, and has those of every step of its game."""
     for line in step.body:
         if isinstance(line, ast.FunctionDef) and line.name == "facts":
             found = [node.value for node in ast.walk(line) if isinstance(node, ast.Return)]
@@ -189,7 +199,19 @@ def _step_facts(step: ast.ClassDef) -> set[str]:
                 if isinstance(value, ast.Dict)
             ]
             return set.intersection(*sets)
-    return {"round"}
+    return None
+
+
+@cache
+def base_facts(package: Path) -> set[str]:
+    """The facts of every step of a game, by the package that holds its rules."""
+    for path in sorted(package.glob("*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and node.name == "Step":
+                facts = _step_facts(node)
+                assert facts is not None, f"{path}: a step says what every decision tells"
+                return facts
+    raise AssertionError(f"{package} has steps, but not the one they all are")
 
 
 @cache
@@ -211,6 +233,8 @@ def named_things() -> set[tuple[str, str]]:
     found = {key for module in sources() for key in module.keys}
     for table in tables.values():
         game, _, kind = table.name.partition(".")
+        if kind == "calendar":
+            found |= {("period", str(key)) for key in table.column("period")}
         if game not in ("siege", "anarchy", "hall"):
             continue
         if kind == "terrain":
@@ -233,6 +257,9 @@ def named_things() -> set[tuple[str, str]]:
     for scenario in map(load_scenario, scenario_names()):
         found |= {("side", side) for side in scenario.sides}
         found |= {("grade", grade) for grade in scenario.grades}
+    for realm in map(load_realm, realm_names()):
+        found |= {(fact, party) for fact in ("side", "party", "winner") for party in realm.parties}
+        found |= {("grade", grade) for grade in realm.aim.grades}
     found |= {("cover", cover) for cover in COVERS} | {("band", band) for band in BANDS}
     found |= {("mover", mover) for mover in MOVERS} | {("weapon", "none")}
     found |= {("state", state) for state in ("wounded", "stunned", "dead", "mounted")}
@@ -243,6 +270,15 @@ ASKED_BY_KEY = frozenset(
     {"terrain", "feature", "cover", "class", "phase", "band", "side", "grade", "state", "mover", "combat"}
 )
 """Things that are also shown on their own, so that the key alone must have a name."""
+
+OWN_WORDS = frozenset({"action", "kind", "party", "period", "task", "wanted", "winner"})
+"""Facts whose words stand in a sentence of their own form; the name of the key would not do there."""
+
+
+def wanted_ids(fact: str, key: str) -> set[str]:
+    """The messages that can name a thing, of which one must be there."""
+    plain, own = f"term-{key.replace('_', '-')}", f"term-{fact}-{key.replace('_', '-')}"
+    return {plain} if fact in ASKED_BY_KEY else {own} if fact in OWN_WORDS else {plain, own}
 
 
 # ------------------------------------------------------------------------------------------------ the messages
@@ -301,12 +337,11 @@ class TestEveryLanguage:
     @each_language
     def test_every_thing_has_a_name(self, language: str) -> None:
         known = messages(language)
-        missing = []
-        for fact, key in sorted(named_things()):
-            dashed = key.replace("_", "-")
-            ids = {f"term-{dashed}"} if fact in ASKED_BY_KEY else {f"term-{dashed}", f"term-{fact}-{dashed}"}
-            if not ids & known.keys():
-                missing.append(f"{fact} {key}")
+        missing = [
+            f"{fact} {key}"
+            for fact, key in sorted(named_things())
+            if not wanted_ids(fact, key) & known.keys()
+        ]
         assert missing == []
 
     @each_language
@@ -348,6 +383,21 @@ class TestEveryLanguage:
             "hurt",
         } <= found.keys()
         assert found["decision-choose-loss"] == {"side", "pieces", "how"}
+        assert found["decision-melee"] == {"side", "round"}
+        assert found["decision-beaten"] == {"side", "figures", "what"}
+        assert found["decision-draw"] == {"side", "turn"}
+        assert found["area-too-far"] == {"figure", "place", "moves"}
+        assert {"text-unknown-name", "assaulted", "realm-over"} <= found.keys()
+        assert {
+            ("purpose", "battle"),
+            ("table", "captivity"),
+            ("grade", "crowned"),
+            ("party", "welf"),
+            ("period", "IV"),
+            ("kind", "return-fief"),
+            ("action", "banish"),
+            ("wanted", "fief"),
+        } <= named_things()
 
 
 # ------------------------------------------------------------------------------------------------ sentences
@@ -418,8 +468,36 @@ SENTENCES = [
         "cli-your-decision",
         {"side": "blue", "what": "Choose."},
         "Blue to decide: Choose.",
-        "Blau entscheidet: Choose.",
-        "Tocca a Blu: Choose.",
+        "Partei Blau entscheidet: Choose.",
+        "Tocca al campo Blu: Choose.",
+    ),
+    Sentence(
+        "cli-your-decision",
+        {"side": "welf", "what": "Choose."},
+        "The Welfs to decide: Choose.",
+        "Partei der Welfen entscheidet: Choose.",
+        "Tocca al campo guelfo: Choose.",
+    ),
+    Sentence(
+        "not-yours",
+        {"piece": "Otto", "side": "staufer"},
+        "Otto does not belong to the Staufers.",
+        "Otto gehört nicht zur Partei der Staufer.",
+        "Otto non appartiene al campo svevo.",
+    ),
+    Sentence(
+        "wrong-step",
+        {"kind": "draw", "action": "fate"},
+        "It is time to draw a card, not to roll for fate.",
+        "An der Reihe ist: eine Karte ziehen. Hier nicht möglich: ein Schicksal auswürfeln.",
+        "Ora si tratta di pescare una carta, non di tirare i dadi per la sorte.",
+    ),
+    Sentence(
+        "fate-not-now",
+        {"figure": "Otto", "figures": "Philipp+Konrad"},
+        "Fate is rolled for Philipp and Konrad now, not for Otto.",
+        "Ausgewürfelt wird jetzt das Schicksal von Philipp und Konrad, nicht das von Otto.",
+        "Ora si tira per la sorte di Philipp e Konrad, non per quella di Otto.",
     ),
 ]
 
@@ -545,6 +623,63 @@ class TestEvents:
     def test_a_horse_dies(self, language: str, text: str) -> None:
         assert words.event(events.Hurt(piece="Gunter's-horse", how="killed"), language) == text
 
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "Turn 3, April 1198: the Staufers."),
+            ("de", "Runde 3, April 1198: die Staufer."),
+            ("it", "Turno 3, aprile 1198: gli Svevi."),
+        ],
+    )
+    def test_a_phase_of_a_realm(self, language: str, text: str) -> None:
+        phase = realm_events.RealmPhase(party="staufer", turn=3, year=1198, period="April")
+        assert words.event(phase, language) == text
+
+    @pytest.mark.parametrize(
+        ("language", "defenders", "text"),
+        [
+            ("en", "Adolf", "Philipp and Konrad attack Adolf in Koeln: 440 against 290, 151%, row 150-199."),
+            (
+                "en",
+                "",
+                "Philipp and Konrad attack Koeln, which nobody defends: 440 against 290, 151%, row 150-199.",
+            ),
+            (
+                "de",
+                "Adolf",
+                "Philipp und Konrad greifen Adolf in Koeln an: 440 gegen 290, 151 %, Zeile 150-199.",
+            ),
+            (
+                "de",
+                "",
+                "Philipp und Konrad greifen Koeln an, ohne Verteidiger: 440 gegen 290, 151 %, Zeile 150-199.",
+            ),
+            ("it", "Adolf", "Philipp e Konrad attaccano Adolf (Koeln): 440 contro 290, 151%, riga 150-199."),
+            (
+                "it",
+                "",
+                "Philipp e Konrad attaccano Koeln, senza difensori: 440 contro 290, 151%, riga 150-199.",
+            ),
+        ],
+    )
+    def test_an_attack_in_a_realm(self, language: str, defenders: str, text: str) -> None:
+        assault = realm_events.Assaulted(
+            attackers="Philipp+Konrad",
+            defenders=defenders,
+            place="Koeln",
+            attack=440,
+            defence=290,
+            percent=151,
+            row="150-199",
+        )
+        assert words.event(assault, language) == text
+
+    @each_language
+    def test_a_realm_ends_as_its_outcome_tells(self, language: str) -> None:
+        for winner, grade in (("welf", "crowned"), ("staufer", "marginal"), ("", "draw")):
+            told = words.event(realm_events.RealmOver(winner=winner, grade=grade), language)
+            assert told == words.outcome(Outcome(winner, grade), language)
+
     def test_dice_are_written_one_after_the_other(self) -> None:
         assert (
             words.event(Rolled(purpose="shot", sides=10, faces=(4, 7)), "de") == "Würfelwurf (Schuss): 4, 7."
@@ -578,21 +713,61 @@ class TestDecisions:
         loss = Decision("red", "choose-loss", (), {"pieces": "Odo+Hal", "how": "wounded"})
         assert words.decision(loss, language) == text
 
+    @pytest.mark.parametrize(
+        ("figures", "what", "text"),
+        [
+            ("Otto", "refuge", "Otto is beaten: choose the fortress he withdraws to."),
+            ("Otto+Dirk", "withdraws", "Otto and Dirk are beaten: choose the area they all withdraw to."),
+            (
+                "Otto+Dirk",
+                "dispersed",
+                "Otto and Dirk are beaten and dispersed: choose the area the first of them goes to.",
+            ),
+            ("Dirk", "dispersed", "Dirk is beaten and driven off: choose the area he goes to."),
+        ],
+    )
+    def test_the_beaten(self, figures: str, what: str, text: str) -> None:
+        assert words.decision(Decision("welf", "beaten", (), {"figures": figures, "what": what})) == text
+
+    @each_language
+    @pytest.mark.parametrize("figures", ["Otto", "Otto+Dirk"])
+    def test_whatever_becomes_of_the_beaten_is_told(self, figures: str, language: str) -> None:
+        codes = load_tables()["staufer.combat.codes"]
+        whats = {"refuge", *map(str, codes.column("beaten")), *map(str, codes.column("beaten_alone"))}
+        whats -= {"nothing"}
+        told = {
+            words.decision(Decision("welf", "beaten", (), {"figures": figures, "what": what}), language)
+            for what in whats
+        }
+        assert len(told) == len(whats) == 4
+
 
 class TestOutcomes:
     @pytest.mark.parametrize(
         ("language", "text"),
         [
-            ("en", "Blue wins: decisive victory. Points: Blue 23, Red 8."),
-            ("de", "Blau gewinnt: entscheidender Sieg. Punkte: Blau 23, Rot 8."),
-            ("it", "Vince Blu: vittoria decisiva. Punti: Blu 23, Rosso 8."),
+            ("en", "Decisive victory for Blue. Points: Blue 23, Red 8."),
+            ("de", "Entscheidender Sieg für Blau. Punkte: Blau 23, Rot 8."),
+            ("it", "Vittoria decisiva per Blu. Punti: Blu 23, Rosso 8."),
         ],
     )
     def test_a_victory(self, language: str, text: str) -> None:
         assert words.outcome(Outcome("blue", "decisive", {"blue": 23, "red": 8}), language) == text
 
+    @pytest.mark.parametrize(
+        ("language", "text"),
+        [
+            ("en", "Victory for the Staufers: their king is crowned. Points: Staufers 2310, Welfs 1840."),
+            ("de", "Sieg für die Staufer: Ihr König ist gekrönt. Punkte: Staufer 2310, Welfen 1840."),
+            ("it", "Vittoria per gli Svevi: il loro re è incoronato. Punti: Svevi 2310, Guelfi 1840."),
+        ],
+    )
+    def test_a_coronation(self, language: str, text: str) -> None:
+        outcome = Outcome("staufer", "crowned", {"staufer": 2310, "welf": 1840})
+        assert words.outcome(outcome, language) == text
+
     def test_a_draw_without_a_count(self) -> None:
-        assert words.outcome(Outcome("", "draw")) == "The battle ends in a draw."
+        assert words.outcome(Outcome("", "draw")) == "The game ends in a draw."
 
 
 class TestReading:
@@ -613,7 +788,7 @@ class TestReading:
 
     def test_something_is_missing(self) -> None:
         assert words.unreadable(Unreadable("text-missing", 9, wanted="place")) == (
-            "Something is missing at character 9: a place such as H7."
+            "Something is missing at character 9: a place such as H7 or Aachen."
         )
 
     @pytest.mark.parametrize(
@@ -641,6 +816,22 @@ class TestGames:
         game, chance = new("meadow", edition=edition, seed=3), Random(3)
         told: list[str] = []
         for language in islice(LANGUAGES * 40, 120):
+            decision = game.decision
+            if decision is None:
+                break
+            told.append(words.decision(decision, language))
+            step = game.play(chance.choice(game.legal_actions()))
+            told += [words.event(event, language) for event in step.events]
+        assert told
+        assert [text for text in told if not text or set("⟦{}") & set(text)] == []
+
+    @pytest.mark.parametrize("seed", [3, 4])
+    @pytest.mark.parametrize("name", realm_names())
+    def test_a_whole_realm_is_told(self, name: str, seed: int) -> None:
+        realm, state = open_realm(load_realm(name))
+        game, chance = Game(realm, state, seed=seed), Random(seed)
+        told: list[str] = []
+        for language in islice(LANGUAGES * 400, 1200):
             decision = game.decision
             if decision is None:
                 break

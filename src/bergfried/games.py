@@ -223,10 +223,11 @@ def load(text: str) -> AnyGame:
         game = open_game(scenario[1], edition[1], seed=seed[1], tables=tables.values())
     except (UnknownEdition, BadScenario) as error:
         raise BadRecord("record-unknown", edition[0], str(error)) from error
-    if isinstance(game, BattleGame):
-        replay(game, start, lines)
-    else:
-        replay(game, start, lines)
+    match game:
+        case BattleGame():
+            replay(game, start, lines)
+        case RealmGame():
+            replay(game, start, lines)
     return game
 
 

@@ -480,7 +480,7 @@ def run(situation: Situation, name: str = "") -> Report:
         stand = stand_for(situation)
         stand.watch(consulted)
         for number, script in enumerate(situation.steps, start=1):
-            failed = _run(stand, script) if isinstance(stand, BattleStand) else _run(stand, script)
+            failed = _run_on(stand, script)
             failures += [f"step {number} ({script.verb}): {failure}" for failure in failed]
             if failures:
                 break
@@ -494,6 +494,14 @@ def run(situation: Situation, name: str = "") -> Report:
     return Report(
         name or situation.title, situation.title, situation.shows, tuple(failures), frozenset(consulted)
     )
+
+
+def _run_on(stand: BattleStand | RealmStand, script: Script) -> list[str]:
+    match stand:
+        case BattleStand():
+            return list(_run(stand, script))
+        case RealmStand():
+            return list(_run(stand, script))
 
 
 def _run(stand: Stand[P], script: Script) -> Iterator[str]:

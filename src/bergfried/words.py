@@ -5,7 +5,7 @@ as a player reads them, and what a sentence may need besides is there under a se
 
     $terrain, $weapon, $how ...    the name of the thing          $terrain-key ...    its key, to choose by
     $shift, $modifier              with their sign                $shift-key ...      the number, to choose by
-    $pieces, $attackers ...        "Odo, Hal and Watkin"          $pieces-count ...   how many they are
+    $pieces, $figures ...          "Odo, Hal and Watkin"          $pieces-count ...   how many they are
 
 A name is looked up as `term-<fact>-<key>` first, then as `term-<key>`; a key without a name stands for itself.
 """
@@ -36,11 +36,14 @@ TERMS = frozenset(
         "grade",
         "how",
         "kind",
+        "party",
+        "period",
         "phase",
         "purpose",
         "side",
-        "task",
         "structure",
+        "table",
+        "task",
         "terrain",
         "wanted",
         "weapon",
@@ -53,10 +56,10 @@ TERMS = frozenset(
 SIGNED = frozenset({"modifier", "shift"})
 """Numbers that are added to something and show their sign."""
 
-NAMES = frozenset({"figure", "horse", "mover", "piece", "rider", "shooter", "target"})
+NAMES = frozenset({"figure", "heir", "horse", "mover", "piece", "rider", "shooter", "target"})
 """Facts that name one man or horse."""
 
-GROUPS = frozenset({"attackers", "defenders", "pieces"})
+GROUPS = frozenset({"attackers", "defenders", "figures", "pieces"})
 """Facts that name several, joined as in the text of an action."""
 
 LISTS = frozenset({"near", "open", "places"})
@@ -113,7 +116,7 @@ def outcome(outcome: Outcome, language: str = "en") -> str:
     parts = [say("battle-over", {"winner": outcome.winner, "grade": outcome.grade}, language)]
     if outcome.score:
         points = ", ".join(
-            f"{_name('side', side, language)} {count}" for side, count in outcome.score.items()
+            f"{_name('points', side, language)} {count}" for side, count in outcome.score.items()
         )
         parts.append(say("outcome-score", {"points": points}, language))
     return " ".join(parts)

@@ -6,6 +6,7 @@ on it. What looks irregular comes from whole numbers, as on the boards.
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import ceil, hypot, pi, sin
 
@@ -15,7 +16,7 @@ from bergfried.board.canvas import Point, at, chance
 
 from .world import World
 
-WIDTH, HEIGHT = 1900.0, 2100.0
+WIDTH, HEIGHT = 1740.0, 1900.0
 """The map is as large as fits into this."""
 RIM = 70.0
 """Paper between the realm and the frame of the map."""
@@ -47,6 +48,10 @@ class Box(msgspec.Struct, frozen=True):
         """How much of it lies outside another one."""
         return (self.right - self.left) * (self.bottom - self.top) - self.shared(other)
 
+    def near(self, other: Box, distance: float) -> bool:
+        (ax, ay), (bx, by) = self.middle, other.middle
+        return abs(ax - bx) < distance and abs(ay - by) < distance
+
     @property
     def middle(self) -> Point:
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
@@ -76,6 +81,18 @@ class Crowd:
             and taken.top < new.bottom
             and new.top < taken.bottom
         )
+
+    def within(self, corners: Sequence[Point], margin: float = 150.0) -> Crowd:
+        """Only what is near an area."""
+        near = Box(
+            min(x for x, _ in corners) - margin,
+            min(y for _, y in corners) - margin,
+            max(x for x, _ in corners) + margin,
+            max(y for _, y in corners) + margin,
+        )
+        crowd = Crowd(self.frame)
+        crowd._taken = [(taken, weight) for taken, weight in self._taken if taken.shared(near)]
+        return crowd
 
     def best(self, candidates: Iterable[tuple[Box, float]]) -> Box:
         """The first of the candidates that are least in the way, each with what speaks against it anyway."""
@@ -113,6 +130,44 @@ def around(spot: Box, width: float, height: float, gap: float) -> Iterator[tuple
         yield box(x + dx * wide, y + dy * high, width, height), 6.0 * rank
 
 
+class Stand(msgspec.Struct, frozen=True):
+    """Where a figure alone stands: the middle of his arms, and that of the ribbon with his name."""
+
+    arms: Point
+    ribbon: Point
+    boxes: tuple[Box, Box]
+
+
+def stands(spots: Iterable[tuple[Point, float]], ribbon: float) -> Iterator[tuple[Stand, float]]:
+    """Ways to stand at one of some spots, each with what speaks against it: with the ribbon below the middle of the
+    arms, or drawn to one side."""
+    aside = max(ribbon / 2 - 17, 0)
+    for (x, y), cost in spots:
+        for shift in dict.fromkeys((0.0, aside, -aside)):
+            below = x + shift, y + 30.5
+            yield (
+                Stand((x, y), below, (box(x, y - 1, 32, 44), box(*below, ribbon, 15))),
+                cost + (12 if shift else 0),
+            )
+
+
+BESIDE: tuple[Point, ...] = (
+    (35, 4),
+    (-35, 4),
+    (35, 16),
+    (-35, 16),
+    (35, -12),
+    (-35, -12),
+    (20, 36),
+    (-20, 36),
+    (0, 40),
+    (22, -44),
+    (-22, -44),
+    (0, -50),
+)
+"""Where a figure stands at a fortress, seen from its middle."""
+
+
 class Land(msgspec.Struct, frozen=True):
     """An area on the map: its corners, its drawn outline, its middle, and where its name stands."""
 
@@ -148,7 +203,7 @@ class Chart:
         shapes = [tuple(map(fit, shape)) for shape in corners]
         self.inner, self.outer = _borders(shapes)
         crowd = self.crowd()
-        self.names = self._name_fortresses(crowd)
+        self.names = self._name_fortresses(crowd, shapes)
         """Where the name of each fortress stands."""
         for name in self.names:
             crowd.take(name)
@@ -172,42 +227,42 @@ class Chart:
             crowd.take(land.name, 0.5)
         return crowd
 
-    def _name_fortresses(self, crowd: Crowd) -> tuple[Box, ...]:
-        """Each name beside its fortress. Twice over: the first time, the later names are not there yet."""
-        sizes = [
-            (width_of(label(self.world, number), NAME_SIZE) + 4, NAME_SIZE + 3)
-            for number in range(len(self.spots))
-        ]
-        placed = [box(x, y + 30, *size) for (x, y), size in zip(self.spots, sizes, strict=True)]
-        for again in (False, True, True):
-            for number, (x, y) in enumerate(self.spots):
+    def _name_fortresses(self, crowd: Crowd, shapes: Sequence[tuple[Point, ...]]) -> tuple[Box, ...]:
+        """Each name beside its fortress. Several times over: at first, the later names are not there yet."""
+        choices = []
+        for number, (x, y) in enumerate(self.spots):
+            size = width_of(label(self.world, number), NAME_SIZE) + 4, NAME_SIZE + 3
+            land = shapes[self.world.lies_in[number]]
+            choices.append(
+                [
+                    (name, cost + crowd.cost(name) + 60 * (not within(name.middle, land)))
+                    for name, cost in around(box(x, y, *SIGN), *size, 0.5)
+                ]
+            )
+        placed = [choice[0][0] for choice in choices]
+        for _ in range(4):
+            for number, choice in enumerate(choices):
                 others = Crowd(self.frame)
                 for other, name in enumerate(placed):
-                    if other != number and (again or other < number):
+                    if other != number and name.near(placed[number], 200):
                         others.take(name, 2)
-
-                def in_the_way(name: Box, others: Crowd = others) -> float:
-                    return others.cost(name) + crowd.cost(name)
-
-                placed[number] = min(
-                    around(box(x, y, *SIGN), *sizes[number], -1),
-                    key=lambda candidate, cost=in_the_way: candidate[1] + cost(candidate[0]),  # type: ignore[misc]
-                )[0]
+                placed[number] = others.best(choice)
         return tuple(placed)
 
     def _land(self, crowd: Crowd, number: int, corners: tuple[Point, ...], middle: Point) -> Land:
         title = self.world.scenario.areas[self.world.areas[number]].title or self.world.areas[number]
         outline = "M" + at(*corners[0]) + "".join(_stroke(a, b) for a, b in _sides(corners)) + "Z"
-        found: list[tuple[float, float, tuple[str, ...], Box]] = []
+        found: list[tuple[float, int, float, tuple[str, ...], Box]] = []
+        near = crowd.within(corners)
         for size in (AREA_SIZE, 0.8 * AREA_SIZE):
             for lines in _broken(title):
                 wide = max(width_of(line, size, AREA_SPACING) for line in lines)
-                candidates = list(_within(corners, wide, 1.1 * size * len(lines), middle))
-                best = crowd.best(candidates)
-                against = next(cost for candidate, cost in candidates if candidate is best)
-                found.append((against + crowd.cost(best) + 40 * len(found), size, lines, best))
-        _, size, lines, name = min(found, key=lambda entry: entry[0])
-        return Land(corners, outline + "", middle, lines, size, name)
+                for name, cost in _within(corners, wide, 1.1 * size * len(lines), middle):
+                    found.append((cost + near.cost(name), len(found), size, lines, name))
+        _, _, size, lines, name = min(
+            found, key=lambda entry: (entry[0] + 300 * (entry[2] < AREA_SIZE), entry[1])
+        )
+        return Land(corners, outline, middle, lines, size, name)
 
 
 def label(world: World, fortress: int) -> str:
@@ -235,17 +290,27 @@ def _within(
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, bottom = min(y for _, y in corners), max(y for _, y in corners)
     yield box(*middle, width, height), 2000.0
-    for row in range(1, 24):
-        for column in range(1, 24):
-            x, y = left + (right - left) * column / 24, top + (bottom - top) * row / 24
-            if not within((x, y), corners):
-                continue
+    for row in range(1, 18):
+        y = top + (bottom - top) * row / 18
+        upper, lower = _crossings(corners, y - height / 2), _crossings(corners, y + height / 2)
+        for column in range(1, 18):
+            x = left + (right - left) * column / 18
             out = sum(
-                not within((x + dx * width / 2, y + dy * height / 2), corners)
-                for dx in (-1, -0.5, 0, 0.5, 1)
-                for dy in (-1, 1)
+                bisect(line, x + part * width / 2) % 2 == 0
+                for line in (upper, lower)
+                for part in (-1, -0.5, 0, 0.5, 1)
             )
-            yield box(x, y, width, height), 260.0 * out + 0.5 * hypot(x - middle[0], y - middle[1])
+            if out < 6:
+                yield box(x, y, width, height), 260.0 * out + 0.5 * hypot(x - middle[0], y - middle[1])
+
+
+def _crossings(corners: Sequence[Point], y: float) -> list[float]:
+    """Where the border crosses a level line, from left to right."""
+    return sorted(
+        ax + (y - ay) * (bx - ax) / (by - ay)
+        for (ax, ay), (bx, by) in _sides(corners)
+        if (ay > y) != (by > y)
+    )
 
 
 def room_in(land: Land, width: float, height: float) -> Iterator[tuple[Box, float]]:
@@ -342,9 +407,4 @@ def _borders(shapes: Sequence[tuple[Point, ...]]) -> tuple[str, str]:
 
 
 def within(point: Point, corners: Sequence[Point]) -> bool:
-    x, y = point
-    inside = False
-    for (ax, ay), (bx, by) in _sides(corners):
-        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
-            inside = not inside
-    return inside
+    return bisect(_crossings(corners, point[1]), point[0]) % 2 == 1

@@ -48,6 +48,14 @@ class Move(Action, frozen=True, tag="move"):
     via: tuple[Stance, ...] = ()
 
 
+class Lead(Action, frozen=True, tag="lead"):
+    """Move on foot with a riderless horse by the reins."""
+
+    piece: int
+    horse: int
+    to: Stance
+
+
 class Attack(Action, frozen=True, tag="attack"):
     """Attack together. Each is named once, whatever the order: the action is the same."""
 

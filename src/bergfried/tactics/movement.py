@@ -18,7 +18,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import top
 from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
 
-from . import actions, charges, events, mounting
+from . import actions, charges, events, leading, mounting
 from .actions import Move
 from .engine import CLASSES, COST, Battle, Step
 from .fire import (
@@ -141,6 +141,7 @@ class MoveStep(Step):
             if _unmoved(battle, state, piece):
                 yield from self.moves(battle, state, piece)
                 yield from mounting.choices(battle, state, piece)
+                yield from leading.choices(battle, state, piece, points(battle, state, piece))
 
     def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Move]:
         """One move for every place a man can end on; the actions are made once a battle and handed out again."""
@@ -167,25 +168,28 @@ class MoveStep(Step):
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
         if isinstance(action, actions.Mount | actions.Dismount):
             return mounting.check(battle, state, action)
-        if not isinstance(action, actions.Move):
+        if not isinstance(action, actions.Move | actions.Lead):
             return battle.wrong_step(state, action)
         refused = _may_move(battle, state, action.piece)
-        if refused is None:
+        if refused is None and isinstance(action, actions.Lead):
+            return leading.check(battle, state, action, points(battle, state, action.piece))
+        if refused is None and isinstance(action, actions.Move):
             refused = _can_reach(battle, state, action)
         return LEGAL if refused is None else refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if isinstance(action, actions.Mount | actions.Dismount):
             mounting.begin(battle, state, action, log)
-        elif isinstance(action, actions.Move):
-            path = _path(battle, state, action)
-            state.did[action.piece] |= MOVED
+        elif isinstance(action, actions.Move | actions.Lead):
+            piece, horse = action.piece, action.horse if isinstance(action, actions.Lead) else -1
+            budget, path = points(battle, state, piece), _path(battle, state, action)
+            state.did[piece] |= MOVED
             if battle.policy("defensive_fire"):
-                rides, start = battle.two_hex(state, action.piece), state.stance(action.piece)
-                state.push(Moving(action.piece, points(battle, state, action.piece), rides, path, start))
+                rides, start = battle.two_hex(state, piece), state.stance(piece)
+                state.push(Moving(piece, budget, rides, path, start, horse))
                 walk_on(battle, state, log)
             else:
-                walk(battle, state, action.piece, path, log)
+                walk(battle, state, piece, path, log, horse)
         else:
             battle.ids(LOST)
             battle.next_phase(state, log)
@@ -322,13 +326,17 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
     return None
 
 
-def _path(battle: Battle, state: State, action: actions.Move) -> tuple[Stance, ...]:
+def _path(battle: Battle, state: State, action: actions.Move | actions.Lead) -> tuple[Stance, ...]:
+    if isinstance(action, actions.Lead):
+        return leading.reach(battle, state, action.piece, points(battle, state, action.piece)).path(action.to)
     if action.via:
         return (*action.via, action.to)
     return reach(battle, state, action.piece).path(action.to)
 
 
-def walk(battle: Battle, state: State, piece: int, path: tuple[Stance, ...], log: list[Event]) -> None:
+def walk(
+    battle: Battle, state: State, piece: int, path: tuple[Stance, ...], log: list[Event], horse: int = -1
+) -> None:
     """Go the whole path at once, where nobody can interrupt it."""
     here, spent = state.stance(piece), 0
     rules = list(battle.ids(COST))
@@ -336,6 +344,11 @@ def walk(battle: Battle, state: State, piece: int, path: tuple[Stance, ...], log
         spent += step_cost(battle, state, piece, here, stance) or 0
         here = stance
         rules += _passed(battle, state, piece, stance)
+    if horse >= 0:
+        led = leading.trail(battle, state, horse, (state.at[piece], *(stance.place for stance in path[:-1])))
+        assert led is not None, "a checked horse can follow"
+        rules += battle.ids(leading.LEAD)
+        battle.put(state, horse, led)
     battle.put(state, piece, here)
     state.spent[piece] = spent
     log.append(
@@ -390,10 +403,10 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
         log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
         return
     before = state.spent[piece]
-    walk(battle, state, piece, (stance,), log)
+    walk(battle, state, piece, (stance,), log, frame.horse)
     state.spent[piece] = before + cost
     back = frame.back if shares(battle, state, piece) else stance
-    state.push(Moving(piece, frame.left - cost, frame.rides, frame.path[1:], back))
+    state.push(Moving(piece, frame.left - cost, frame.rides, frame.path[1:], back, frame.horse))
 
 
 def shares(battle: Battle, state: State, piece: int) -> bool:

@@ -95,6 +95,7 @@ _READERS: dict[str, Callable[[_Words], Action]] = {
     "ready": lambda w: actions.Ready(),
     "shoot": lambda w: actions.Shoot(w.piece(), w.piece()),
     "move": lambda w: actions.Move(w.piece(), w.stance(), w.via()),
+    "lead": lambda w: actions.Lead(w.piece(), w.piece(), w.stance()),
     "attack": lambda w: actions.Attack(w.pieces(), w.pieces()),
     "charge": lambda w: actions.Charge(w.piece(), w.piece()),
     "countercharge": lambda w: actions.CounterCharge(w.piece()),
@@ -166,6 +167,8 @@ def write_action(board: Board, roster: Roster, action: Action) -> str:
             return f"countercharge {name(rider)}"
         case actions.Place() | actions.Retreat() | actions.Fall() | actions.Advance():
             return f"{action.__struct_config__.tag} {name(action.piece)} {stance(action.to)}"
+        case actions.Lead(piece=piece, horse=horse, to=to):
+            return f"lead {name(piece)} {name(horse)} {stance(to)}"
         case actions.Mount(piece=piece, horse=horse):
             return f"mount {name(piece)} {name(horse)}"
         case actions.Loss() | actions.Dismount():

@@ -19,6 +19,8 @@ class Moving(Underway, frozen=True, tag="moving"):
 
     path: tuple[Stance, ...]
     back: Stance
+    horse: int = -1
+    """The horse he leads, -1 for none."""
 
 
 class Charging(Underway, frozen=True, tag="charging"):

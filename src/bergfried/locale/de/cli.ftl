@@ -2,7 +2,7 @@
 
 cli-saved = Gespeichert in { $file }.
 cli-refused = Abgelehnt.
-cli-your-decision = { $side } entscheidet: { $what }
+cli-your-decision = Partei { $side } entscheidet: { $what }
 cli-nothing-changed = Es hat sich nichts geändert.
 cli-odds-heading = Was aus „{ $action }“ werden kann, und wie wahrscheinlich:
 cli-legal-count =

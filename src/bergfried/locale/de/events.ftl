@@ -47,8 +47,9 @@ gave-up = { $piece } gibt das { $task } auf.
 recovered = { $piece } kommt wieder zu sich.
 battle-over =
     { $grade-key ->
-        [draw] Der Kampf endet unentschieden.
-       *[other] { $winner } gewinnt: { $grade }.
+        [draw] Das Spiel endet unentschieden.
+        [crowned] Sieg für { $winner }: Ihr König ist gekrönt.
+       *[other] { $grade } für { $winner }.
     }
 
 outcome-score = Punkte: { $points }.

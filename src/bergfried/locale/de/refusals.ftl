@@ -25,9 +25,11 @@ horse-stands = { $piece } hat keinen Reiter und bleibt stehen.
 needs-facing = { $piece } ist beritten: Die Blickrichtung gehört dazu, wie in H7>NE.
 no-facing = { $piece } ist zu Fuß und hat keine Blickrichtung: Das Feld allein genügt.
 half-off-map = { $piece } belegt zwei Felder, und auf { $place } läge eines davon außerhalb des Spielplans.
-stays = { $piece } steht schon dort.
+stays = { $piece } ist schon dort.
 no-way = { $piece } hat keinen Weg nach { $place }.
-no-such-number = Die Aktion nennt jemanden oder einen Ort, den es in diesem Gefecht nicht gibt.
+leader-is-mounted = { $piece } ist beritten und führt kein Pferd.
+horse-cannot-follow = { $piece } kann { $horse } nicht nach { $place } führen: Es könnte nicht hinter ihm stehen.
+no-such-number = Die Aktion nennt jemanden oder etwas, das es in diesem Spiel nicht gibt.
 charger-moves-no-more = { $piece } hat einen Reiter-Sturmangriff angesagt und bewegt sich in diesem Zug nicht anders.
 horse-is-ridden = { $piece } trägt einen Reiter: Ziel ist der Reiter.
 enemies-bar-way = { $piece } kann { $place } nicht erreichen: Gegner versperren jeden Weg.
@@ -114,7 +116,7 @@ ride-on-place = { $piece } darf nur geradeaus weiterreiten, über freies, ebenes
 
 ## Nahkampf
 
-nobody-fights = Zu einem Angriff gehören mindestens ein Angreifer und ein Verteidiger.
+nobody-fights = Zu einem Angriff gehören mindestens ein Angreifer und ein Ziel.
 horse-fights-not = { $piece } kämpft nicht.
 attacked-already = { $piece } hat in diesem Zug schon angegriffen.
 fired-this-turn = { $piece } hat in diesem Zug geschossen und darf nicht angreifen.

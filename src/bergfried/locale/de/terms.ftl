@@ -228,9 +228,9 @@ term-task-dismount = Absteigen
 
 ## Was in einem Text fehlt
 
-term-wanted-verb = eine Aktion wie move oder shoot
+term-wanted-verb = eine Aktion wie move oder attack
 term-wanted-man = ein Name
-term-wanted-place = ein Ort wie H7
+term-wanted-place = ein Ort wie H7 oder Aachen
 term-wanted-via = via
 
 # Structures

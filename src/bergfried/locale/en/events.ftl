@@ -47,8 +47,9 @@ gave-up = { $piece } gives up the attempt to { $task }.
 recovered = { $piece } comes round.
 battle-over =
     { $grade-key ->
-        [draw] The battle ends in a draw.
-       *[other] { $winner } wins: { $grade }.
+        [draw] The game ends in a draw.
+        [crowned] Victory for { $winner }: their king is crowned.
+       *[other] { $grade } for { $winner }.
     }
 
 outcome-score = Points: { $points }.

@@ -6,7 +6,7 @@ game-over = The game is over.
 ## Whose turn, who can act
 
 wrong-step = It is time to { $kind }, not to { $action }.
-not-yours = { $piece } is not one of { $side }’s men.
+not-yours = { $piece } does not belong to { $side }.
 is-dead = { $piece } is dead.
 off-map = { $piece } is not on the map.
 is-stunned = { $piece } is stunned and cannot act.
@@ -25,9 +25,11 @@ horse-stands = { $piece } has no rider and stays where it is.
 needs-facing = { $piece } is mounted: add the way he faces, as in H7>NE.
 no-facing = { $piece } is on foot and faces no way: name the hex alone.
 half-off-map = { $piece } covers two hexes, and on { $place } one of them is off the map.
-stays = { $piece } already stands there.
+stays = { $piece } is already there.
 no-way = { $piece } has no way to { $place }.
-no-such-number = The action names a man or place that is not in this battle.
+leader-is-mounted = { $piece } is mounted and leads no horse.
+horse-cannot-follow = { $piece } cannot lead { $horse } to { $place }: it could not stand behind him.
+no-such-number = The action names somebody or something that is not in this game.
 charger-moves-no-more = { $piece } has declared a charge and moves in no other way this turn.
 horse-is-ridden = { $piece } has a rider in the saddle: the target is the rider.
 enemies-bar-way = { $piece } cannot get to { $place }: enemies bar every way.
@@ -114,7 +116,7 @@ ride-on-place = { $piece } may only ride straight on over free, level ground, fo
 
 ## Melee
 
-nobody-fights = An attack needs at least one attacker and one defender.
+nobody-fights = An attack needs at least one attacker and a target.
 horse-fights-not = { $piece } does not fight.
 attacked-already = { $piece } has attacked already this turn.
 fired-this-turn = { $piece } has shot this turn and may not attack.
@@ -140,7 +142,7 @@ advance-place = { $piece } cannot advance to { $place }: the advance begins in {
 
 undo-nothing = There is nothing to take back.
 undo-dice = Dice have fallen ({ $dice }) and are not taken back.
-undo-other-side = The last action was { $side }’s.
+undo-other-side = The last action was made by { $side }.
 
 ## What would help
 

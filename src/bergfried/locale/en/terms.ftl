@@ -228,9 +228,9 @@ term-task-dismount = dismount
 
 ## What a text lacks
 
-term-wanted-verb = an action such as move or shoot
+term-wanted-verb = an action such as move or attack
 term-wanted-man = the name of a man
-term-wanted-place = a place such as H7
+term-wanted-place = a place such as H7 or Aachen
 term-wanted-via = via
 
 # Structures

@@ -2,7 +2,7 @@
 
 cli-saved = Salvato in { $file }.
 cli-refused = Rifiutato.
-cli-your-decision = Tocca a { $side }: { $what }
+cli-your-decision = Tocca al campo { $side }: { $what }
 cli-nothing-changed = Non è cambiato nulla.
 cli-odds-heading = Che cosa può venire da «{ $action }», e con quale probabilità:
 cli-legal-count =

@@ -47,8 +47,9 @@ gave-up = { $piece } rinuncia a { $task }.
 recovered = { $piece } riprende i sensi.
 battle-over =
     { $grade-key ->
-        [draw] La battaglia finisce in parità.
-       *[other] Vince { $winner }: { $grade }.
+        [draw] La partita finisce in parità.
+        [crowned] Vittoria per { $winner }: il loro re è incoronato.
+       *[other] { $grade } per { $winner }.
     }
 
 outcome-score = Punti: { $points }.

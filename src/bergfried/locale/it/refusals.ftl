@@ -27,7 +27,9 @@ no-facing = { $piece } è a piedi e non ha direzione: basta l’esagono.
 half-off-map = { $piece } occupa due esagoni, e in { $place } uno dei due è fuori dalla mappa.
 stays = { $piece } si trova già lì.
 no-way = { $piece } non ha modo di raggiungere { $place }.
-no-such-number = L’azione nomina qualcuno o un luogo che non c’è in questa battaglia.
+leader-is-mounted = { $piece } è a cavallo e non conduce cavalli.
+horse-cannot-follow = { $piece } non può condurre { $horse } in { $place }: non potrebbe stare dietro di lui.
+no-such-number = L’azione nomina qualcuno o qualcosa che non c’è in questa partita.
 charger-moves-no-more = { $piece } ha dichiarato una carica e in questa fase di gioco non muove altrimenti.
 horse-is-ridden = { $piece } ha un cavaliere in sella: il bersaglio è il cavaliere.
 enemies-bar-way = { $piece } non può raggiungere { $place }: i nemici sbarrano ogni strada.
@@ -114,7 +116,7 @@ ride-on-place = { $piece } può solo proseguire diritto, su terreno libero e pia
 
 ## Corpo a corpo
 
-nobody-fights = Per un attacco servono almeno un attaccante e un difensore.
+nobody-fights = Per un attacco servono almeno un attaccante e un bersaglio.
 horse-fights-not = { $piece } non combatte.
 attacked-already = { $piece } ha già attaccato in questa fase di gioco.
 fired-this-turn = { $piece } ha tirato in questa fase di gioco e non può attaccare.

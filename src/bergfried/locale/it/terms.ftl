@@ -228,9 +228,9 @@ term-task-dismount = smontare da cavallo
 
 ## Che cosa manca in un testo
 
-term-wanted-verb = un’azione come move o shoot
+term-wanted-verb = un’azione come move o attack
 term-wanted-man = un nome
-term-wanted-place = un luogo come H7
+term-wanted-place = un luogo come H7 o Aachen
 term-wanted-via = via
 
 # Structures

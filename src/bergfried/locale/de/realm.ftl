@@ -1,0 +1,190 @@
+# Was in einem Reich gesagt wird, dem strategischen Spiel: Entscheidungen, Ereignisse, Ablehnungen und Namen.
+
+## Worauf das Spiel wartet
+
+decision-campaign =
+    Runde { $turn }: ziehen, Städte gründen, angreifen ({ $left ->
+        [0] alle haben gehandelt
+        [one] einer hat noch nicht gehandelt
+       *[other] { $left } haben noch nicht gehandelt
+    }) oder die Phase beenden.
+decision-captives = Runde { $turn }: für die eigenen Leute in Gefangenschaft würfeln.
+decision-enter = { $figure } kommt ins Spiel: den Ort wählen.
+decision-raze = { $fortress } ist erobert: zerstören, oder passen und behalten.
+decision-beaten =
+    { $what-key ->
+        [refuge]
+            { $figures-count ->
+                [one] { $figures } ist geschlagen: die Festung für den Rückzug wählen.
+               *[other] { $figures } sind geschlagen: die Festung für den Rückzug wählen.
+            }
+        [dispersed]
+            { $figures-count ->
+                [one] { $figures } ist geschlagen und versprengt: das Bewegungsfeld für ihn wählen.
+               *[other] { $figures } sind geschlagen und versprengt: das Bewegungsfeld für den Ersten wählen.
+            }
+        [withdraws]
+            { $figures-count ->
+                [one] { $figures } ist geschlagen: das Bewegungsfeld für den Rückzug wählen.
+               *[other] { $figures } sind geschlagen: das Bewegungsfeld für den gemeinsamen Rückzug wählen.
+            }
+       *[captive]
+            { $figures-count ->
+                [one] { $figures } ist geschlagen und gerät in Gefangenschaft.
+               *[other] { $figures } sind geschlagen und geraten in Gefangenschaft.
+            }
+    }
+decision-draw = Eine Karte vom Stapel „Neutrale“ ziehen.
+decision-grant = Das Lehen { $fief } an jemanden der eigenen Partei vergeben.
+decision-fate =
+    { $figures-count ->
+        [one] Das Schicksal von { $figures } auswürfeln.
+       *[other] Das Schicksal von { $figures } auswürfeln, in beliebiger Reihenfolge.
+    }
+decision-succession = { $figure } ist tot: die Nachfolge auswürfeln.
+decision-inherit = { $figure } ist tot: wählen, wer aus seinem Haus ihn beerbt.
+decision-return-fief = Ein Lehen hält den Nachfolger von { $figure } bei seiner Partei: wählen, welche Lehnskarte in den Stapel „Neutrale“ zurückkommt.
+
+## Was geschehen ist
+
+realm-phase = Runde { $turn }, { $period } { $year }: { $party }.
+travelled = { $figure } zieht nach { $place }.
+assaulted =
+    { $attackers-count ->
+        [one] { $attackers } greift
+       *[other] { $attackers } greifen
+    } { $defenders-count ->
+        [0] { $place } an, ohne Verteidiger
+       *[other] { $defenders } in { $place } an
+    }: { $attack } gegen { $defence }, { $percent } %, Zeile { $row }.
+decided = Ergebnis { $code } ({ $table }).
+taken = { $fortress } fällt an { $party }.
+razed = { $fortress } wird zerstört.
+captured = { $figure } gerät in Gefangenschaft.
+withdrew = { $figure } zieht sich nach { $place } zurück.
+drew = { $party } ziehen { $card } vom Stapel „Neutrale“.
+granted = { $figure } erhält das Lehen { $fief }.
+unharmed = { $figure } bleibt unversehrt.
+vowed = { $figure } geht auf Pilgerfahrt.
+died = { $figure } stirbt.
+followed = Der Nachfolger von { $figure } kämpft für { $party }.
+turned-neutral = Der Nachfolger von { $figure } wird neutral.
+inherited = { $heir } beerbt { $figure }.
+fief-returned = Das Lehen { $fief } kommt zurück in den Stapel „Neutrale“.
+freed = { $figure } wird befreit.
+stays-captive = { $figure } bleibt in Gefangenschaft.
+went-over = { $figure } wechselt die Partei und kämpft nun für { $party }.
+entered = { $figure } kommt in { $place } ins Spiel.
+waits = { $figure } hat keine Besitzung, von der er ins Spiel kommen kann, und wartet.
+town-founded = { $figure } gründet die Stadt { $town }.
+founding-failed = { $figure } scheitert mit der Gründung von { $town }.
+crowned = { $figure } wird zum König gekrönt.
+realm-over = { battle-over }
+
+## Warum eine Aktion abgelehnt wird
+
+is-pilgrim = { $figure } ist auf Pilgerfahrt und kann nicht handeln.
+is-captive = { $figure } ist in Gefangenschaft und kann nicht handeln.
+has-founded = { $figure } hat eine Stadtgründung versucht und tut in dieser Phase nichts anderes.
+not-your-fortress = { $figure } kann nicht nach { $fortress } hinein: Dort steht keine Festung seiner Partei.
+area-too-far =
+    { $moves ->
+        [one] { $figure } kann { $place } nicht erreichen: Er zieht höchstens ein Bewegungsfeld weit.
+       *[other] { $figure } kann { $place } nicht erreichen: Er zieht höchstens { $moves } Bewegungsfelder weit und nicht an Gegnern im Freien vorbei.
+    }
+not-his-site = { $figure } kann { $site } nicht gründen: Seine Karte nennt diesen Ort nicht.
+town-there = { $site } ist schon gegründet worden.
+not-at-site = { $figure } ist nicht im Bewegungsfeld von { $site }.
+founder-is-busy = { $figure } hat schon gehandelt; eine Stadtgründung braucht die ganze Phase.
+not-in-area = { $figure } kann { $place } nicht von einem anderen Bewegungsfeld aus angreifen.
+no-fortress-there = In { $fortress } steht keine Festung.
+own-fortress = { $fortress } ist schon in eigener Hand.
+nobody-in-the-open = In { $place } ist kein Gegner im Freien.
+below-hundred = Angriff { $attack } gegen Verteidigung { $defence } sind { $percent } %: Ein Angriff braucht mindestens 100 %.
+no-refuge = Der Rückzug nach { $fortress } steht { $figures } nicht offen: Es muss eine unzerstörte Festung der eigenen Partei im selben Bewegungsfeld sein.
+not-there = Der Weg nach { $place } steht { $figures } so nicht offen: Es muss ein benachbartes Bewegungsfeld sein, in dem niemand von der Partei des Siegers ist.
+cannot-grant = So kann { $figure } kein Lehen erhalten: Vergeben wird nur das eben gezogene, an jemanden in Freiheit aus der Partei, die es gezogen hat.
+fate-not-now = Ausgewürfelt wird jetzt das Schicksal von { $figures }, nicht das von { $figure }.
+no-heir = { $heir } kann { $figure } nicht beerben: Das kann nur, wer vom selben Haus und am Leben ist.
+succession-other = Ausgewürfelt wird jetzt die Nachfolge von { $figure }.
+not-his-fief = { $figure } hat das Lehen { $fief } nicht.
+no-captive-to-roll = Für { $figure } ist jetzt kein Wurf auf Gefangenschaft fällig.
+enter-place = { $figure } kann nicht in { $place } ins Spiel kommen: Es muss eine eigene Besitzung sein, unzerstört und nicht in der Hand des Gegners.
+
+## Was an einem Text nicht stimmt
+
+text-unknown-name =
+    { $near-count ->
+        [0] „{ $name }“ gibt es an dieser Stelle in diesem Reich nicht (Zeichen { $at }).
+       *[other] „{ $name }“ gibt es an dieser Stelle in diesem Reich nicht (Zeichen { $at }). Ähnlich: { $near }.
+    }
+
+term-wanted-figure = der Name eines Adligen oder Klerikers
+term-wanted-fortress = der Name einer Festung
+term-wanted-fief = der Name eines Lehens
+term-wanted-area = der Name eines Bewegungsfelds
+
+## Parteien. `side` steht nach „Partei“, `party` und `winner` stehen im ersten und vierten Fall.
+
+term-staufer = Staufer
+term-welf = Welfen
+term-side-staufer = der Staufer
+term-side-welf = der Welfen
+term-party-staufer = die Staufer
+term-party-welf = die Welfen
+term-winner-staufer = die Staufer
+term-winner-welf = die Welfen
+
+## Abschnitte des Kalenders
+
+term-period-I = Januar bis März
+term-period-IV = Oktober bis Dezember
+term-period-April = April
+term-period-May = Mai
+term-period-June = Juni
+term-period-July = Juli
+term-period-August = August
+term-period-September = September
+
+## Wofür gewürfelt wird, und die Tabellen dazu
+
+term-battle = Schlacht
+term-combat = Kampf
+term-fate = Schicksal
+term-succession = Nachfolge
+term-captivity = Gefangenschaft
+term-founding = Stadtgründung
+
+## Stufen des Sieges
+
+term-crowned = Königskrönung
+
+## Was zu entscheiden ist: „An der Reihe ist: ...“
+
+term-kind-campaign = Feldzug
+term-kind-captives = für die Gefangenen würfeln
+term-kind-enter = jemanden ins Spiel bringen
+term-kind-raze = die Festung zerstören oder behalten
+term-kind-beaten = Rückzug der Geschlagenen
+term-kind-draw = eine Karte ziehen
+term-kind-grant = das Lehen vergeben
+term-kind-fate = das Schicksal auswürfeln
+term-kind-succession = die Nachfolge auswürfeln
+term-kind-inherit = den Erben bestimmen
+term-kind-return-fief = eine Lehnskarte zurückgeben
+
+## Aktionen: „Hier nicht möglich: ...“
+
+term-action-found = eine Stadt gründen
+term-action-raze = eine Festung zerstören
+term-action-withdraw = Rückzug in eine Festung
+term-action-send = einen der Geschlagenen fortschicken
+term-action-banish = die Geschlagenen gemeinsam fortschicken
+term-action-draw = eine Karte ziehen
+term-action-grant = ein Lehen vergeben
+term-action-fate = ein Schicksal auswürfeln
+term-action-succession = eine Nachfolge auswürfeln
+term-action-inherit = einen Erben bestimmen
+term-action-return = eine Lehnskarte zurückgeben
+term-action-captivity = für einen Gefangenen würfeln
+term-action-enter = jemanden ins Spiel bringen

@@ -1,0 +1,190 @@
+# What is said in a realm, the strategic game: decisions, events, refusals and names.
+
+## What the game waits for
+
+decision-campaign =
+    Turn { $turn }: move, found towns, attack ({ $left ->
+        [0] all have acted
+        [one] one has not acted
+       *[other] { $left } have not acted
+    }), or end the phase.
+decision-captives = Turn { $turn }: roll for your men in captivity.
+decision-enter = { $figure } comes into play: choose where.
+decision-raze = { $fortress } is taken: destroy it, or pass to keep it.
+decision-beaten =
+    { $what-key ->
+        [refuge]
+            { $figures-count ->
+                [one] { $figures } is beaten: choose the fortress he withdraws to.
+               *[other] { $figures } are beaten: choose the fortress they withdraw to.
+            }
+        [dispersed]
+            { $figures-count ->
+                [one] { $figures } is beaten and driven off: choose the area he goes to.
+               *[other] { $figures } are beaten and dispersed: choose the area the first of them goes to.
+            }
+        [withdraws]
+            { $figures-count ->
+                [one] { $figures } is beaten: choose the area he withdraws to.
+               *[other] { $figures } are beaten: choose the area they all withdraw to.
+            }
+       *[captive]
+            { $figures-count ->
+                [one] { $figures } is beaten and taken captive.
+               *[other] { $figures } are beaten and taken captive.
+            }
+    }
+decision-draw = Draw a card from the Neutral pile.
+decision-grant = Grant the fief { $fief } to one of your party.
+decision-fate =
+    { $figures-count ->
+        [one] Roll the fate of { $figures }.
+       *[other] Roll the fate of { $figures }, in any order.
+    }
+decision-succession = { $figure } is dead: roll for his succession.
+decision-inherit = { $figure } is dead: choose who of his house inherits.
+decision-return-fief = A fief keeps { $figure }’s successor loyal: choose the fief card that goes back to the Neutral pile.
+
+## What happened
+
+realm-phase = Turn { $turn }, { $period } { $year }: { $party }.
+travelled = { $figure } moves to { $place }.
+assaulted =
+    { $attackers-count ->
+        [one] { $attackers } attacks
+       *[other] { $attackers } attack
+    } { $defenders-count ->
+        [0] { $place }, which nobody defends
+       *[other] { $defenders } in { $place }
+    }: { $attack } against { $defence }, { $percent }%, row { $row }.
+decided = Result { $code } ({ $table }).
+taken = { $fortress } falls to { $party }.
+razed = { $fortress } is destroyed.
+captured = { $figure } is taken captive.
+withdrew = { $figure } withdraws to { $place }.
+drew = { $party } draw { $card } from the Neutral pile.
+granted = { $figure } is granted the fief { $fief }.
+unharmed = { $figure } comes to no harm.
+vowed = { $figure } goes on a pilgrimage.
+died = { $figure } dies.
+followed = { $figure }’s successor sides with { $party }.
+turned-neutral = { $figure }’s successor becomes neutral.
+inherited = { $heir } inherits from { $figure }.
+fief-returned = The fief { $fief } goes back to the Neutral pile.
+freed = { $figure } is freed.
+stays-captive = { $figure } remains a captive.
+went-over = { $figure } goes over to { $party }.
+entered = { $figure } comes into play in { $place }.
+waits = { $figure } has no possession to come into play from, and waits.
+town-founded = { $figure } founds the town of { $town }.
+founding-failed = { $figure } tries to found { $town } and fails.
+crowned = { $figure } is crowned king.
+realm-over = { battle-over }
+
+## Why an action is refused
+
+is-pilgrim = { $figure } is on a pilgrimage and cannot act.
+is-captive = { $figure } is a captive and cannot act.
+has-founded = { $figure } has tried to found a town and does nothing else in this phase.
+not-your-fortress = { $figure } cannot go into { $fortress }: no fortress of his party stands there.
+area-too-far =
+    { $moves ->
+        [one] { $figure } cannot reach { $place }: he moves one area at most.
+       *[other] { $figure } cannot reach { $place }: he moves { $moves } areas at most, and not on past enemies in the open.
+    }
+not-his-site = { $figure } cannot found a town at { $site }: his card does not name that site.
+town-there = A town has already been founded at { $site }.
+not-at-site = { $figure } is not in the area of { $site }.
+founder-is-busy = { $figure } has acted already; founding a town takes the whole phase.
+not-in-area = { $figure } cannot attack { $place } from another area.
+no-fortress-there = No fortress stands at { $fortress }.
+own-fortress = { $fortress } is in your own hands.
+nobody-in-the-open = There is no enemy in the open in { $place }.
+below-hundred = Attack { $attack } against defence { $defence } is { $percent }%: an attack needs 100% at least.
+no-refuge = { $figures } cannot withdraw to { $fortress }: it must be a standing fortress of their party in the same area.
+not-there = { $figures } cannot be sent to { $place } like this: it must be a neighbouring area with none of the winner’s party in it.
+cannot-grant = { $figure } cannot be granted this: only the fief just drawn is granted, to someone free of the party that drew it.
+fate-not-now = Fate is rolled for { $figures } now, not for { $figure }.
+no-heir = { $heir } cannot inherit from { $figure }: only a living member of the same house can.
+succession-other = The succession to roll for now is that of { $figure }.
+not-his-fief = { $figure } does not hold the fief { $fief }.
+no-captive-to-roll = There is no captivity roll for { $figure } now.
+enter-place = { $figure } cannot come into play in { $place }: it must be a possession of his own, undestroyed and not in enemy hands.
+
+## What is wrong with a text
+
+text-unknown-name =
+    { $near-count ->
+        [0] There is no “{ $name }” of that kind in this realm (character { $at }).
+       *[other] There is no “{ $name }” of that kind in this realm (character { $at }). Near it: { $near }.
+    }
+
+term-wanted-figure = the name of a noble or cleric
+term-wanted-fortress = the name of a fortress
+term-wanted-fief = the name of a fief
+term-wanted-area = the name of an area
+
+## Parties
+
+term-staufer = Staufers
+term-welf = Welfs
+term-side-staufer = the Staufers
+term-side-welf = the Welfs
+term-party-staufer = the Staufers
+term-party-welf = the Welfs
+term-winner-staufer = the Staufers
+term-winner-welf = the Welfs
+
+## Periods of the calendar
+
+term-period-I = January to March
+term-period-IV = October to December
+term-period-April = April
+term-period-May = May
+term-period-June = June
+term-period-July = July
+term-period-August = August
+term-period-September = September
+
+## What dice are rolled for, and the tables they are read on
+
+term-battle = battle
+term-combat = combat
+term-fate = fate
+term-succession = succession
+term-captivity = captivity
+term-founding = town founding
+
+## Grades of victory
+
+term-crowned = coronation
+
+## What must be decided: “It is time to ...”
+
+term-kind-campaign = campaign
+term-kind-captives = roll for the captives
+term-kind-enter = bring someone into play
+term-kind-raze = destroy the fortress or keep it
+term-kind-beaten = decide where the beaten go
+term-kind-draw = draw a card
+term-kind-grant = grant the fief
+term-kind-fate = roll for fate
+term-kind-succession = roll for the succession
+term-kind-inherit = name the heir
+term-kind-return-fief = return a fief card
+
+## Actions: “... not to ...”
+
+term-action-found = found a town
+term-action-raze = destroy a fortress
+term-action-withdraw = withdraw into a fortress
+term-action-send = send one of the beaten away
+term-action-banish = send the beaten away together
+term-action-draw = draw a card
+term-action-grant = grant a fief
+term-action-fate = roll for fate
+term-action-succession = roll for a succession
+term-action-inherit = name an heir
+term-action-return = return a fief card
+term-action-captivity = roll for a captive
+term-action-enter = bring someone into play

@@ -1,0 +1,190 @@
+# Che cosa si dice in un regno, il gioco strategico: decisioni, eventi, rifiuti e nomi.
+
+## Che cosa attende il gioco
+
+decision-campaign =
+    Turno { $turn }: muovere, fondare città, attaccare ({ $left ->
+        [0] tutti hanno agito
+        [one] uno non ha ancora agito
+       *[other] { $left } non hanno ancora agito
+    }), o terminare la fase di gioco.
+decision-captives = Turno { $turn }: tirare i dadi per i propri uomini in prigionia.
+decision-enter = { $figure } entra in gioco: scegliere dove.
+decision-raze = Conquista di { $fortress }: distruggere la fortificazione, o passare e tenerla.
+decision-beaten =
+    { $what-key ->
+        [refuge]
+            { $figures-count ->
+                [one] { $figures } è sconfitto: scegliere la fortificazione in cui si ritira.
+               *[other] { $figures } sono sconfitti: scegliere la fortificazione in cui si ritirano.
+            }
+        [dispersed]
+            { $figures-count ->
+                [one] { $figures } è sconfitto e disperso: scegliere l’area in cui va.
+               *[other] { $figures } sono sconfitti e dispersi: scegliere l’area in cui va il primo.
+            }
+        [withdraws]
+            { $figures-count ->
+                [one] { $figures } è sconfitto: scegliere l’area in cui si ritira.
+               *[other] { $figures } sono sconfitti: scegliere l’area in cui si ritirano insieme.
+            }
+       *[captive]
+            { $figures-count ->
+                [one] { $figures } è sconfitto e viene catturato.
+               *[other] { $figures } sono sconfitti e vengono catturati.
+            }
+    }
+decision-draw = Pescare una carta dal mazzo dei neutrali.
+decision-grant = Assegnare il feudo { $fief } a qualcuno del proprio campo.
+decision-fate =
+    { $figures-count ->
+        [one] Tirare i dadi per la sorte di { $figures }.
+       *[other] Tirare i dadi per la sorte di { $figures }, in qualsiasi ordine.
+    }
+decision-succession = { $figure } è morto: tirare i dadi per la successione.
+decision-inherit = { $figure } è morto: scegliere chi della sua casata eredita.
+decision-return-fief = Un feudo mantiene fedele il successore di { $figure }: scegliere la carta di feudo che torna nel mazzo dei neutrali.
+
+## Che cosa è successo
+
+realm-phase = Turno { $turn }, { $period } { $year }: { $party }.
+travelled = { $figure } raggiunge { $place }.
+assaulted =
+    { $attackers-count ->
+        [one] { $attackers } attacca
+       *[other] { $attackers } attaccano
+    } { $defenders-count ->
+        [0] { $place }, senza difensori
+       *[other] { $defenders } ({ $place })
+    }: { $attack } contro { $defence }, { $percent }%, riga { $row }.
+decided = Risultato { $code } ({ $table }).
+taken = { $party } conquistano { $fortress }.
+razed = La fortificazione di { $fortress } viene distrutta.
+captured = { $figure } viene catturato.
+withdrew = { $figure } ripiega su { $place }.
+drew = { $party } pescano { $card } dal mazzo dei neutrali.
+granted = { $figure } riceve il feudo { $fief }.
+unharmed = { $figure } resta illeso.
+vowed = { $figure } parte in pellegrinaggio.
+died = { $figure } muore.
+followed = Il successore di { $figure } sta con { $party }.
+turned-neutral = Il successore di { $figure } diventa neutrale.
+inherited = { $heir } eredita da { $figure }.
+fief-returned = Il feudo { $fief } torna nel mazzo dei neutrali.
+freed = { $figure } viene liberato.
+stays-captive = { $figure } resta prigioniero.
+went-over = { $figure } cambia campo: ora sta con { $party }.
+entered = { $figure } entra in gioco ({ $place }).
+waits = { $figure } non ha possedimenti da cui entrare in gioco, e attende.
+town-founded = { $figure } fonda la città di { $town }.
+founding-failed = { $figure } non riesce a fondare { $town }.
+crowned = { $figure } viene incoronato re.
+realm-over = { battle-over }
+
+## Perché un’azione viene rifiutata
+
+is-pilgrim = { $figure } è in pellegrinaggio e non può agire.
+is-captive = { $figure } è prigioniero e non può agire.
+has-founded = { $figure } ha tentato di fondare una città e non fa altro in questa fase di gioco.
+not-your-fortress = { $figure } non può entrare in { $fortress }: deve essere una fortificazione non distrutta del suo campo.
+area-too-far =
+    { $moves ->
+        [one] { $figure } non può raggiungere { $place }: muove al massimo di un’area.
+       *[other] { $figure } non può raggiungere { $place }: muove al massimo di { $moves } aree, e non oltre i nemici in campo aperto.
+    }
+not-his-site = { $figure } non può fondare { $site }: la sua carta non nomina questo luogo.
+town-there = La città di { $site } è già stata fondata.
+not-at-site = { $figure } non si trova nell’area di { $site }.
+founder-is-busy = { $figure } ha già agito; per fondare una città serve l’intera fase di gioco.
+not-in-area = { $figure } non può attaccare { $place } da un’altra area.
+no-fortress-there = La fortificazione di { $fortress } è distrutta o non ancora fondata.
+own-fortress = La fortificazione di { $fortress } è già in mano propria.
+nobody-in-the-open = Non ci sono nemici in campo aperto in { $place }.
+below-hundred = Attacco { $attack } contro difesa { $defence } è il { $percent }%: per un attacco serve almeno il 100%.
+no-refuge = La ritirata verso { $fortress } non è possibile per { $figures }: serve una fortificazione non distrutta del proprio campo nella stessa area.
+not-there = Così non si può mandare { $figures } verso { $place }: serve un’area adiacente senza nessuno del campo vincitore.
+cannot-grant = Così { $figure } non può ricevere un feudo: si assegna solo quello appena pescato, a qualcuno in libertà del campo che lo ha pescato.
+fate-not-now = Ora si tira per la sorte di { $figures }, non per quella di { $figure }.
+no-heir = { $heir } non può ereditare da { $figure }: può farlo solo un membro vivente della stessa casata.
+succession-other = Ora si tira per la successione di { $figure }.
+not-his-fief = { $figure } non possiede il feudo { $fief }.
+no-captive-to-roll = Ora non c’è un tiro di prigionia da fare per { $figure }.
+enter-place = { $figure } non può entrare in gioco da { $place }: deve essere un suo possedimento, non distrutto e non in mano nemica.
+
+## Che cosa non va in un testo
+
+text-unknown-name =
+    { $near-count ->
+        [0] In questo regno non c’è «{ $name }» che valga qui (carattere { $at }).
+       *[other] In questo regno non c’è «{ $name }» che valga qui (carattere { $at }). Simili: { $near }.
+    }
+
+term-wanted-figure = il nome di un nobile o di un chierico
+term-wanted-fortress = il nome di una fortificazione
+term-wanted-fief = il nome di un feudo
+term-wanted-area = il nome di un’area
+
+## Campi. `side` segue la parola «campo»; `party` e `winner` hanno l’articolo.
+
+term-staufer = Svevi
+term-welf = Guelfi
+term-side-staufer = svevo
+term-side-welf = guelfo
+term-party-staufer = gli Svevi
+term-party-welf = i Guelfi
+term-winner-staufer = gli Svevi
+term-winner-welf = i Guelfi
+
+## Periodi del calendario
+
+term-period-I = gennaio-marzo
+term-period-IV = ottobre-dicembre
+term-period-April = aprile
+term-period-May = maggio
+term-period-June = giugno
+term-period-July = luglio
+term-period-August = agosto
+term-period-September = settembre
+
+## Per che cosa si tirano i dadi, e le tabelle
+
+term-battle = battaglia
+term-combat = combattimento
+term-fate = sorte
+term-succession = successione
+term-captivity = prigionia
+term-founding = fondazione di una città
+
+## Gradi di vittoria
+
+term-crowned = incoronazione
+
+## Che cosa si deve decidere: «Ora si tratta di ...»
+
+term-kind-campaign = condurre la campagna
+term-kind-captives = tirare i dadi per i prigionieri
+term-kind-enter = far entrare in gioco qualcuno
+term-kind-raze = distruggere la fortificazione o tenerla
+term-kind-beaten = decidere dove vanno gli sconfitti
+term-kind-draw = pescare una carta
+term-kind-grant = assegnare il feudo
+term-kind-fate = tirare i dadi per la sorte
+term-kind-succession = tirare i dadi per la successione
+term-kind-inherit = scegliere l’erede
+term-kind-return-fief = rendere una carta di feudo
+
+## Azioni: «... non di ...»
+
+term-action-found = fondare una città
+term-action-raze = distruggere una fortificazione
+term-action-withdraw = ritirarsi in una fortificazione
+term-action-send = mandare via uno degli sconfitti
+term-action-banish = mandare via insieme gli sconfitti
+term-action-draw = pescare una carta
+term-action-grant = assegnare un feudo
+term-action-fate = tirare i dadi per la sorte
+term-action-succession = tirare i dadi per una successione
+term-action-inherit = scegliere un erede
+term-action-return = rendere una carta di feudo
+term-action-captivity = tirare i dadi per un prigioniero
+term-action-enter = far entrare in gioco qualcuno
