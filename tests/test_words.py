@@ -384,7 +384,7 @@ class TestEveryLanguage:
         } <= found.keys()
         assert found["decision-choose-loss"] == {"side", "pieces", "how"}
         assert found["decision-melee"] == {"side", "round"}
-        assert found["decision-beaten"] == {"side", "figures", "what"}
+        assert found["decision-beaten"] == {"side", "figure", "figures", "what"}
         assert found["decision-draw"] == {"side", "turn"}
         assert found["area-too-far"] == {"figure", "place", "moves"}
         assert {"text-unknown-name", "assaulted", "realm-over"} <= found.keys()

@@ -8,7 +8,7 @@ import pytest
 from tests.generic.battles import BATTLES, decisions, every_battle, fought
 
 from bergfried import games
-from bergfried.games import BattleGame
+from bergfried.games import AnyGame, BattleGame
 from bergfried.kernel.game import position_hash
 from bergfried.kernel.record import BadRecord
 
@@ -20,7 +20,8 @@ def hashes(game: BattleGame) -> list[str]:
     return [position_hash(position) for position in game.positions()]
 
 
-def same_battle(one: BattleGame, other: BattleGame) -> None:
+def same_battle(one: BattleGame, other: AnyGame) -> None:
+    assert isinstance(other, BattleGame)
     assert other.steps == one.steps
     assert hashes(other) == hashes(one)
     assert other.decision == one.decision

@@ -77,7 +77,10 @@ def measure(
     percent = 100 * attack // defence if defence else int(rows[-1][1] or 0)
     realm.ids(RATIO)
     if percent < int(rows[0][1] or 0):
-        return realm.refuse(BELOW, "below-hundred", percent=percent, attack=attack, defence=defence)
+        least = int(rows[0][1] or 0)
+        return realm.refuse(
+            BELOW, "below-hundred", percent=percent, least=least, attack=attack, defence=defence
+        )
     row = next(str(name) for name, low, _ in reversed(rows) if isinstance(low, int) and percent >= low)
     return Battlefield(figures, tuple(inside), area, fortress, attack, defence, percent, row)
 
@@ -197,7 +200,8 @@ class BeatenStep(Step):
 
     def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
         frame = top(state, Beaten)
-        return {"figures": realm.names(frame.figures), "what": self._what(realm, state)}
+        first = realm.name(frame.figures[0])
+        return {"figures": realm.names(frame.figures), "figure": first, "what": self._what(realm, state)}
 
     def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
         frame = top(state, Beaten)

@@ -25,9 +25,11 @@ LETTER = 0.6
 
 SIGN = (44.0, 42.0)
 """The room a castle or town takes."""
+CROWN_ABOVE = 34.0
+"""How far above its middle the fortress where kings are crowned bears its crown."""
 NAME_SIZE = 13.0
-AREA_SIZE = 25.0
-AREA_SPACING = 5.0
+AREA_SIZE = 24.0
+AREA_SPACING = 4.5
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -131,11 +133,12 @@ def around(spot: Box, width: float, height: float, gap: float) -> Iterator[tuple
 
 
 class Stand(msgspec.Struct, frozen=True):
-    """Where a figure alone stands: the middle of his arms, and that of the ribbon with his name."""
+    """Where a figure stands: the middle of his arms, that of the ribbon with his name, and what both cover. For a group
+    the corner where it begins, and the width of its columns with their length."""
 
     arms: Point
     ribbon: Point
-    boxes: tuple[Box, Box]
+    boxes: tuple[Box, ...]
 
 
 def stands(spots: Iterable[tuple[Point, float]], ribbon: float) -> Iterator[tuple[Stand, float]]:
@@ -181,6 +184,11 @@ class Land(msgspec.Struct, frozen=True):
     def holds(self, x: float, y: float) -> bool:
         return within((x, y), self.corners)
 
+    def out(self, room: Box) -> int:
+        """How many of nine points of a rectangle lie outside the area."""
+        (x, y), wide, high = room.middle, (room.right - room.left) / 2, (room.bottom - room.top) / 2
+        return sum(not self.holds(x + i * wide, y + j * high) for i in (-1, 0, 1) for j in (-1, 0, 1))
+
 
 class Chart:
     """The map of a world."""
@@ -215,7 +223,11 @@ class Chart:
         """The fortresses alone."""
         crowd = Crowd(self.frame)
         for x, y in self.spots:
-            crowd.take(box(x, y, *SIGN), 3)
+            crowd.take(box(x, y, *SIGN), 5)
+        crown = self.world.scenario.aim.crown
+        if crown is not None:
+            x, y = self.spots[self.world.fortress[crown.fortress]]
+            crowd.take(box(x, y - CROWN_ABOVE, 28, 18), 3)
         return crowd
 
     def full_crowd(self) -> Crowd:
@@ -224,8 +236,24 @@ class Chart:
         for name in self.names:
             crowd.take(name, 1.6)
         for land in self.lands:
-            crowd.take(land.name, 0.5)
+            crowd.take(land.name, 1)
         return crowd
+
+    def names_beside(self, figures: Sequence[Box]) -> tuple[Box, ...]:
+        """Where the names of the fortresses stand when figures have come: only those covered make way."""
+        names = list(self.names)
+        for number, (x, y) in enumerate(self.spots):
+            if not any(names[number].shared(figure) for figure in figures):
+                continue
+            old, crowd = names[number], self.crowd()
+            for figure in figures:
+                crowd.take(figure, 3)
+            for other, name in enumerate(names):
+                if other != number:
+                    crowd.take(name, 2)
+            size = old.right - old.left, old.bottom - old.top
+            names[number] = crowd.within(((x, y),)).best(around(box(x, y, *SIGN), *size, 0.5))
+        return tuple(names)
 
     def _name_fortresses(self, crowd: Crowd, shapes: Sequence[tuple[Point, ...]]) -> tuple[Box, ...]:
         """Each name beside its fortress. Several times over: at first, the later names are not there yet."""
@@ -254,14 +282,13 @@ class Chart:
         outline = "M" + at(*corners[0]) + "".join(_stroke(a, b) for a, b in _sides(corners)) + "Z"
         found: list[tuple[float, int, float, tuple[str, ...], Box]] = []
         near = crowd.within(corners)
-        for size in (AREA_SIZE, 0.8 * AREA_SIZE):
+        for size in (AREA_SIZE, 0.85 * AREA_SIZE, 0.7 * AREA_SIZE):
             for lines in _broken(title):
                 wide = max(width_of(line, size, AREA_SPACING) for line in lines)
                 for name, cost in _within(corners, wide, 1.1 * size * len(lines), middle):
-                    found.append((cost + near.cost(name), len(found), size, lines, name))
-        _, _, size, lines, name = min(
-            found, key=lambda entry: (entry[0] + 300 * (entry[2] < AREA_SIZE), entry[1])
-        )
+                    smaller = 25 * (AREA_SIZE - size)
+                    found.append((cost + near.cost(name) + smaller, len(found), size, lines, name))
+        _, _, size, lines, name = min(found)
         return Land(corners, outline, middle, lines, size, name)
 
 
@@ -292,16 +319,16 @@ def _within(
     yield box(*middle, width, height), 2000.0
     for row in range(1, 18):
         y = top + (bottom - top) * row / 18
-        upper, lower = _crossings(corners, y - height / 2), _crossings(corners, y + height / 2)
+        upper, level, lower = (_crossings(corners, y + part * height) for part in (-0.5, 0, 0.5))
         for column in range(1, 18):
             x = left + (right - left) * column / 18
             out = sum(
                 bisect(line, x + part * width / 2) % 2 == 0
-                for line in (upper, lower)
+                for line in (upper, level, lower)
                 for part in (-1, -0.5, 0, 0.5, 1)
             )
-            if out < 6:
-                yield box(x, y, width, height), 260.0 * out + 0.5 * hypot(x - middle[0], y - middle[1])
+            if bisect(level, x) % 2 == 1:
+                yield box(x, y, width, height), 400.0 * out + 0.5 * hypot(x - middle[0], y - middle[1])
 
 
 def _crossings(corners: Sequence[Point], y: float) -> list[float]:
@@ -317,10 +344,10 @@ def room_in(land: Land, width: float, height: float) -> Iterator[tuple[Box, floa
     """Places for figures in the open: at the middle of an area, or as near as may be."""
     x, y = land.middle
     yield box(x, y, width, height), 0.0
-    for dx, dy in ((a, b) for a in range(-5, 6) for b in range(-5, 6) if a or b):
+    for dx, dy in ((a, b) for a in range(-7, 8) for b in range(-7, 8) if a or b):
         there = x + 16 * dx, y + 16 * dy
         if within(there, land.corners):
-            yield box(*there, width, height), 30.0 + 4 * hypot(dx, dy) * 16
+            yield box(*there, width, height), 2 * hypot(dx, dy) * 16
 
 
 # ------------------------------------------------------------------------------------------------ shapes
@@ -346,9 +373,9 @@ def _in_the_file(world: World) -> tuple[list[Point], list[tuple[Point, ...]], li
     for number, place in enumerate(world.scenario.fortresses.values()):
         spot = place.at
         if spot == (0, 0):
-            area = world.lies_in[number]
-            index, count = world.in_area[area].index(number), len(world.in_area[area])
-            x, y = middles[area]
+            home = world.lies_in[number]
+            index, count = world.in_area[home].index(number), len(world.in_area[home])
+            x, y = middles[home]
             turn = 2 * pi * index / count
             spot = x + 45 * sin(turn), y + 45 * sin(turn + pi / 2)
         spots.append(spot)

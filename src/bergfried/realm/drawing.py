@@ -19,11 +19,13 @@ from bergfried.board.drawing import TINCTURES, Tincture, blazon
 from .chart import (
     AREA_SPACING,
     BESIDE,
+    CROWN_ABOVE,
     NAME_SIZE,
     SIGN,
     Box,
     Chart,
     Land,
+    Stand,
     around,
     box,
     room_in,
@@ -51,11 +53,14 @@ LEAF, INSET, LARGER = 600.0, 34.0, 1.24
 """How wide the leaf beside the map is, how far both keep from the edge of the picture, and how much larger than it
 is thought out the leaf is drawn."""
 
+LEGEND = (0.0, 140.0, 265.0, 445.0)
+"""Where the columns of the legend begin."""
+
 NOBODY = Tincture("#ded2b4", "#efe6cf")
 FADED = "#6b5a41"
 GREY = "#b5ab98"
-RIBBON = 11.5
-"""The height of the letters on a ribbon."""
+RIBBON, ROW, COLUMN = 11.5, 29.0, 38.0
+"""The height of the letters on a ribbon, and in a group that of a row and what a column has besides the name."""
 WASHES = ("#e9ddb6", "#e2d6b4", "#ebdcc0", "#dddab6", "#ead6b0", "#d9d6c0")
 QUARTERS = {"I": "first quarter", "II": "second quarter", "III": "third quarter", "IV": "fourth quarter"}
 ROMAN = ("", " II", " III", " IV", " V", " VI")
@@ -112,16 +117,16 @@ SHACKLE = (
     '<circle cx="-3.8" cy="1.5" r="3.2"/><circle cx="3.8" cy="1.5" r="3.2"/><path '
     'd="M-1.5-1.500Q0-5.5 1.5-1.5"/></g>'
 )
-STAFF = (
+SHELL = (
     f'<circle r="10" fill="{PAPER}" stroke="{INK}" stroke-width="1.2"/>'
-    f'<path d="M-4 7L4-7M1.5-8.500L6.5-5.5" {_THIN} stroke-width="1.9"/><path d="M-4-1a3 3.6 0 1 0 .1 0Z" '
-    f'fill="{INK}"/>'
+    f'<path d="M-2 6.5H2L7-1Q6.5-6.5 0-6.8Q-6.5-6.5-7-1ZM0 6V-6.5M-1 6L-4-5.5M1 6L4-5.5" {_THIN} '
+    'stroke-width="1.3"/>'
 )
 GLASS = (
     f'<circle r="10" fill="{PAPER}" stroke="{INK}" stroke-width="1.2"/>'
     f'<path d="M-4.5-6H4.500L-4.5 6H4.500ZM-5.5-6H5.500M-5.5 6H5.5" {_THIN} stroke-width="1.4"/>'
 )
-BADGES = {"captive": SHACKLE, "pilgrim": STAFF, "waiting": GLASS}
+BADGES = {"captive": SHACKLE, "pilgrim": SHELL, "waiting": GLASS}
 TUFTS = {
     "hill": f'<path d="M-15 5Q-8-9-1 4M-5-1Q3-12 13 5M7 0L9 3M3-3L6 2M-8-1L-6 3" {_THIN} stroke-width="1"/>',
     "wood": f'<path d="M-11 6V2M-15 2Q-11-12-7 2ZM1 3V-2M-3-2Q1-15 5-2ZM12 7V3M8 3Q12-10 16 3Z" {_THIN} '
@@ -154,14 +159,21 @@ class _Picture:
         add(f'<g fill="{INK}" text-anchor="middle" transform="translate({at(INSET, INSET)})">')
         self._ground()
         self._names_of_areas()
-        self._fortresses()
-        self._figures()
+        places = self._place_figures()
+        self._fortresses(self.chart.names_beside([room for _, rooms in places for room in rooms.boxes]))
+        for group, place in places:
+            if len(group) == 1:
+                self._token(group[0], place)
+            else:
+                self._muster(group, place)
         add("</g>")
-        left = self.chart.width + 2 * INSET
-        add(f'<g fill="{INK}" transform="translate({at(left, INSET)})scale({LARGER})">')
-        bottom = LARGER * _Leaf(self).draw()
+        # The leaf is never longer than the map: the picture keeps its size from turn to turn.
+        left, start = self.chart.width + 2 * INSET, len(self.sheet.body)
+        size = min(LARGER, self.chart.height / _Leaf(self).draw())
+        moved = f"translate({at(left, INSET)})scale({size:.3f})"
+        self.sheet.body.insert(start, f'<g fill="{INK}" transform="{moved}">')
         add("</g>")
-        width, height = left + LARGER * LEAF + INSET, max(self.chart.height, bottom) + 2 * INSET
+        width, height = left + LARGER * LEAF + INSET, self.chart.height + 2 * INSET
         return self.sheet.document(width, height, scale, self.title)
 
     # ------------------------------------------------------------------------------------ who and what
@@ -342,7 +354,7 @@ class _Picture:
 
     # ------------------------------------------------------------------------------------ fortresses
 
-    def _fortresses(self) -> None:
+    def _fortresses(self, names: Sequence[Box]) -> None:
         for fortress, (x, y) in enumerate(self.chart.spots):
             place, standing = self.world.place(fortress), self.state.standing[fortress]
             kind = CASTLE if place.kind == CASTLE else "town"
@@ -365,8 +377,8 @@ class _Picture:
             self._sign(kind, standing, self.state.holder[fortress], x, y, 0.86 + place.value / 500)
             crown = self.scenario.aim.crown
             if crown is not None and crown.fortress == name:
-                self.sheet.thing("crown", CROWN, x, y - 31, size=0.9)
-            label = self.chart.names[fortress]
+                self.sheet.thing("crown", CROWN, x, y - CROWN_ABOVE, size=0.9)
+            label = names[fortress]
             weight = ' fill-opacity=".65"' if standing != STANDING else ""
             self.sheet.add(
                 f'<text x="{number(label.middle[0])}" y="{number(label.bottom - 4)}" '
@@ -393,61 +405,78 @@ class _Picture:
 
     # ------------------------------------------------------------------------------------ figures
 
-    def _figures(self) -> None:
+    def _place_figures(self) -> list[tuple[list[int], Stand]]:
         """Those in a fortress stand at it, those in the open in the middle of their area, by parties."""
         state = self.state
         groups: dict[tuple[int, int, int], list[int]] = {}
         for figure, where in enumerate(state.where):
             if where >= 0:
                 groups.setdefault((where, state.inside[figure], state.party[figure]), []).append(figure)
-        # Those who have least choice come first.
+        places = []
+        # The large groups first: they find room less easily.
         for (area, fortress, _), group in sorted(
-            groups.items(), key=lambda item: (item[0][1] < 0, len(item[1]), item[0])
+            groups.items(), key=lambda item: (-len(item[1]), item[0][1] < 0, item[0])
         ):
             land = self.chart.lands[area]
             if len(group) == 1:
-                self._token(group[0], fortress, land)
-                continue
-            wide = max(width_of(self.figure_name(figure), RIBBON) for figure in group) + 54
-            high = 29.0 * len(group) + 8
-            if fortress >= 0:
-                spot = box(*self.chart.spots[fortress], *SIGN)
-                place = self.crowd.best(around(spot, wide, high, -5))
+                stand = self._room_alone(group[0], fortress, land)
             else:
-                place = self.crowd.best(room_in(land, wide, high))
-            self.crowd.take(place, 2.5)
-            self._muster(group, place)
+                stand = self._room_together(group, fortress, land)
+            for taken in stand.boxes:
+                self.crowd.take(taken, 2.5)
+            places.append((group, stand))
+        return places
 
-    def _token(self, figure: int, fortress: int, land: Land) -> None:
-        """One figure: his arms, and his name on a ribbon below them."""
-        words = self.figure_name(figure)
+    def _room_alone(self, figure: int, fortress: int, land: Land) -> Stand:
         if fortress >= 0:
             x, y = self.chart.spots[fortress]
             spots = [((x + dx, y + dy), 15.0 * rank) for rank, (dx, dy) in enumerate(BESIDE)]
         else:
             spots = [(spot.middle, cost) for spot, cost in room_in(land, 40, 60)]
         spots = [(spot, cost + 500 * (not land.holds(*spot))) for spot, cost in spots]
-        stand = min(
-            stands(spots, width_of(words, RIBBON) + 8),
+        return min(
+            stands(spots, _ribbon_width(self.figure_name(figure))),
             key=lambda choice: choice[1] + sum(map(self.crowd.cost, choice[0].boxes)),
         )[0]
-        for taken in stand.boxes:
-            self.crowd.take(taken, 2.5)
+
+    def _room_together(self, group: Sequence[int], fortress: int, land: Land) -> Stand:
+        """One column, or two where that fits better."""
+        column = max(_ribbon_width(self.figure_name(figure)) for figure in group) + COLUMN
+        choices: list[tuple[float, int, int, Box]] = []
+        for columns in (1, 2):
+            wide, high = columns * column, ROW * -(-len(group) // columns) + 8
+            far_out = wide * high / 6
+            if fortress >= 0:
+                rooms = around(box(*self.chart.spots[fortress], *SIGN), wide, high, -5)
+            else:
+                rooms = room_in(land, wide, high)
+            choices += [
+                (cost + self.crowd.cost(room) + far_out * land.out(room), number_, columns, room)
+                for number_, (room, cost) in enumerate(rooms)
+            ]
+        _, _, columns, room = min(choices)
+        corner = room.left, room.top
+        return Stand(corner, (column, -(-len(group) // columns)), (room,))
+
+    def _token(self, figure: int, stand: Stand) -> None:
+        """One figure: his arms, and his name on a ribbon below them."""
         self.open_figure(figure)
-        self._ribbon(words, *stand.ribbon)
+        self._ribbon(self.figure_name(figure), *stand.ribbon)
         self.arms(figure, *stand.arms, 0.68)
         self.sheet.add("</g>")
 
-    def _muster(self, group: Sequence[int], place: Box) -> None:
+    def _muster(self, group: Sequence[int], stand: Stand) -> None:
         """Several figures, fanned: each his arms and beside them his ribbon."""
+        (left, top), (wide, rows) = stand.arms, stand.ribbon
         for i, figure in enumerate(group):
-            spread = 2 * i / (len(group) - 1) - 1
-            y = place.top + 18 + 29 * i
-            x = place.left + 16 + 9 * (1 - spread * spread)
+            column, row = divmod(i, int(rows))
+            spread = 2 * row / max(rows - 1, 1) - 1
+            x = left + 16 + wide * column + 9 * (1 - spread * spread)
+            y = top + 18 + ROW * row
             self.open_figure(figure)
             words = self.figure_name(figure)
-            self._ribbon(words, x + 17 + width_of(words, RIBBON) / 2, y + 1)
-            self.arms(figure, x, y, 0.55)
+            self._ribbon(words, x + 13 + _ribbon_width(words) / 2, y - 3)
+            self.arms(figure, x, y, 0.52)
             self.sheet.add("</g>")
 
     def open_figure(self, figure: int) -> None:
@@ -486,13 +515,17 @@ class _Picture:
             sheet.thing("elector", _star(), x + 19 * size, y - 21 * size, size=1.1 * size)
 
     def _ribbon(self, words: str, x: float, y: float) -> None:
-        half = width_of(words, RIBBON) / 2 + 4
+        half = _ribbon_width(words) / 2
         self.sheet.add(
             f'<rect x="{number(x - half)}" y="{number(y - 7.5)}" width="{number(2 * half)}" height="14.5" rx="2" '
             f'fill="#fbf5e4" stroke="{INK}" stroke-width=".8"/>'
             f'<text x="{number(x)}" y="{number(y + 3.8)}" font-size="{number(RIBBON)}" font-weight="600" '
             f'text-anchor="middle">{text(words)}</text>'
         )
+
+
+def _ribbon_width(words: str) -> float:
+    return 1.1 * width_of(words, RIBBON) + 8
 
 
 def _rose() -> str:
@@ -696,7 +729,7 @@ class _Leaf:
             f'<text x="{number(x + 42)}" y="{number(y + 6)}" font-size="15"{fitted}>{text(words)}</text>'
         )
         if badge:
-            self.sheet.thing(f"state-{badge}", BADGES[badge], x + 35, y + 13, size=0.85)
+            self.sheet.thing(f"state-{badge}", BADGES[badge], x + 6, y - 12, size=0.8)
         self.sheet.add("</g>")
 
     def _pile(self) -> None:
@@ -731,7 +764,7 @@ class _Leaf:
             ("town", DESTROYED, "destroyed"),
         )
         for i, (kind, standing, words) in enumerate(entries):
-            x, y = i % 4 * LEAF / 4, self.y + 36
+            x, y = LEGEND[i], self.y + 36
             self.picture._sign(kind, standing, NEUTRAL, x + 24, y)
             self._entry(x + 52, y, words)
         shield = blazon(
@@ -747,7 +780,7 @@ class _Leaf:
                 ("elector", _star(), "elector"),
             )
         ):
-            x = i * LEAF / 4
+            x = LEGEND[i]
             self.sheet.thing(name, content, x + 24, y, size=0.62 if i < 2 else 1)
             self._entry(x + 52, y, words)
         self.y += 116

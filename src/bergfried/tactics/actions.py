@@ -5,6 +5,7 @@ ready                   set-up is done
 shoot Odo Hal
 move Odo H7             by the cheapest path; move Gunter H7>NE for a rider
 move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
+lead Odo Gunter's-horse H7   with a riderless horse by the reins
 attack Odo+Hal Gunter   one or several against one or several
 charge Gunter Roland    countercharge Roland
 loss Hal                who takes the harm

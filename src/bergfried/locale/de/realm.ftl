@@ -21,7 +21,7 @@ decision-beaten =
         [dispersed]
             { $figures-count ->
                 [one] { $figures } ist geschlagen und versprengt: das Bewegungsfeld für ihn wählen.
-               *[other] { $figures } sind geschlagen und versprengt: das Bewegungsfeld für den Ersten wählen.
+               *[other] { $figures } sind geschlagen und versprengt: das Bewegungsfeld für { $figure } wählen.
             }
         [withdraws]
             { $figures-count ->
@@ -100,7 +100,7 @@ not-in-area = { $figure } kann { $place } nicht von einem anderen Bewegungsfeld 
 no-fortress-there = In { $fortress } steht keine Festung.
 own-fortress = { $fortress } ist schon in eigener Hand.
 nobody-in-the-open = In { $place } ist kein Gegner im Freien.
-below-hundred = Angriff { $attack } gegen Verteidigung { $defence } sind { $percent } %: Ein Angriff braucht mindestens 100 %.
+below-hundred = Angriff { $attack } gegen Verteidigung { $defence } sind { $percent } %: Ein Angriff braucht mindestens { $least } %.
 no-refuge = Der Rückzug nach { $fortress } steht { $figures } nicht offen: Es muss eine unzerstörte Festung der eigenen Partei im selben Bewegungsfeld sein.
 not-there = Der Weg nach { $place } steht { $figures } so nicht offen: Es muss ein benachbartes Bewegungsfeld sein, in dem niemand von der Partei des Siegers ist.
 cannot-grant = So kann { $figure } kein Lehen erhalten: Vergeben wird nur das eben gezogene, an jemanden in Freiheit aus der Partei, die es gezogen hat.

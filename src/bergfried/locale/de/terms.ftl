@@ -218,6 +218,7 @@ term-action-fall = einen Reiter absetzen
 term-action-advance = Nachrücken
 term-action-mount = Aufsteigen
 term-action-dismount = Absteigen
+term-action-lead = ein Pferd am Zügel führen
 term-action-pass = Passen
 term-action-end = die Phase beenden
 

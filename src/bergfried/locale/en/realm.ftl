@@ -21,7 +21,7 @@ decision-beaten =
         [dispersed]
             { $figures-count ->
                 [one] { $figures } is beaten and driven off: choose the area he goes to.
-               *[other] { $figures } are beaten and dispersed: choose the area the first of them goes to.
+               *[other] { $figures } are beaten and dispersed: choose the area { $figure } goes to.
             }
         [withdraws]
             { $figures-count ->
@@ -100,7 +100,7 @@ not-in-area = { $figure } cannot attack { $place } from another area.
 no-fortress-there = No fortress stands at { $fortress }.
 own-fortress = { $fortress } is in your own hands.
 nobody-in-the-open = There is no enemy in the open in { $place }.
-below-hundred = Attack { $attack } against defence { $defence } is { $percent }%: an attack needs 100% at least.
+below-hundred = Attack { $attack } against defence { $defence } is { $percent }%: an attack needs { $least }% at least.
 no-refuge = { $figures } cannot withdraw to { $fortress }: it must be a standing fortress of their party in the same area.
 not-there = { $figures } cannot be sent to { $place } like this: it must be a neighbouring area with none of the winner’s party in it.
 cannot-grant = { $figure } cannot be granted this: only the fief just drawn is granted, to someone free of the party that drew it.

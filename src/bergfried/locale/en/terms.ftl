@@ -218,6 +218,7 @@ term-action-fall = put a rider down
 term-action-advance = advance
 term-action-mount = mount
 term-action-dismount = dismount
+term-action-lead = lead a horse by the reins
 term-action-pass = pass
 term-action-end = end the phase
 

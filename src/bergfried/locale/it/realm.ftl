@@ -21,7 +21,7 @@ decision-beaten =
         [dispersed]
             { $figures-count ->
                 [one] { $figures } è sconfitto e disperso: scegliere l’area in cui va.
-               *[other] { $figures } sono sconfitti e dispersi: scegliere l’area in cui va il primo.
+               *[other] { $figures } sono sconfitti e dispersi: scegliere l’area in cui va { $figure }.
             }
         [withdraws]
             { $figures-count ->
@@ -100,7 +100,7 @@ not-in-area = { $figure } non può attaccare { $place } da un’altra area.
 no-fortress-there = La fortificazione di { $fortress } è distrutta o non ancora fondata.
 own-fortress = La fortificazione di { $fortress } è già in mano propria.
 nobody-in-the-open = Non ci sono nemici in campo aperto in { $place }.
-below-hundred = Attacco { $attack } contro difesa { $defence } è il { $percent }%: per un attacco serve almeno il 100%.
+below-hundred = Attacco { $attack } contro difesa { $defence } è il { $percent }%: per un attacco serve almeno il { $least }%.
 no-refuge = La ritirata verso { $fortress } non è possibile per { $figures }: serve una fortificazione non distrutta del proprio campo nella stessa area.
 not-there = Così non si può mandare { $figures } verso { $place }: serve un’area adiacente senza nessuno del campo vincitore.
 cannot-grant = Così { $figure } non può ricevere un feudo: si assegna solo quello appena pescato, a qualcuno in libertà del campo che lo ha pescato.

@@ -218,6 +218,7 @@ term-action-fall = collocare chi è giù da cavallo
 term-action-advance = avanzare
 term-action-mount = montare a cavallo
 term-action-dismount = smontare da cavallo
+term-action-lead = condurre un cavallo per le redini
 term-action-pass = passare
 term-action-end = terminare la sequenza
 
