@@ -53,6 +53,27 @@ def test_a_card_opens_its_board_with_the_men_on_it(page: Page, server_url: str) 
     expect(page.get_by_role("img", name=re.compile("6 of the men of Sir Roland against 6"))).to_be_visible()
 
 
+def test_a_realm_has_its_card_and_opens_as_a_map(page: Page, server_url: str) -> None:
+    page.goto(server_url)
+    card = page.locator('.card[data-scenario="1198"]')
+    expect(card).to_contain_text("Two kings for one crown")
+    expect(card).to_contain_text(re.compile("The Staufers, \\d+\u00a0figures"))
+    expect(card).to_contain_text("9 turns")
+    picture = card.get_by_role("img", name="The map of Two kings for one crown", include_hidden=True)
+    picture.scroll_into_view_if_needed()
+    page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=picture.element_handle())
+    card.get_by_role("link", name="Two kings for one crown", exact=True).click()
+    expect(page.get_by_role("heading", name="Two kings for one crown")).to_be_visible()
+    philip = page.locator('#board .figure[data-figure="Philipp"]')
+    expect(philip).to_be_in_viewport(ratio=0.99)
+    expect(philip).to_contain_text("Philipp")
+    expect(page.locator('#board [data-fortress="Aachen"]')).to_be_in_viewport(ratio=0.99)
+    expect(page.locator('#board [data-area="Holstein"]')).to_be_in_viewport(ratio=0.99)
+    page.get_by_text("Who stands where").click()
+    expect(page.locator("#men")).to_contain_text(re.compile("Philip of Swabia .*power points.* in Hagenau"))
+    expect(page.locator("#men-hint")).to_contain_text("power points")
+
+
 def test_who_stands_where_can_be_read_as_a_list(page: Page, server_url: str) -> None:
     open_board(page, server_url)
     page.get_by_text("Who stands where").click()

@@ -15,6 +15,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from bergfried.realm.world import load_realm, realm_names
 from bergfried.rulebook.editions import edition_names
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.server import app
@@ -36,6 +37,8 @@ GOOD = (
     "/api/scenarios",
     "/api/scenarios/meadow",
     "/api/scenarios/meadow/board.svg",
+    "/api/scenarios/1198",
+    "/api/scenarios/1198/board.svg",
     "/api/editions",
     "/api/rules?search=rounding",
     "/api/rules/SG-1.42-a",
@@ -44,6 +47,7 @@ BAD = (
     "/api/scenarios/medow",
     "/api/scenarios/medow/board.svg",
     "/api/scenarios/meadow/board.svg?edition=sige",
+    "/api/scenarios/1198/board.svg?edition=siege",
     "/api/rules?limit=none",
     "/api/rules/SG-1.42-z",
 )
@@ -114,18 +118,35 @@ def test_every_answer_carries_the_headers_that_protect_it(client: Client, addres
 
 def test_scenarios_are_told_with_their_sides(client: Client) -> None:
     found = msgspec.json.decode(client.get("/api/scenarios").content, type=list[ScenarioView])
-    assert tuple(scenario.name for scenario in found) == scenario_names()
+    assert tuple(scenario.name for scenario in found) == (*scenario_names(), *realm_names())
     meadow = next(scenario for scenario in found if scenario.name == "meadow")
     assert [(side.name, side.title, side.men) for side in meadow.sides] == [
         ("blue", "the men of Sir Roland", 6),
         ("red", "the men of Sir Gunter", 6),
     ]
-    assert (meadow.map, meadow.rounds, meadow.editions[0]) == ("meadow", 12, "siege")
+    assert (meadow.game, meadow.map, meadow.rounds, meadow.editions[0]) == ("battle", "meadow", 12, "siege")
     assert "riders" in meadow.teaches
 
 
-def test_a_scenario_alone_is_the_one_of_the_list(client: Client) -> None:
-    assert client.get("/api/scenarios/meadow").json() in client.get("/api/scenarios").json()
+def test_realms_are_told_with_their_parties_and_the_turns_of_their_calendar(client: Client) -> None:
+    found = msgspec.json.decode(client.get("/api/scenarios/1198").content, type=ScenarioView)
+    scenario = load_realm("1198")
+    assert (found.game, found.title, found.editions, found.rounds) == (
+        "realm",
+        scenario.title,
+        ("staufer",),
+        9,
+    )
+    figures = [figure.party for figure in scenario.figures.values()]
+    assert [(side.name, side.title, side.men) for side in found.sides] == [
+        ("staufer", "The Staufers", figures.count("staufer")),
+        ("welf", "The Welfs", figures.count("welf")),
+    ]
+
+
+@pytest.mark.parametrize("name", ["meadow", "1198"])
+def test_a_scenario_alone_is_the_one_of_the_list(client: Client, name: str) -> None:
+    assert client.get(f"/api/scenarios/{name}").json() in client.get("/api/scenarios").json()
 
 
 def test_the_board_is_a_picture_with_the_men_on_it(client: Client) -> None:
@@ -133,6 +154,14 @@ def test_the_board_is_a_picture_with_the_men_on_it(client: Client) -> None:
     assert answer.headers["content-type"].split(";")[0] == "image/svg+xml"
     assert answer.text.startswith("<svg ")
     assert answer.text.count('class="counter"') == 12
+    assert not re.search(r"\sstyle=|<style|<script", answer.text), "the policy would forbid it"
+
+
+def test_the_board_of_a_realm_is_its_map_with_the_figures(client: Client) -> None:
+    answer = client.get("/api/scenarios/1198/board.svg")
+    assert answer.headers["content-type"].split(";")[0] == "image/svg+xml"
+    assert answer.text.startswith("<svg ")
+    assert answer.text.count('class="figure"') == len(load_realm("1198").figures)
     assert not re.search(r"\sstyle=|<style|<script", answer.text), "the policy would forbid it"
 
 
@@ -186,6 +215,10 @@ def test_an_unknown_scenario_names_the_nearest(client: Client, address: str) -> 
     assert (found.status, found.detail) == (404, "There is no scenario 'medow'. Near it: meadow.")
 
 
+def test_a_realm_is_among_the_nearest(client: Client) -> None:
+    assert problem(client, "/api/scenarios/1189").detail == "There is no scenario '1189'. Near it: 1198."
+
+
 def test_an_unknown_rule_names_the_nearest(client: Client) -> None:
     found = problem(client, "/api/rules/SG-1.42-z")
     assert found.status == 404
@@ -197,6 +230,8 @@ def test_an_unknown_rule_names_the_nearest(client: Client) -> None:
     [
         ("/api/scenarios/meadow/board.svg?edition=sige", "siege"),
         ("/api/scenarios/meadow/board.svg?edition=staufer", "not made for staufer"),
+        ("/api/scenarios/1198/board.svg?edition=siege", "not made for siege"),
+        ("/api/scenarios/meadow/board.svg?seed=%20x", "seed"),
         ("/api/rules?limit=none", "limit"),
         ("/api/rules?limit=0", "limit"),
         ("/api/rules?search=" + "x" * 201, "search"),
@@ -225,7 +260,7 @@ def test_our_own_mistake_is_told_without_a_traceback(
     def fail() -> tuple[str, ...]:
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr(app, "scenario_names", fail)
+    monkeypatch.setattr("bergfried.games.game_names", fail)
     found = problem(client, "/api/scenarios")
     assert found.status == 500
     assert "secret" not in found.detail
@@ -245,6 +280,9 @@ def fits(value: Json, schema: Json, document: Json) -> bool:
         assert isinstance(choices, list)
         return sum(fits(value, choice, document) for choice in choices) == 1
     kind = schema["type"]
+    choices = schema.get("enum")
+    if isinstance(choices, list) and value not in choices:
+        return False
     if isinstance(value, dict):
         properties, required, others = (
             schema.get(name) for name in ("properties", "required", "additionalProperties")

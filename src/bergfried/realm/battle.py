@@ -245,6 +245,9 @@ class BeatenStep(Step):
         frame = top(state, Beaten)
         pop(state)
         rules = (*realm.ids(RESULTS[frame.code]), *realm.ids(ORDER))
+        column = "beaten" if frame.several else "beaten_alone"
+        if realm.meaning("combat.codes", frame.code, column) != "captive":
+            rules = (*rules, *realm.ids(NAMED_BY_WINNER))  # there was no area to send them to
         for figure in frame.figures:
             state.where[figure], state.inside[figure], state.since[figure] = CAPTIVE, -1, state.phase
             log.append(events.Captured(figure=realm.name(figure), rules=rules))

@@ -23,6 +23,8 @@ FAILED = cite("ST-6.4-c")
 DESPAIR = cite("ST-6.4-d", "ST-S-c")
 PILGRIMS_REST = cite("ST-S-c")
 
+ACTED = MOVED | FOUGHT | FOUNDED
+
 
 class CampaignStep(Step):
     """A party's phase: each free figure may move once, then fight or found a town; the party ends it."""
@@ -31,7 +33,7 @@ class CampaignStep(Step):
     cites = PARTIES
 
     def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
-        left = sum(1 for figure in realm.free(state, realm.active(state)) if not state.did[figure])
+        left = sum(1 for figure in realm.free(state, realm.active(state)) if not state.did[figure] & ACTED)
         return {"turn": realm.turn(state), "left": left}
 
     def idle(self, realm: Realm, state: RealmState) -> bool:
@@ -46,7 +48,7 @@ class CampaignStep(Step):
     def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
         party = realm.active(state)
         for figure in realm.free(state, party):
-            if not state.did[figure] & (MOVED | FOUGHT | FOUNDED):
+            if not state.did[figure] & ACTED:
                 for area in sorted(reach(realm, state, figure)):
                     for fortress in (-1, *realm.refuges(state, party, area)):
                         if (area, fortress) != (state.where[figure], state.inside[figure]):
@@ -163,18 +165,21 @@ def check_go(realm: Realm, state: RealmState, action: actions.Go) -> Verdict:
 
 def check_found(realm: Realm, state: RealmState, action: actions.Found) -> Verdict:
     """A free figure at a site his card names that has no town yet, who does nothing else (ST-6.4-a)."""
+    name, site = realm.name(action.figure), realm.world.fortresses[action.site]
+    if state.party[action.figure] == realm.active(state) and state.did[action.figure] & FOUGHT:
+        return realm.refuse(FOUND, "founder-is-busy", figure=name)
     refused = idle_figure(realm, state, action.figure)
     if refused is not None:
         return refused
-    name, site = realm.name(action.figure), realm.world.fortresses[action.site]
     if state.card[action.site] != action.figure or realm.world.place(action.site).kind != "site":
         return realm.refuse(FOUND, "not-his-site", figure=name, site=site)
     if state.standing[action.site] != OPEN_SITE:
         return realm.refuse(FOUND, "town-there", site=site)
     if state.where[action.figure] != realm.world.lies_in[action.site]:
         return realm.refuse(FOUND, "not-at-site", figure=name, site=site)
-    if state.did[action.figure]:
+    if state.did[action.figure] & ACTED:
         return realm.refuse(FOUND, "founder-is-busy", figure=name)
+    realm.ids(FOUND)
     return LEGAL
 
 

@@ -282,11 +282,12 @@ class Chart:
         outline = "M" + at(*corners[0]) + "".join(_stroke(a, b) for a, b in _sides(corners)) + "Z"
         found: list[tuple[float, int, float, tuple[str, ...], Box]] = []
         near = crowd.within(corners)
+        near.take(box(*middle, 84, 64), 0.2)
         for size in (AREA_SIZE, 0.85 * AREA_SIZE, 0.7 * AREA_SIZE):
             for lines in _broken(title):
                 wide = max(width_of(line, size, AREA_SPACING) for line in lines)
                 for name, cost in _within(corners, wide, 1.1 * size * len(lines), middle):
-                    smaller = 25 * (AREA_SIZE - size)
+                    smaller = 70 * (AREA_SIZE - size)
                     found.append((cost + near.cost(name) + smaller, len(found), size, lines, name))
         _, _, size, lines, name = min(found)
         return Land(corners, outline, middle, lines, size, name)

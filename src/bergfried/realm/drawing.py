@@ -162,6 +162,7 @@ class _Picture:
         places = self._place_figures()
         self._fortresses(self.chart.names_beside([room for _, rooms in places for room in rooms.boxes]))
         for group, place in places:
+            self._tie(group[0], place)
             if len(group) == 1:
                 self._token(group[0], place)
             else:
@@ -445,7 +446,7 @@ class _Picture:
         choices: list[tuple[float, int, int, Box]] = []
         for columns in (1, 2):
             wide, high = columns * column, ROW * -(-len(group) // columns) + 8
-            far_out = wide * high / 6
+            far_out = wide * high / 4.5
             if fortress >= 0:
                 rooms = around(box(*self.chart.spots[fortress], *SIGN), wide, high, -5)
             else:
@@ -457,6 +458,17 @@ class _Picture:
         _, _, columns, room = min(choices)
         corner = room.left, room.top
         return Stand(corner, (column, -(-len(group) // columns)), (room,))
+
+    def _tie(self, figure: int, stand: Stand) -> None:
+        """Figures in the open who found no room within their area are tied to its middle."""
+        room, land = stand.boxes[0], self.chart.lands[self.state.where[figure]]
+        x, y = land.middle
+        end = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+        if self.state.inside[figure] < 0 and end != (x, y) and land.out(room) > 2:
+            self.sheet.add(
+                f'<path d="M{at(x, y)}L{at(*end)}" {_THIN} stroke-width="1.6"/>'
+                f'<circle cx="{number(x)}" cy="{number(y)}" r="4.5" fill="{INK}"/>'
+            )
 
     def _token(self, figure: int, stand: Stand) -> None:
         """One figure: his arms, and his name on a ribbon below them."""

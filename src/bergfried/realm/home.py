@@ -110,11 +110,9 @@ class EnterStep(Step):
         for fortress in homes:
             yield actions.Enter(frame.figure, realm.world.lies_in[fortress], fortress)
         if not homes and frame.with_others:
-            areas = {
-                state.where[f] for f in realm.free(state, state.party[frame.figure]) if f != frame.figure
-            }
-            for area in sorted(areas):
-                yield actions.Enter(frame.figure, area)
+            friends = [f for f in realm.free(state, state.party[frame.figure]) if f != frame.figure]
+            for area, fortress in sorted({(state.where[f], state.inside[f]) for f in friends}):
+                yield actions.Enter(frame.figure, area, fortress)
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
         if not isinstance(action, actions.Enter):
@@ -125,6 +123,8 @@ class EnterStep(Step):
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Enter)
         pop(state)
+        if state.where[action.figure] == PILGRIM:
+            realm.ids(PILGRIM_RETURNS)
         state.where[action.figure] = action.area
         state.inside[action.figure] = action.fortress
         if action.fortress >= 0:
@@ -138,6 +138,8 @@ class EnterStep(Step):
         pop(state)
         if state.where[figure] == PILGRIM:
             realm.ids(PILGRIM_RETURNS)
-        state.where[figure] = WAITING
-        state.inside[figure] = -1
+        told = state.where[figure] == WAITING and state.since[figure] == state.phase
+        state.where[figure], state.inside[figure], state.since[figure] = WAITING, -1, state.phase
+        if told:
+            return
         log.append(events.Waits(figure=realm.name(figure), rules=realm.ids(FROM_POSSESSIONS)))

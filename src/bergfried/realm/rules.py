@@ -231,8 +231,8 @@ class Realm(stage.Stage[RealmState]):
         """A figure comes to a party with his card: what he or nobody held of it is now the party's."""
         before = state.party[figure]
         state.party[figure] = party
-        for fortress in self.possessions(state, figure):
-            if state.holder[fortress] in (before, NEUTRAL):
+        for fortress in self.possessions(state, figure) if party != before else ():
+            if state.standing[fortress] == STANDING and state.holder[fortress] in (before, NEUTRAL):
                 self.hand_over(state, fortress, party)
 
     def hand_over(self, state: RealmState, fortress: int, party: int) -> None:

@@ -18,7 +18,7 @@ import webbrowser
 from collections.abc import Mapping
 from http import HTTPStatus
 from importlib.resources import files
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 import uvicorn
@@ -34,7 +34,7 @@ from litestar.types import Message, Scope
 from bergfried import __version__, games
 from bergfried.rulebook.editions import UnknownEdition, edition_names, load_edition
 from bergfried.rulebook.ledger import Rule, UnknownRule, load_ledger
-from bergfried.tactics.scenarios import BadScenario, Scenario, UnknownScenario, load_scenario, scenario_names
+from bergfried.tactics.scenarios import BadScenario, UnknownScenario
 
 logger = logging.getLogger(__name__)
 
@@ -63,7 +63,7 @@ AnyRequest: TypeAlias = Request[object, object, State]
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """A side of a scenario and how many men it has."""
+    """A side of a scenario and how many men it has; in a realm a party and its figures."""
 
     name: str
     title: str
@@ -71,9 +71,13 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class ScenarioView(msgspec.Struct, frozen=True):
-    """A battle to play. The first of its editions is the one it opens in; the first side moves first."""
+    """A battle or a realm to play. The first of its editions is the one it opens in; the first side moves first.
+
+    The rounds of a realm are the turns of its calendar, and its map is its own.
+    """
 
     name: str
+    game: Literal["battle", "realm"]
     title: str
     story: str
     map: str
@@ -122,11 +126,30 @@ class Problem(msgspec.Struct, frozen=True):
     type: str = "about:blank"
 
 
-def _scenario_view(scenario: Scenario) -> ScenarioView:
+def _scenario_view(game: games.AnyGame) -> ScenarioView:
+    if isinstance(game, games.RealmGame):
+        world = game.rules.world
+        figures = [figure.party for figure in game.scenario.figures.values()]
+        return ScenarioView(
+            name=game.name,
+            game="realm",
+            title=game.title,
+            story=game.story,
+            map=game.name,
+            editions=(game.edition,),
+            sides=tuple(
+                SideView(name, game.scenario.parties[name].title or name, figures.count(name))
+                for name in world.parties
+            ),
+            rounds=len(game.rules.calendar),
+            teaches=(),
+        )
+    scenario = game.scenario
     return ScenarioView(
-        name=scenario.scenario,
-        title=scenario.title,
-        story=scenario.story,
+        name=game.name,
+        game="battle",
+        title=game.title,
+        story=game.story,
         map=scenario.map,
         editions=scenario.editions,
         sides=tuple(SideView(name, side.title, len(side.men)) for name, side in scenario.sides.items()),
@@ -210,8 +233,8 @@ NO_SUCH = {404: _problem("There is none of that name.")}
 
 @get("/scenarios", operation_id="listScenarios", sync_to_thread=True)
 def list_scenarios() -> list[ScenarioView]:
-    """All scenarios."""
-    return [_scenario_view(load_scenario(name)) for name in scenario_names()]
+    """All scenarios: battles, then realms."""
+    return [_scenario_view(games.open_game(name)) for name in games.game_names()]
 
 
 @get(
@@ -222,7 +245,7 @@ def list_scenarios() -> list[ScenarioView]:
 )
 def get_scenario(name: FromPath[str]) -> ScenarioView:
     """One scenario."""
-    return _scenario_view(load_scenario(name))
+    return _scenario_view(games.open_game(name))
 
 
 @get(
@@ -241,9 +264,8 @@ def get_board(
         str, QueryParameter(description="A number or a word for the dice.", max_length=200)
     ] = "0",
 ) -> str:
-    """The board of a scenario at the start, as a picture."""
-    scenario = load_scenario(name)
-    return games.BattleGame(scenario, edition or scenario.editions[0], seed=seed).svg()
+    """The board of a battle or the map of a realm at the start, as a picture."""
+    return games.open_game(name, edition or None, seed=seed).svg()
 
 
 @get("/editions", operation_id="listEditions", sync_to_thread=True)
@@ -333,6 +355,7 @@ def create_app() -> Litestar:
             UnknownRule: _unknown,
             UnknownEdition: _bad_input,
             BadScenario: _bad_input,
+            games.BadSeed: _bad_input,
             ValidationException: _invalid,
             HTTPException: _refused,
             Exception: _failed,

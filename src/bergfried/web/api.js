@@ -3,8 +3,8 @@
 
 /** @typedef {{name: string, title: string, men: number}} Side */
 /**
- * @typedef {{name: string, title: string, story: string, map: string, editions: string[], sides: Side[],
- *   rounds: number, teaches: string[]}} Scenario
+ * @typedef {{name: string, game: "battle" | "realm", title: string, story: string, map: string, editions: string[],
+ *   sides: Side[], rounds: number, teaches: string[]}} Scenario
  */
 /** @typedef {{name: string, title: string, about: string, game: string}} Edition */
 /**

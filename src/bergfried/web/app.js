@@ -15,6 +15,7 @@ const editionChoice = find("edition", HTMLSelectElement);
 const frame = find("board", HTMLElement);
 const story = find("story", HTMLElement);
 const men = find("men", HTMLUListElement);
+const menHint = find("men-hint", HTMLElement);
 const zoomLevel = find("zoom-level", HTMLOutputElement);
 
 const board = new BoardView(frame, (zoom) => {
@@ -57,10 +58,26 @@ function route(scenario, edition) {
 
 // ---------------------------------------------------------------------------------------------- the cards
 
+/** What a battle and a realm call their things. */
+const WORDS = {
+  battle: {
+    board: "board",
+    strong: "strong",
+    rounds: "rounds",
+    hint: "Each man with his attack, defence and movement, and his hex.",
+  },
+  realm: {
+    board: "map",
+    strong: "figures",
+    rounds: "turns",
+    hint: "Each noble and cleric with his power points, his party and his place.",
+  },
+};
+
 /** @param {api.Scenario} scenario */
 function describe(scenario) {
-  const sides = scenario.sides.map((side) => `${side.men} of ${side.title}`);
-  return `The board of ${scenario.title} at the start: ${sides.join(" against ")}.`;
+  const sides = scenario.sides.map((side) => `${side.men} of ${side.title.replace(/^The /, "the ")}`);
+  return `The ${WORDS[scenario.game].board} of ${scenario.title} at the start: ${sides.join(" against ")}.`;
 }
 
 /** @param {api.Scenario} scenario */
@@ -70,7 +87,10 @@ function card(scenario) {
     alt: describe(scenario),
     loading: "lazy",
   });
-  const sides = scenario.sides.map((side) => make("li", {}, `${capital(side.title)}, ${side.men}\u00a0strong`));
+  const words = WORDS[scenario.game];
+  const sides = scenario.sides.map((side) =>
+    make("li", {}, `${capital(side.title)}, ${side.men}\u00a0${words.strong}`),
+  );
   const editions = scenario.editions.map((edition) =>
     make("li", {}, make("a", { href: route(scenario.name, edition) }, editionTitle(edition))),
   );
@@ -78,7 +98,7 @@ function card(scenario) {
   /** @type {[string, Node | string][]} */
   const rows = [
     ["Sides", make("ul", {}, ...sides)],
-    ["Length", `${scenario.rounds} rounds`],
+    ["Length", `${scenario.rounds} ${words.rounds}`],
     ["Rules", make("ul", { class: "inline" }, ...editions)],
   ];
   if (scenario.teaches.length) rows.push(["Teaches", capital(inWords.format(scenario.teaches))]);
@@ -112,6 +132,8 @@ async function openBattle(scenario, edition) {
   chosen = scenario;
   battleTitle.textContent = scenario.title;
   story.textContent = scenario.story;
+  menHint.textContent = WORDS[scenario.game].hint;
+  frame.setAttribute("aria-label", capital(WORDS[scenario.game].board));
   editionChoice.replaceChildren(
     ...scenario.editions.map((name) => make("option", { value: name }, editionTitle(name))),
   );
@@ -137,11 +159,11 @@ async function openBattle(scenario, edition) {
 }
 
 /**
- * What the picture says of each counter, as a list for those who do not see it.
+ * What the picture says of each counter or figure, as a list for those who do not see it.
  * @param {SVGSVGElement} picture
  */
 function standing(picture) {
-  const titles = picture.querySelectorAll(".counter > title");
+  const titles = picture.querySelectorAll(".counter > title, .figure > title");
   return [...titles].map((title) => make("li", {}, title.textContent ?? ""));
 }
 
