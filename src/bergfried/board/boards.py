@@ -170,6 +170,11 @@ class Board:
         """The places of a set, in order of number."""
         return compress(range(mask.bit_length()), f"{mask:b}"[::-1].encode().translate(_BITS))
 
+    def stepped(self, mask: int, direction: Direction) -> int:
+        """A set of places after one step in a direction; what leaves the map falls off where sets are combined."""
+        shift = self.shifts[direction]
+        return mask << shift if shift > 0 else mask >> -shift
+
     def layer(self, mask: int, level: int) -> int:
         """The places of a set on one level, as cells: what a line of sight is held against."""
         if len(self.levels) == 1:

@@ -296,18 +296,21 @@ class Reach:
     def path(self, stance: Stance) -> tuple[Stance, ...]:
         """A cheapest path, its start left out. Of several, worked back from the end, the one whose last
         steps go in the first direction clockwise from the top, so that it is the same everywhere."""
+        steps = [Stance(place) for place in self.back_from(stance)]
+        return tuple(reversed(steps))
+
+    def back_from(self, stance: Stance) -> Iterator[int]:
+        """The same path walked backwards, for whoever needs only its end."""
         cost = self.cost(stance)
         if cost is None:
             raise ValueError("The place is out of reach.")
-        steps: list[Stance] = []
         place = stance.place
         while cost:
+            yield place
             found = self._before(place, cost)
             if found is None:
-                break
-            steps.append(Stance(place))
+                return
             place, cost = found
-        return tuple(reversed(steps))
 
     def _before(self, place: int, cost: int) -> tuple[int, int] | None:
         graph = self._graph

@@ -523,46 +523,52 @@ def tied_down(battle: Battle, state: State, piece: int) -> bool:
 
 
 def advances(battle: Battle, state: State, piece: int, vacated: tuple[int, ...]) -> list[Stance]:
-    """Where a winner may end his advance."""
-    mover = battle.mover(state, piece)
-    graph, stance = battle.graph(state, piece), state.stance(piece)
+    """Where a winner may end his advance: into a place given up, then on with what is left of half his points.
+
+    The first hex may always be entered if the ground admits him (SG-1.73-b); beside an enemy it is also the last.
+    """
     half = battle.values(state, piece).movement // 2
-    points = 0 if tied_down(battle, state, piece) else half
-    closed = battle.barred(state, piece)
-    own = battle.places(state, piece)
-    stop = battle.free(state) & ~battle.may_not_stop[mover] | own
-    if stance.facing is None:
-        begin = [0] * (half + 1)
-        for place in vacated:
-            cost = graph.way_cost(stance.place, place)
-            if cost is not None and not closed >> place & 1:
-                begin[min(cost + (state.slow >> place & 1), half)] |= 1 << place
-        limit = half if points else 0
-        if not limit:
-            found = 0
-            for layer in begin:
-                found |= layer
-        else:
-            found = graph.flood_from(begin, limit, closed=closed, slow=state.slow).places
-        return [Stance(place) for place in battle.board.members(found & stop & ~own)]
-    starts: list[list[int]] = [[0] * 6 for _ in range(half + 1)]
+    stop = battle.free(state) & ~battle.may_not_stop[battle.mover(state, piece)] | battle.places(state, piece)
+    only_one = not half or tied_down(battle, state, piece)
+    if battle.two_hex(state, piece):
+        return _riding(battle, state, piece, vacated, half, stop, only_one=only_one)
+    graph, closed, here = battle.graph(state, piece), battle.barred(state, piece), state.at[piece]
+    begin = [0] * (half + 1)
+    for place in vacated:
+        cost = graph.way_cost(here, place)
+        if cost is not None and not closed >> place & 1:
+            begin[min(cost + (state.slow >> place & 1), half)] |= 1 << place
+    found = graph.flood_from(begin, half, closed=closed, slow=state.slow).places if not only_one else 0
+    for first in begin:
+        found |= first
+    return [Stance(place) for place in battle.board.members(found & stop & ~(1 << here))]
+
+
+def _riding(
+    battle: Battle,
+    state: State,
+    piece: int,
+    vacated: tuple[int, ...],
+    half: int,
+    stop: int,
+    *,
+    only_one: bool,
+) -> list[Stance]:
+    """The same for a rider: his first step brings one half into a place given up (SG-3.31-c)."""
+    graph, closed, stance = battle.graph(state, piece), battle.barred(state, piece), state.stance(piece)
+    assert stance.facing is not None
+    begin = [[0] * 6 for _ in range(half + 1)]
     before = set(battle.halves(stance))
     for front, facing, cost in graph.ride_steps(stance.place, stance.facing, state.slow):
         entered = set(battle.halves(Stance(front, facing))) - before
         if entered & set(vacated) and not any(closed >> place & 1 for place in entered):
-            starts[min(cost, half)][facing] |= 1 << front
-    if points:
-        fronts = graph.ride_from(starts, half, closed=closed, slow=state.slow).fronts
-    else:
-        fronts = [0] * 6
-        for beginning in starts:
-            fronts = [a | b for a, b in zip(fronts, beginning, strict=True)]
-    result = []
-    for facing, set_of in zip(Direction, fronts, strict=True):
-        rears = (
-            stop << battle.board.shifts[facing]
-            if battle.board.shifts[facing] > 0
-            else stop >> -battle.board.shifts[facing]
-        )
-        result += [Stance(front, facing) for front in battle.board.members(set_of & stop & rears)]
-    return [s for s in result if s != stance]
+            begin[min(cost, half)][facing] |= 1 << front
+    fronts = [0] * 6 if only_one else graph.ride_from(begin, half, closed=closed, slow=state.slow).fronts
+    found = []
+    for facing in Direction:
+        places = fronts[facing]
+        for first in begin:
+            places |= first[facing]
+        places &= stop & battle.board.stepped(stop, facing)
+        found += [Stance(front, facing) for front in battle.board.members(places)]
+    return [after for after in found if after != stance]

@@ -7,6 +7,7 @@ its rear half on the hex before that. He pays only his own costs; every hex the 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from bergfried.board.reach import Reach, Stance
 from bergfried.kernel.decisions import Action
@@ -29,24 +30,17 @@ def reach(battle: Battle, state: State, piece: int, points: int) -> Reach:
     return battle.graph(state, piece).flood(state.at[piece], points, closed=closed, slow=state.slow)
 
 
-def trail(battle: Battle, state: State, horse: int, path: tuple[int, ...]) -> Stance | None:
-    """Where a horse ends that follows along a path, its leader's start included and his end left out."""
-    stance = state.stance(horse)
-    for left in path:
-        after = follow(battle, stance, left)
-        if after is None:
-            return None
-        stance = after
-    return stance
+def trail(battle: Battle, state: State, horse: int, walked: list[int]) -> Stance:
+    """Where a horse ends that follows a leader: `walked` are the hexes he left, his start first.
 
-
-def follow(battle: Battle, stance: Stance, left: int) -> Stance | None:
-    """The horse takes the hex its leader left: the half next to it becomes the rear, the other half comes after."""
-    for half in battle.halves(stance):
-        facing = battle.board.direction(half, left)
-        if facing is not None:
-            return Stance(left, facing)
-    return None
+    On his first step it takes the hex he left, the half next to it becoming the rear; from then on its rear
+    comes where its front was.
+    """
+    halves = battle.halves(state.stance(horse))
+    before = (
+        walked[-2] if len(walked) > 1 else next(h for h in halves if battle.board.around[h] >> walked[0] & 1)
+    )
+    return Stance(walked[-1], battle.board.direction(before, walked[-1]))
 
 
 def choices(battle: Battle, state: State, piece: int, points: int) -> Iterator[Action]:
@@ -61,10 +55,16 @@ def choices(battle: Battle, state: State, piece: int, points: int) -> Iterator[A
         return
     found = reach(battle, state, piece, points)
     for place in battle.board.members(found.places & ~(1 << state.at[piece])):
-        path = found.path(Stance(place))
+        left = _left_last(state, piece, found, place)
         for horse in horses:
-            if _ends_well(battle, state, piece, horse, path):
+            if _ends_well(battle, state, piece, horse, left, place):
                 yield actions.Lead(piece, horse, Stance(place))
+
+
+def _left_last(state: State, piece: int, found: Reach, place: int) -> list[int]:
+    """The one or two hexes a man leaves last on his way to a place."""
+    end = list(islice(found.back_from(Stance(place)), 3))[1:]
+    return [state.at[piece], *end] if len(end) < 2 else list(reversed(end))
 
 
 def _may_take(battle: Battle, state: State, piece: int, horse: int) -> bool:
@@ -72,15 +72,12 @@ def _may_take(battle: Battle, state: State, piece: int, horse: int) -> bool:
     return battle.roster[horse].side == side or mounting.captured(battle, state, horse, side)
 
 
-def _ends_well(battle: Battle, state: State, piece: int, horse: int, path: tuple[Stance, ...]) -> bool:
+def _ends_well(battle: Battle, state: State, piece: int, horse: int, left: list[int], place: int) -> bool:
     """Does the horse end on two free hexes it may stop on?"""
-    walked = (state.at[piece], *(stance.place for stance in path[:-1]))
-    end = trail(battle, state, horse, walked)
-    if end is None:
-        return False
+    end = trail(battle, state, horse, left)
     room = battle.free(state) | battle.places(state, piece) | battle.places(state, horse)
     room &= ~battle.may_not_stop["mounted"] & ~state.closed
-    return all(room >> half & 1 and half != path[-1].place for half in battle.halves(end))
+    return all(room >> half & 1 and half != place for half in battle.halves(end))
 
 
 def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Verdict:
@@ -103,6 +100,7 @@ def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Ve
     cost = found.cost(action.to)
     if not cost:
         return battle.refuse(COST, "no-way", piece=name, place=where)
-    if not _ends_well(battle, state, piece, action.horse, found.path(action.to)):
+    left = _left_last(state, piece, found, action.to.place)
+    if not _ends_well(battle, state, piece, action.horse, left, action.to.place):
         return battle.refuse(NO_STOP, "horse-cannot-follow", piece=name, horse=horse, place=where)
     return LEGAL

@@ -151,8 +151,7 @@ class MoveStep(Step):
             yield from self._pick(battle, piece, None, found.places & stop & ~(1 << state.at[piece]))
             return
         for facing in Direction:
-            shift = battle.board.shifts[facing]
-            fronts = found.fronts[facing] & stop & (stop << shift if shift > 0 else stop >> -shift)
+            fronts = found.fronts[facing] & stop & battle.board.stepped(stop, facing)
             if facing == state.facing[piece]:
                 fronts &= ~(1 << state.at[piece])
             yield from self._pick(battle, piece, facing, fronts)
@@ -345,8 +344,7 @@ def walk(
         here = stance
         rules += _passed(battle, state, piece, stance)
     if horse >= 0:
-        led = leading.trail(battle, state, horse, (state.at[piece], *(stance.place for stance in path[:-1])))
-        assert led is not None, "a checked horse can follow"
+        led = leading.trail(battle, state, horse, [state.at[piece], *(stance.place for stance in path[:-1])])
         rules += battle.ids(leading.LEAD)
         battle.put(state, horse, led)
     battle.put(state, piece, here)

@@ -49,8 +49,7 @@ class SetUpStep(Step):
                 yield from (actions.Place(piece, Stance(place)) for place in battle.board.members(room))
                 continue
             for facing in Direction:
-                shift = battle.board.shifts[facing]
-                fronts = room & (room << shift if shift > 0 else room >> -shift)
+                fronts = room & battle.board.stepped(room, facing)
                 yield from (
                     actions.Place(piece, Stance(place, facing)) for place in battle.board.members(fronts)
                 )
