@@ -186,6 +186,7 @@ def _floods(battle: Battle, positions: list[State]) -> Callable[[], int]:
         for state in positions:
             for piece in battle.roster.men:
                 if battle.able(state, piece):
+                    battle.land(state).reaches.clear()
                     movement.reach(battle, state, piece)
                     count += 1
         return count

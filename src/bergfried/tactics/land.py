@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bergfried.board.boards import Board, Sightline
-from bergfried.board.reach import Graph, Passage, Price
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
 from bergfried.board.structures import Structure, standing
 from bergfried.kernel.verdicts import Verdict
 from bergfried.rulebook.editions import Book
@@ -101,6 +102,7 @@ class Land:
         self.blocks_sight = country.blocks_sight | country.board.mask(self.standing.blocks_sight)
         self.lines: dict[tuple[int, int], tuple[Sightline, Verdict | None]] = {}
         self.covers: dict[tuple[int, int], int] = {}
+        self.reaches: dict[tuple[str, int, Direction | None, int, int, int], Reach | RideReach] = {}
         self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
 
     def _pricer(self, mover: str) -> Price:

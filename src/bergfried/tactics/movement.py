@@ -58,6 +58,9 @@ OFFENSIVE_ONLY = cite("HL-B5.1-a")
 BOUND = cite("HL-3-d", "HL-B5.1-b")
 EFFECT = cite("HL-B5.3-e")
 
+KEPT = 256
+"""How many reaches are kept."""
+
 FAR = 60
 """More points than anybody has: what cannot be reached with these cannot be reached."""
 
@@ -77,13 +80,26 @@ def points(battle: Battle, state: State, piece: int) -> int:
 
 
 def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -> Reach | RideReach:
-    """Everything a piece can get to, friends' places included."""
+    """Everything a piece can get to, friends' places included.
+
+    Friends bar nobody's way, so while one side moves a man's reach stays what it was: the latest are kept.
+    """
     budget = points(battle, state, piece) if budget is None else budget
-    stance, closed = state.stance(piece), battle.barred(state, piece)
-    graph = battle.graph(state, piece)
-    if stance.facing is None:
-        return graph.flood(stance.place, budget, closed=closed, slow=state.slow)
-    return graph.ride(stance.place, stance.facing, budget, closed=closed, slow=state.slow)
+    (place, facing), closed = state.stance(piece), battle.barred(state, piece)
+    land = battle.land(state)
+    mover = battle.mover(state, piece)
+    key = (mover, place, facing, budget, closed, state.slow)
+    found = land.reaches.get(key)
+    if found is None:
+        if len(land.reaches) >= KEPT:
+            land.reaches.clear()
+        graph = land.graphs[mover]
+        if facing is None:
+            found = graph.flood(place, budget, closed=closed, slow=state.slow)
+        else:
+            found = graph.ride(place, facing, budget, closed=closed, slow=state.slow)
+        land.reaches[key] = found
+    return found
 
 
 def stops(battle: Battle, state: State, piece: int) -> int:
