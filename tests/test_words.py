@@ -781,17 +781,17 @@ class TestReading:
     @pytest.mark.parametrize(
         ("language", "text"),
         [
-            ("en", "There is no “Oddo” in this battle (character 6). Near it: Odo."),
-            ("de", "„Oddo“ gibt es in diesem Kampf nicht (Zeichen 6). Ähnlich: Odo."),
-            ("it", "In questa battaglia non c’è «Oddo» (carattere 6). Simili: Odo."),
+            ("en", "There is no “Oddo” here (character 6). Near it: Odo."),
+            ("de", "„Oddo“ gibt es hier nicht (Zeichen 6). Ähnlich: Odo."),
+            ("it", "Qui non c’è «Oddo» (carattere 6). Simili: Odo."),
         ],
     )
     def test_an_unknown_man(self, language: str, text: str) -> None:
-        assert words.unreadable(Unreadable("text-unknown-man", 6, name="Oddo", near="Odo"), language) == text
+        assert words.unreadable(Unreadable("text-unknown-name", 6, name="Oddo", near="Odo"), language) == text
 
     def test_an_unknown_man_like_no_other(self) -> None:
-        error = Unreadable("text-unknown-man", 6, name="X", near="")
-        assert words.unreadable(error) == "There is no “X” in this battle (character 6)."
+        error = Unreadable("text-unknown-name", 6, name="X", near="")
+        assert words.unreadable(error) == "There is no “X” here (character 6)."
 
     def test_something_is_missing(self) -> None:
         assert words.unreadable(Unreadable("text-missing", 9, wanted="place")) == (

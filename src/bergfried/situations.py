@@ -238,7 +238,9 @@ def _placement(board: Board, side: str, name: str, text: str) -> _Placement:
     except (ValueError, IndexError) as error:
         raise BadSituation(f"{name}: {error}") from None
     mounted = stance.facing is not None
-    man = Man(name, side, words[0], weapon, None, mounted, horse is not None)
+    lance = False if "no-lance" in rest else None
+    rest = [word for word in rest if word != "no-lance"]
+    man = Man(name, side, words[0], weapon, lance, mounted, horse is not None)
     return _Placement(man, stance, tuple(rest), horse)
 
 

@@ -20,13 +20,12 @@ pass   end
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import msgspec
 
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.verdicts import Unreadable
+from bergfried.kernel.text import Words, read_verb
 
 from .world import World
 
@@ -115,41 +114,21 @@ class End(Action, frozen=True, tag="end"):
     pass
 
 
-_WORD = re.compile(r"\S+")
-
-
-class _Words:
-    """The words of a text with their positions, taken one after the other."""
+class _Words(Words):
+    """Words that name figures, fortresses, fiefs and areas."""
 
     def __init__(self, text: str, world: World) -> None:
-        self._words = [(match[0], match.start() + 1) for match in _WORD.finditer(text)]
-        self._end = len(text) + 1
+        super().__init__(text)
         self._world = world
 
-    def word(self, wanted: str) -> tuple[str, int]:
-        if not self._words:
-            raise Unreadable("text-missing", self._end, wanted=wanted)
-        return self._words.pop(0)
-
-    def finish(self) -> None:
-        if self._words:
-            raise Unreadable("text-too-much", self._words[0][1], word=self._words[0][0])
-
     def _known(self, names: dict[str, int], name: str, at: int) -> int:
-        if name not in names:
-            raise Unreadable("text-unknown-name", at, name=name, near=", ".join(self._world.nearest(name)))
-        return names[name]
+        return self.known(names, name, at, self._world.names)
 
     def figure(self) -> int:
         return self._known(self._world.figure, *self.word("figure"))
 
     def figures(self) -> tuple[int, ...]:
-        word, at = self.word("figure")
-        found = []
-        for name in word.split("+"):
-            found.append(self._known(self._world.figure, name, at))
-            at += len(name) + 1
-        return tuple(found)
+        return tuple(self._known(self._world.figure, name, at) for name, at in self.parts("figure"))
 
     def fortress(self) -> int:
         return self._known(self._world.fortress, *self.word("fortress"))
@@ -192,13 +171,7 @@ _READERS: dict[str, Callable[[_Words], Action]] = {
 
 def read_action(world: World, text: str) -> Action:
     """The action a text stands for; raises Unreadable with the position where it stops making sense."""
-    words = _Words(text, world)
-    verb, at = words.word("verb")
-    if verb not in _READERS:
-        raise Unreadable("text-verb", at, word=verb, near=", ".join(_READERS))
-    action = _READERS[verb](words)
-    words.finish()
-    return action
+    return read_verb(_Words(text, world), _READERS)
 
 
 def write_action(world: World, action: Action) -> str:

@@ -114,8 +114,8 @@ class World:
         self.fortresses = tuple(scenario.fortresses)
         self.figures = tuple(scenario.figures)
         self.fiefs = tuple(scenario.fiefs)
-        names = [*self.areas, *self.fortresses, *self.figures, *self.fiefs]
-        doubled = sorted({name for name in names if names.count(name) > 1 or " " in name})
+        self.names = [*self.areas, *self.fortresses, *self.figures, *self.fiefs]
+        doubled = sorted({name for name in self.names if self.names.count(name) > 1 or " " in name})
         if doubled:
             raise BadRealm(f"Names of a realm are single words, each used once: {', '.join(doubled)}.")
         if len(self.parties) != 2:
@@ -150,11 +150,6 @@ class World:
 
     def fief_points(self, fief: int) -> int:
         return self.scenario.fiefs[self.fiefs[fief]].points
-
-    def nearest(self, name: str) -> list[str]:
-        return get_close_matches(
-            name, [*self.figures, *self.fortresses, *self.areas, *self.fiefs], n=3, cutoff=0.5
-        )
 
 
 def realm_names() -> tuple[str, ...]:

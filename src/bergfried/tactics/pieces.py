@@ -119,9 +119,6 @@ class Roster:
     def __getitem__(self, number: int) -> Piece:
         return self.pieces[number]
 
-    def nearest(self, name: str) -> list[str]:
-        return get_close_matches(name, self.numbers, n=3, cutoff=0.5)
-
 
 def _class(kind: str, book: Book) -> str:
     named = book.edition.classes.get(kind, kind)

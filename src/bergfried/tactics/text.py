@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from difflib import get_close_matches
 
 import msgspec
 
@@ -12,55 +10,29 @@ from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
+from bergfried.kernel.text import Words, read_verb
 from bergfried.kernel.verdicts import Unreadable
 
 from . import actions
 from .pieces import Roster
 
-_WORD = re.compile(r"\S+")
 
-
-class _Words:
-    """The words of a text with their positions, taken one after the other."""
+class _Words(Words):
+    """Words that name men and places."""
 
     def __init__(self, text: str, board: Board, roster: Roster) -> None:
-        self._words = [(match[0], match.start() + 1) for match in _WORD.finditer(text)]
-        self._end = len(text) + 1
-        self._next = 0
+        super().__init__(text)
         self._board = board
         self._roster = roster
 
-    def word(self, wanted: str) -> tuple[str, int]:
-        if self._next == len(self._words):
-            raise Unreadable("text-missing", self._end, wanted=wanted)
-        self._next += 1
-        return self._words[self._next - 1]
-
-    def has_more(self) -> bool:
-        return self._next < len(self._words)
-
-    def finish(self) -> None:
-        if self.has_more():
-            word, at = self._words[self._next]
-            raise Unreadable("text-too-much", at, word=word)
+    def _number(self, name: str, at: int) -> int:
+        return self.known(self._roster.numbers, name, at, self._roster.numbers)
 
     def piece(self) -> int:
-        word, at = self.word("man")
-        return self._number(word, at)
+        return self._number(*self.word("man"))
 
     def pieces(self) -> tuple[int, ...]:
-        word, at = self.word("man")
-        found = []
-        for name in word.split("+"):
-            found.append(self._number(name, at))
-            at += len(name) + 1
-        return tuple(sorted(set(found)))
-
-    def _number(self, name: str, at: int) -> int:
-        number = self._roster.numbers.get(name)
-        if number is None:
-            raise Unreadable("text-unknown-man", at, name=name, near=", ".join(self._roster.nearest(name)))
-        return number
+        return tuple(self._number(name, at) for name, at in self.parts("man"))
 
     def stance(self) -> Stance:
         word, at = self.word("place")
@@ -112,15 +84,7 @@ _READERS: dict[str, Callable[[_Words], Action]] = {
 
 def read_action(board: Board, roster: Roster, text: str) -> Action:
     """The action a text stands for; raises Unreadable with the position where it stops making sense."""
-    words = _Words(text, board, roster)
-    verb, at = words.word("verb")
-    reader = _READERS.get(verb)
-    if reader is None:
-        near = get_close_matches(verb, _READERS, n=2, cutoff=0.5) or list(_READERS)
-        raise Unreadable("text-verb", at, word=verb, near=", ".join(near))
-    action = reader(words)
-    words.finish()
-    return action
+    return read_verb(_Words(text, board, roster), _READERS)
 
 
 def makes_sense(board: Board, roster: Roster, action: Action) -> bool:

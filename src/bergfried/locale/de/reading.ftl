@@ -2,10 +2,10 @@
 
 text-missing = Bei Zeichen { $at } fehlt etwas: { $wanted }.
 text-too-much = „{ $word }“ bei Zeichen { $at } ist zu viel.
-text-unknown-man =
+text-unknown-name =
     { $near-count ->
-        [0] „{ $name }“ gibt es in diesem Kampf nicht (Zeichen { $at }).
-       *[other] „{ $name }“ gibt es in diesem Kampf nicht (Zeichen { $at }). Ähnlich: { $near }.
+        [0] „{ $name }“ gibt es hier nicht (Zeichen { $at }).
+       *[other] „{ $name }“ gibt es hier nicht (Zeichen { $at }). Ähnlich: { $near }.
     }
 text-place = Diesen Ort gibt es auf dem Spielplan nicht (Zeichen { $at }); ein Ort ist ein Feld wie H7, mit Ebene wie H7/2.
 text-direction = „{ $word }“ bei Zeichen { $at } ist keine Richtung; die Richtungen sind N, NE, SE, S, SW und NW.

@@ -113,11 +113,6 @@ enter-place = { $figure } kann nicht in { $place } ins Spiel kommen: Es muss ein
 
 ## Was an einem Text nicht stimmt
 
-text-unknown-name =
-    { $near-count ->
-        [0] „{ $name }“ gibt es an dieser Stelle in diesem Reich nicht (Zeichen { $at }).
-       *[other] „{ $name }“ gibt es an dieser Stelle in diesem Reich nicht (Zeichen { $at }). Ähnlich: { $near }.
-    }
 
 term-wanted-figure = der Name eines Adligen oder Klerikers
 term-wanted-fortress = der Name einer Festung

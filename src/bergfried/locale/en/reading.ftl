@@ -2,10 +2,10 @@
 
 text-missing = Something is missing at character { $at }: { $wanted }.
 text-too-much = “{ $word }” at character { $at } is too much.
-text-unknown-man =
+text-unknown-name =
     { $near-count ->
-        [0] There is no “{ $name }” in this battle (character { $at }).
-       *[other] There is no “{ $name }” in this battle (character { $at }). Near it: { $near }.
+        [0] There is no “{ $name }” here (character { $at }).
+       *[other] There is no “{ $name }” here (character { $at }). Near it: { $near }.
     }
 text-place = There is no such place on this map (character { $at }); a place is a hex such as H7, with a level as in H7/2.
 text-direction = “{ $word }” at character { $at } is no direction; the directions are N, NE, SE, S, SW and NW.

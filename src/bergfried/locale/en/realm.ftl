@@ -113,11 +113,6 @@ enter-place = { $figure } cannot come into play in { $place }: it must be a poss
 
 ## What is wrong with a text
 
-text-unknown-name =
-    { $near-count ->
-        [0] There is no “{ $name }” of that kind in this realm (character { $at }).
-       *[other] There is no “{ $name }” of that kind in this realm (character { $at }). Near it: { $near }.
-    }
 
 term-wanted-figure = the name of a noble or cleric
 term-wanted-fortress = the name of a fortress

@@ -2,10 +2,10 @@
 
 text-missing = Manca qualcosa al carattere { $at }: { $wanted }.
 text-too-much = «{ $word }» al carattere { $at } è di troppo.
-text-unknown-man =
+text-unknown-name =
     { $near-count ->
-        [0] In questa battaglia non c’è «{ $name }» (carattere { $at }).
-       *[other] In questa battaglia non c’è «{ $name }» (carattere { $at }). Simili: { $near }.
+        [0] Qui non c’è «{ $name }» (carattere { $at }).
+       *[other] Qui non c’è «{ $name }» (carattere { $at }). Simili: { $near }.
     }
 text-place = Questo luogo non c’è sulla mappa (carattere { $at }); un luogo è un esagono come H7, con il livello come in H7/2.
 text-direction = «{ $word }» al carattere { $at } non è una direzione; le direzioni sono N, NE, SE, S, SW e NW.

@@ -113,11 +113,6 @@ enter-place = { $figure } non può entrare in gioco da { $place }: deve essere u
 
 ## Che cosa non va in un testo
 
-text-unknown-name =
-    { $near-count ->
-        [0] In questo regno non c’è «{ $name }» che valga qui (carattere { $at }).
-       *[other] In questo regno non c’è «{ $name }» che valga qui (carattere { $at }). Simili: { $near }.
-    }
 
 term-wanted-figure = il nome di un nobile o di un chierico
 term-wanted-fortress = il nome di una fortificazione

@@ -1,0 +1,69 @@
+"""Reading actions: a verb and then names, each word with its position, so that what is wrong can be pointed at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from typing import TypeVar
+
+from .decisions import Action
+from .verdicts import Unreadable
+
+_WORD = re.compile(r"\S+")
+
+
+class Words:
+    """The words of a text with their positions (from 1), taken one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self._words = [(match[0], match.start() + 1) for match in _WORD.finditer(text)]
+        self._end = len(text) + 1
+        self._next = 0
+
+    def word(self, wanted: str) -> tuple[str, int]:
+        """The next word and its position; `wanted` names what should stand there."""
+        if not self.has_more():
+            raise Unreadable("text-missing", self._end, wanted=wanted)
+        self._next += 1
+        return self._words[self._next - 1]
+
+    def has_more(self) -> bool:
+        return self._next < len(self._words)
+
+    def finish(self) -> None:
+        if self.has_more():
+            word, at = self._words[self._next]
+            raise Unreadable("text-too-much", at, word=word)
+
+    @staticmethod
+    def known(names: Mapping[str, int], name: str, at: int, among: Iterable[str]) -> int:
+        """The number a name stands for; an unknown one is refused with the nearest of `among`."""
+        if name not in names:
+            near = ", ".join(get_close_matches(name, among, n=3, cutoff=0.5))
+            raise Unreadable("text-unknown-name", at, name=name, near=near)
+        return names[name]
+
+    def parts(self, wanted: str) -> list[tuple[str, int]]:
+        """The next word taken apart at its plus signs, each part with its position."""
+        word, at = self.word(wanted)
+        found = []
+        for part in word.split("+"):
+            found.append((part, at))
+            at += len(part) + 1
+        return found
+
+
+W = TypeVar("W", bound=Words)
+
+
+def read_verb(words: W, readers: Mapping[str, Callable[[W], Action]]) -> Action:
+    """The action of a text: its first word is the verb, and the verb's reader takes the rest."""
+    verb, at = words.word("verb")
+    reader = readers.get(verb)
+    if reader is None:
+        near = get_close_matches(verb, readers, n=2, cutoff=0.5) or list(readers)
+        raise Unreadable("text-verb", at, word=verb, near=", ".join(near))
+    action = reader(words)
+    words.finish()
+    return action
