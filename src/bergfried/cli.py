@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections import defaultdict
@@ -21,7 +22,7 @@ from rich.text import Text
 
 from . import __version__, words
 from .board.hexes import hex_at
-from .files import FileTrouble, read_text, write_text
+from .files import FileTrouble, held, read_text, write_text
 from .games import AnyGame, BadSeed, BattleGame, RealmGame, game_names, load, open_game
 from .kernel.decisions import Action
 from .kernel.events import Event, Rolled
@@ -35,6 +36,7 @@ from .realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING
 from .rulebook import show as shown
 from .rulebook.editions import UnknownEdition
 from .rulebook.ledger import UnknownRule, load_ledger
+from .rulebook.library import BadData
 from .rulebook.tables import Table, TableError, UnknownTable, export, load_tables, read_override
 from .situations import coverage as count_coverage
 from .situations import run_shipped, run_text
@@ -78,9 +80,17 @@ class Trouble(Exception):
 
 def main() -> NoReturn:
     """Run the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     try:
         outcome: object = app(standalone_mode=False)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has had enough
+        sys.exit(0)
     except Exception as error:
+        if type(error).__name__ == "NoArgsIsHelpError":
+            sys.exit(2)
         sentence = _sentence(error)
         if sentence is None and "BERGFRIED_DEBUG" in os.environ:
             raise
@@ -108,6 +118,7 @@ def _sentence(error: Exception) -> str | None:
         UnfitMap,
         BadScenario,
         BadSeed,
+        BadData,
     )
     if isinstance(error, known):
         return str(error)
@@ -117,6 +128,8 @@ def _sentence(error: Exception) -> str | None:
         return words.unreadable(error, language)
     if isinstance(error, BadRecord):
         return words.bad_record(error, language)
+    if isinstance(error, OSError):
+        return f"{error.filename or 'The file'}: {error.strerror}."
     message = getattr(error, "format_message", None)
     return str(message()) if callable(message) else None
 
@@ -173,8 +186,7 @@ def new_game(
     file = out or Path(f"{scenario}.game")
     own = [_override(path) for path in tables or ()]
     game = open_game(scenario, edition, seed=seed, tables=own)
-    if file.exists() and not force:
-        raise Trouble(f"{file} exists already; choose another name with --out, or --force to write over it.")
+    _must_be_new(file, force=force)
     _keep(game, file)
     console.print(
         Panel(Text(game.scenario.story), title=game.scenario.title, subtitle=edition, box=box.ROUNDED)
@@ -182,6 +194,14 @@ def new_game(
     _print_changes(game, language)
     _print_decision(game, language)
     console.print(words.say("cli-saved", {"file": str(file)}, language))
+
+
+def _must_be_new(file: Path, *, force: bool) -> None:
+    """Nothing that is there is written over unless that is asked for."""
+    if file.is_dir():
+        raise Trouble(f"{file} is a folder.")
+    if file.exists() and not force:
+        raise Trouble(f"{file} exists already; choose another name, or --force to write over it.")
 
 
 def _override(path: Path) -> Table:
@@ -220,9 +240,10 @@ def _print_story(story: Sequence[Event], language: str) -> None:
 def do(file: GameFile, action: ActionWords, language: Language = "en") -> None:
     """Do something: bergfried do FILE shoot Odo Hal. Several actions are parted by a word of their own: then."""
     _language(language)
-    game = _open(file)
-    done = [game.play(text) for text in " ".join(action).split(" then ")]
-    _keep(game, file)
+    with held(file):
+        game = _open(file)
+        done = [game.play(text) for text in " ".join(action).split(" then ")]
+        _keep(game, file)
     for step in done:
         _print_story(step.events, language)
     _print_decision(game, language)
@@ -231,15 +252,22 @@ def do(file: GameFile, action: ActionWords, language: Language = "en") -> None:
 @app.command()
 def undo(
     file: GameFile,
-    by: Annotated[str | None, typer.Option(help="The side that asks.")] = None,
+    by: Annotated[
+        str | None, typer.Option(help="The side that asks; left out: the one that must decide now.")
+    ] = None,
     agreed: Annotated[bool, typer.Option(help="Both sides allow it.")] = False,
     language: Language = "en",
 ) -> None:
     """Take the last action back: never a die or another side's decision, unless both sides agree."""
     _language(language)
-    game = _open(file)
-    step = game.undo(by=by, agreed=agreed)
-    _keep(game, file)
+    with held(file):
+        game = _open(file)
+        sides = _sides(game)
+        if by is not None and by not in sides:
+            raise Trouble(f"There is no side {by!r}; there are {' and '.join(sides)}.")
+        decision = game.decision
+        step = game.undo(by=by or (decision.side if decision else None), agreed=agreed)
+        _keep(game, file)
     console.print(Text(f"− {step.side}: {game.rules.write(step.action)}"))
     _print_decision(game, language)
 
@@ -273,6 +301,10 @@ def legal(
         line = Text(f"  {head} ", style="bold")
         line.append(" ".join(_by_place(rests)), style="default")
         console.print(line)
+
+
+def _sides(game: AnyGame) -> tuple[str, ...]:
+    return game.rules.sides if isinstance(game, BattleGame) else game.rules.world.parties
 
 
 def _persons(game: AnyGame) -> list[str]:
@@ -349,6 +381,7 @@ def _print_outlook(game: RealmGame, text: str) -> None:
 def show(
     file: GameFile,
     svg: Annotated[Path | None, typer.Option(help="Write the picture there instead.")] = None,
+    force: Annotated[bool, typer.Option(help="With --svg: write over an existing picture.")] = False,
     legend: Annotated[bool, typer.Option(help="Explain the ground in the picture.")] = False,
     language: Language = "en",
 ) -> None:
@@ -356,6 +389,7 @@ def show(
     _language(language)
     game = _open(file)
     if svg is not None:
+        _must_be_new(svg, force=force and svg.resolve() != file.resolve())
         write_text(svg, game.svg(legend=legend) if isinstance(game, BattleGame) else game.svg())
         console.print(words.say("cli-saved", {"file": str(svg)}, language))
         return
@@ -473,8 +507,12 @@ def replay(
     """Tell the story of a game, and hold every step against its recorded dice and hash."""
     _language(language)
     game = _open(file)
+    if to is not None and not 0 <= to <= len(game.steps):
+        raise Trouble(f"The game has {len(game.steps)} steps; there is no step {to}.")
+    while to is not None and len(game.steps) > to:
+        game.undo(agreed=True)
     _print_changes(game, language)
-    for number, step in enumerate(game.steps[:to], start=1):
+    for number, step in enumerate(game.steps, start=1):
         console.print(Text(f"{number:>4} {step.side}: {game.rules.write(step.action)}", style="bold"))
         _print_story(step.events, language)
     _print_decision(game, language)
@@ -589,10 +627,7 @@ def tables(
         case ["export", wanted]:
             file = out or Path(f"{wanted}.yaml")
             text = export(found[wanted])
-            if file.exists() and not force:
-                raise Trouble(
-                    f"{file} exists already; choose another name with --out, or --force to write over it."
-                )
+            _must_be_new(file, force=force)
             write_text(file, text)
             console.print(words.say("cli-saved", {"file": str(file)}, language))
         case [wanted]:

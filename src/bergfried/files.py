@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # not on every system; there two commands at once on one file are not kept apart
+    fcntl = None  # type: ignore[assignment]
 
 
 class FileTrouble(OSError):
@@ -32,9 +39,29 @@ def read_text(path: Path) -> str:
         raise FileTrouble(f"{path} cannot be read: {error.strerror}.") from None
 
 
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Keep a file for oneself while it is read, changed and written, so that no change of another is lost.
+
+    The file is replaced as a whole, so whoever waited for it looks whether it is still the same one.
+    """
+    if fcntl is None or not path.is_file():
+        yield
+        return
+    while True:
+        with path.open() as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            if path.exists() and os.fstat(file.fileno()).st_ino == path.stat().st_ino:
+                yield
+                return
+
+
 def write_text(path: Path, text: str) -> None:
     """Put a text on disk for good before returning: the old file or the new one is there, never half of one."""
+    path = path.resolve()
     folder = path.parent
+    if path.exists() and not os.access(path, os.W_OK):
+        raise FileTrouble(f"{path} may not be written.")
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=folder)
     except OSError as error:

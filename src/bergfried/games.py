@@ -57,7 +57,7 @@ SIGNS = {
 }
 """The sign each class has on its counter; the others are plain foot."""
 
-_CHANGE = re.compile(r"(?P<table>\S+) (?P<row>\[.*?\]) (?P<column>\S+) (?P<old>\S+) -> (?P<new>\S+)")
+_CHANGE = re.compile(r"(?P<table>\S+) (?P<row>\[.*?\]) (?P<column>\S+) (?P<old>.+?) -> (?P<new>.+)")
 
 
 P = TypeVar("P", bound=Position)
@@ -77,7 +77,7 @@ class SavedGame(Game[P]):
     def __init__(
         self, rules: Rules[P], start: P, edition: str, *, seed: int | str, tables: Mapping[str, Table] | None
     ) -> None:
-        if str(seed).splitlines() != [str(seed).strip()]:
+        if str(seed).splitlines() != [str(seed).strip()] or not str(seed).isprintable():
             raise BadSeed("A seed is a number or some words on one line, with no space before or after them.")
         super().__init__(rules, start, seed=str(seed))
         self.start = start
@@ -199,15 +199,19 @@ def new(
     scenario: str = "meadow", *, edition: str = "siege", seed: int | str = 0, tables: Iterable[Table] = ()
 ) -> BattleGame:
     """A new battle, by the names of scenario and edition."""
+    if scenario in realm_names():
+        raise BadScenario(f"{scenario} is a realm, not a battle: bergfried.new_realm opens it.")
     game = open_game(scenario, edition, seed=seed, tables=tables)
-    assert isinstance(game, BattleGame), f"{scenario} is a realm: use bergfried.new_realm"
+    assert isinstance(game, BattleGame), "what is no realm is a battle"
     return game
 
 
 def new_realm(scenario: str = "1198", *, seed: int | str = 0, tables: Iterable[Table] = ()) -> RealmGame:
     """A new realm by its name."""
+    if scenario in scenario_names():
+        raise BadScenario(f"{scenario} is a battle, not a realm: bergfried.new opens it.")
     game = open_game(scenario, seed=seed, tables=tables)
-    assert isinstance(game, RealmGame), f"{scenario} is a battle: use bergfried.new"
+    assert isinstance(game, RealmGame), "what is no battle is a realm"
     return game
 
 
@@ -261,15 +265,16 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
         table = changed.get(match["table"], tables[match["table"]])
         try:
             key: list[Cell] = json.loads(match["row"])
+            old: Cell = json.loads(match["old"])
             value: Cell = json.loads(match["new"])
             at = table.columns.index(match["column"])
+            hits = [row for row in table.rows if list(row[: table.keys]) == key and row[at] == old]
+            if len(hits) != 1:
+                raise ValueError("no such cell")
+            rows = tuple((*row[:at], value, *row[at + 1 :]) if row is hits[0] else row for row in table.rows)
+            changed[table.name] = msgspec.structs.replace(table, rows=rows)
         except ValueError as error:
             raise BadRecord("record-table", at_line, line) from error
-        rows = tuple(
-            (*row[:at], value, *row[at + 1 :]) if list(row[: table.keys]) == key else row
-            for row in table.rows
-        )
-        changed[table.name] = msgspec.structs.replace(table, rows=rows)
     return changed
 
 

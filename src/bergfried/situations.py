@@ -31,7 +31,7 @@ from .rulebook.editions import edition_names, load_edition, open_book
 from .rulebook.ledger import load_ledger
 from .rulebook.works import structure_kinds
 from .tactics import actions, fire, melee, movement
-from .tactics.engine import COST, Aim, Battle, Zone
+from .tactics.engine import Aim, Battle, Zone
 from .tactics.events import Resulted
 from .tactics.land import COVERS
 from .tactics.pieces import Man
@@ -83,6 +83,21 @@ _DID = {
     "charged": CHARGED,
 }
 _VERBS = ("do", "refused", "legal", "only", "expect", "decision", "odds", "shot", "fight", "reach")
+
+
+_WITH: dict[str, set[str]] = {
+    "do": {"dice", "events", "rules"},
+    "refused": {"by", "because"},
+    "legal": set(),
+    "only": set(),
+    "expect": set(),
+    "decision": set(),
+    "odds": {"outcomes"},
+    "shot": {"range", "band", "cover", "modifier", "against"},
+    "fight": {"attack", "defence", "shift", "column", "against", "percent"},
+    "reach": {"costs"},
+}
+"""What may stand with each verb of a step; anything else would go unheeded."""
 
 
 class BadSituation(ValueError):
@@ -178,6 +193,10 @@ def read_situation(text: str) -> Situation:
         raise BadSituation(f"The situation is not complete: {error}.") from None
     for number, step in enumerate(situation.steps, start=1):
         verbs = [verb for verb in _VERBS if getattr(step, verb) is not None]
+        given = {field for field in step.__struct_fields__ if getattr(step, field) not in (None, ())}
+        if len(verbs) == 1 and given - {verbs[0]} - _WITH[verbs[0]]:
+            stray = ", ".join(sorted(given - {verbs[0]} - _WITH[verbs[0]]))
+            raise BadSituation(f"Step {number}: {stray} does not go with {verbs[0]}.")
         if len(verbs) != 1:
             raise BadSituation(
                 f"Step {number} needs exactly one of {', '.join(_VERBS)}; it has {len(verbs)}."
@@ -407,11 +426,9 @@ class BattleStand(Stand[State]):
         if piece is None:
             raise BadSituation(f"There is no {script.reach}.")
         reach = movement.reach(battle, self.game.position, piece)
-        battle.ids(COST)
         found: dict[str, int | str | None] = {}
         for text in script.costs or {}:
             stance = read_stance(battle.board, text)
-            battle.note(battle.ground[battle.board.terrain[stance.place]].rules)
             found[text] = reach.cost(stance)
         return found
 
@@ -487,8 +504,8 @@ def run(situation: Situation, name: str = "") -> Report:
             if failures:
                 break
         stand.watch(None)
-    except (BadSituation, LookupError, ValueError) as error:
-        failures.append(str(error))
+    except (BadSituation, LookupError, ValueError, ArithmeticError) as error:
+        failures.append(f"{error}")
     if not failures:
         failures += [
             f"{rule} is named but was not consulted." for rule in situation.shows if rule not in consulted

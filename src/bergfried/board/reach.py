@@ -61,7 +61,7 @@ class Way(NamedTuple):
 class Graph:
     """The board as one kind of mover sees it: what each step costs and which are closed."""
 
-    def __init__(self, board: Board, price: Price) -> None:
+    def __init__(self, board: Board, price: Price, links: Iterable[Link] = ()) -> None:
         self.board = board
         self.shifts = board.shifts
         priced: dict[tuple[int, Direction], int] = {}
@@ -86,7 +86,7 @@ class Graph:
             for own, starts in by_price.items()
         )
         self._priced = priced
-        self.ways: tuple[Way, ...] = tuple(self._ways(board.links, price))
+        self.ways: tuple[Way, ...] = tuple(self._ways((*board.links, *links), price))
         self.enterable |= board.mask(way.end for way in self.ways)
 
     @staticmethod

@@ -82,17 +82,17 @@ def position_hash(position: Position) -> str:
 def branches(rules: Rules[P], position: P, action: Action) -> list[Branch[P]]:
     """Every outcome of a legal action with its exact probability, by running the real resolver over all dice.
 
-    Ways of the dice that tell the same story are one outcome. The likeliest comes first; equal ones stay in
-    the order of the dice.
+    Ways of the dice that tell the same story and lead to the same position are one outcome. The likeliest
+    comes first; equal ones stay in the order of the dice.
     """
     dice = EnumeratedDice()
-    found: dict[tuple[Event, ...], tuple[Fraction, P]] = {}
+    found: dict[tuple[tuple[Event, ...], bytes], tuple[Fraction, P]] = {}
     for way in dice.ways():
         after = position.copy()
         story = tuple(event for event in rules.apply(after, action, way) if not isinstance(event, Rolled))
-        chance, first = found.get(story, (Fraction(0), after))
-        found[story] = (chance + way.chance, first)
-    result = [Branch(chance, story, after) for story, (chance, after) in found.items()]
+        chance, first = found.get((story, after.key()), (Fraction(0), after))
+        found[story, after.key()] = (chance + way.chance, first)
+    result = [Branch(chance, story, after) for (story, _), (chance, after) in found.items()]
     return sorted(result, key=lambda branch: -branch.chance)
 
 

@@ -8,6 +8,7 @@ choice happens by itself, until somebody must choose.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Generic, Protocol, Self, TypeVar
 
 import msgspec
@@ -143,6 +144,15 @@ class Stage(Generic[S]):
         ids = self.ids(citation) if isinstance(citation, Citation) else self.note(citation)
         return Verdict(reason, ids, facts, remedy)
 
+    @contextmanager
+    def unwatched(self) -> Iterator[None]:
+        """Asking what could be done is not consulting the rules."""
+        trace, self.trace = self.trace, None
+        try:
+            yield
+        finally:
+            self.trace = trace
+
     # ------------------------------------------------------------------------------------ the kernel's questions
 
     def decision(self, state: S) -> Decision | None:
@@ -160,9 +170,8 @@ class Stage(Generic[S]):
         if state.ended:
             return []
         step = self.step(state)
-        trace, self.trace = self.trace, None
-        found = list(step.actions(self, state))
-        self.trace = trace
+        with self.unwatched():
+            found = list(step.actions(self, state))
         way_out = step.way_out(self, state)
         if way_out is not None:
             found.append(way_out)
@@ -178,10 +187,9 @@ class Stage(Generic[S]):
         """Let happen what leaves nobody a choice."""
         while not state.ended and not self.close_if_decided(state, log):
             step = self.step(state)
-            trace, self.trace = self.trace, None
-            idle = step.idle(self, state)
-            forced = None if idle else step.forced(self, state)
-            self.trace = trace
+            with self.unwatched():
+                idle = step.idle(self, state)
+                forced = None if idle else step.forced(self, state)
             if idle:
                 step.skip(self, state, log)
             elif forced is not None:

@@ -46,10 +46,10 @@ def random_games(scenario: str, edition: str | None, games: int, seed: int | str
         if isinstance(first, BattleGame):
             battle = first.again(seed=own)
             decisions, outcome = play_out(battle, RandomPlayer(own)), battle.outcome
-            rounds = (battle.position.turn + 1) // 2
+            rounds = min(battle.position.turn // 2 + 1, battle.scenario.rounds)
         else:
             realm = first.again(seed=own)
             decisions, outcome = play_out(realm, RandomPlayer(own)), realm.outcome
-            rounds = (realm.position.phase + 1) // 2
+            rounds = min(realm.position.phase // 2 + 1, len(realm.rules.calendar))
         assert outcome is not None
         yield Played(own, outcome, rounds, decisions)

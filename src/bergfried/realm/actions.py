@@ -218,7 +218,7 @@ def makes_sense(world: World, action: Action) -> bool:
         if name == "figures":
             if not all(0 <= figure < sizes["figure"] for figure in value):
                 return False
-        elif not (0 <= value < sizes[name] or (name == "fortress" and value == -1)):
+        elif name not in sizes or not (0 <= value < sizes[name] or (name == "fortress" and value == -1)):
             return False
     placed = getattr(action, "fortress", -1)
     return placed < 0 or not hasattr(action, "area") or world.lies_in[placed] == action.area

@@ -10,3 +10,5 @@ class Entering(Frame, frozen=True, tag="entering"):
 
     figure: int
     with_others: bool = False
+    waited: bool = False
+    """He has been told already that he must wait."""

@@ -82,7 +82,7 @@ class HomeStep(Step):
         party = realm.active(state)
         for figure in reversed(range(len(state.party))):
             if state.party[figure] == party and (state.where[figure] == WAITING or _back(state, figure)):
-                push(state, Entering(figure))
+                push(state, Entering(figure, waited=state.where[figure] == WAITING))
 
 
 def _back(state: RealmState, figure: int) -> bool:
@@ -134,12 +134,10 @@ class EnterStep(Step):
         log.append(events.Entered(figure=realm.name(action.figure), place=place, rules=rules))
 
     def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
-        figure = top(state, Entering).figure
+        figure, waited = top(state, Entering).figure, top(state, Entering).waited
         pop(state)
         if state.where[figure] == PILGRIM:
             realm.ids(PILGRIM_RETURNS)
-        told = state.where[figure] == WAITING and state.since[figure] == state.phase
-        state.where[figure], state.inside[figure], state.since[figure] = WAITING, -1, state.phase
-        if told:
-            return
-        log.append(events.Waits(figure=realm.name(figure), rules=realm.ids(FROM_POSSESSIONS)))
+        state.where[figure], state.inside[figure] = WAITING, -1
+        if not waited:
+            log.append(events.Waits(figure=realm.name(figure), rules=realm.ids(FROM_POSSESSIONS)))

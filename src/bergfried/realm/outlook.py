@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import branches
+from bergfried.kernel.stage import pop
 
 from . import actions
-from .battle import Beaten
+from .battle import Drawing
 from .events import Died
 from .fate import Fating
 from .rules import Realm
@@ -40,15 +41,15 @@ def outlook(realm: Realm, state: RealmState, action: actions.Assault) -> dict[st
 
 
 def _to_fates(realm: Realm, state: RealmState) -> RealmState:
-    """Answer everything that comes before the fates with the first thing there is, cards left aside."""
+    """Keep the fortress, let the beaten go the first way there is, and leave the card in the pile."""
     now = state.copy()
-    while now.stack and not isinstance(now.stack[-1], Fating):
-        if isinstance(now.stack[-1], Beaten):
-            action: Action = realm.legal_actions(now)[0]
-            for branch in branches(realm, now, action):
-                now = branch.position
+    while not isinstance(now.stack[-1], Fating):
+        if isinstance(now.stack[-1], Drawing):
+            pop(now)
+            realm.settle(now, [])
         else:
-            now.stack = now.stack[:-1]
+            legal = realm.legal_actions(now)
+            realm.apply(now, actions.Pass() if actions.Pass() in legal else legal[0], ScriptedDice(()))
     return now
 
 

@@ -23,8 +23,6 @@ from .world import World
 
 PARTIES = cite("ST-0-a")
 
-SUMS = tuple(range(2, 13))
-
 
 class Step(stage.Step["Realm", RealmState]):
     """A step of the strategic game."""

@@ -61,7 +61,8 @@ def _fill(world: World, state: RealmState) -> None:
     figures = [world.info(figure) for figure in range(len(world.figures))]
     places = [world.place(fortress) for fortress in range(len(world.fortresses))]
     state.party = [numbers[figure.party] for figure in figures]
-    state.since, state.did, state.heirs = ([0] * len(figures) for _ in range(3))
+    state.did, state.heirs = ([0] * len(figures) for _ in range(2))
+    state.since = [-1] * len(figures)
     state.card = [-1] * len(places)
     for number, figure in enumerate(figures):
         for name in (*figure.card, *figure.sites):

@@ -39,8 +39,15 @@ def yaml(source_text: str) -> Value:
 
     Dice are often mapping keys in the ledger (``1: retreats``); as text they look alike in YAML and in JSON.
     """
-    raw: object = pyyaml.load(source_text, Loader=_Loader)
-    return _plain(raw)
+    try:
+        raw: object = pyyaml.load(source_text, Loader=_Loader)
+        return _plain(raw)
+    except (pyyaml.YAMLError, RecursionError) as error:
+        raise BadData(f"The file is not readable as YAML: {' '.join(str(error).split())}.") from None
+
+
+class BadData(ValueError):
+    """Text that is no data of ours; the sentence says why."""
 
 
 def _at(path: tuple[str, ...]) -> Traversable:

@@ -101,9 +101,8 @@ def charge_path(battle: Battle, state: State, rider: int, target: int) -> Verdic
     place = front
     for number in range(between + 1):
         if graph.step_cost(place, way) != numbers["path_cost_per_hex"]:
-            return battle.refuse(
-                PATH, "charge-ground", place=battle.board.text(place + battle.board.shifts[way]), **facts
-            )
+            rough = str(battle.board.hex(place).neighbour(way))
+            return battle.refuse(PATH, "charge-ground", place=rough, **facts)
         place += battle.board.shifts[way]
         if number < between and occupied >> place & 1:
             return battle.refuse(PATH, "charge-blocked", place=battle.board.text(place), **facts)
@@ -119,7 +118,7 @@ def straight_to(battle: Battle, front: int, target: int) -> tuple[Direction, int
     found = []
     for place in battle.board.members(target):
         way = start.straight_to(battle.board.hex(place))
-        if way is not None:
+        if way is not None and battle.board.level(place) == battle.board.level(front):
             found.append((battle.board.distance(front, place) - 1, way))
     return (min(found)[1], min(found)[0]) if found else None
 
@@ -155,8 +154,7 @@ class ChargeStep(Step):
             return
         way = check_charge(battle, state, action.rider, action.target)
         assert not isinstance(way, Verdict), "a checked charge has a path"
-        pause = 2 * battle.chapter(read_numbers)["own_turns_between"]
-        kept = tuple(charge for charge in state.charges if state.turn - charge.turn < pause)
+        kept = state.charges
         ids = (*battle.ids(DECLARE), *battle.ids(ONLY_DECLARES))
         if any(charge.target == action.target and charge.turn == state.turn for charge in kept):
             ids = (*ids, *battle.ids(SEVERAL))

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import msgspec
-
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
@@ -80,7 +78,7 @@ def hurt(
     if battle.roster[piece].is_horse:
         return _hurt_horse(battle, state, log, piece, effect)
     how = effect.man
-    if how != "killed" and state.status[piece] & (WOUNDED | STUNNED):
+    if how in ("stunned", "wounded") and state.status[piece] & (WOUNDED | STUNNED):
         how, ids = "killed", battle.ids(AGAIN)
     state.tasks = interrupt(state.tasks, piece) if how != "wounded" else state.tasks
     if how == "killed":
@@ -88,9 +86,10 @@ def hurt(
     elif how == "stunned":
         state.status[piece] |= STUNNED
         state.down[piece] = state.turn
-    else:
+    elif how == "wounded":
         state.status[piece] |= WOUNDED
-    log.append(events.Hurt(piece=battle.name(piece), how=how, rules=ids))
+    if how != "none":
+        log.append(events.Hurt(piece=battle.name(piece), how=how, rules=ids))
     dead = how == "killed"
     if state.status[piece] & MOUNTED and (effect.thrown or dead):
         unhorse(battle, state, log, piece, horse_dies=effect.horse == "killed")
@@ -223,7 +222,8 @@ class FallStep(Step):
     cites = FALL
 
     def decision(self, battle: Battle, state: State) -> Decision:
-        return msgspec.structs.replace(super().decision(battle, state), rules=battle.ids(_why_beside(state)))
+        side = battle.sides[self.side(battle, state)]
+        return Decision(side, self.kind, battle.ids(_why_beside(state)), self.facts(battle, state))
 
     def side(self, battle: Battle, state: State) -> int:
         return battle.roster[top(state, Falling).piece].side
@@ -269,24 +269,34 @@ def _why_beside(state: State) -> Citation:
     return FALL if top(state, Falling).thrown else DISMOUNTED
 
 
-def beside_horse(battle: Battle, state: State, frame: Falling) -> int:
-    """Free places next to the horse that the man can enter on foot; failing those, the nearest free ones."""
+def _room_to_fall(battle: Battle, state: State, frame: Falling) -> int:
+    """Free places a man could stand on, but for those of his horse, which he falls clear of even if it is dead."""
     mover = "armoured" if battle.roster[frame.piece].armour else "foot"
-    halves = battle.halves(Stance(frame.front, Direction(frame.facing)))
     free = battle.free(state) & ~state.closed & battle.land(state).graphs[mover].enterable
+    for half in battle.halves(Stance(frame.front, Direction(frame.facing))):
+        free &= ~(1 << half)
+    return free
+
+
+def next_to_horse(battle: Battle, state: State, frame: Falling) -> int:
+    """Free places next to the horse that the man can step to."""
+    mover = "armoured" if battle.roster[frame.piece].armour else "foot"
     near = 0
-    for half in halves:
+    for half in battle.halves(Stance(frame.front, Direction(frame.facing))):
         near |= battle.land(state).next_to(mover, half)
-    # A dead horse fills its places with its body, not with its life: the rider falls clear of it all the same.
-    for half in halves:
-        near &= ~(1 << half)
-    if near & free:
-        return near & free
+    return near & _room_to_fall(battle, state, frame)
+
+
+def beside_horse(battle: Battle, state: State, frame: Falling) -> int:
+    """Where a rider can be laid: next to his horse, failing that the nearest free place, failing that where he was."""
+    near = next_to_horse(battle, state, frame)
+    if near:
+        return near
     ranked: dict[int, int] = {}
-    for place in battle.board.members(free):
-        distance = min(battle.board.distance(half, place) for half in halves)
+    for place in battle.board.members(_room_to_fall(battle, state, frame)):
+        distance = battle.board.distance(frame.front, place)
         ranked[distance] = ranked.get(distance, 0) | 1 << place
-    return ranked[min(ranked)]
+    return ranked[min(ranked)] if ranked else 1 << frame.front
 
 
 # ------------------------------------------------------------------------------------------------ retreat

@@ -98,7 +98,9 @@ class Land:
         self.board = country.board
         self.country = country
         self.standing = standing(country.board, structure_kinds(), structures)
-        self.graphs = {mover: Graph(country.board, self._pricer(mover)) for mover in MOVERS}
+        self.graphs = {
+            mover: Graph(country.board, self._pricer(mover), self.standing.links) for mover in MOVERS
+        }
         self.blocks_sight = country.blocks_sight | country.board.mask(self.standing.blocks_sight)
         self.lines: dict[tuple[int, int], tuple[Sightline, Verdict | None]] = {}
         self.covers: dict[tuple[int, int], int] = {}

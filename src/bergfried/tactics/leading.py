@@ -75,6 +75,8 @@ def _may_take(battle: Battle, state: State, piece: int, horse: int) -> bool:
 def _ends_well(battle: Battle, state: State, piece: int, horse: int, left: list[int], place: int) -> bool:
     """Does the horse end on two free hexes it may stop on?"""
     end = trail(battle, state, horse, left)
+    if end.facing is None:  # it cannot follow over stairs or a ladder
+        return False
     room = battle.free(state) | battle.places(state, piece) | battle.places(state, horse)
     room &= ~battle.may_not_stop["mounted"] & ~state.closed
     return all(room >> half & 1 and half != place for half in battle.halves(end))

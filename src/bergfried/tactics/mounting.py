@@ -11,7 +11,7 @@ from bergfried.kernel.verdicts import LEGAL, Verdict, cite
 
 from . import actions, events
 from .engine import Battle
-from .harm import Falling, beside_horse
+from .harm import Falling, next_to_horse
 from .state import BUSY, FIRED, MOUNTED, MOVED, WOUNDED, State
 
 FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
@@ -25,7 +25,7 @@ NO_ROOM = cite("SG-3.33-d")
 
 def horse_beside(battle: Battle, state: State, piece: int) -> list[int]:
     """Living riderless horses next to a man."""
-    near = battle.board.around[state.at[piece]]
+    near = battle.land(state).next_to(battle.mover(state, piece), state.at[piece])
     return [
         number
         for number, other in enumerate(battle.roster.pieces)
@@ -85,13 +85,7 @@ def check(battle: Battle, state: State, action: Action) -> Verdict:
 def _room_to_dismount(battle: Battle, state: State, piece: int) -> bool:
     stance = state.stance(piece)
     assert stance.facing is not None
-    frame = Falling(piece, stance.place, int(stance.facing))
-    beside = beside_horse(battle, state, frame)
-    return any(
-        battle.board.distance(half, place) == 1
-        for half in battle.halves(stance)
-        for place in battle.board.members(beside)
-    )
+    return bool(next_to_horse(battle, state, Falling(piece, stance.place, int(stance.facing))))
 
 
 def begin(battle: Battle, state: State, action: Action, log: list[Event]) -> None:

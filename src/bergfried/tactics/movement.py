@@ -294,12 +294,12 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
         return battle.refuse(
             tuple(dict.fromkeys(rules)), "closed-ground", piece=name, place=where, terrain=terrain
         )
-    if state.closed >> place & 1:
-        return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
     if battle.may_not_stop[mover] >> place & 1:
         return battle.refuse(TRENCH, "may-not-stop", piece=name, place=where, terrain=terrain)
     if battle.places(state, piece) >> place & 1:
         return None
+    if state.closed >> place & 1:
+        return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
     if state.occupied[1 - side] >> place & 1:
         return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
     if state.occupied[side] >> place & 1:

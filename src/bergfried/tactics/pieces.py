@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import TableError
 
 WEAPONS = {
     "archer": "short_bow",
@@ -131,5 +132,11 @@ def _class(kind: str, book: Book) -> str:
 
 
 def _values(row: dict[str, int | str | bool | None], side: str) -> Values:
-    numbers = [row[f"{side}{name}"] for name in ("attack", "defence", "movement")]
-    return Values(*(number if isinstance(number, int) else 0 for number in numbers))
+    cells = [row[f"{side}{name}"] for name in ("attack", "defence", "movement")]
+    values = Values(*(cell if isinstance(cell, int) else 0 for cell in cells))
+    if min(values) < 0 or cells[1] == 0:
+        raise TableError(
+            f"A {row['class']} cannot have {values.attack} / {values.defence} / {values.movement}: "
+            "no number may be below 0, and a defence not below 1."
+        )
+    return values

@@ -91,7 +91,7 @@ class State:
     structures: tuple[Structure, ...]
     """What stands on the map and can come and go."""
     charges: tuple[Charge, ...]
-    """The charges declared in this turn, and the counter-charges of the turn before."""
+    """The charges declared in this turn and in those before it that still matter."""
     occupied: list[int]
     """For each side the set of places its living pieces stand on. Derived, kept for speed."""
     bodies: tuple[tuple[int, int], ...]
