@@ -208,8 +208,9 @@ def _aim_at(
         ground = battle.ground[battle.board.terrain[half]]
         if ground.condition not in sight.CONDITIONS:
             return battle.refuse(ground.rules, "cover-unknown", target=victim.name, terrain=ground.name)
-    cover = max(sight.cover_at(battle, land, start, half) for half in halves)
-    if len(halves) > 1:
+    covers = [sight.cover_at(battle, land, start, half) for half in halves]
+    cover = max(covers)
+    if min(covers) < cover:
         battle.ids(sight.RIDER_COVER)
     if cover == sight.FULL:
         return battle.refuse(FULL_COVER, "full-cover", target=victim.name)

@@ -140,9 +140,10 @@ def lay_down(battle: Battle, state: State, piece: int) -> None:
     slow, closed = counts["extra_cost_from"], counts["impassable_from"]
     state.slow = battle.board.mask(place for place, total in totals.items() if slow <= total < closed)
     state.closed = battle.board.mask(place for place, total in totals.items() if total >= closed)
-    if state.slow:
+    here = battle.board.mask(battle.halves(state.stance(piece)))
+    if state.slow & here:
         battle.ids(BODIES_SLOW)
-    if state.closed:
+    if state.closed & here:
         battle.ids(BODIES_CLOSE)
 
 

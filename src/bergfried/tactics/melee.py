@@ -97,9 +97,12 @@ def odds_column(battle: Battle, attack: int, defence: int, shift: int) -> int | 
     if ratio < 1:
         return battle.refuse(BELOW_ONE, "below-one", **facts)
     if ratio + shift < 1:
-        return battle.refuse(BELOW_ONE, "shifted-below-one", ratio=ratio, shift=shift, **facts)
-    battle.ids(LIMIT)
-    return min(ratio + shift, len(battle.chapter(MeleeTables).columns)) - 1
+        rules = (*battle.ids(BELOW_ONE), *battle.ids(LIMIT))
+        return battle.refuse(rules, "shifted-below-one", ratio=ratio, shift=shift, **facts)
+    last = len(battle.chapter(MeleeTables).columns)
+    if ratio + shift > last or ratio > last:
+        battle.ids(LIMIT)
+    return min(ratio + shift, last) - 1
 
 
 def difference_column(battle: Battle, attack: int, defence: int, shift: int) -> int | Verdict:
@@ -109,7 +112,8 @@ def difference_column(battle: Battle, attack: int, defence: int, shift: int) -> 
     if difference < lows[0]:
         return battle.refuse(TOO_WEAK, "too-weak", attack=attack, defence=defence, least=lows[0])
     band = max(number for number, low in enumerate(lows) if difference >= low)
-    battle.ids(LIMIT)
+    if not 0 <= band + shift < len(lows):
+        battle.ids(LIMIT)
     return min(max(band + shift, 0), len(lows) - 1)
 
 
@@ -131,7 +135,7 @@ def ground_sign(battle: Battle, state: State, piece: int, *, attacking: bool, fo
         if sign:
             battle.note(ground.rules)
         signs.append(sign or 0)
-    if len(signs) > 1:
+    if len(set(signs)) > 1:
         battle.ids(RIDER_GROUND)
     across = (
         _feature_sign(battle, state, piece, attacking=attacking, foes=foes) if battle.board.sides else None
@@ -298,8 +302,9 @@ def code_of(battle: Battle, clash: Clash, die: int) -> str:
     code = grid[die][clash.column]
     if not clash.armoured or tables.effects[clash.against, code].side == "attacker":
         return code
-    battle.ids(ARMOUR)
     lower = grid[min(die + 1, max(grid))][clash.column]
+    if lower != code:
+        battle.ids(ARMOUR)
     return "-" if tables.effects[clash.against, lower].side == "attacker" else lower
 
 
