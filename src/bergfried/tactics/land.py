@@ -81,6 +81,10 @@ class Country:
     def price(self, mover: str, passage: Passage) -> int | None:
         """What a passage costs a mover by the ground: a feature on the hexside goes before the hex behind it."""
         start, end = self.board.terrain[passage.start], self.board.terrain[passage.end]
+        # Stairs and ladders between two places are closed to whom their own row closes them.
+        by = passage.link and self.ground.get(passage.link.kind)
+        if by and by.cost(mover) is None:
+            return None
         if passage.side is not None and passage.side.kind in self.ground:
             # The price of a fence or window is that of the whole step, but it opens no ground that is closed.
             if passage.side.kind in self._closed_across or self.ground[end].cost(mover) is None:
@@ -105,6 +109,7 @@ class Land:
         self.lines: dict[tuple[int, int], tuple[Sightline, Verdict | None]] = {}
         self.covers: dict[tuple[int, int], int] = {}
         self.reaches: dict[tuple[str, int, Direction | None, int, int, int], Reach | RideReach] = {}
+        self._led: dict[str, Graph] = {}
         self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
 
     def _pricer(self, mover: str) -> Price:
@@ -119,6 +124,17 @@ class Land:
             return self.country.price(mover, passage)
 
         return price
+
+    def led(self, mover: str) -> Graph:
+        """The board as a man on foot sees it who leads a horse: his own costs, where a horse can follow."""
+        if mover not in self._led:
+            own, horse = self._pricer(mover), self._pricer("mounted")
+
+            def price(passage: Passage) -> int | None:
+                return None if passage.link is not None or horse(passage) is None else own(passage)
+
+            self._led[mover] = Graph(self.board, price)
+        return self._led[mover]
 
     def next_to(self, mover: str, place: int) -> int:
         """All places one step or link away from a place."""

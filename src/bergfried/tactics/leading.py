@@ -25,9 +25,8 @@ NO_STOP = cite("SG-3.1-b", "SG-3.34-b")
 def reach(battle: Battle, state: State, piece: int, points: int) -> Reach:
     """Where a man gets to on ground a horse can follow him over, past nobody."""
     taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
-    open_to_horses = battle.land(state).graphs["mounted"].enterable
-    closed = battle.barred(state, piece) | taken | ~open_to_horses & battle.board.all
-    return battle.graph(state, piece).flood(state.at[piece], points, closed=closed, slow=state.slow)
+    graph = battle.land(state).led(battle.mover(state, piece))
+    return graph.flood(state.at[piece], points, closed=battle.barred(state, piece) | taken, slow=state.slow)
 
 
 def trail(battle: Battle, state: State, horse: int, walked: list[int]) -> Stance:
@@ -75,8 +74,6 @@ def _may_take(battle: Battle, state: State, piece: int, horse: int) -> bool:
 def _ends_well(battle: Battle, state: State, piece: int, horse: int, left: list[int], place: int) -> bool:
     """Does the horse end on two free hexes it may stop on?"""
     end = trail(battle, state, horse, left)
-    if end.facing is None:  # it cannot follow over stairs or a ladder
-        return False
     room = battle.free(state) | battle.places(state, piece) | battle.places(state, horse)
     room &= ~battle.may_not_stop["mounted"] & ~state.closed
     return all(room >> half & 1 and half != place for half in battle.halves(end))

@@ -79,6 +79,8 @@ def check(battle: Battle, state: State, action: Action) -> Verdict:
         return battle.refuse(KNIGHTS_ONLY, "not-your-horse", piece=man.name, horse=battle.name(action.horse))
     if man.mounted is None:
         return battle.refuse(NO_SEAT, "no-rider", piece=man.name)
+    if state.did[action.horse] & MOVED:  # it was not beside him when the turn began
+        return battle.refuse(FULL_TURN, "needs-full-turn", piece=man.name)
     return LEGAL
 
 

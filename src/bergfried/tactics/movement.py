@@ -363,6 +363,7 @@ def walk(
         led = leading.trail(battle, state, horse, [state.at[piece], *(stance.place for stance in path[:-1])])
         rules += battle.ids(leading.LEAD)
         battle.put(state, horse, led)
+        state.did[horse] |= MOVED
     battle.put(state, piece, here)
     state.spent[piece] = spent
     log.append(
