@@ -43,9 +43,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 COMMAND_LINE = {
     "cli-saved": {"file"},
-    "cli-refused": set[str](),
     "cli-your-decision": {"side", "what"},
-    "cli-nothing-changed": set[str](),
     "cli-odds-heading": {"action"},
     "cli-legal-count": {"count"},
     "cli-table-changes": set[str](),

@@ -22,7 +22,7 @@ from .realm.scenario import open_realm
 from .realm.state import RealmState
 from .realm.world import RealmScenario, load_realm, realm_names
 from .rulebook.editions import UnknownEdition
-from .rulebook.tables import Cell, Table, load_tables
+from .rulebook.tables import Cell, Table, changed_cells, load_tables
 from .tactics.engine import Battle
 from .tactics.scenarios import (
     BadScenario,
@@ -245,13 +245,11 @@ def _field(heading: Heading, name: str) -> tuple[int, str]:
 
 def table_changes(base: Table, other: Table) -> list[str]:
     """The cells in which two tables of one shape differ, in the form the game file keeps."""
-    found = []
-    for old, new_row in zip(base.rows, other.rows, strict=True):
-        for column, before, after in zip(base.columns, old, new_row, strict=True):
-            if before != after or type(before) is not type(after):
-                row = json.dumps(old[: base.keys], ensure_ascii=False)
-                found.append(f"{base.name} {row} {column} {json.dumps(before)} -> {json.dumps(after)}")
-    return found
+    return [
+        f"{base.name} {json.dumps(change.key, ensure_ascii=False)} {change.column} "
+        f"{json.dumps(change.before)} -> {json.dumps(change.after)}"
+        for change in changed_cells(base, other)
+    ]
 
 
 def _changed_tables(heading: Heading) -> dict[str, Table]:

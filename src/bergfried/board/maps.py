@@ -201,29 +201,17 @@ def _zone(row: _Row, ground: dict[tuple[Hex, int], str]) -> Iterable[tuple[Hex, 
 
 # ------------------------------------------------------------------------------------------------ writing
 
-_SIGNS = [
-    "flat",
-    ".",
-    "brush",
-    "b",
-    "tree",
-    "t",
-    "slope",
-    "/",
-    "tent",
-    "n",
-    "trench",
-    "u",
-    "wall",
-    "#",
-    "moat",
-    "~",
-    "stairs",
-    "=",
-    "wall_walk",
-    "w",
-]
-_USUAL = dict(zip(_SIGNS[::2], _SIGNS[1::2], strict=True))
+_USUAL = {
+    "flat": ".",
+    "brush": "b",
+    "tree": "t",
+    "slope": "/",
+    "tent": "n",
+    "trench": "u",
+    "moat": "~",
+    "stairs": "=",
+    "wall_walk": "w",
+}
 
 
 def legend_for(kinds: Iterable[str]) -> dict[str, str]:

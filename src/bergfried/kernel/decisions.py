@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations
+
 import msgspec
 
 from .verdicts import Fact
@@ -18,6 +21,11 @@ class Decision(msgspec.Struct, frozen=True):
     kind: str
     rules: tuple[str, ...] = ()
     facts: dict[str, Fact] = msgspec.field(default_factory=dict)
+
+
+def groups(members: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Every choice of one or more: who of several acts together."""
+    return chain.from_iterable(combinations(members, size) for size in range(1, len(members) + 1))
 
 
 class Outcome(msgspec.Struct, frozen=True):

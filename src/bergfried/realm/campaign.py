@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, combinations
 
-from bergfried.kernel.decisions import Action
+from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
@@ -59,7 +58,7 @@ class CampaignStep(Step):
         for area in range(len(realm.world.areas)):
             ready = [f for f in realm.free(state, party, area) if not state.did[f] & (FOUGHT | FOUNDED)]
             for target in (-1, *realm.world.in_area[area]) if ready else ():
-                for figures in _subsets(ready):
+                for figures in groups(ready):
                     if isinstance(measure(realm, state, figures, area, target), Battlefield):
                         yield actions.Assault(figures, area, target)
 
@@ -197,7 +196,3 @@ def found_town(realm: Realm, state: RealmState, action: actions.Found, dice: Dic
     log.append(events.FoundingFailed(town=town, figure=name, rules=realm.ids(DESPAIR if despair else FAILED)))
     if despair:
         make_pilgrim(realm, state, figure, log, realm.ids(DESPAIR))
-
-
-def _subsets(figures: list[int]) -> Iterator[tuple[int, ...]]:
-    return chain.from_iterable(combinations(figures, size) for size in range(1, len(figures) + 1))

@@ -78,7 +78,6 @@ class Book(msgspec.Struct, frozen=True):
 
     edition: Edition
     tables: Tables
-    changed: tuple[str, ...] = ()
 
     def table(self, role: str) -> Table:
         return self.tables[self.edition.tables[role]]
@@ -115,4 +114,4 @@ def open_book(name: str, overrides: Mapping[str, Table] | None = None) -> Book:
     tables = load_tables()
     if overrides:
         tables = tables.with_overrides(list(overrides.values()))
-    return Book(load_edition(name), tables, tuple(sorted(overrides or ())))
+    return Book(load_edition(name), tables)

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache, cached_property
 from textwrap import wrap
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -191,19 +191,37 @@ def read_override(source_text: str, tables: Mapping[str, Table]) -> Table:
     return table
 
 
+class Change(NamedTuple):
+    """A cell in which two tables of one shape differ."""
+
+    key: tuple[Cell, ...]
+    column: str
+    before: Cell
+    after: Cell
+
+
+def changed_cells(base: Table, other: Table) -> Iterator[Change]:
+    """The cells in which two tables of one shape differ, in the order of the first."""
+    for row in base.rows:
+        key = row[: base.keys]
+        for column in base.value_columns:
+            before, after = base.cell(*key, column=column), other.cell(*key, column=column)
+            if not _same(before, after):
+                yield Change(key, column, before, after)
+
+
 def differences(base: Table, other: Table) -> tuple[str, ...]:
     """Return one readable line for each value in which two tables of one shape differ.
 
     A line looks like ``siege.melee.foot, die 3, 4-1: C -> D``.
     """
     lines = []
-    for row in base.rows:
-        key = row[: base.keys]
-        place = ", ".join(f"{head} {spell(cell)}" for head, cell in zip(base.columns, key, strict=False))
-        for column in base.value_columns:
-            before, after = base.cell(*key, column=column), other.cell(*key, column=column)
-            if not _same(before, after):
-                lines.append(f"{base.name}, {place}, {column}: {spell(before)} -> {spell(after)}")
+    for change in changed_cells(base, other):
+        place = ", ".join(
+            f"{head} {spell(cell)}" for head, cell in zip(base.columns, change.key, strict=False)
+        )
+        before, after = spell(change.before), spell(change.after)
+        lines.append(f"{base.name}, {place}, {change.column}: {before} -> {after}")
     return tuple(lines)
 
 

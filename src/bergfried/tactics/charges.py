@@ -11,7 +11,7 @@ from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import Frame, top
+from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
@@ -165,7 +165,7 @@ class ChargeStep(Step):
                 piece=battle.name(action.rider), target=battle.name(action.target), what="charge", rules=ids
             )
         )
-        state.push(Answering(action.rider, action.target))
+        push(state, Answering(action.rider, action.target))
 
 
 class Answering(Frame, frozen=True, tag="answering"):
@@ -226,7 +226,7 @@ class AnswerStep(Step):
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         frame = top(state, Answering)
-        state.pop()
+        pop(state)
         if isinstance(action, actions.CounterCharge):
             *rest, charge = state.charges
             state.charges = (*rest, msgspec.structs.replace(charge, countered=True))
@@ -240,7 +240,7 @@ class AnswerStep(Step):
             )
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
-        state.pop()
+        pop(state)
 
 
 def _facing_charge(battle: Battle, state: State, rider: int, way: Direction, between: int) -> Stance:
@@ -285,14 +285,14 @@ def set_out(battle: Battle, state: State, charge: Charge, log: list[Event]) -> N
             facing = _facing_charge(battle, state, rider, *found)
             if _can_turn(battle, state, charge.target, facing):
                 battle.put(state, charge.target, facing)
-    state.push(Charging(rider, battle.values(state, rider).movement, True, charge.hexes))
+    push(state, Charging(rider, battle.values(state, rider).movement, True, charge.hexes))
     ride_on(battle, state, log)
 
 
 def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
     """One hex of a charge, and one of the counter-charge if there is one; or its end."""
     frame = top(state, Charging)
-    state.pop()
+    pop(state)
     charge = waiting(state)
     assert charge is not None, "whoever rides has declared it"
     rider, way = frame.piece, Direction(charge.way)
@@ -320,7 +320,7 @@ def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
         if state.facing[target] == way.opposite and battle.free(state) >> forward & 1:
             battle.ids(MEET)
             _ride(battle, state, target, Stance(forward, way.opposite), 0, log)
-    state.push(Charging(rider, frame.left - cost, True, frame.hexes - 1))
+    push(state, Charging(rider, frame.left - cost, True, frame.hexes - 1))
 
 
 def _ride(battle: Battle, state: State, rider: int, stance: Stance, cost: int, log: list[Event]) -> None:
@@ -439,8 +439,9 @@ def after_fight(state: State, attackers: tuple[int, ...], defenders: tuple[int, 
             _change(state, charge, msgspec.structs.replace(charge, held=held))
             if effect.side == "defender" and effect.man != "none":
                 target = state.stance(charge.target)
-                state.push(
-                    RidingOn(charge.rider, charge.target, charge.way, state.stance(charge.rider), target)
+                push(
+                    state,
+                    RidingOn(charge.rider, charge.target, charge.way, state.stance(charge.rider), target),
                 )
 
 
@@ -493,7 +494,7 @@ class RideOnStep(Step):
         return battle.refuse(RIDE_ON, "ride-on-place", piece=battle.name(top(state, RidingOn).rider))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        state.pop()
+        pop(state)
         if isinstance(action, actions.Advance):
             battle.put(state, action.piece, action.to)
             log.append(
@@ -503,4 +504,4 @@ class RideOnStep(Step):
             )
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
-        state.pop()
+        pop(state)

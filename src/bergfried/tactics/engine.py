@@ -39,6 +39,10 @@ ORDER = cite("SG-1.21-g", "HL-0-b")
 OWN_MEN = cite("SG-1.2-b", "HL-0-c")
 STUNNED_IDLE = cite("SG-1.21-e", "HL-0-f")
 COST = cite("SG-1.6-a", "AN-1-d", "HL-T0-a")
+FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
+STACKING = cite("SG-1.62-a", "AN-1-d")
+NO_STOP = cite("SG-3.1-b")
+RIDDEN = cite("SG-3.35-c")
 CLASSES = cite("SG-3.32-a", "HL-T0-b")
 
 

@@ -15,7 +15,7 @@ from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
 from . import actions, events, sight
-from .engine import Battle, Step
+from .engine import FULL_TURN, RIDDEN, Battle, Step
 from .harm import Effect, drive_back, hurt, read_effects
 from .land import COVERS
 from .state import BUSY, FIRED, SHOT, WOUNDED, State
@@ -25,7 +25,6 @@ FOUGHT = cite("SG-1.21-a")
 CONTACT = cite("HL-1-b", "HL-0-e", "AN-1-c")
 OFFENSIVE_OPPORTUNITY = cite("HL-B5.1-a")
 RELOAD = cite("HL-B5.1-c")
-RIDDEN = cite("SG-3.35-c")
 ENEMY = cite("SG-1.41-a", "HL-1-a")
 PROCEDURE = cite("SG-1.3-a", "AN-1-f", "HL-1-d")
 KINDS = cite("SG-1.3-b", "AN-1-f")
@@ -34,7 +33,6 @@ LETTERS = cite("SG-1.3-d", "AN-1-f")
 RANGE = cite("SG-1.3-d", "AN-1-f")
 FULL_COVER = cite("SG-1.3-d", "SG-1.56-a", "AN-1.1-b")
 TWO_HEXES = cite("SG-3.31-c", "HL-B5.3-b")
-FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
 
 BANDS = ("short", "medium", "long")
 BOWS = frozenset({"short_bow", "long_bow", "composite_bow"})

@@ -13,14 +13,14 @@ from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import Frame, top
+from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import Table
 
 from . import actions, events
-from .engine import Battle, Step
+from .engine import NO_STOP, Battle, Step
 from .state import DEAD, MOUNTED, STUNNED, WOUNDED, State
 
 RESULTS = cite("SG-1.7-h", "AN-1.5-a")
@@ -31,7 +31,6 @@ RETREAT = cite("SG-1.7-i", "AN-4.2.8-f", "AN-1-h")
 RIDER_RETREAT = cite("SG-3.31-c")
 FALL = cite("SG-3.35-a", "AN-1-d")
 DISMOUNTED = cite("SG-3.33-d", "AN-1-d")
-NO_STOP = cite("SG-3.1-b")
 HORSE_STAYS = cite("SG-3.35-b")
 HORSE_HURT = cite("SG-3.35-c")
 ADVANCE = cite("SG-1.73-a", "AN-1-h")
@@ -123,7 +122,7 @@ def unhorse(battle: Battle, state: State, log: list[Event], piece: int, *, horse
         log.append(events.Hurt(piece=battle.name(horse), how="killed", rules=battle.ids(HORSE_STAYS)))
         lay_down(battle, state, horse)
     assert stance.facing is not None
-    state.push(Falling(piece, stance.place, int(stance.facing)))
+    push(state, Falling(piece, stance.place, int(stance.facing)))
 
 
 def lay_down(battle: Battle, state: State, piece: int) -> None:
@@ -193,7 +192,7 @@ class LossStep(Step):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Loss)
         frame = top(state, Losing)
-        state.pop()
+        pop(state)
         ids = battle.ids(RESULTS)
         if len(frame.pieces) > 1:
             ids = (*ids, *battle.ids(WHO_IS_HURT))
@@ -255,7 +254,7 @@ class FallStep(Step):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Fall)
         ids = battle.ids(_why_beside(state))
-        state.pop()
+        pop(state)
         battle.put(state, action.piece, action.to)
         if state.status[action.piece] & DEAD:
             lay_down(battle, state, action.piece)
@@ -314,7 +313,7 @@ class Retreating(Frame, frozen=True, tag="retreating"):
 
 
 def drive_back(state: State, pieces: tuple[int, ...], hexes: int, winners: tuple[int, ...]) -> None:
-    state.push(Retreating(pieces, hexes, hexes, (), winners))
+    push(state, Retreating(pieces, hexes, hexes, (), winners))
 
 
 class RetreatStep(Step):
@@ -369,11 +368,11 @@ class RetreatStep(Step):
                 piece=battle.name(piece), place=battle.text(action.to), rules=battle.ids(RETREAT)
             )
         )
-        state.pop()
+        pop(state)
         left = frame.left - 1
         vacated = frame.vacated + given_up
         if left:
-            state.push(Retreating(frame.pieces, frame.hexes, left, vacated, frame.winners))
+            push(state, Retreating(frame.pieces, frame.hexes, left, vacated, frame.winners))
         else:
             _next_retreat(state, frame, vacated)
 
@@ -381,7 +380,7 @@ class RetreatStep(Step):
         """Nowhere to go: a stunned man dies of it, another is wounded where he stands."""
         frame = top(state, Retreating)
         piece = frame.pieces[0]
-        state.pop()
+        pop(state)
         places = tuple(battle.halves(state.stance(piece)))
         if state.status[piece] & STUNNED:
             effect, ids = Effect("", "killed", False, "none", 0), battle.ids(AGAIN)
@@ -398,9 +397,9 @@ class RetreatStep(Step):
 def _next_retreat(state: State, frame: Retreating, vacated: tuple[int, ...]) -> None:
     rest = frame.pieces[1:]
     if rest:
-        state.push(Retreating(rest, frame.hexes, frame.hexes, vacated, frame.winners))
+        push(state, Retreating(rest, frame.hexes, frame.hexes, vacated, frame.winners))
     elif vacated and frame.winners:
-        state.push(Advancing(frame.winners, vacated))
+        push(state, Advancing(frame.winners, vacated))
 
 
 def retreats(battle: Battle, state: State, piece: int) -> list[Stance]:
@@ -512,7 +511,7 @@ class AdvanceStep(Step):
         )
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        state.pop()
+        pop(state)
         if isinstance(action, actions.Advance):
             battle.put(state, action.piece, action.to)
             ids = (*battle.ids(ADVANCE), *battle.ids(FIRST_HEX), *battle.ids(ADVANCE_IS_FREE))
@@ -521,7 +520,7 @@ class AdvanceStep(Step):
             )
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
-        state.pop()
+        pop(state)
 
 
 def tied_down(battle: Battle, state: State, piece: int) -> bool:

@@ -6,17 +6,17 @@ SIEGE 1.7 to 1.74, 3.35; The Anarchy AN-1-g, AN-1.1-c, AN-1.5-a; the hall sheets
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import chain, combinations
 from typing import NamedTuple
 
-from bergfried.kernel.decisions import Action
+from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.stage import push
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
 from . import actions, charges, events
-from .engine import Battle, Step
+from .engine import FULL_TURN, RIDDEN, Battle, Step
 from .harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
 from .sight import crossed_sides
 from .state import ATTACKED, BUSY, FIRED, Charge, State
@@ -46,11 +46,9 @@ JOINT = cite("SG-1.72-d")
 NOT_MOUNTED = cite("SG-1.72-e")
 WORST_GROUND = cite("SG-1.72-h", "AN-1.1-c")
 RIDER_GROUND = cite("SG-3.35-e", "AN-1.1-c")
-RIDDEN = cite("SG-3.35-c")
 HORSE_DEFENCE = cite("SG-3.35-d")
 TWO_HEXES = cite("SG-3.31-c", "HL-0-e")
 ARMOUR = cite("AN-1-g", "AN-1.5-a")
-BUSY_MAN = cite("SG-3.33-a", "AN-1.3-e")
 FENCE = cite("HL-T2-f", "AN-1.1-c")
 
 
@@ -201,7 +199,7 @@ def may_attack(battle: Battle, state: State, piece: int) -> Verdict | None:
     if did & ATTACKED:
         return battle.refuse(ONCE, "attacked-already", piece=name)
     if did & BUSY:
-        return battle.refuse(BUSY_MAN, "is-busy", piece=name)
+        return battle.refuse(FULL_TURN, "is-busy", piece=name)
     if did & FIRED and battle.policy("shot_bars_attack"):
         return battle.refuse(FIRED_FIRST, "fired-this-turn", piece=name)
     if state.shot[piece] == state.turn - 1:
@@ -335,7 +333,7 @@ class MeleeStep(Step):
             if piece.side != side and battle.living(state, foe)
         ]
         for defenders, attackers in _groups(ready, foes):
-            for chosen in _subsets(attackers):
+            for chosen in groups(attackers):
                 if isinstance(prepare(battle, state, chosen, defenders), Clash):
                     yield actions.Attack(chosen, defenders)
 
@@ -400,7 +398,7 @@ def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Ev
             drive_back(state, men, effect.back, tuple(p for p in winners if not battle.roster[p].is_horse))
             return
     elif effect.man != "none":
-        state.push(Losing(struck, effect, tuple(p for p in winners if not battle.roster[p].is_horse)))
+        push(state, Losing(struck, effect, tuple(p for p in winners if not battle.roster[p].is_horse)))
         return
     log.append(events.Missed(rules=battle.ids(RESULTS)))
 
@@ -423,7 +421,3 @@ def _groups(
                 yield from extend(number + 1, (*defenders, foe), rides, still)
 
     return extend(0, (), None, tuple(ready))
-
-
-def _subsets(pieces: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    return chain.from_iterable(combinations(pieces, size) for size in range(1, len(pieces) + 1))

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Event
+from bergfried.kernel.stage import push
 from bergfried.kernel.tasks import Task, replace_task
 from bergfried.kernel.verdicts import LEGAL, Verdict, cite
 
 from . import actions, events
-from .engine import Battle
+from .engine import FULL_TURN, Battle
 from .harm import Falling, next_to_horse
 from .state import BUSY, FIRED, MOUNTED, MOVED, WOUNDED, State
 
-FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
 BESIDE = cite("SG-3.33-b", "AN-1-d")
 KNIGHTS_ONLY = cite("SG-3.33-c")
 EXCHANGE = cite("SG-3.33-d")
@@ -138,7 +138,7 @@ def _finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         state.status[piece] &= ~MOUNTED
         state.riding[piece] = -1
         battle.put(state, task.about, stance)
-        state.push(Falling(piece, stance.place, int(stance.facing), thrown=False))
+        push(state, Falling(piece, stance.place, int(stance.facing), thrown=False))
         log.append(events.Finished(piece=name, task=task.kind, rules=ids))
     else:
         log.append(events.GaveUp(piece=name, task=task.kind, rules=ids))

@@ -15,12 +15,12 @@ from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import top
+from bergfried.kernel.stage import pop, push, top
 from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
 
 from . import actions, charges, events, leading, mounting
 from .actions import Move
-from .engine import CLASSES, COST, Battle, Step
+from .engine import CLASSES, COST, FULL_TURN, NO_STOP, STACKING, Battle, Step
 from .fire import (
     Aim,
     FireTables,
@@ -39,14 +39,11 @@ LOST = cite("SG-1.6-c", "AN-1-d")
 AFTER_SHOT = cite("SG-1.21-b", "HL-3-b", "HL-B5.1-b")
 ENEMIES = cite("SG-1.61-a", "AN-1-d")
 FRIENDS = cite("SG-1.61-b", "AN-1-d")
-STACKING = cite("SG-1.62-a", "AN-1-d")
 BODIES = cite("SG-1.61-h")
 BODIES_SLOW = cite("SG-1.61-g")
 TWO_HEXES = cite("SG-3.31-b", "AN-1-d")
-TRENCH = cite("SG-3.1-b")
 OVER_TRENCH = cite("SG-3.32-b")
 RIDERLESS = cite("SG-3.34-a")
-FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
 CHARGER = cite("HL-B7.2-e")
 ONE_BY_ONE = cite("SG-1.6-b", "HL-B5.3-a")
 DEFENSIVE = cite("HL-3-c", "HL-B5.3-a")
@@ -201,7 +198,7 @@ class MoveStep(Step):
             state.did[piece] |= MOVED
             if battle.policy("defensive_fire"):
                 rides, start = battle.two_hex(state, piece), state.stance(piece)
-                state.push(Moving(piece, budget, rides, path, start, horse))
+                push(state, Moving(piece, budget, rides, path, start, horse))
                 walk_on(battle, state, log)
             else:
                 walk(battle, state, piece, path, log, horse)
@@ -295,7 +292,7 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
             tuple(dict.fromkeys(rules)), "closed-ground", piece=name, place=where, terrain=terrain
         )
     if battle.may_not_stop[mover] >> place & 1:
-        return battle.refuse(TRENCH, "may-not-stop", piece=name, place=where, terrain=terrain)
+        return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
     if battle.places(state, piece) >> place & 1:
         return None
     if state.closed >> place & 1:
@@ -405,7 +402,7 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
         charges.ride_on(battle, state, log)
         return
     frame = top(state, Moving)
-    state.pop()
+    pop(state)
     piece, here = frame.piece, state.stance(frame.piece)
     if not frame.path or not _still_going(battle, state, frame):
         return
@@ -421,7 +418,7 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
     walk(battle, state, piece, (stance,), log, frame.horse)
     state.spent[piece] = before + cost
     back = frame.back if shares(battle, state, piece) else stance
-    state.push(Moving(piece, frame.left - cost, frame.rides, frame.path[1:], back, frame.horse))
+    push(state, Moving(piece, frame.left - cost, frame.rides, frame.path[1:], back, frame.horse))
 
 
 def shares(battle: Battle, state: State, piece: int) -> bool:

@@ -153,12 +153,6 @@ class State:
         facing = self.facing[piece]
         return Stance(self.at[piece], None if facing < 0 else Direction(facing))
 
-    def push(self, frame: Frame) -> None:
-        self.stack = (*self.stack, frame)
-
-    def pop(self) -> None:
-        self.stack = self.stack[:-1]
-
 
 def blank(pieces: int) -> State:
     """A state in which nobody is on the map yet."""

@@ -12,11 +12,9 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 
 from . import actions, charges, events, mounting
-from .engine import FIRST, ROLES, Battle, Step
+from .engine import FIRST, NO_STOP, ROLES, STACKING, Battle, Step
 from .state import MOUNTED, PLACED, STUNNED, State
 
-STACKING = cite("SG-1.62-a", "AN-1-d")
-TRENCH = cite("SG-3.1-b")
 WAKES = cite("SG-1.21-e", "HL-5-a")
 WAITS = cite("SG-1.21-e", "HL-5-b")
 
@@ -97,7 +95,7 @@ def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict
             rules = battle.ground[terrain].rules
             return battle.refuse(rules, "closed-ground", piece=name, place=where, terrain=terrain)
         if battle.may_not_stop[mover] >> half & 1:
-            return battle.refuse(TRENCH, "may-not-stop", piece=name, place=where, terrain=terrain)
+            return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
         if not free >> half & 1:
             return battle.refuse(STACKING, "friend-there", piece=name, place=where)
     return LEGAL

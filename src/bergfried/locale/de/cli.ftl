@@ -1,9 +1,7 @@
 # Was die Befehlszeile sagt.
 
 cli-saved = Gespeichert in { $file }.
-cli-refused = Abgelehnt.
 cli-your-decision = Partei { $side } entscheidet: { $what }
-cli-nothing-changed = Es hat sich nichts geändert.
 cli-odds-heading = Was aus „{ $action }“ werden kann, und wie wahrscheinlich:
 cli-legal-count =
     { $count ->

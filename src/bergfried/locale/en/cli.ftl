@@ -1,9 +1,7 @@
 # What the command line says.
 
 cli-saved = Saved in { $file }.
-cli-refused = Refused.
 cli-your-decision = { $side } to decide: { $what }
-cli-nothing-changed = Nothing has changed.
 cli-odds-heading = What can come of “{ $action }”, and how likely:
 cli-legal-count =
     { $count ->

@@ -1,9 +1,7 @@
 # Che cosa dice la riga di comando.
 
 cli-saved = Salvato in { $file }.
-cli-refused = Rifiutato.
 cli-your-decision = Tocca al campo { $side }: { $what }
-cli-nothing-changed = Non è cambiato nulla.
 cli-odds-heading = Che cosa può venire da «{ $action }», e con quale probabilità:
 cli-legal-count =
     { $count ->
