@@ -47,6 +47,7 @@ COMMAND_LINE = {
     "cli-odds-heading": {"action"},
     "cli-legal-count": {"count"},
     "cli-table-changes": set[str](),
+    "cli-goals": {"side"},
 }
 """What the command line says, and the facts it gives."""
 
@@ -91,9 +92,7 @@ class Sources(ast.NodeVisitor):
             self.use(tag, _texts(tag), map(ast.unparse, fields))
         elif "Action" in bases and tag is not None:
             self.keys |= {("action", text) for text in _texts(tag)}
-        elif "Step" in bases:
-            assigned = [line for line in node.body if isinstance(line, ast.Assign)]
-            kind = next(line.value for line in assigned if ast.unparse(line.targets[0]) == "kind")
+        elif bases & {"Step", "WorkingStep"} and (kind := _step_kind(node)) is not None:
             facts = _step_facts(node)
             facts = base_facts(self.path.parent) if facts is None else facts
             self.use(kind, [f"decision-{text}" for text in _texts(kind)], {"side", *facts})
@@ -183,6 +182,12 @@ def _dicts_of(function: ast.FunctionDef) -> Iterator[tuple[str, ast.Dict]]:
                         yield target.id, part
 
 
+def _step_kind(step: ast.ClassDef) -> ast.expr | None:
+    """The kind of decision a step is; None for one that others are made from."""
+    assigned = [line for line in step.body if isinstance(line, ast.Assign)]
+    return next((line.value for line in assigned if ast.unparse(line.targets[0]) == "kind"), None)
+
+
 def _step_facts(step: ast.ClassDef) -> set[str] | None:
     """The facts of a step's decision; None if it does not say, and has those of every step of its game."""
     for line in step.body:
@@ -255,6 +260,7 @@ def named_things() -> set[tuple[str, str]]:
     for scenario in map(load_scenario, scenario_names()):
         found |= {("side", side) for side in scenario.sides}
         found |= {("grade", grade) for grade in scenario.grades}
+        found |= {("where", goal.where) for goal in scenario.goals if goal.where}
     for realm in map(load_realm, realm_names()):
         found |= {(fact, party) for fact in ("side", "party", "winner") for party in realm.parties}
         found |= {("grade", grade) for grade in realm.aim.grades}
@@ -269,7 +275,7 @@ ASKED_BY_KEY = frozenset(
 )
 """Things that are also shown on their own, so that the key alone must have a name."""
 
-OWN_WORDS = frozenset({"action", "kind", "party", "period", "task", "wanted", "winner"})
+OWN_WORDS = frozenset({"action", "kind", "party", "period", "task", "wanted", "where", "winner"})
 """Facts whose words stand in a sentence of their own form; the name of the key would not do there."""
 
 

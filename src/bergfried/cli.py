@@ -191,6 +191,7 @@ def new_game(
     console.print(
         Panel(Text(game.scenario.story), title=game.scenario.title, subtitle=edition, box=box.ROUNDED)
     )
+    _print_goals(game, language)
     _print_changes(game, language)
     _print_decision(game, language)
     console.print(words.say("cli-saved", {"file": str(file)}, language))
@@ -213,6 +214,18 @@ def _print_changes(game: AnyGame, language: str) -> None:
         console.print(words.say("cli-table-changes", {}, language), style="yellow")
         for change in game.changes:
             console.print(Text(f"  {change}"))
+
+
+def _print_goals(game: AnyGame, language: str) -> None:
+    """What the scenario asks of each side."""
+    if isinstance(game, RealmGame):
+        return
+    for side in game.scenario.sides:
+        goals = [goal for goal in game.scenario.goals if goal.side == side]
+        if goals:
+            console.print(words.say("cli-goals", {"side": side}, language))
+        for goal in goals:
+            console.print(Text(f"  {words.goal(goal, language)}"))
 
 
 def _print_decision(game: AnyGame, language: str) -> None:
@@ -383,6 +396,7 @@ def show(
     svg: Annotated[Path | None, typer.Option(help="Write the picture there instead.")] = None,
     force: Annotated[bool, typer.Option(help="With --svg: write over an existing picture.")] = False,
     legend: Annotated[bool, typer.Option(help="Explain the ground in the picture.")] = False,
+    level: Annotated[int | None, typer.Option(help="Take off all that is higher.")] = None,
     language: Language = "en",
 ) -> None:
     """The board: as text, or as a picture with --svg FILE."""
@@ -390,44 +404,77 @@ def show(
     game = _open(file)
     if svg is not None:
         _must_be_new(svg, force=force and svg.resolve() != file.resolve())
-        write_text(svg, game.svg(legend=legend) if isinstance(game, BattleGame) else game.svg())
+        picture = game.svg(legend=legend, level=level) if isinstance(game, BattleGame) else game.svg()
+        write_text(svg, picture)
         console.print(words.say("cli-saved", {"file": str(svg)}, language))
         return
     console.print(Text(game.title, style="bold"), f"({game.edition})")
     if isinstance(game, BattleGame):
-        console.print(_text_board(game))
+        console.print(_text_board(game, level), soft_wrap=True)
         console.print(_men(game, language))
     else:
         console.print(_realm_table(game, language))
+    _print_goals(game, language)
     _print_changes(game, language)
     _print_decision(game, language)
 
 
-def _text_board(game: BattleGame) -> RenderableType:
-    """Two lines a row, the second for the columns that stand half a hex lower; men by the start of their names."""
-    battle, state, board = game.rules, game.position, game.rules.board
-    signs = {"flat": ".", "brush": "b", "tree": "t", "slope": "/"}
+_SIGNS = {
+    "flat": ".",
+    "brush": "b",
+    "tree": "t",
+    "slope": "/",
+    "moat": "~",
+    "wall": "XX",
+    "wall_walk": "w",
+    "interior": "i",
+    "arrow_slit": "s",
+    "tower_door": "d",
+    "keep_door": "k",
+    "stairs": "=",
+    "gate": "g",
+    "gate_corner": "g",
+    "drawbridge": "||",
+    "ladder": "#",
+    "rubble": ":",
+    "filled_moat": ",",
+    "siege_tower_top": "T",
+    "siege_tower_inside": "T",
+}
+
+
+def _text_board(game: BattleGame, level: int | None = None) -> RenderableType:
+    """Two lines a row, the second for the columns that stand half a hex lower; men by the start of their names.
+
+    Seen from above, with all taken off that is higher than `level`.
+    """
+    battle, state, board = game.rules, game.position, game.rules.land(game.position).board
+    top = max(board.levels) if level is None else level
+    seen: dict[int, str] = {}
+    for place in sorted(board.terrain, key=board.level):
+        if board.level(place) <= top:
+            seen[board.cell(place)] = board.terrain[place]
     shown_at: dict[int, Text] = {}
-    for number, piece in enumerate(battle.roster.pieces):
-        if state.at[number] == OFF_MAP:
+    for number in sorted(range(len(battle.roster)), key=lambda number: board.level(max(state.at[number], 0))):
+        piece = battle.roster[number]
+        if state.at[number] == OFF_MAP or board.level(state.at[number]) > top:
             continue
         style = ("bold blue", "bold red")[piece.side] + (" dim" if state.status[number] & DEAD else "")
         name = piece.name[:3].lower() if piece.is_horse else piece.name[:3]
         for half, place in enumerate(battle.halves(state.stance(number))):
-            if place not in shown_at or not state.status[number] & DEAD:
-                shown_at[place] = Text(f"{name if half == 0 else '<<':<3}", style=style)
+            cell = board.cell(place)
+            if cell not in shown_at or not state.status[number] & DEAD:
+                shown_at[cell] = Text(f"{name if half == 0 else '<<':<3}", style=style)
     lines = []
     for row in range(board.rows):
         for lower in (0, 1):
             line = Text(f"{row + 1:>3} " if not lower else "    ")
             line.append("" if not lower else "   ")
             for column in range(lower, board.columns, 2):
-                place = board.number(hex_at(column, row))
-                cell = shown_at.get(place)
-                if cell is None:
-                    terrain = board.terrain.get(place)
-                    cell = Text(f"{signs.get(terrain, terrain[:2]) if terrain else ' ':<3}", style="green")
-                line.append_text(cell)
+                cell = board.cell(board.number(hex_at(column, row)))
+                terrain = seen.get(cell)
+                sign = _SIGNS.get(terrain, terrain[:2]) if terrain else ""
+                line.append_text(shown_at.get(cell) or Text(f"{sign:<3}", style="green"))
                 line.append("   ")
             line.rstrip()
             lines.append(line)
@@ -519,8 +566,9 @@ def replay(
 
 
 @app.command()
-def scenarios(json: Json = False) -> None:
+def scenarios(json: Json = False, language: Language = "en") -> None:
     """The scenarios that can be played."""
+    _language(language)
     found = [open_game(name) for name in game_names()]
     if json:
         _print_json([game.scenario for game in found])
@@ -539,6 +587,10 @@ def scenarios(json: Json = False) -> None:
             length = f"{len(game.rules.calendar)} turns"
         grid.add_row(game.name, game.title, editions, size, length)
     console.print(grid)
+    for game in found:
+        if isinstance(game, BattleGame) and game.scenario.goals:
+            console.print(Text(game.title, style="bold"))
+            _print_goals(game, language)
 
 
 # ------------------------------------------------------------------------------------------------ rulebook

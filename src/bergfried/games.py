@@ -14,6 +14,7 @@ import msgspec
 from . import __version__
 from .board.drawing import Counter, Mark, draw
 from .board.hexes import Direction
+from .board.structures import part_places
 from .kernel.game import Game, Position, Rules
 from .kernel.record import BadRecord, Heading, read_record, replay, write_record
 from .realm.drawing import draw_realm
@@ -23,6 +24,7 @@ from .realm.state import RealmState
 from .realm.world import RealmScenario, load_realm, realm_names
 from .rulebook.editions import UnknownEdition
 from .rulebook.tables import Cell, Table, changed_cells, load_tables
+from .rulebook.works import structure_kinds
 from .tactics.engine import Battle
 from .tactics.scenarios import (
     BadScenario,
@@ -140,15 +142,24 @@ class BattleGame(SavedGame[State]):
         """Everything on the map as it is drawn, the dead first so that the living lie on top."""
         return counters(self.rules, self.position)
 
-    def svg(self, *, marks: Sequence[Mark] = (), legend: bool = False, scale: float = 1.0) -> str:
-        """The board with its counters as an SVG document."""
+    def svg(
+        self,
+        *,
+        marks: Sequence[Mark] = (),
+        legend: bool = False,
+        scale: float = 1.0,
+        level: int | None = None,
+    ) -> str:
+        """The board with its counters as an SVG document; with a level, all that is higher is taken off."""
         return draw(
-            self.rules.board,
+            self.rules.land(self.position).board,
             self.counters(),
             marks=marks,
             legend=legend,
             scale=scale,
+            level=level,
             standing=fronts(self.position),
+            lying=lying(self.rules, self.position),
         )
 
 
@@ -277,8 +288,24 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
 
 
 def fronts(state: State) -> dict[tuple[int, Direction], str]:
-    """The front hexsides of the structures on the map, as the picture shows them."""
-    return {(thing.place, Direction(thing.facing)): thing.kind for thing in state.structures}
+    """The front hexsides of screens on the map, as the picture shows them; other structures change the ground."""
+    kinds = structure_kinds()
+    return {
+        (thing.place, Direction(thing.facing)): thing.kind
+        for thing in state.structures
+        if kinds[thing.kind].closes
+    }
+
+
+def lying(battle: Battle, state: State) -> list[tuple[int, int]]:
+    """The two places of each ladder on the ground."""
+    kinds = structure_kinds()
+    found = []
+    for thing in state.structures:
+        if kinds[thing.kind].lies_about:
+            first, second = part_places(battle.board, kinds[thing.kind], thing)
+            found.append((first, second))
+    return found
 
 
 def counters(battle: Battle, state: State) -> list[Counter]:

@@ -31,7 +31,8 @@ from .rulebook.editions import edition_names, load_edition, open_book
 from .rulebook.ledger import load_ledger
 from .rulebook.works import structure_kinds
 from .tactics import actions, fire, melee, movement
-from .tactics.engine import Aim, Battle, Zone
+from .tactics.aims import Aim, Goal
+from .tactics.engine import SECTIONS, Battle, Zone
 from .tactics.events import Resulted
 from .tactics.land import COVERS
 from .tactics.pieces import Man
@@ -82,7 +83,7 @@ _DID = {
     "placed": PLACED,
     "charged": CHARGED,
 }
-_VERBS = ("do", "refused", "legal", "only", "expect", "decision", "odds", "shot", "fight", "reach")
+_VERBS = ("do", "refused", "legal", "only", "expect", "decision", "odds", "shot", "fight", "reach", "outcome")
 
 
 _WITH: dict[str, set[str]] = {
@@ -96,12 +97,21 @@ _WITH: dict[str, set[str]] = {
     "shot": {"range", "band", "cover", "modifier", "against"},
     "fight": {"attack", "defence", "shift", "column", "against", "percent"},
     "reach": {"costs"},
+    "outcome": set(),
 }
 """What may stand with each verb of a step; anything else would go unheeded."""
 
 
 class BadSituation(ValueError):
     """A situation that cannot be read; the sentence says where."""
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How a game must have ended; what is left out does not matter."""
+
+    winner: str | None = None
+    grade: str | None = None
+    score: dict[str, int] = {}
 
 
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -134,6 +144,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     percent: int | None = None
     reach: str | None = None
     costs: dict[str, int | None] | None = None
+    outcome: Result | None = None
 
     @property
     def verb(self) -> str:
@@ -158,9 +169,14 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     links: tuple[str, ...] = ()
     zones: dict[str, str] = {}
     structures: tuple[str, ...] = ()
+    works: dict[str, tuple[str, ...]] = {}
+    """What each side puts on the board before the assault, as in a scenario."""
     turn: str = ""
     round: int = 2
     rounds: int = 12
+    days: int = 1
+    goals: tuple[Goal, ...] = ()
+    sections: tuple[int, ...] = SECTIONS
     note: str = ""
 
 
@@ -208,6 +224,8 @@ def read_situation(text: str) -> Situation:
             raise BadSituation(f"{rule} is not in the ledger.")
     if bool(situation.map) + bool(situation.board) + (situation.realm is not None) != 1:
         raise BadSituation("A situation has a map (by name), or a board (its rows), or a realm.")
+    if situation.realm is not None and (situation.goals or situation.sections != SECTIONS):
+        raise BadSituation("Goals and sections belong to a board; a realm has its own aim.")
     return situation
 
 
@@ -301,7 +319,8 @@ def set_up(situation: Situation) -> Game[State]:
     ]
     sides = tuple(situation.pieces)
     zones = [Zone(board.zones.get(side, board.all)) for side in sides]
-    aim = Aim(situation.rounds, {"other": (2, 1)}, (("decisive", 10), ("substantial", 5), ("marginal", 1)))
+    grades = (("decisive", 10), ("substantial", 5), ("marginal", 1))
+    aim = Aim(situation.rounds, {"other": (2, 1)}, grades, situation.goals, situation.days)
     battle, state = assemble(
         open_book(situation.edition),
         board,
@@ -312,6 +331,8 @@ def set_up(situation: Situation) -> Game[State]:
         aim,
         bodies=frozenset(item.man.name for item in placed if "dead" in item.words),
         structures=situation.structures,
+        sections=situation.sections,
+        brought=situation.works,
     )
     _open_turn(situation, battle, state)
     for number, item in enumerate(placed):
@@ -359,7 +380,7 @@ def _apply_words(battle: Battle, state: State, piece: int, item: _Placement) -> 
     if item.horse is not None:
         horse = battle.board.mask(battle.halves(item.horse))
         if item.horse.facing is None or horse & ~(
-            battle.free(state) & battle.land(state).graphs["mounted"].enterable
+            battle.free(state) & battle.land(state).graph("mounted").enterable
         ):
             raise BadSituation(f"{item.man.name}'s horse does not fit on {battle.text(item.horse)}.")
         battle.put(state, battle.roster[piece].own_horse, item.horse)
@@ -540,18 +561,24 @@ def _run(stand: Stand[P], script: Script) -> Iterator[str]:
                     if found.split()[:1] != text.split()[:1] or set(found.split()) != set(text.split()):
                         yield f"{name} is {found!r}, not {text!r}."
             case "decision":
-                decision = game.decision
-                waits = f"{decision.side} {decision.kind}" if decision else "over"
+                waits = _waits_for(game)
                 if waits != script.decision:
                     yield f"the game waits for {waits!r}, not for {script.decision!r}."
             case "odds":
                 yield from _odds(stand, script)
+            case "outcome":
+                yield from _ended(game, script.outcome or Result())
             case _:
                 yield from _measured(stand, script)
     except Unreadable as error:
         yield f"the action cannot be read at position {error.at} ({error.reason} {error.facts})."
     except DiceRefused as error:
         yield str(error)
+
+
+def _waits_for(game: Game[P]) -> str:
+    decision = game.decision
+    return f"{decision.side} {decision.kind}" if decision else "over"
 
 
 def _measured(stand: Stand[P], script: Script) -> Iterator[str]:
@@ -630,6 +657,20 @@ def _odds(stand: Stand[P], script: Script) -> Iterator[str]:
         yield f"the odds are {', '.join(f'{code} {chance}' for code, chance in sorted(found.items()))}."
 
 
+def _ended(game: Game[P], wanted: Result) -> Iterator[str]:
+    outcome = game.outcome
+    if outcome is None:
+        yield f"the game is not over, it waits for {_waits_for(game)!r}."
+        return
+    if wanted.winner not in (None, outcome.winner):
+        yield f"the winner is {outcome.winner!r}, not {wanted.winner!r}."
+    if wanted.grade not in (None, outcome.grade):
+        yield f"the grade is {outcome.grade!r}, not {wanted.grade!r}."
+    for side, points in wanted.score.items():
+        if outcome.score.get(side) != points:
+            yield f"{side} has {outcome.score.get(side, 'no')} points, not {points}."
+
+
 # ------------------------------------------------------------------------------------------------ the shelf
 
 
@@ -688,7 +729,14 @@ def cited_ids() -> frozenset[str]:
         edition = load_edition(name)
         groups = [policy.rules for policy in edition.policies.values()]
         groups += [phase.rules for phase in edition.turn]
-        for table in (edition.terrain_rules, edition.blocks_sight, edition.hides):
+        for table in (
+            edition.terrain_rules,
+            edition.entry_rules,
+            edition.across_rules,
+            edition.climbs,
+            edition.blocks_sight,
+            edition.hides,
+        ):
             groups += list(table.values())
         found.update(rule for group in groups for rule in group)
     for kind in structure_kinds().values():

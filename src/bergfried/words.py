@@ -23,6 +23,7 @@ from .kernel.decisions import Decision, Outcome
 from .kernel.events import Event
 from .kernel.record import BadRecord
 from .kernel.verdicts import Fact, Refused, Unreadable, Verdict
+from .tactics.aims import Goal
 
 LANGUAGES = ("en", "de", "it")
 
@@ -48,6 +49,7 @@ TERMS = frozenset(
         "wanted",
         "weapon",
         "what",
+        "where",
         "winner",
     ]
 )
@@ -112,14 +114,30 @@ def decision(decision: Decision, language: str = "en") -> str:
 
 
 def outcome(outcome: Outcome, language: str = "en") -> str:
-    """Who has won, how clearly, and by which count."""
+    """Who has won, how clearly, by which count, and which goals were met."""
     parts = [say("battle-over", {"winner": outcome.winner, "grade": outcome.grade}, language)]
     if outcome.score:
         points = ", ".join(
             f"{_name('points', side, language)} {count}" for side, count in outcome.score.items()
         )
         parts.append(say("outcome-score", {"points": points}, language))
+    parts += [event(reached, language) for reached in outcome.met]
     return " ".join(parts)
+
+
+def goal(goal: Goal, language: str = "en") -> str:
+    """What a side is to reach, and what it is worth.
+
+    >>> goal(Goal(side="red", hold="gate", points=10))
+    'Hold the gate at the end: 10 points.'
+    """
+    facts: dict[str, Fact] = {
+        "what": goal.what,
+        "where": goal.where,
+        "piece": goal.piece,
+        "points": goal.points,
+    }
+    return say("goal-at-once", facts, language) if goal.at_once else say("goal", facts, language)
 
 
 def unreadable(error: Unreadable, language: str = "en") -> str:

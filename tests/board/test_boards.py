@@ -51,8 +51,8 @@ class TestPlaces:
             ("x", "'x' is not a place: a place is a hex such as H7, with a level as in H7/2."),
             ("A1/", "'A1/' is not a place: a place is a hex such as H7, with a level as in H7/2."),
             ("Z9", "Z9 is not on the map b."),
-            ("A1/3", "The hex A1 has no place on level 3."),
-            ("A1/-1", "The hex A1 has no place on level -1."),
+            ("A1/3", "The map b has no level 3."),
+            ("A1/-1", "The map b has no level -1."),
         ],
     )
     def test_what_is_no_place_is_refused_with_a_sentence(self, text: str, sentence: str) -> None:

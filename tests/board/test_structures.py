@@ -58,7 +58,8 @@ def test_what_a_structure_does_is_told_from_both_sides() -> None:
     back = anchor + plain.shifts[Direction.SW]
     assert set(found.blocks_sight) == {anchor, back, plain.number(plain.hex(back), 1)}
     assert found.shields[back] == ((frozenset({Direction.SE, Direction.S}), "light", WALL.kind),)
-    assert [(link.a, link.b) for link in found.links] == [(back, plain.number(plain.hex(back), 1))]
+    upstairs = plain.number(plain.hex(back), 1)
+    assert found.inner == {(back, upstairs), (upstairs, back)}
     assert found.closed_to["mounted"] == plain.mask(found.blocks_sight)
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from typing import get_args
 
+import msgspec
 import pytest
 from tests.generic.battles import decisions, every_battle
 
@@ -15,6 +17,7 @@ from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
 from bergfried.rulebook.ledger import load_ledger
+from bergfried.rulebook.works import structure_kinds
 from bergfried.tactics import actions, movement
 from bergfried.tactics.state import OFF_MAP
 
@@ -32,7 +35,7 @@ class Guesses:
         self.game, self.chance = game, chance
         self.legal = game.legal_actions()
         self.pieces = range(len(game.rules.roster))
-        self.places = sorted(game.rules.board.terrain)
+        self.places = sorted(game.rules.land(game.position).terrain)
         self.makers: dict[type[Action], Callable[[], Action]] = {
             actions.Place: lambda: actions.Place(*self.piece_and_stance()),
             actions.Ready: actions.Ready,
@@ -47,9 +50,46 @@ class Guesses:
             actions.Advance: lambda: actions.Advance(*self.piece_and_stance()),
             actions.Mount: lambda: actions.Mount(self.piece(), self.piece()),
             actions.Dismount: lambda: actions.Dismount(self.piece()),
+            actions.Lead: lambda: actions.Lead(self.piece(), *self.piece_and_stance()),
+            actions.Guard: lambda: actions.Guard(self.piece(), self.chance.choice(get_args(actions.Way))),
+            actions.Set: lambda: actions.Set(self.kind(), self.stance(), self.known_stance()),
+            actions.Winch: lambda: actions.Winch(self.piece()),
+            actions.Carry: lambda: self.near_listed(actions.Carry),
+            actions.Lay: lambda: actions.Lay((self.piece(), self.piece())),
+            actions.Raise: lambda: actions.Raise((self.piece(), self.piece()), self.stance()),
+            actions.Shift: lambda: self.near_listed(actions.Shift),
+            actions.Push: lambda: actions.Push(self.piece(), self.known_stance() or self.stance()),
+            actions.Drop: lambda: actions.Drop(self.stance()),
+            actions.Roll: lambda: actions.Roll(
+                self.known_stance() or self.stance(), self.chance.choice(get_args(actions.Course))
+            ),
             actions.Pass: actions.Pass,
             actions.End: actions.End,
         }
+
+    def stance(self) -> Stance:
+        return self.piece_and_stance()[1]
+
+    def kind(self) -> str:
+        return self.chance.choice(sorted(structure_kinds()))
+
+    def known_stance(self) -> Stance | None:
+        """Where something stands already, or nowhere."""
+        standing = [Stance(thing.place) for thing in self.game.position.structures]
+        return self.chance.choice([None, *standing])
+
+    def near_listed(self, kind: type[Action]) -> Action:
+        """A listed action of a kind with one thing in it changed, or one out of nowhere."""
+        listed = [action for action in self.legal if type(action) is kind]
+        if not listed:
+            men, there = (self.piece(), self.piece()), self.stance()
+            if kind is actions.Carry:
+                return actions.Carry(men, (there, self.stance()))
+            return actions.Shift(men, self.known_stance() or there, self.stance())
+        known = self.chance.choice(listed)
+        if isinstance(known, actions.Carry):
+            return msgspec.structs.replace(known, to=(known.to[0], self.stance()))
+        return msgspec.structs.replace(known, to=self.stance())
 
     def piece(self) -> int:
         return self.chance.choice(self.pieces)
@@ -151,7 +191,11 @@ def wandering(game: BattleGame, piece: int, chance: random.Random) -> list[Stanc
     path: list[Stance] = []
     for _ in range(chance.randint(2, 5)):
         if here.facing is None:
-            here = Stance(chance.choice(battle.board.neighbours(here.place))[1])
+            land = battle.land(game.position)
+            near = [place for _, place in land.board.neighbours(here.place)]
+            # Stairs, ladders and the edge of the moat lead to other levels.
+            near += land.board.members(land.next_to(battle.mover(game.position, piece), here.place))
+            here = Stance(chance.choice(near))
         else:
             steps = list(battle.graph(game.position, piece).ride_steps(here.place, here.facing))
             if not steps:

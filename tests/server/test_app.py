@@ -36,6 +36,7 @@ Client: TypeAlias = TestClient[Litestar]
 GOOD = (
     "/api/scenarios",
     "/api/scenarios/meadow",
+    "/api/scenarios/meadow?language=de",
     "/api/scenarios/meadow/board.svg",
     "/api/scenarios/1198",
     "/api/scenarios/1198/board.svg",
@@ -45,6 +46,7 @@ GOOD = (
 )
 BAD = (
     "/api/scenarios/medow",
+    "/api/scenarios?language=xx",
     "/api/scenarios/medow/board.svg",
     "/api/scenarios/meadow/board.svg?edition=sige",
     "/api/scenarios/1198/board.svg?edition=siege",

@@ -71,16 +71,22 @@ BASES: dict[str, Base] = {
     "trench": Base("#a98d63", "#4a3721", 1, 1.8, 0.3, 2.5, sunk=True),
     "pit": Base("#5d4c37", "#2f2417", 1, 1.8, 0.4, 2.5, sunk=True),
     "yard": Base("#d8cba6", "#a39069", 0.9, 1, 0.25, 2),
+    "lawn": Base("#c3cf93", "#93a266", 0.75, 1, 0.25, 2),
+    "paving": Base("#d6ccb4", "#8d806a", 1, 1, 0, 0, overlay="flags"),
     "flags": Base("#ddd3bd", "#6f6250", 1, 1.2, 0, 0, overlay="flags"),
     "planks": Base("#cdb083", "#5f4729", 1, 1.3, 0, 0, overlay="boards"),
+    "loft": Base("#ba9765", "#4d3820", 1, 1.3, 0, 0, overlay="boards"),
+    "debris": Base("#bdb19a", "#6f6250", 1, 1.2, 0.5, 7),
     "walk": Base("#e6dfcd", INK, 1, 1.6, 0, 0, overlay="flags"),
     "wattle": Base("#a58a60", INK, 1, 1.6, 0, 0, overlay="weave"),
-    "plaster": Base("#c9b894", INK, 1, 1.6, 0, 0, overlay="weave"),
+    "plaster": Base("#cfc0a0", INK, 1, 1.6, 0, 0, overlay="ashlar"),
     "stone": Base("#c4b9a3", INK, 1, 2, 0, 0, overlay="blocks"),
 }
 WATERS = frozenset({"shallow", "river", "deep", "moat", "trench", "pit"})
-INDOORS = frozenset({"flags", "planks", "stone", "wattle", "plaster"})
+INDOORS = frozenset({"flags", "planks", "loft", "stone", "wattle", "plaster"})
 SOLID = frozenset({"stone", "wattle", "plaster", "walk"})
+FLOORS = ("flags", "planks", "loft")
+"""The floor of a room on the ground, on the floor above it, and higher still."""
 
 PATTERNS: dict[str, str] = {
     "fen": '<pattern id="fen" width="34" height="22" patternUnits="userSpaceOnUse"><path d="M2 6h9M19 '
@@ -102,6 +108,9 @@ PATTERNS: dict[str, str] = {
     ".5h30M0 10.5h30M6 0v10"
     'M20 0v10M13 10v10M27 10v10" stroke="#5f5443" stroke-width=".9" opacity=".7"/>'
     '<path d="M6 0h14v10H6zM27 10h3v10h-3zM0 10h0z" fill="#fff" opacity=".16"/></pattern>',
+    "ashlar": '<pattern id="ashlar" width="22" height="13" patternUnits="userSpaceOnUse"><path d="M0 .5h22'
+    'M0 7h22M5 0v7M16 0v7M10.5 7v6M21.5 7v6" stroke="#5f5443" stroke-width=".7" opacity=".6"/>'
+    '<path d="M5 0h11v7H5z" fill="#fff" opacity=".14"/></pattern>',
     "hatch": '<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" '
     'patternTransform="rotate(45)">'
     '<path d="M0 0v7" stroke="#33281c" stroke-width=".8" opacity=".35"/></pattern>',
@@ -112,8 +121,8 @@ class Look(NamedTuple):
     """What one kind of ground shows: its area, a drawing on it, and which way the drawing turns."""
 
     base: str = ""
-    """Empty: the open meadow. `around`: what lies around. `below`: the water or ditch it spans; where
-    there is none, what stands after a slash."""
+    """Empty: the open meadow. `around`: what lies around. `below`: the place under it, or else the water or
+    ditch that it spans; where there is none, what stands after a slash."""
     thing: str = ""
     turn: str = ""
     """`axis`: along the way through; `out`: to the outdoors; `up`: to the higher place; empty: not at all."""
@@ -130,7 +139,7 @@ LOOKS: dict[str, Look] = {
     "shallow_water": Look("shallow", scatter="ripple"),
     "deep_water": Look("deep", scatter="ripple"),
     "river": Look("river", scatter="ripple"),
-    "ford": Look("below/shallow", "ford", "axis", "ripple"),
+    "ford": Look("shallow", "ford", "axis", "ripple"),
     "marsh": Look("marsh", scatter="reed"),
     "rocks": Look("rocks", scatter="rock"),
     "tent": Look("", "tent"),
@@ -163,7 +172,7 @@ LOOKS: dict[str, Look] = {
     "tower_door": Look("flags", "door", "out"),
     "keep_door": Look("flags", "door", "out"),
     "house_window": Look("flags", "window", "out"),
-    "church_window": Look("flags", "arched_window", "out"),
+    "church_window": Look("walk", "arched_window", "out"),
     "chapel_window": Look("flags", "arched_window", "out"),
     "castle_window": Look("flags", "window", "out"),
     "double_window": Look("flags", "double_window", "out"),
@@ -174,7 +183,7 @@ LOOKS: dict[str, Look] = {
     "low_wall": Look("around", "low_wall", "spoke"),
     "fence": Look("around", "fence", "spoke"),
     "palisade": Look("earth", "palisade", "spoke"),
-    "rubble": Look("earth", scatter="rubble"),
+    "rubble": Look("debris", scatter="rubble"),
     "mine": Look("pit", "mine", "axis"),
     "ram": Look("around", "ram", "axis"),
     "gallery": Look("around", "gallery", "axis"),
@@ -186,9 +195,40 @@ LOOKS: dict[str, Look] = {
     "siege_tower_winch": Look("planks", "winch", "axis"),
     "siege_tower_ladder": Look("planks", "ladder", "up"),
     "siege_tower_roof": Look("planks", "railing"),
-    "siege_tower_top": Look("planks", "railing"),
+    "siege_tower_top": Look("below/planks", "tower_top", "axis"),
 }
 UNKNOWN = Look("yard", "unknown")
+_YARD = {"flat": Look("yard", scatter="straw")}
+ZONE_LOOKS: dict[str, dict[str, Look]] = {
+    "garth": {"flat": Look("lawn", scatter="grass")},
+    "garden": {"flat": Look("lawn", scatter="grass")},
+    "cloister": {"flat": Look("paving")},
+    "church": {"furniture": Look("flags", "pews")},
+    "chapel": {"furniture": Look("flags", "pews")},
+    "dormitory": {"furniture": Look("flags", "cots")},
+    "castle": _YARD,
+    "precinct": _YARD,
+}
+"""What looks different within a zone; where zones overlap, the first one counts."""
+TRACK = "track"
+"""The zone over which a worn way is drawn; it means nothing to the rules."""
+CROSSINGS = frozenset({"ford", "bridge", "drawbridge"})
+"""Drawings that a track leads on to."""
+UNDERFOOT = frozenset({"grass", "straw"})
+"""What does not grow or lie on a track."""
+RAZED = frozenset({"rubble"})
+"""Grounds over which nothing of the hex is left standing."""
+ZONE_THINGS = {
+    "winch": "winch",
+    "great_door": "portal",
+    "altar": "altar",
+    "well": "well",
+    "beds": "beds",
+    "graves": "graves",
+}
+"""Drawings that a zone puts on its places."""
+VAULTS = frozenset({"gate", "open_gate", "closed_gate", "destroyed_gate"})
+"""Ways that lead through under a higher place, which is marked with them."""
 
 
 class Strewn(NamedTuple):
@@ -217,7 +257,8 @@ SCATTER: dict[str, Strewn] = {
     "reed": Strewn(4, 2, 8, 25, 0.8, 1.1),
     "rock": Strewn(5, 3, 14, 24, 0.8, 1.4, main=1.9, shared=1.2),
     "clod": Strewn(3, 1),
-    "rubble": Strewn(7, 3, 8, 26, 0.6, 1.1, main=1, shared=0.8),
+    "rubble": Strewn(15, 3, 6, 33, 0.6, 1.4, main=1.5, shared=1),
+    "straw": Strewn(3, 3, share=0.35, small=0.8),
 }
 
 
@@ -281,6 +322,8 @@ _DECK = "M-17-37H17V37H-17Z"
 _SEAMS = "M-17-30H17M-17-23H17M-17-16H17M-17-9H17M-17-2H17M-17 5H17M-17 12H17M-17 19H17M-17 26H17M-17 33H17"
 _TIMBER = f'fill="{WOOD}" stroke="{INK}" stroke-width="1"'
 _LINE = f'fill="none" stroke="{INK}"'
+_JAMB = "M-20-34.6H-12V-30H-16V-23H-20V-16H-24V-9H-34.8Z"
+"""One side of a doorway that narrows towards the outside in steps."""
 
 
 def _deck(extra: str = "") -> str:
@@ -290,6 +333,19 @@ def _deck(extra: str = "") -> str:
         f'<path d="{_SEAMS}" {_LINE} stroke-width=".7" opacity=".7"/>'
         f'<path d="M-17-37V37M17-37V37" stroke="{WOOD_DARK}" stroke-width="3.4"/>'
         f'<path d="M-18.7-37V37M-15.3-37V37M18.7-37V37M15.3-37V37" {_LINE} stroke-width=".7"/>{extra}'
+    )
+
+
+def _ladder(top: int, foot: int) -> str:
+    """Two beams and rungs, from one height of the drawing to another."""
+    rungs = "".join(f"M-8 {y}H8" for y in range(top + 5, foot - 3, 8))
+    beams = f"M-8 {top}V{foot}M8 {top}V{foot}"
+    return (
+        f'<path d="{beams}" transform="translate(3 3)" stroke="{SHADOW}" stroke-width="2.8" opacity=".3"/>'
+        f'<path d="{rungs}" stroke="{INK}" stroke-width="3"/><path d="{rungs}" stroke="{WOOD}" '
+        'stroke-width="1.4"/>'
+        f'<path d="{beams}" stroke="{INK}" stroke-width="4" stroke-linecap="round"/>'
+        f'<path d="{beams}" stroke="{WOOD}" stroke-width="2.2" stroke-linecap="round"/>'
     )
 
 
@@ -335,10 +391,15 @@ THINGS: dict[str, str] = {
     "rubble1": _stone("M-7 4V-3L3-5L7-1V4Z", "M-7-3L7-1"),
     "rubble2": _stone("M-5 3L-4-4H4L6 2Z", "M-4-1H5"),
     "rubble3": _stone("M-3 3L-4-2L2-4L4 2Z", "M-4-2L4 2"),
+    "straw1": '<path d="M-4 0L3-2M-2 2L4 1M-1-3L3 3" stroke="#8d7646" stroke-width=".8" opacity=".6"/>',
+    "straw2": '<path d="M-6 1h.1M-1-2h.1M4 2h.1M1 4h.1" stroke="#8a7b5c" stroke-width="1.6" '
+    'stroke-linecap="round" opacity=".55"/>',
+    "straw3": '<path d="M-5-1q3-3 6-1M-1 3q4-2 6 0" fill="none" stroke="#8a7b5c" stroke-width=".8" '
+    'opacity=".55"/>',
     "clod1": '<path d="M-5 0q2-3 5-1M1 3q3-2 5 0" fill="none" stroke="#5c4526" stroke-width="1" '
     'opacity=".7"/>',
-    "ford": '<g fill="#d3cbb8" stroke="#4f6c70" stroke-width=".9"><ellipse cx="-3" cy="-24" rx="7" '
-    'ry="4.6"/>'
+    "ford": '<path d="M-13-34.6Q-17-18-12 0T-14 34.6H13Q18 17 13 0T14-34.6Z" fill="#e6dab2" opacity=".75"/>'
+    '<g fill="#d3cbb8" stroke="#4f6c70" stroke-width=".9"><ellipse cx="-3" cy="-24" rx="7" ry="4.6"/>'
     '<ellipse cx="5" cy="-9" rx="7.5" ry="5"/><ellipse cx="-5" cy="6" rx="7" ry="4.6"/><ellipse cx="4" '
     'cy="21" rx="7" ry="5"/></g>',
     "tent": f'<circle r="26" cx="5" cy="6" fill="{SHADOW}" opacity=".22"/>'
@@ -364,11 +425,22 @@ THINGS: dict[str, str] = {
         for x, y in ((-9, -18), (10, -7), (-8, 5), (9, 17))
     ),
     "bridge": _deck(),
-    "drawbridge": _deck(
-        f'<path d="M-12-37V37M12-37V37" stroke="#4a4a48" stroke-width="2"/>'
-        f'<path d="M-17-30L-26-36M17-30L26-36" stroke="{INK}" stroke-width="1.8" stroke-dasharray="2.4 '
-        '1.4"/>'
-    ),
+    "drawbridge": f'<path d="M-23-35H23V35H-23Z" transform="translate(5 5)" fill="{SHADOW}" opacity=".3"/>'
+    f'<path d="M-23-35H23V35H-23Z" fill="{WOOD}"/>'
+    '<path d="M-23-26H23M-23-17.3H23M-23-8.7H23M-23 0H23M-23 8.7H23M-23 17.3H23M-23 26H23M-23 34.6H23" '
+    f'{_LINE} stroke-width=".8" opacity=".75"/>'
+    f'<path d="M-14-35V35M14-35V35" stroke="#4a4a48" stroke-width="3"/>'
+    f'<path d="M-14-30h.1M-14-13h.1M-14 4h.1M-14 21h.1M14-30h.1M14-13h.1M14 4h.1M14 21h.1" stroke="#c9c6bd" '
+    'stroke-width="1.6" stroke-linecap="round"/>'
+    f'<path d="M-23-35V35M23-35V35" stroke="{WOOD_DARK}" stroke-width="4"/>'
+    f'<path d="M-25-35V35M-21-35V35M21-35V35M25-35V35" {_LINE} stroke-width=".8"/>',
+    "bridge_end": f'<path d="M-25-31H25V-36H-25Z" fill="{WOOD_DARK}" stroke="{INK}" stroke-width="1"/>',
+    "chains": f'<path d="M-18-14L-23-42M18-14L23-42" stroke="{INK}" stroke-width="3.4" '
+    'stroke-dasharray="4 1.6" stroke-linecap="round"/>'
+    '<path d="M-18-14L-23-42M18-14L23-42" stroke="#8b8880" stroke-width="1.4" stroke-dasharray="4 1.6" '
+    'stroke-linecap="round"/>'
+    f'<circle cx="-18" cy="-14" r="3" fill="#4a4a48" stroke="{INK}" stroke-width=".8"/>'
+    f'<circle cx="18" cy="-14" r="3" fill="#4a4a48" stroke="{INK}" stroke-width=".8"/>',
     "broken_bridge": f'<path d="M-17-37H17V-19L11-14L8-21L2-12L-4-20L-9-13L-17-17Z" {_TIMBER}/>'
     f'<path d="M-17 37H17V17L12 22L6 15L1 21L-7 14L-10 22L-17 18Z" {_TIMBER}/>'
     f'<path d="M-17-30H17M-17-23H17M-17 24H17M-17 31H17" {_LINE} stroke-width=".7"/>'
@@ -386,9 +458,11 @@ THINGS: dict[str, str] = {
         '<path d="M-15-5L-8-4L-10 0L-7 4L-15 5ZM15-5L9-3L11 1L8 5L15 4ZM-6 10L4 14L3 17L-7 13'
         f'ZM-2-14L7-18L8-15L-1-11Z" {_TIMBER}/>'
     ),
-    "corner": f'<path d="M-20-34.6H20L9-22H-9Z" fill="{STONE_DARK}" stroke="{INK}" stroke-width="1.1" '
+    "corner": f'<path d="M-20-34.6H20L12-14H-12Z" fill="{SHADOW}" opacity=".25" transform="translate(3 4)"/>'
+    f'<path d="M-20-34.6H20L12-14H-12Z" fill="{STONE_DARK}" stroke="{INK}" stroke-width="1.1" '
     'stroke-linejoin="round"/>'
-    f'<path d="M-13-28H13M-4-34V-28M5-28V-22" {_LINE} stroke-width=".6" opacity=".7"/>',
+    f'<path d="M-16-24.5H16M-14-19H14M-5-24.5V-19M6-24.5V-19M0-19V-14" {_LINE} stroke-width=".6" '
+    'opacity=".7"/>',
     "railing": f'<path d="M-17-29.4H17L34 0L17 29.4H-17L-34 0Z" {_LINE} stroke-width="1.1"/>'
     f'<path d="M-17-29.4H17L34 0L17 29.4H-17L-34 0Z" {_LINE} stroke-width="3.4" stroke-linecap="round" '
     'stroke-dasharray="0 17"/>',
@@ -404,6 +478,49 @@ THINGS: dict[str, str] = {
     'd="M-21-9H21V9H-21Z"/>'
     '<path d="M-19-18H19V-13H-19Z"/><path d="M-19 13H19V18H-19Z"/></g><path d="M-21-3H21M-21 3H21" '
     f'{_LINE} stroke-width=".7"/>',
+    "pews": "".join(
+        f'<path d="M{x}-23H{x + 7}V23H{x}Z" transform="translate(2 3)" fill="{SHADOW}" opacity=".22"/>'
+        f'<path d="M{x}-23H{x + 7}V23H{x}Z" {_TIMBER}/><path d="M{x + 2.2}-23V23" {_LINE} stroke-width=".7"/>'
+        for x in (-23, -4, 15)
+    ),
+    "cots": "".join(
+        f'<path d="M{x}-19H{x + 15}V17H{x}Z" transform="translate(2 3)" fill="{SHADOW}" opacity=".22"/>'
+        f'<path d="M{x}-19H{x + 15}V17H{x}Z" {_TIMBER}/><path d="M{x + 2}-6H{x + 13}V15H{x + 2}Z" fill="#a9785f" '
+        f'stroke="{INK}" stroke-width=".8"/><path d="M{x + 3}-16H{x + 12}V-9H{x + 3}Z" fill="#f3ecd9" '
+        f'stroke="{INK}" stroke-width=".8"/>'
+        for x in (-21, 6)
+    ),
+    "altar": f'<path d="M-9-20H15V24H-9Z" fill="{SHADOW}" opacity=".22"/>'
+    f'<path d="M-11-22H11V22H-11Z" fill="{STONE}" stroke="{INK}" stroke-width="1.1"/>'
+    f'<path d="M-8-22H8V22H-8Z" fill="#f6f0df" stroke="{RED}" stroke-width="1.2"/>'
+    f'<path d="M-5 0H6M2-4.5V4.5" stroke="{GOLD}" stroke-width="2.6"/>'
+    f'<g fill="{GOLD}" stroke="{INK}" stroke-width=".7"><circle cy="-15" r="2.6"/><circle cy="15" r="2.6"/></g>',
+    "portal": f'<path d="M-23-38Q-23-66 0-66T23-38Z" fill="{SHADOW}" opacity=".25" transform="translate(2 -2)"/>'
+    f'<g fill="#e6dfcd" stroke="{INK}" stroke-width="1"><path d="M-23-34Q-23-65 0-65T23-34Z"/>'
+    '<path d="M-19-34Q-19-58 0-58T19-34Z"/><path d="M-15-34Q-15-51 0-51T15-34Z"/></g>'
+    f'<g fill="{STONE_DARK}" stroke="{INK}" stroke-width="1" stroke-linejoin="round"><path d="{_JAMB}"/>'
+    f'<path d="{_JAMB}" transform="scale(-1 1)"/></g><g fill="#f2ecdc" stroke="{INK}" stroke-width=".8">'
+    '<circle cx="-18.4" cy="-27.6" r="2.2"/><circle cx="-22.4" cy="-20.6" r="2.2"/>'
+    '<circle cx="18.4" cy="-27.6" r="2.2"/><circle cx="22.4" cy="-20.6" r="2.2"/></g>',
+    "well": f'<circle cx="3" cy="4" r="17" fill="{SHADOW}" opacity=".25"/>'
+    f'<circle r="16" fill="{STONE_DARK}" stroke="{INK}" stroke-width="1.2"/>'
+    f'<circle r="13" fill="none" stroke="{INK}" stroke-width="6" stroke-dasharray=".7 6.1" opacity=".6"/>'
+    f'<circle r="9.5" fill="#6a929a" stroke="{INK}" stroke-width="1"/>'
+    f'<path d="M-22-2.5H22V2.5H-22Z" {_TIMBER}/><path d="M-3-2.5V2.5M0-2.5V2.5M3-2.5V2.5" {_LINE} stroke-width=".8"/>',
+    "beds": "".join(
+        f'<path d="M{x}-27H{x + 13}V27H{x}Z" fill="#b49b6c" stroke="#6f5a33" stroke-width=".9"/>'
+        + "".join(
+            f'<circle cx="{x + 6.5}" cy="{y}" r="{r}" fill="{leaf}" stroke="#4c5a30" stroke-width=".7"/>'
+            for y in range(-22, 24, step)
+        )
+        for x, leaf, r, step in ((-26, "#8fa15f", 4, 11), (-6.5, "#a9b777", 3, 7), (13, "#7f9159", 4.6, 11))
+    ),
+    "graves": "".join(
+        f'<g transform="translate({x} {y})"><path d="M-4.5-7H4.5V8H-4.5Z" transform="translate(1.6 2)" '
+        f'fill="{SHADOW}" opacity=".25"/><path d="M-4.5-7Q0-10 4.5-7V8H-4.5Z" fill="{STONE}" stroke="{INK}" '
+        f'stroke-width=".9"/><path d="M0-5.5V5M-2.6-2H2.6" {_LINE} stroke-width="1.1"/></g>'
+        for x, y in ((-19, -9), (1, -15), (18, -4), (-7, 11), (13, 18))
+    ),
     "throne": f'<path d="M-22-24H22V24H-22Z" fill="#a5443a" stroke="{INK}" stroke-width="1.1"/>'
     f'<path d="M-18-20H18V20H-18Z" fill="none" stroke="{GOLD}" stroke-width="1.4"/>'
     f'<path d="M-11-14H11V9H-11Z" {_TIMBER}/><path d="M-11-14H11V-9H-11ZM-11-9H-7V9H-11ZM11-9H7V9H11Z" '
@@ -440,11 +557,8 @@ THINGS: dict[str, str] = {
     f'<path d="M-16-25H16M-16.6-17H16.6M-17-9H17M-17.5-1H17.5M-18 7H18M-18.6 15H18.6M-19 23H19" {_LINE} '
     'stroke-width="1.2"/>'
     f'<path d="M0 22V-18M-5-12L0-20L5-12" {_LINE} stroke-width="1.3" opacity=".75"/>',
-    "ladder": f'<path d="M-5.5-36V26M10.5-36V26" stroke="{SHADOW}" stroke-width="2.6" opacity=".25"/>'
-    f'<path d="M-8-25H8M-8-17H8M-8-9H8M-8-1H8M-8 7H8M-8 15H8M-8-32H8" stroke="{INK}" stroke-width="2.6"/>'
-    f'<path d="M-8-25H8M-8-17H8M-8-9H8M-8-1H8M-8 7H8M-8 15H8M-8-32H8" stroke="{WOOD}" stroke-width="1.2"/>'
-    f'<path d="M-8-37V24M8-37V24" stroke="{INK}" stroke-width="3.4" stroke-linecap="round"/>'
-    f'<path d="M-8-37V24M8-37V24" stroke="{WOOD}" stroke-width="1.8" stroke-linecap="round"/>',
+    "ladder": _ladder(-47, 24),
+    "lying_ladder": _ladder(-58, 58),
     "mine": f'<path d="M-14-32V32M14-32V32" stroke="{WOOD}" stroke-width="3"/>'
     f'<path d="M-17-22H17M-17-6H17M-17 10H17M-17 26H17" stroke="{WOOD}" stroke-width="4"/>'
     f'<path d="M-17-24H17M-17-20H17M-17-8H17M-17-4H17M-17 8H17M-17 12H17M-17 24H17M-17 28H17" {_LINE} '
@@ -464,11 +578,39 @@ THINGS: dict[str, str] = {
     f'<path d="M-24-2C-18-16-8-18 0-18S18-16 24-2" fill="none" stroke="{WOOD}" stroke-width="2.4" '
     'stroke-linecap="round"/>'
     f'<path d="M-24-2L0 12L24-2" {_LINE} stroke-width="1"/><path d="M0-32L3-25H-3Z" fill="{INK}"/>',
-    "tower_wheels": f'<path d="M-23-21v12M23-21v12M-23 9v12M23 9v12" stroke="{INK}" stroke-width="6" '
+    "tower_wheels": f'<path d="M-25-22v13M25-22v13M-25 9v13M25 9v13" stroke="{INK}" stroke-width="7" '
     'stroke-linecap="round"/>'
-    f'<path d="M-19-27H19V27H-19Z" {_TIMBER}/><path d="M-19-27L19 27M19-27L-19 27" stroke="{WOOD_DARK}" '
-    'stroke-width="3"/>'
-    f'<path d="M-14-22H14V22H-14Z" {_LINE} stroke-width="1"/>',
+    f'<path d="M-21-35H21V35H-21Z" fill="#b08a57"/><path d="M-21-17H21M-21 0H21M-21 17H21" {_LINE} '
+    'stroke-width=".8" opacity=".6"/>'
+    f'<path d="M-18-32L18 32M18-32L-18 32" stroke="{WOOD_DARK}" stroke-width="3"/>'
+    f'<path d="M-21-35V35M21-35V35" stroke="{INK}" stroke-width="5.4"/>'
+    f'<path d="M-21-35V35M21-35V35" stroke="{WOOD_DARK}" stroke-width="3.4"/>',
+    "tower_wall": f'<path d="M-23.7-32.5H23.7" stroke="{INK}" stroke-width="5.4"/>'
+    f'<path d="M-22.7-32.5H22.7" stroke="{WOOD_DARK}" stroke-width="3.4"/>',
+    "tower_top": f'<path d="M-24-35H24V35H-24Z" transform="translate(11 13)" fill="{SHADOW}" opacity=".34"/>'
+    f'<path d="M-29-24v13M29-24v13M-29 11v13M29 11v13" stroke="{INK}" stroke-width="7" '
+    'stroke-linecap="round"/>'
+    f'<path d="M-29-24v13M29-24v13M-29 11v13M29 11v13" stroke="{WOOD_DARK}" stroke-width="4" '
+    'stroke-linecap="round"/>'
+    f'<path d="M-25-35H25V35H-25Z" fill="#c9a26b"/>'
+    '<path d="M-17-35V35M-10-35V35M-3-35V35M4-35V35M11-35V35M18-35V35" '
+    f'{_LINE} stroke-width=".8" opacity=".55"/>'
+    f'<path d="M-8-8H8V8H-8Z" fill="#6b4d2c" stroke="{INK}" stroke-width="1"/>'
+    f'<path d="M-4-8V8M4-8V8M-8-4H8M-8 1H8M-8 5H8" stroke="{WOOD}" stroke-width="1.4"/>'
+    f'<path d="M-25-35V35M25-35V35" stroke="{INK}" stroke-width="7.4"/>'
+    f'<path d="M-25-35V35M25-35V35" stroke="#8f6a3f" stroke-width="5.2"/>'
+    f'<path d="M-25-35V35M25-35V35" stroke="{INK}" stroke-width="5.2" stroke-dasharray="1 7.66"/>',
+    "tower_end": f'<path d="M-28.6-31H28.6" stroke="{INK}" stroke-width="7.4"/>'
+    f'<path d="M-27.6-31H27.6" stroke="#8f6a3f" stroke-width="5.2"/>'
+    f'<path d="M-27.6-31H27.6" stroke="{INK}" stroke-width="5.2" stroke-dasharray="1 7.66"/>',
+    "gangway": f'<path d="M-17-31H17V-49H-17Z" transform="translate(4 4)" fill="{SHADOW}" opacity=".3"/>'
+    f'<path d="M-17-29H17V-49H-17Z" {_TIMBER}/><path d="M-10-29V-49M-3.4-29V-49M3.4-29V-49M10-29V-49" '
+    f'{_LINE} stroke-width=".8" opacity=".7"/>'
+    f'<path d="M-17-45H17M-17-34H17" stroke="{WOOD_DARK}" stroke-width="2.4"/>'
+    f'<path d="M-28-31H-17M28-31H17" stroke="{INK}" stroke-width="7.4"/>'
+    f'<path d="M-27-31H-18M27-31H18" stroke="#8f6a3f" stroke-width="5.2"/>',
+    "vault": f'<path d="M-15-34V34M15-34V34" {_LINE} stroke-width="1.5" stroke-dasharray="5 3.4" '
+    'opacity=".75"/>',
     "tower_floor": f'<path d="M-21-25H21V25H-21Z" {_LINE} stroke-width="3"/><path d="M-21-25H21V25H-21Z"'
     f' fill="none" stroke="{WOOD}" stroke-width="1.4"/>',
     "winch": f'<path d="M-20-6H20V6H-20Z" {_TIMBER}/><path d="M-12-6V6M-8-6V6M-4-6V6M0-6V6M4-6V6M8-6V6'
@@ -502,16 +644,17 @@ class Stroke(NamedTuple):
 
 
 BANDS: dict[str, tuple[Stroke, ...]] = {
-    "wall": (
-        Stroke(INK, 9.4, cap="square"),
-        Stroke(STONE, 7.2, cap="square"),
-        Stroke("#7c705c", 7.2, ".8 9.2"),
-        Stroke("#7c705c", 0.8),
-    ),
+    "wall": (Stroke(INK, 12.6, cap="square"), Stroke("#cabfa9", 10.2, cap="square")),
+    "high_wall": (Stroke(INK, 18.6, cap="square"), Stroke("#a99d87", 15.8, cap="square")),
     "plaster": (
         Stroke(INK, 7.4, cap="square"),
         Stroke("#cdbb95", 5.4, cap="square"),
         Stroke(WOOD_DARK, 5.4, "2 11.333"),
+    ),
+    "masonry": (
+        Stroke(INK, 11.4, cap="square"),
+        Stroke("#cabfa9", 9, cap="square"),
+        Stroke("#7d725e", 9, ".8 8.6"),
     ),
     "wattle": (
         Stroke(INK, 6.4, cap="round"),
@@ -548,6 +691,12 @@ BANDS: dict[str, tuple[Stroke, ...]] = {
         Stroke("#756a57", 4.6, ".8 5.2"),
     ),
     "railing": (Stroke(INK, 1.6), Stroke(INK, 3.4, "0 10", "round")),
+    "track": (
+        Stroke("#a58a58", 25, cap="round", opacity=0.5),
+        Stroke("#dcc898", 22.6, cap="round"),
+        Stroke("#a58a58", 10.4, "13 3", opacity=0.8),
+        Stroke("#dcc898", 8.2, cap="round"),
+    ),
     "plain": (Stroke(INK, 2.4, "6 3", opacity=0.75),),
 }
 
@@ -571,21 +720,27 @@ SIDES: dict[str, SideLook] = {
     "railing": SideLook("railing"),
     "door": SideLook("", "side_door"),
     "house_door": SideLook("", "side_door"),
-    "tower_door": SideLook("", "side_door"),
-    "keep_door": SideLook("", "side_door"),
+    "tower_door": SideLook("", "side_portal"),
+    "keep_door": SideLook("", "side_portal"),
     "window": SideLook("", "side_window"),
     "house_window": SideLook("", "side_window"),
     "castle_window": SideLook("", "side_window"),
-    "church_window": SideLook("", "side_window"),
-    "chapel_window": SideLook("", "side_window"),
+    "church_window": SideLook("plaster", "side_stained"),
+    "chapel_window": SideLook("", "side_stained"),
     "double_window": SideLook("", "side_windows"),
     "slit": SideLook("", "side_slit"),
-    "arrow_slit": SideLook("", "side_slit"),
+    "arrow_slit": SideLook("", "side_loop"),
     "gate": SideLook("", "side_gate"),
     "open_gate": SideLook("", "side_open_gate"),
     "closed_gate": SideLook("", "side_gate"),
     "destroyed_gate": SideLook("", "side_gap"),
 }
+HIGHER = {"wall": "high_wall", "plaster": "masonry"}
+"""Bands that are another, thicker one from the second level up."""
+MASSIVE = frozenset({"wall", "high_wall"})
+"""Bands of thick masonry: they fill the hollows between the hexes of a room too, so that towers are round."""
+WORN = frozenset({"track"})
+"""Bands that lie flat on the ground and throw no shadow."""
 HOLDING = frozenset({"wall", "plaster", "wattle", "palisade", "parapet", "fence", "low_wall"})
 """Bands that a door or window next to them is set into."""
 UNKNOWN_SIDE = SideLook("plain")
@@ -602,6 +757,10 @@ SIDE_THINGS: dict[str, str] = {
     "side_window": f'<path d="M-7.5-5H7.5V5H-7.5Z" fill="#d5e2e2"/><path d="M-7.5-5V5M7.5-5V5" {_LINE} '
     'stroke-width="1.2"/>'
     f'<path d="M-7.5 0H7.5M0-2.5V2.5" {_LINE} stroke-width=".9"/>',
+    "side_stained": f'<path d="M-10-6.4H10V6.4H-10Z" fill="#efe6d0"/><path d="M-10-6.4V6.4M10-6.4V6.4" {_LINE} '
+    'stroke-width="1.2"/><path d="M-10-2.4H-3.4V2.4H-10Z" fill="#7fa6c4"/><path d="M-3.4-2.4H3.4V2.4H-3.4Z" '
+    f'fill="#c2564a"/><path d="M3.4-2.4H10V2.4H3.4Z" fill="#7fa6c4"/>'
+    f'<path d="M-10-2.4H10V2.4H-10ZM-3.4-2.4V2.4M3.4-2.4V2.4" {_LINE} stroke-width=".9"/>',
     "side_windows": "".join(
         f'<g transform="translate({x} 0)"><path d="M-5-5H5V5H-5Z" fill="#d5e2e2"/>'
         f'<path d="M-5-5V5M5-5V5M-5 0H5" {_LINE} stroke-width="1"/></g>'
@@ -609,6 +768,13 @@ SIDE_THINGS: dict[str, str] = {
     ),
     "side_slit": f'<path d="M-1.2-5L-7 5H7L1.2-5Z" fill="#efe6d0" stroke="{INK}" stroke-width=".9"/>'
     f'<path d="M0-5.5V0" {_LINE} stroke-width="1.8"/>',
+    "side_portal": f'<path d="M-11-8.5H11V8.5H-11Z" fill="#ece2c9"/><path d="M-11-8.5V8.5M11-8.5V8.5" {_LINE} '
+    'stroke-width="1.4"/>'
+    f'<path d="M-11-3H11V3H-11Z" {_TIMBER}/><path d="M-5.5-3V3M0-3V3M5.5-3V3" {_LINE} stroke-width=".7"/>'
+    f'<circle cx="7.6" cy="0" r="1.1" fill="{INK}"/>',
+    "side_loop": f'<path d="M-1.7-10L-10 8H10L1.7-10Z" fill="#efe6d0" stroke="{INK}" stroke-width=".9" '
+    'stroke-linejoin="round"/>'
+    f'<path d="M0-12V3" {_LINE} stroke-width="2.6"/>',
     "side_gate": f'<path d="M-14-5H14V5H-14Z" fill="#ece2c9"/><path d="M-14-6V6M14-6V6" {_LINE} '
     'stroke-width="1.6"/>'
     f'<path d="M-14-3.5H14V3.5H-14Z" {_TIMBER}/><path d="M-9-3.5V3.5M-4.5-3.5V3.5M4.5-3.5V3.5M9-3.5V3.5"'
@@ -620,6 +786,37 @@ SIDE_THINGS: dict[str, str] = {
     "side_gap": '<path d="M-14-5.5H14V5.5H-14Z" fill="#ece2c9"/><path d="M-14-5L-10-2L-13 1L-9 5H-14'
     f'ZM14-5L9-3L12 0L10 5H14Z" {_TIMBER}/>',
 }
+
+DOORWAYS: dict[str, str] = {
+    "door": "doorway",
+    "house_door": "doorway",
+    "tower_door": "doorway",
+    "keep_door": "doorway",
+    "gate": "gateway",
+    "closed_gate": "gateway",
+    "open_gate": "open_gateway",
+    "destroyed_gate": "open_gateway",
+}
+"""What is seen from above of an opening under a higher place, by its kind: its step or its leaves before the wall."""
+_SILL = f'fill="{STONE}" stroke="{INK}" stroke-width="1"'
+DOORWAY_THINGS: dict[str, str] = {
+    "doorway": f'<path d="M-12-10H12V-21H-12Z" transform="translate(2 3)" fill="{SHADOW}" opacity=".25"/>'
+    f'<path d="M-12-8H12V-21H-12Z" {_SILL}/><path d="M-12-16.6H12M-12-12.4H12" {_LINE} stroke-width=".8"/>'
+    f'<path d="M-10-12V-6H10V-12Z" fill="{WOOD_DARK}" stroke="{INK}" stroke-width="1.2"/>'
+    f'<path d="M-5-12V-6M0-12V-6M5-12V-6" {_LINE} stroke-width=".8"/>',
+    "gateway": f'<path d="M-16-15H16V-7H-16Z" fill="{WOOD}" stroke="{INK}" stroke-width="1.4"/>'
+    f'<path d="M-11-15V-7M-5.5-15V-7M0-15V-7M5.5-15V-7M11-15V-7" {_LINE} stroke-width=".8"/>'
+    f'<path d="M-16-11H16" stroke="#4a4a48" stroke-width="2"/><path d="M0-15V-7" {_LINE} stroke-width="1.6"/>',
+    "open_gateway": f'<path d="M-16-13H16V-7H-16Z" fill="#4b3d2c" stroke="{INK}" stroke-width="1.2"/>'
+    f'<path d="M-16-13L-13-22L-10.6-21.4L-13.4-12ZM16-13L13-22L10.6-21.4L13.4-12Z" {_TIMBER}/>',
+}
+
+ENDS: dict[str, tuple[str, str]] = {
+    "drawbridge": ("bridge_end", "chains"),
+    "tower_top": ("tower_end", "gangway"),
+    "tower_wheels": ("tower_wall", "tower_wall"),
+}
+"""How a drawing that goes through several hexes ends: in the open, and at a wall."""
 
 
 # ------------------------------------------------------------------------------------------------ fighters

@@ -11,9 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
 from itertools import compress
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from .hexes import STEPS, Direction, Hex, hex_at, hex_named, line_shape
+from .hexes import STEPS, Direction, Hex, Line, hex_at, hex_named, line_shape
+
+T = TypeVar("T")
 
 _PLACE = re.compile(r"([A-Z]{1,2}[1-9][0-9]?)(?:/(-?[0-9]))?")
 _BITS = bytes.maketrans(b"01", b"\x00\x01")
@@ -84,7 +86,7 @@ class Board:
         self._above = (columns - 1) // 2 + 1
         self.cells = self.stride * (rows + self._above + 1)
         self.levels = tuple(sorted({0} | {level for _, level in ground}))
-        self._plane = {level: number * self.cells for number, level in enumerate(self.levels)}
+        self.plane = {level: number * self.cells for number, level in enumerate(self.levels)}
         self.bits = self.cells * len(self.levels)
         self.shifts = tuple(dr * self.stride + dq for dq, dr in STEPS)
         self.terrain: dict[int, str] = {}
@@ -102,12 +104,41 @@ class Board:
             for name, members in (zones or {}).items()
         }
         self._lines: dict[int, Sightline] = {}
+        self._texts: dict[int, str] = {}
+
+    def changed(
+        self,
+        terrain: Mapping[int, str],
+        sides: Mapping[tuple[int, Direction], Side],
+        links: Iterable[Link],
+    ) -> Board:
+        """The same map when something has been built on it or broken down: numbers and names stay what they are."""
+        new = Board.__new__(Board)
+        for fixed in (
+            "name",
+            "title",
+            "columns",
+            "rows",
+            "stride",
+            "cells",
+            "levels",
+            "plane",
+            "bits",
+            "shifts",
+        ):
+            setattr(new, fixed, getattr(self, fixed))
+        new._above, new._lines, new._texts = self._above, self._lines, self._texts
+        new.zones = self.zones
+        new.terrain = dict(terrain)
+        new.sides = dict(sides)
+        new.links = tuple(links)
+        return new
 
     # ------------------------------------------------------------------------------------ names and numbers
 
     def number(self, hex_: Hex, level: int = 0) -> int:
         """The number of a place, whether or not the map has it."""
-        return self._plane[level] + (hex_.r + self._above) * self.stride + hex_.q
+        return self.plane[level] + (hex_.r + self._above) * self.stride + hex_.q
 
     def hex(self, place: int) -> Hex:
         row, q = divmod(place % self.cells, self.stride)
@@ -122,15 +153,15 @@ class Board:
 
     def text(self, place: int) -> str:
         """H7, H7/2, H7/-1: hex and level, the level left out on the ground."""
-        return self._texts[place]
-
-    @cached_property
-    def _texts(self) -> dict[int, str]:
-        return {p: f"{self.hex(p)}{f'/{self.level(p)}' if self.level(p) else ''}" for p in self.terrain}
+        found = self._texts.get(place)
+        if found is None:
+            level = self.level(place)
+            found = self._texts[place] = f"{self.hex(place)}{f'/{level}' if level else ''}"
+        return found
 
     @cached_property
     def _named(self) -> dict[str, int]:
-        named = {text: place for place, text in self._texts.items()}
+        named = {self.text(place): place for place in self.terrain}
         by_cell: dict[int, list[int]] = {}
         for place in self.terrain:
             by_cell.setdefault(self.cell(place), []).append(place)
@@ -143,7 +174,8 @@ class Board:
     def place(self, text: str) -> int:
         """The place of a text; raises ValueError with a sentence that says what is wrong.
 
-        A hex with a single surface is understood without its level.
+        A hex with a single surface is understood without its level. A level the map has somewhere may be named
+        over every hex of it: what is there now may be built or broken down later.
         """
         place = self._named.get(text)
         if place is not None:
@@ -153,9 +185,22 @@ class Board:
             raise ValueError(
                 f"{text!r} is not a place: a place is a hex such as H7, with a level as in H7/2."
             )
-        if hex_named(match[1]) not in {self.hex(place) for place in self.terrain}:
+        hex_ = hex_named(match[1])
+        on_sheet = hex_.column < self.columns and 0 <= hex_.row < self.rows
+        if not on_sheet or not self.has(self.number(hex_)):
             raise ValueError(f"{match[1]} is not on the map {self.name}.")
-        raise ValueError(f"The hex {match[1]} has no place on level {match[2] or 0}.")
+        level = int(match[2] or 0)
+        if level not in self.levels:
+            raise ValueError(f"The map {self.name} has no level {level}.")
+        return self.number(hex_, level)
+
+    def has(self, place: int) -> bool:
+        """Is a place over a hex of the map? Whether one can stand there now is another question."""
+        return 0 <= place < self.bits and bool(self._on_map >> place % self.cells & 1)
+
+    @cached_property
+    def _on_map(self) -> int:
+        return self.mask(place % self.cells for place in self.terrain)
 
     # ------------------------------------------------------------------------------------ sets of places
 
@@ -168,7 +213,12 @@ class Board:
 
     def members(self, mask: int) -> Iterator[int]:
         """The places of a set, in order of number."""
-        return compress(range(mask.bit_length()), f"{mask:b}"[::-1].encode().translate(_BITS))
+        return self.pick(range(mask.bit_length()), mask)
+
+    @staticmethod
+    def pick(things: Iterable[T], mask: int) -> Iterator[T]:
+        """Of things numbered like places, those of a set of places."""
+        return compress(things, f"{mask:b}"[::-1].encode().translate(_BITS))
 
     def stepped(self, mask: int, direction: Direction) -> int:
         """A set of places after one step in a direction; what leaves the map falls off where sets are combined."""
@@ -179,7 +229,7 @@ class Board:
         """The places of a set on one level, as cells: what a line of sight is held against."""
         if len(self.levels) == 1:
             return mask
-        return mask >> self._plane[level] & (1 << self.cells) - 1
+        return mask >> self.plane[level] & (1 << self.cells) - 1
 
     @cached_property
     def all(self) -> int:
@@ -197,7 +247,7 @@ class Board:
     def edge(self) -> int:
         """Places at the rim of the map."""
         return self.mask(
-            p for p in self.terrain if any(p + shift not in self.terrain for shift in self.shifts)
+            p for p in self.terrain if any(not self._on_map >> p % self.cells + s & 1 for s in self.shifts)
         )
 
     # ------------------------------------------------------------------------------------ neighbours
@@ -236,16 +286,20 @@ class Board:
     def _trace(self, a: int, b: int) -> Sightline:
         start, end = self.hex(a), self.hex(b)
         shape = line_shape(end.q - start.q, end.r - start.r)
+        return self.line_of(a, b, shape)
+
+    def line_of(self, a: int, b: int, shape: Line) -> Sightline:
+        """What lies strictly between two places on a line of a given shape."""
+        start, ends = self.hex(a), (self.cell(a), self.cell(b))
         steps = []
         for crossing in shape.crossings:
-            if crossing.enter == 0 or crossing.leave == 1:
-                continue
-            left, right = crossing.left, crossing.right
-            steps.append((self._cell_from(start, left), self._cell_from(start, right)))
+            left, right = self.cell_from(start, crossing.left), self.cell_from(start, crossing.right)
+            if left not in ends and right not in ends:
+                steps.append((left, right))
         single = self.mask(left for left, right in steps if left == right)
         return Sightline(single, tuple(step for step in steps if step[0] != step[1]), tuple(steps))
 
-    def _cell_from(self, start: Hex, offset: Hex) -> int:
+    def cell_from(self, start: Hex, offset: Hex) -> int:
         return (start.r + offset.r + self._above) * self.stride + start.q + offset.q
 
     def heights_along(
@@ -262,7 +316,7 @@ class Board:
             if crossing.enter == 0 or crossing.leave == 1:
                 continue
             heights = [start + (end - start) * where for where in (crossing.enter, crossing.leave)]
-            left, right = self._cell_from(first, crossing.left), self._cell_from(first, crossing.right)
+            left, right = self.cell_from(first, crossing.left), self.cell_from(first, crossing.right)
             yield left, right, Fraction(min(heights)), Fraction(max(heights))
 
     def too_high(

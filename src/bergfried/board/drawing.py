@@ -6,7 +6,7 @@ as `data-place` and every counter its own as `data-name`, so that a page can fin
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from zlib import crc32
 
 import msgspec
@@ -15,7 +15,7 @@ from . import art
 from .art import GOLD, INK, PAPER, RED, SHADOW, number
 from .boards import Board
 from .canvas import HALF, MARGIN, RADIUS, Point, Sheet, at, middle, outline, text
-from .ground import View, paint, paint_grid
+from .ground import View, paint, paint_grid, paint_lying
 from .hexes import Direction, hex_at
 from .reach import Stance
 
@@ -74,16 +74,18 @@ def draw(
     scale: float = 1.0,
     level: int | None = None,
     standing: Mapping[tuple[int, Direction], str] | None = None,
+    lying: Iterable[tuple[int, int]] = (),
 ) -> str:
     """The picture of a board as an SVG document.
 
     Seen from above, the highest place of a hex hides those under it; with `level`, all that is higher is
     taken off. Sides without a tincture get the next free one of `TINCTURES`. `standing` is what structures put on
-    hexsides, by the place it belongs to and the side.
+    hexsides, by the place it belongs to and the side; `lying` are ladders on the ground, each over two neighbouring places.
     """
     sheet = Sheet(f"{crc32(board.name.encode()) & 0xFFFF:04x}")
     view = View(board, level, standing)
     paint(sheet, view)
+    paint_lying(sheet, board, lying)
     paint_grid(sheet, view, coordinates)
     for mark in marks:
         if mark.kind in _UNDER_COUNTERS:

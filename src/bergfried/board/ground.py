@@ -6,7 +6,7 @@ Areas of one ground are outlined as a whole, so that no patchwork of tiles shows
 from __future__ import annotations
 
 from collections import Counter as Tally
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
@@ -46,14 +46,23 @@ class View:
         self.board = board
         self.standing = standing or {}
         """What structures put on hexsides: their kind, by the place it belongs to and the side."""
+        self.hidden: dict[Hex, tuple[int, ...]] = {}
+        """The places under the one that is seen, from the lowest up."""
         self.seen: dict[Hex, int] = {}
         for place in sorted(board.terrain):
-            if level is None or board.level(place) <= level or board.hex(place) not in self.seen:
-                self.seen[board.hex(place)] = place
-        self.lowest = min(board.level(place) for place in self.seen.values())
-        self.looks = {
-            hex_: art.LOOKS.get(board.terrain[place], art.UNKNOWN) for hex_, place in self.seen.items()
-        }
+            hex_ = board.hex(place)
+            before = self.seen.get(hex_)
+            if before is None:
+                self.seen[hex_] = place
+            elif (level is None or board.level(place) <= level) and board.terrain[before] not in art.RAZED:
+                self.hidden[hex_] = (*self.hidden.get(hex_, ()), before)
+                self.seen[hex_] = place
+        self._zones = {zone: self._hexes_of(zone) for zone in art.ZONE_LOOKS}
+        self.track = self._hexes_of(art.TRACK)
+        self.looks = {hex_: self._look(place) for hex_, place in self.seen.items()}
+        self.grounds = {hex_: self._ground(hex_) for hex_ in self.seen}
+        """The place whose ground is painted: under a bridge or a tower of wood, what it stands over."""
+        self.lowest = min(board.level(place) for place in self.grounds.values())
         self.bases = {hex_: self._base(hex_) for hex_ in self.seen}
         self.crest_corners = {
             corner
@@ -65,22 +74,51 @@ class View:
     def level(self, hex_: Hex) -> int:
         return self.board.level(self.seen[hex_])
 
+    def ground_level(self, hex_: Hex) -> int:
+        return self.board.level(self.grounds[hex_])
+
+    def _hexes_of(self, zone: str) -> frozenset[Hex]:
+        """The hexes of a zone, also where the map was joined from several."""
+        masks = [mask for name, mask in self.board.zones.items() if name.rpartition(".")[2] == zone]
+        return frozenset(self.board.hex(place) for mask in masks for place in self.board.members(mask))
+
+    def _look(self, place: int) -> art.Look:
+        terrain = self.board.terrain[place]
+        look = art.LOOKS.get(terrain, art.UNKNOWN)
+        for zone, hexes in self._zones.items():
+            if terrain in art.ZONE_LOOKS[zone] and self.board.hex(place) in hexes:
+                look = art.ZONE_LOOKS[zone][terrain]
+                break
+        if look.base == art.FLOORS[0] and self.board.level(place) > 0:
+            return look._replace(base=art.FLOORS[min(self.board.level(place), 2)])
+        return look
+
+    def _ground(self, hex_: Hex) -> int:
+        below = list(self.hidden.get(hex_, ()))
+        place = self.seen[hex_]
+        while below and self._look(place).base.startswith("below"):
+            place = below.pop()
+        return place
+
     def near(self, hex_: Hex) -> list[tuple[Direction, Hex]]:
         return [(d, hex_.neighbour(d)) for d in Direction if hex_.neighbour(d) in self.seen]
 
     def _base(self, hex_: Hex) -> str:
-        base, _, otherwise = self.looks[hex_].base.partition("/")
+        place = self.grounds[hex_]
+        base, _, otherwise = self._look(place).base.partition("/")
         if base not in ("around", "below"):
             return base
-        near = [self.looks[other].base for _, other in self.near(hex_)]
+        # What stands in a moat stands on its bed, or on what it was filled with.
+        level = self.board.level(place)
+        dry = level >= 0
+        if dry and base == "around" and self.hidden.get(hex_, (place,))[0] != place:
+            return "earth"
+        near = [self.looks[other].base for _, other in self.near(hex_) if dry or self.level(other) == level]
         if base == "below":
             found = [kind for kind in near if kind in art.WATERS]
         else:
-            found = [
-                kind
-                for kind in near
-                if not kind or (kind in art.BASES and kind not in art.SOLID | art.WATERS)
-            ]
+            shunned = art.SOLID | art.WATERS if dry else art.SOLID
+            found = [kind for kind in near if not kind or (kind in art.BASES and kind not in shunned)]
         tally = Tally(found)
         return min(tally, key=lambda kind: (-tally[kind], kind), default=otherwise)
 
@@ -102,6 +140,8 @@ class View:
             return -2
         base, look = self.bases.get(other, self.looks[other].base), self.looks[other]
         if look.turn == "axis":
+            return 4 if look.thing == self.looks[hex_].thing else 3
+        if art.VAULTS & {self.board.terrain[place] for place in self.hidden.get(other, ())}:
             return 3
         return -2 if base in art.SOLID else -1 if base in art.WATERS else 1
 
@@ -117,14 +157,40 @@ class View:
         other = hex_.neighbour(direction)
         if other not in self.seen:
             return 0
-        ends = {self.seen[hex_], self.seen[other]}
-        if any({link.a, link.b} == ends for link in self.board.links):
-            return 4 if self.level(other) > self.level(hex_) else -1
+        place = self.seen[hex_]
+        for _, a, b in self.board.links:
+            far = b if a == place else a
+            if place in (a, b) and self.board.hex(far) == other:
+                return 4 if self.board.level(far) > self.level(hex_) else -1
         return 3 if self.level(other) > self.level(hex_) else 2 if self.looks[other].base in art.SOLID else 0
 
     def _walled(self, hex_: Hex, direction: Direction) -> int:
         other = hex_.neighbour(direction)
-        return 2 if other in self.seen and self.looks[other].base in art.INDOORS else 0
+        if other not in self.seen or self.looks[other].base not in art.INDOORS:
+            return 0
+        beside = [hex_.neighbour(direction.turned(turn)) for turn in (1, -1)]
+        return 2 + any(next_ in self.seen and self.looks[next_].thing == "gate" for next_ in beside)
+
+    def zone_thing(self, hex_: Hex) -> str:
+        """The drawing that a zone puts on the place that is seen, if one does."""
+        place = self.seen[hex_]
+        named = ((name.rpartition(".")[2], mask) for name, mask in self.board.zones.items())
+        return next(
+            (art.ZONE_THINGS[n] for n, mask in named if n in art.ZONE_THINGS and mask >> place & 1), ""
+        )
+
+    def leads(self, hex_: Hex, direction: Direction) -> bool:
+        """Does a way through a gate go on in a direction?"""
+        other = hex_.neighbour(direction)
+        if other not in self.seen:
+            return False
+        grounds = {self.board.terrain[place] for place in (self.seen[other], *self.hidden.get(other, ()))}
+        return bool(grounds & (art.VAULTS | {"drawbridge"}))
+
+    def leaning(self, hex_: Hex) -> bool:
+        """Does a ladder stand here against something higher?"""
+        place = self.seen[hex_]
+        return self.looks[hex_].thing == "ladder" and any(place in (a, b) for _, a, b in self.board.links)
 
 
 # ------------------------------------------------------------------------------------------------ ground
@@ -134,22 +200,27 @@ def paint(sheet: Sheet, view: View) -> None:
     """Ground, things and hexsides, from the lowest level up."""
     whole = sheet.region(outline(view.seen))
     sheet.add(f'<use href="#{whole}" fill="{MEADOW}"/>')
-    for level in sorted({view.level(hex_) for hex_ in view.seen}):
+    levels = {view.level(hex_) for hex_ in view.seen} | {view.ground_level(hex_) for hex_ in view.seen}
+    for level in sorted(levels):
+        grounds = {hex_ for hex_ in view.seen if view.ground_level(hex_) == level}
         hexes = {hex_ for hex_ in view.seen if view.level(hex_) == level}
         sheet.add(f'<g clip-path="url(#{whole}-c)">')
         if level == view.lowest:
             _blots(sheet, view)
         if level > 0:
             _shade(sheet, view, level)
-        areas = {base: _paint_area(sheet, view, base, hexes) for base in art.BASES}
+        areas = {base: _paint_area(sheet, view, base, grounds) for base in art.BASES}
         if level < 0:
-            _sink(sheet, view, hexes)
-        _hachures(sheet, view, hexes, areas["slope"])
+            _sink(sheet, view, grounds)
+        _hachures(sheet, view, grounds, areas["slope"])
+        _tracks(sheet, view, grounds)
         for hex_ in sorted(hexes, key=_from_top):
             _paint_thing(sheet, view, hex_)
         _strew(sheet, view, hexes)
         sheet.add("</g>")
         _paint_sides(sheet, view, level)
+    _paint_doorways(sheet, view)
+    _paint_ends(sheet, view)
     _paint_links(sheet, view)
     sheet.add(f'<use href="#{whole}" fill="none" stroke="{INK}" stroke-width="1.6" stroke-linejoin="round"/>')
 
@@ -179,9 +250,20 @@ def _blots(sheet: Sheet, view: View) -> None:
 
 
 def _shade(sheet: Sheet, view: View, level: int) -> None:
-    """The shadow that the places from a level on throw on those below."""
-    hexes = {hex_ for hex_ in view.seen if view.level(hex_) >= level}
-    sheet.add(f'<path d="{outline(hexes)}" transform="translate(6 7)" fill="{SHADOW}" opacity=".34"/>')
+    """The shadow that the places from a level on throw on those below, and the faces of their walls."""
+    path = outline(hex_ for hex_ in view.seen if view.ground_level(hex_) >= level)
+    if not path:
+        return
+    name = sheet.region(path)
+    drop = 3 + 4 * level
+    sheet.add(
+        f'<g stroke-linejoin="round"><use href="#{name}" x="{7 * level}" y="{8 * level + 2}" '
+        f'fill="{SHADOW}" stroke="{SHADOW}" stroke-width="8" opacity=".3"/>'
+        f'<use href="#{name}" y="{drop}" fill="{INK}" stroke="{INK}" stroke-width="10"/>'
+    )
+    for step in range(drop, 0, -2):
+        sheet.add(f'<use href="#{name}" y="{step}" fill="#8c806b" stroke="#8c806b" stroke-width="7.6"/>')
+    sheet.add("</g>")
 
 
 def _paint_area(sheet: Sheet, view: View, kind: str, hexes: set[Hex]) -> str | None:
@@ -253,6 +335,10 @@ def _paint_thing(sheet: Sheet, view: View, hex_: Hex) -> None:
     x, y = middle(hex_)
     if look.turn == "spoke":
         _paint_spokes(sheet, view, hex_)
+    elif thing := view.zone_thing(hex_):
+        sheet.thing(thing, art.THINGS[thing], x, y, 60 * view.turn(hex_))
+    elif view.leaning(hex_):
+        return
     elif look.thing and not (look.thing in art.OPENING_THINGS and _has_opening(view, hex_)):
         sheet.thing(look.thing, art.THINGS[look.thing], x, y, 60 * view.turn(hex_))
 
@@ -275,12 +361,49 @@ def _paint_spokes(sheet: Sheet, view: View, hex_: Hex) -> None:
     _stroke(sheet, thing, "".join(f"M{at(x, y)}L{at(*end)}" for end in ends))
 
 
+def _tracks(sheet: Sheet, view: View, hexes: set[Hex]) -> None:
+    """Worn ways, from the side of each hex to the next: on to a ford, a gate or a door, and off the map."""
+    path = ""
+    for hex_ in sorted(view.track & hexes, key=_from_top):
+        ends = [_track_end(view, hex_, d) for d, other in view.near(hex_) if _goes_on(view, hex_, d, other)]
+        off = [d for d in Direction if hex_.neighbour(d) not in view.seen]
+        if off and len(ends) == 1:
+            x, y = ends[0]
+            ends.append(
+                max((side_middle(hex_, d) for d in off), key=lambda end: hypot(end[0] - x, end[1] - y))
+            )
+        if len(ends) == 2:
+            path += f"M{at(*ends[0])}Q{at(*middle(hex_))} {at(*ends[1])}"
+        else:
+            path += "".join(f"M{at(*middle(hex_))}L{at(*end)}" for end in ends)
+    if path:
+        _stroke(sheet, "track", path)
+
+
+def _track_end(view: View, hex_: Hex, direction: Direction) -> Point:
+    """The side where a track leaves a hex; before a door it stops short."""
+    x, y = side_middle(hex_, direction)
+    if (view.seen[hex_], direction) not in view.board.sides:
+        return x, y
+    mx, my = middle(hex_)
+    return mx + 0.6 * (x - mx), my + 0.6 * (y - my)
+
+
+def _goes_on(view: View, hex_: Hex, direction: Direction, other: Hex) -> bool:
+    """Does a track lead on over a hexside?"""
+    side = view.board.sides.get((view.seen[hex_], direction))
+    if side is not None:
+        return side.kind in art.OPENINGS
+    across = view.looks[other].thing in art.CROSSINGS and view.turn(other) % 3 == direction % 3
+    return other in view.track or across
+
+
 def _strew(sheet: Sheet, view: View, hexes: set[Hex]) -> None:
     """Bushes, crowns, reeds and stones; where two hexes of a kind meet, on their common side too."""
     found: list[tuple[float, float, str, float]] = []
     for hex_ in hexes:
         kind, place = view.looks[hex_].scatter, view.seen[hex_]
-        if not kind:
+        if not kind or (hex_ in view.track and kind in art.UNDERFOOT):
             continue
         strewn = art.SCATTER[kind]
         x, y = middle(hex_)
@@ -482,7 +605,40 @@ def _down_across(hex_: Hex, way: Point) -> list[_Stroke]:
 # ------------------------------------------------------------------------------------------------ hexsides
 
 
+class _Drawn(NamedTuple):
+    """A hexside that is drawn: the hex it belongs to, which of its sides, and how it looks."""
+
+    hex_: Hex
+    direction: Direction
+    look: art.SideLook
+
+
 def _paint_sides(sheet: Sheet, view: View, level: int) -> None:
+    drawn = _sides_drawn(view, level)
+    touching: dict[Corner | Hex, str] = {}
+    for hex_, direction, look in drawn:
+        if look.band in art.HOLDING:
+            touching.setdefault(hex_, look.band)
+            for corner in hexside(hex_, direction):
+                touching.setdefault(corner, look.band)
+    bands: dict[str, list[_Drawn]] = {}
+    for side in drawn:
+        a, b = hexside(side.hex_, side.direction)
+        band = side.look.band or touching.get(side.hex_) or touching.get(a) or touching.get(b) or "wall"
+        bands.setdefault(art.HIGHER.get(band, band) if level > 1 else band, []).append(side)
+    for band in art.BANDS:
+        if band in bands:
+            path = chain_path(join_sides(hexside(hex_, direction) for hex_, direction, _ in bands[band]))
+            hollows = _hollows(bands[band]) if band in art.MASSIVE else []
+            _stroke(sheet, band, path, "".join(f"{chain_path([hollow])}Z" for hollow in hollows))
+    for hex_, direction, look in drawn:
+        if look.thing:
+            sheet.thing(
+                look.thing, art.SIDE_THINGS[look.thing], *side_middle(hex_, direction), 60 * direction
+            )
+
+
+def _sides_drawn(view: View, level: int) -> list[_Drawn]:
     board = view.board
     drawn = []
     for (place, direction), side in sorted(board.sides.items()):
@@ -491,36 +647,35 @@ def _paint_sides(sheet: Sheet, view: View, level: int) -> None:
         hex_ = board.hex(place)
         other = hex_.neighbour(direction)
         if view.seen.get(hex_) == place or view.seen.get(other) == place + board.shifts[direction]:
-            drawn.append((hex_, direction, art.SIDES.get(side.kind, art.UNKNOWN_SIDE)))
+            drawn.append(_Drawn(hex_, direction, art.SIDES.get(side.kind, art.UNKNOWN_SIDE)))
     for (place, direction), kind in sorted(view.standing.items()):
         if board.level(place) == level and view.seen.get(board.hex(place)) == place:
-            drawn.append((board.hex(place), direction, art.SIDES.get(kind, art.UNKNOWN_SIDE)))
-    touching: dict[Corner, str] = {}
-    for hex_, direction, look in drawn:
-        for corner in hexside(hex_, direction):
-            if look.band in art.HOLDING:
-                touching.setdefault(corner, look.band)
-    bands: dict[str, list[tuple[Corner, Corner]]] = {}
-    for hex_, direction, look in drawn:
-        a, b = hexside(hex_, direction)
-        band = look.band or touching.get(a) or touching.get(b) or "wall"
-        bands.setdefault(band, []).append((a, b))
-    for band in art.BANDS:
-        if band in bands:
-            _stroke(sheet, band, chain_path(join_sides(bands[band])))
-    for hex_, direction, look in drawn:
-        if look.thing:
-            sheet.thing(
-                look.thing, art.SIDE_THINGS[look.thing], *side_middle(hex_, direction), 60 * direction
-            )
+            drawn.append(_Drawn(board.hex(place), direction, art.SIDES.get(kind, art.UNKNOWN_SIDE)))
+    return drawn
 
 
-def _stroke(sheet: Sheet, band: str, path: str) -> None:
+def _hollows(sides: Sequence[_Drawn]) -> list[tuple[Corner, Corner, Corner]]:
+    """Where two hexes of a room meet, the hollow of its outline between them, unless a door opens into it."""
+    closed = {(hex_, d) for hex_, d, look in sides if look.thing in ("", "side_loop", "side_slit")}
+    found = []
+    for hex_, direction in sorted(closed):
+        # The next side around the hollow belongs to the neighbour that lies clockwise of this side.
+        near = hex_.neighbour(direction.turned(1))
+        if (near, direction.turned(-1)) in closed:
+            start, bottom = hexside(hex_, direction)
+            found.append((start, bottom, hexside(near, direction.turned(-1))[1]))
+    return found
+
+
+def _stroke(sheet: Sheet, band: str, path: str, filled: str = "") -> None:
+    """A band along a path, and over areas that are as massive as it."""
     strokes = art.BANDS[band]
-    body = (
-        f'<path d="{path}" stroke="{SHADOW}" stroke-width="{strokes[0].width}" opacity=".26"'
-        ' transform="translate(2.5 3)"/>'
-    )
+    body = ""
+    if band not in art.WORN:
+        body += (
+            f'<path d="{path}{filled}" stroke="{SHADOW}" stroke-width="{strokes[0].width}" opacity=".26"'
+            ' transform="translate(2.5 3)"/>'
+        )
     for stroke in strokes:
         dash = f' stroke-dasharray="{stroke.dash}"' if stroke.dash else ""
         dash += f' stroke-dashoffset="{number(-stroke.shift)}"' if stroke.shift else ""
@@ -528,7 +683,58 @@ def _stroke(sheet: Sheet, band: str, path: str) -> None:
         faint = f' opacity="{stroke.opacity}"' if stroke.opacity < 1 else ""
         look = f'stroke="{stroke.colour}" stroke-width="{stroke.width}"{dash}{cap}{faint}'
         body += f'<path d="{path}" {look}/>'
+        if filled:
+            body += f'<path d="{filled}" fill="{stroke.colour}" {look}/>'
+    if band in art.MASSIVE:
+        stones = sheet.pattern("ashlar")
+        body += f'<path d="{path}" stroke="{stones}" stroke-width="{strokes[-1].width}"/>'
+        body += f'<path d="{filled}" fill="{stones}"/>' if filled else ""
     sheet.add(f'<g fill="none" stroke-linejoin="round">{body}</g>')
+
+
+def _paint_doorways(sheet: Sheet, view: View) -> None:
+    """What can be seen from above of doors and gates under a higher place."""
+    board = view.board
+    for (place, direction), side in sorted(board.sides.items()):
+        hex_ = board.hex(place)
+        other = hex_.neighbour(direction)
+        if side.owner != place or side.kind not in art.DOORWAYS or place not in view.hidden.get(hex_, ()):
+            continue
+        if other in view.seen and view.level(other) <= board.level(place):
+            thing = art.DOORWAYS[side.kind]
+            (x, y), turn = _outer_face(view, hex_, direction)
+            sheet.thing(thing, art.DOORWAY_THINGS[thing], x, y, turn)
+    for hex_, places in sorted(view.hidden.items()):
+        if art.VAULTS & {board.terrain[place] for place in places}:
+            along = max(range(3), key=lambda d: sum(view.leads(hex_, Direction(d + e)) for e in (0, 3)))
+            sheet.thing("vault", art.THINGS["vault"], *middle(hex_), 60 * along)
+
+
+def _outer_face(view: View, hex_: Hex, direction: Direction) -> tuple[Point, int]:
+    """Where the masonry over a hexside ends, and its turn: along the side, or across the hollow it is part of."""
+    walls = [side for side in _sides_drawn(view, view.level(hex_)) if side.look.band in ("", *art.MASSIVE)]
+    side = hexside(hex_, direction)
+    for a, bottom, b in _hollows(walls):
+        if side in ((a, bottom), (bottom, b)):
+            (ax, ay), (bx, by) = point(a), point(b)
+            return ((ax + bx) / 2, (ay + by) / 2), 60 * direction + (-30 if side[0] == a else 30)
+    return side_middle(hex_, direction), 60 * direction
+
+
+def _paint_ends(sheet: Sheet, view: View) -> None:
+    """Where bridges and towers of wood end: a rail, or the way onto the wall."""
+    for hex_ in sorted(view.seen, key=_from_top):
+        thing = view.looks[hex_].thing
+        if thing not in art.ENDS:
+            continue
+        turn = view.turn(hex_)
+        for direction in (Direction(turn), Direction(turn + 3)):
+            other = hex_.neighbour(direction)
+            if other in view.seen and view.looks[other].thing == thing:
+                continue
+            at_wall = view.bases.get(other) in art.SOLID or view.leads(hex_, direction)
+            end = art.ENDS[thing][at_wall]
+            sheet.thing(end, art.THINGS[end], *middle(hex_), 60 * direction)
 
 
 def _paint_links(sheet: Sheet, view: View) -> None:
@@ -537,6 +743,9 @@ def _paint_links(sheet: Sheet, view: View) -> None:
     for link in board.links:
         low, high = sorted((link.a, link.b), key=board.level)
         a, b = board.hex(low), board.hex(high)
+        if view.seen.get(a) == low and view.leaning(a):
+            sheet.thing("ladder", art.THINGS["ladder"], *middle(a), 60 * view.turn(a))
+            continue
         if any(
             view.looks[hex_].thing in ("stairs", "ladder", "ramp") for hex_ in (a, b) if hex_ in view.looks
         ):
@@ -548,6 +757,16 @@ def _paint_links(sheet: Sheet, view: View) -> None:
         elif a == b:
             x, y = middle(a)
             sheet.thing("spiral", art.THINGS["spiral"], x + 20, y + 19)
+
+
+def paint_lying(sheet: Sheet, board: Board, ladders: Iterable[tuple[int, int]]) -> None:
+    """Ladders that lie on the ground, each over two neighbouring places."""
+    for a, b in ladders:
+        direction = board.hex(a).direction_to(board.hex(b))
+        if direction is not None:
+            (ax, ay), (bx, by) = middle(board.hex(a)), middle(board.hex(b))
+            ladder = art.THINGS["lying_ladder"]
+            sheet.thing("lying_ladder", ladder, (ax + bx) / 2, (ay + by) / 2, 60 * direction)
 
 
 # ------------------------------------------------------------------------------------------------ grid
@@ -569,12 +788,24 @@ def paint_grid(sheet: Sheet, view: View, coordinates: bool) -> None:
         x, y = middle(hex_)
         level = view.level(hex_)
         if coordinates:
-            # A wall along the upper side leaves less room.
-            top = 21.5 if (view.seen[hex_], Direction.N) in view.board.sides else 27.6
+            top = 27.6 - _overlap(view, hex_, Direction.N)
             sheet.add(f'<text x="{number(x)}" y="{number(y - top)}">{hex_}</text>')
         if level:
+            foot = 32.4 - _overlap(view, hex_, Direction.S)
             sheet.add(
-                f'<text x="{number(x)}" y="{number(y + 32.4)}" font-weight="bold">'
+                f'<text x="{number(x)}" y="{number(y + foot)}" font-weight="bold">'
                 f"{'+' if level > 0 else '−'}{abs(level)}</text>"
             )
     sheet.add("</g>")
+
+
+def _overlap(view: View, hex_: Hex, direction: Direction) -> float:
+    """How much of a hex is taken by what stands along a side: less room for writing."""
+    place, other = view.seen[hex_], hex_.neighbour(direction)
+    own = (place, direction) in view.board.sides
+    if other in view.seen and view.ground_level(other) > max(view.level(hex_), 0):
+        # A higher wall also shows its face, towards the south, and may fill a hollow.
+        beside = (hex_.neighbour(direction.turned(turn)) for turn in (1, -1))
+        hollow = any(view.bases.get(next_) in art.FLOORS for next_ in beside)
+        return (8.5 if view.level(other) < 2 else 12) + (5 if direction is Direction.N else 0) + 7 * hollow
+    return (6.1 if view.level(hex_) < 2 else 10.0) if own else 0.0

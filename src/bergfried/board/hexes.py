@@ -152,20 +152,38 @@ def touches(a: Point, b: Point, c: Point, d: Point) -> bool:
 
 
 class Crossing(NamedTuple):
-    """A stretch of a line: through one hex (left == right), or along the side that two hexes share.
-
-    `enter` and `leave` say where on the line the stretch lies, 0 at its start and 1 at its end.
-    """
+    """A stretch of a line: through one hex (left == right), or along the side that two hexes share."""
 
     left: Hex
     right: Hex
-    enter: Fraction
-    leave: Fraction
+    start: Point
+    """Where the whole line starts and ends."""
+    end: Point
 
     @property
     def along(self) -> bool:
         """Does the line run along a hexside here?"""
         return self.left != self.right
+
+    @property
+    def enter(self) -> Fraction:
+        """Where on the line the stretch begins: 0 is the line's start, 1 its end."""
+        return self._stretch()[0]
+
+    @property
+    def leave(self) -> Fraction:
+        """Where on the line the stretch ends."""
+        return self._stretch()[1]
+
+    def _stretch(self) -> tuple[Fraction, Fraction]:
+        (x, y), (dx, dy) = centre(self.left), (self.end[0] - self.start[0], self.end[1] - self.start[1])
+        corners = [(x + cx, y + cy) for cx, cy in _CORNERS]
+        turns = [dx * (cy - self.start[1]) - dy * (cx - self.start[0]) for cx, cy in corners]
+        if not self.along:
+            return _clip(self.start, self.end, corners, turns)
+        on_line = (corner for corner, turn in zip(corners, turns, strict=True) if turn == 0)
+        first, second = sorted(_where(self.start, self.end, corner) for corner in on_line)
+        return max(first, Fraction(0)), min(second, Fraction(1))
 
 
 class Line(NamedTuple):
@@ -176,39 +194,68 @@ class Line(NamedTuple):
 
 
 def trace(start: Point, end: Point) -> Line:
-    """Follow the straight line between two points of the fine lattice."""
-    crossings: list[Crossing] = []
+    """Follow the straight line between two points of the fine lattice.
+
+    Everything is decided by signs of whole numbers. A line meets the hexes in the order in which their centres lie
+    along it, since each hex is all that is nearest to its centre.
+    """
+    crossings: list[tuple[int, Crossing]] = []
     touched: list[tuple[Hex, Fraction]] = []
     dx, dy = end[0] - start[0], end[1] - start[1]
-    # On which side of the line a point lies: negative left, positive right (rows count downwards), 0 on it. A
-    # corner differs from its centre by the same amount in every hex, so far hexes are passed over at a glance.
+    # On which side of the line a point lies (negative left, positive right, rows count downwards), and how far
+    # along it. A corner differs from its centre by the same amount in every hex, so far hexes are passed over at a
+    # glance.
     aside = [dx * y - dy * x for x, y in _CORNERS]
-    widest = max(aside)
+    ahead = [_dot(dx, dy, x, y) for x, y in _CORNERS]
+    widest, length = max(aside), _dot(dx, dy, dx, dy)
     for hex_ in _near(start, end):
-        x, y = 6 * hex_.q, 6 * hex_.r
-        middle = dx * (y - start[1]) - dy * (x - start[0])
+        x, y = 6 * hex_.q - start[0], 6 * hex_.r - start[1]
+        middle = dx * y - dy * x
         if abs(middle) > widest:
             continue
+        along = _dot(dx, dy, x, y)
         turns = [middle + turn for turn in aside]
-        corners = [(x + cx, y + cy) for cx, cy in _CORNERS]
         if min(turns) < 0 < max(turns):
-            enter, leave = _clip(start, end, corners, turns)
-            if enter < leave:
-                crossings.append(Crossing(hex_, hex_, enter, leave))
+            if _within(turns, [along + far for far in ahead], length):
+                crossings.append((along, Crossing(hex_, hex_, start, end)))
             continue
-        on_line = [corner for corner, turn in zip(corners, turns, strict=True) if turn == 0]
+        on_line = [i for i in range(6) if turns[i] == 0]
         if len(on_line) == 2:
-            first, second = sorted(_where(start, end, corner) for corner in on_line)
-            enter, leave = max(first, Fraction(0)), min(second, Fraction(1))
+            first, second = sorted(along + ahead[i] for i in on_line)
             # Each shared side is met from both of its hexes: it is noted once, from the hex on the left.
-            if enter < leave and min(turns) < 0:
+            if max(first, 0) < min(second, length) and min(turns) < 0:
                 side = next(i for i in range(6) if turns[i] == 0 and turns[i - 1] == 0)
-                crossings.append(Crossing(hex_, hex_.neighbour(Direction(side)), enter, leave))
-        elif len(on_line) == 1 and 0 < (where := _where(start, end, on_line[0])) < 1:
-            touched.append((hex_, where))
-    crossings.sort(key=lambda crossing: crossing.enter)
+                crossings.append((along, Crossing(hex_, hex_.neighbour(Direction(side)), start, end)))
+        elif len(on_line) == 1 and 0 < along + ahead[on_line[0]] < length:
+            touched.append((hex_, Fraction(along + ahead[on_line[0]], length)))
+    crossings.sort(key=lambda met: met[0])
     touched.sort(key=lambda touch: (touch[1], touch[0]))
-    return Line(tuple(crossings), tuple(touched))
+    return Line(tuple(crossing for _, crossing in crossings), tuple(touched))
+
+
+def _dot(a: int, b: int, x: int, y: int) -> int:
+    """How far one step of the lattice goes along another, in whole numbers."""
+    return 2 * (a * x + b * y) + a * y + b * x
+
+
+def _within(turns: list[int], aheads: list[int], length: int) -> bool:
+    """Does a line that passes through the inside of a hex do so between its ends?
+
+    It cuts the hex's rim twice; each cut lies at `above / below` along the line.
+    """
+    starts = ends = False
+    for i in range(6):
+        a, b = turns[i - 1], turns[i]
+        if a * b > 0 or a == 0:
+            continue
+        above, below = (
+            (aheads[i - 1] * b - aheads[i] * a, b - a)
+            if b > a
+            else (aheads[i] * a - aheads[i - 1] * b, a - b)
+        )
+        starts = starts or above < length * below
+        ends = ends or above > 0
+    return starts and ends
 
 
 def _where(start: Point, end: Point, point: Point) -> Fraction:
@@ -247,9 +294,10 @@ def _near(start: Point, end: Point) -> set[Hex]:
 
 
 @cache
-def line_shape(dq: int, dr: int) -> Line:
-    """The course from the centre of one hex to that of another `dq`, `dr` away, seen from the first.
+def line_shape(dq: int, dr: int, eye: Point = (0, 0), aim: Point = (0, 0)) -> Line:
+    """The course from a point of one hex to a point of another `dq`, `dr` away, seen from the first.
 
-    Where a line runs along a side, the crossing names both hexes: the line is open there if either is.
+    `eye` and `aim` are the points, counted from the centres of the two hexes. Where a line runs along a side, the
+    crossing names both hexes: the line is open there if either is.
     """
-    return trace((0, 0), (6 * dq, 6 * dr))
+    return trace(eye, (6 * dq + aim[0], 6 * dr + aim[1]))

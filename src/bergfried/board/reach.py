@@ -8,7 +8,7 @@ direction is a shift. Paths are worked out backwards, and only for the place tha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from .boards import Board, Link, Side
@@ -58,36 +58,85 @@ class Way(NamedTuple):
     cost: int
 
 
+class Leap(NamedTuple):
+    """Links of one price that lead equally far: from which places, and by how many numbers."""
+
+    starts: int
+    shift: int
+    cost: int
+
+
 class Graph:
     """The board as one kind of mover sees it: what each step costs and which are closed."""
 
-    def __init__(self, board: Board, price: Price, links: Iterable[Link] = ()) -> None:
+    _priced: dict[tuple[int, Direction], int]
+
+    def __init__(
+        self,
+        board: Board,
+        price: Price,
+        links: Iterable[Link] = (),
+        *,
+        like: Graph | None = None,
+        but_for: Collection[int] = (),
+    ) -> None:
+        """`like` is the graph of nearly the same board; only steps from and to the places of `but_for` differ."""
         self.board = board
         self.shifts = board.shifts
-        priced: dict[tuple[int, Direction], int] = {}
-        entering: dict[int, Counter[int]] = {}
-        for place in board.terrain:
-            for direction, end in board.neighbours(place):
-                cost = price(Passage(place, end, direction, board.sides.get((place, direction)), None))
+        priced: dict[tuple[int, Direction], int] = {} if like is None else dict(like._priced)
+        self._priced = priced
+        anew: Iterable[int] = board.terrain if like is None else self._around(board, but_for)
+        for place in anew:
+            for direction, end in self._next(place):
+                cost = None
+                if place in board.terrain and end in board.terrain:
+                    cost = price(Passage(place, end, direction, board.sides.get((place, direction)), None))
                 if cost is not None:
                     priced[place, direction] = cost
-                    entering.setdefault(end, Counter())[cost] += 1
+                elif like is not None:
+                    priced.pop((place, direction), None)
+        self.enterable = 0
+        self._group()
+        ways: dict[int, list[Way]] = {}
+        leaps: dict[tuple[int, int], int] = {}
+        for way in self._ways((*board.links, *links), price):
+            ways.setdefault(way.start, []).append(way)
+            step = (way.end - way.start, way.cost)
+            leaps[step] = leaps.get(step, 0) | 1 << way.start
+            self.enterable |= 1 << way.end
+        self._ways_from = ways
+        self.leaps = tuple(Leap(starts, shift, cost) for (shift, cost), starts in leaps.items())
+
+    def _next(self, place: int) -> list[tuple[Direction, int]]:
+        """The numbers next to a place, whether or not there is a place now."""
+        plane, cells = place - place % self.board.cells, self.board.cells
+        return [
+            (direction, place + shift)
+            for direction, shift in zip(_DIRECTIONS, self.shifts, strict=True)
+            if 0 <= place + shift - plane < cells
+        ]
+
+    def _around(self, board: Board, places: Collection[int]) -> set[int]:
+        return {near for place in places for _, near in self._next(place)} | set(places)
+
+    def _group(self) -> None:
+        """Sort the steps by price into a few sets."""
+        entering: dict[int, Counter[int]] = {}
+        for (place, direction), cost in self._priced.items():
+            entering.setdefault(place + self.shifts[direction], Counter())[cost] += 1
         usual = {end: min(costs, key=lambda cost: (-costs[cost], cost)) for end, costs in entering.items()}
         by_price: dict[int | None, list[int]] = {None: [0] * 6}
-        for (place, direction), cost in priced.items():
+        for (place, direction), cost in self._priced.items():
             own = None if cost == usual[place + self.shifts[direction]] else cost
             by_price.setdefault(own, [0] * 6)[direction] |= 1 << place
         by_cost: dict[int, int] = {}
         for end, cost in usual.items():
             by_cost[cost] = by_cost.get(cost, 0) | 1 << end
-        self.enterable = board.mask(usual)
+        self.enterable = self.board.mask(usual)
         self.groups = tuple(
             Group(tuple(starts), tuple(sorted(by_cost.items())) if own is None else ((own, self.enterable),))
             for own, starts in by_price.items()
         )
-        self._priced = priced
-        self.ways: tuple[Way, ...] = tuple(self._ways((*board.links, *links), price))
-        self.enterable |= board.mask(way.end for way in self.ways)
 
     @staticmethod
     def _ways(links: Iterable[Link], price: Price) -> Iterator[Way]:
@@ -103,7 +152,7 @@ class Graph:
 
     def way_cost(self, start: int, end: int) -> int | None:
         """What it costs to get from a place to a next one, by step or link; None if there is no way."""
-        found = [way.cost for way in self.ways if way.start == start and way.end == end]
+        found = [way.cost for way in self._ways_from.get(start, ()) if way.end == end]
         direction = self.board.direction(start, end)
         if direction is not None and (cost := self.step_cost(start, direction)) is not None:
             found.append(cost)
@@ -115,9 +164,8 @@ class Graph:
         for direction in _DIRECTIONS:
             if self.step_cost(place, direction) is not None:
                 bits |= 1 << place + self.shifts[direction]
-        for way in self.ways:
-            if way.start == place:
-                bits |= 1 << way.end
+        for way in self._ways_from.get(place, ()):
+            bits |= 1 << way.end
         return bits
 
     def _groups(self, slow: int) -> tuple[Group, ...]:
@@ -144,10 +192,11 @@ class Graph:
                 for cost, places in costs:
                     if cost <= spent:
                         new |= spreads[spent - cost] & places
-            for start, end, cost in self.ways:
-                total = cost + (slow >> end & 1)
-                if total <= spent and layers[spent - total] >> start & 1:
-                    new |= 1 << end
+            for starts, shift, cost in self.leaps:
+                if cost <= spent:
+                    new |= _shift(layers[spent - cost] & starts, shift) & ~slow
+                if slow and cost < spent:
+                    new |= _shift(layers[spent - cost - 1] & starts, shift) & slow
             new &= free
             if spent < len(begin):
                 new |= begin[spent]
@@ -322,10 +371,10 @@ class Reach:
             step = graph.step_cost(start, direction)
             if step is not None and (rest := cost - step - slow) >= 0 and self._layers[rest] >> start & 1:
                 return start, rest
-        for way in graph.ways:
-            rest = cost - way.cost - slow
-            if way.end == place and rest >= 0 and self._layers[rest] >> way.start & 1:
-                return way.start, rest
+        for starts, shift, step in graph.leaps:
+            start, rest = place - shift, cost - step - slow
+            if start >= 0 and starts >> start & 1 and rest >= 0 and self._layers[rest] >> start & 1:
+                return start, rest
         return None
 
 

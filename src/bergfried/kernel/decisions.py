@@ -7,6 +7,7 @@ from itertools import chain, combinations
 
 import msgspec
 
+from .events import Event
 from .verdicts import Fact
 
 
@@ -34,3 +35,5 @@ class Outcome(msgspec.Struct, frozen=True):
     winner: str
     grade: str
     score: dict[str, int] = msgspec.field(default_factory=dict)
+    met: tuple[Event, ...] = ()
+    """What was reached and is part of the count, each told as an event."""

@@ -60,6 +60,22 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ground that stops a line of fire passing over it, with the rules that say so."""
     hides: dict[str, tuple[str, ...]] = {}
     """Ground in which a figure stands too low to stop a line of fire."""
+    tall: tuple[str, ...] = ()
+    """Of the ground that stops lines, that which stops those from above as well."""
+    built: tuple[str, ...] = ()
+    """Ground that is part of a building: walls, their walks, rooms and doors."""
+    rooms: tuple[str, ...] = ()
+    """Ground with a roof over it."""
+    openings: dict[str, str] = {}
+    """Features of a hexside one steps or shoots through at the price of the hex: `door`, `slit`, `shut` to lines."""
+    climbs: dict[str, tuple[str, ...]] = {}
+    """Ground from which, and into which, one climbs to and from the places next to it one level up."""
+    crosses: dict[str, tuple[str, ...]] = {}
+    """Features closed to all but those who come from or go to this ground: a parapet from a siege tower."""
+    entry_rules: dict[str, tuple[str, ...]] = {}
+    """What decides a step into a ground besides its own rules: `ground`, or instead of them `ground/from`."""
+    across_rules: dict[str, tuple[str, ...]] = {}
+    """What lets one pass a feature on a hexside, or keeps one from it."""
 
     def policy(self, name: str) -> Setting:
         return self.policies[name].value

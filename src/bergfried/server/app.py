@@ -35,6 +35,7 @@ from bergfried import __version__, games
 from bergfried.rulebook.editions import UnknownEdition, edition_names, load_edition
 from bergfried.rulebook.ledger import Rule, UnknownRule, load_ledger
 from bergfried.tactics.scenarios import BadScenario, UnknownScenario
+from bergfried.words import goal as goal_in_words
 
 logger = logging.getLogger(__name__)
 
@@ -70,6 +71,14 @@ class SideView(msgspec.Struct, frozen=True):
     men: int
 
 
+class GoalView(msgspec.Struct, frozen=True):
+    """What a scenario asks of a side, what it is worth, and the sentence that says so."""
+
+    side: str
+    points: int
+    text: str
+
+
 class ScenarioView(msgspec.Struct, frozen=True):
     """A battle or a realm to play. The first of its editions is the one it opens in; the first side moves first.
 
@@ -84,6 +93,7 @@ class ScenarioView(msgspec.Struct, frozen=True):
     editions: tuple[str, ...]
     sides: tuple[SideView, ...]
     rounds: int
+    goals: tuple[GoalView, ...]
     teaches: tuple[str, ...]
 
 
@@ -126,7 +136,7 @@ class Problem(msgspec.Struct, frozen=True):
     type: str = "about:blank"
 
 
-def _scenario_view(game: games.AnyGame) -> ScenarioView:
+def _scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
     if isinstance(game, games.RealmGame):
         world = game.rules.world
         figures = [figure.party for figure in game.scenario.figures.values()]
@@ -142,6 +152,7 @@ def _scenario_view(game: games.AnyGame) -> ScenarioView:
                 for name in world.parties
             ),
             rounds=len(game.rules.calendar),
+            goals=(),
             teaches=(),
         )
     scenario = game.scenario
@@ -154,6 +165,9 @@ def _scenario_view(game: games.AnyGame) -> ScenarioView:
         editions=scenario.editions,
         sides=tuple(SideView(name, side.title, len(side.men)) for name, side in scenario.sides.items()),
         rounds=scenario.rounds,
+        goals=tuple(
+            GoalView(goal.side, goal.points, goal_in_words(goal, language)) for goal in scenario.goals
+        ),
         teaches=scenario.teaches,
     )
 
@@ -231,10 +245,15 @@ NO_SUCH = {404: _problem("There is none of that name.")}
 # ------------------------------------------------------------------------------------------------- the API
 
 
-@get("/scenarios", operation_id="listScenarios", sync_to_thread=True)
-def list_scenarios() -> list[ScenarioView]:
+Language: TypeAlias = Annotated[
+    Literal["en", "de", "it"], QueryParameter(description="The language of the goals' sentences.")
+]
+
+
+@get("/scenarios", operation_id="listScenarios", sync_to_thread=True, responses=BAD_INPUT)
+def list_scenarios(language: Language = "en") -> list[ScenarioView]:
     """All scenarios: battles, then realms."""
-    return [_scenario_view(games.open_game(name)) for name in games.game_names()]
+    return [_scenario_view(games.open_game(name), language) for name in games.game_names()]
 
 
 @get(
@@ -243,9 +262,9 @@ def list_scenarios() -> list[ScenarioView]:
     sync_to_thread=True,
     responses={**BAD_INPUT, **NO_SUCH},
 )
-def get_scenario(name: FromPath[str]) -> ScenarioView:
+def get_scenario(name: FromPath[str], language: Language = "en") -> ScenarioView:
     """One scenario."""
-    return _scenario_view(games.open_game(name))
+    return _scenario_view(games.open_game(name), language)
 
 
 @get(

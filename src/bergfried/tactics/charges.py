@@ -96,7 +96,7 @@ def charge_path(battle: Battle, state: State, rider: int, target: int) -> Verdic
         return battle.refuse(
             PATH, "charge-length", between=between, least=numbers["min_free_hexes"], most=most, **facts
         )
-    graph = battle.land(state).graphs["mounted"]
+    graph = battle.land(state).graph("mounted")
     occupied = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, rider)
     place = front
     for number in range(between + 1):
@@ -124,8 +124,8 @@ def straight_to(battle: Battle, front: int, target: int) -> tuple[Direction, int
 
 
 def _can_turn(battle: Battle, state: State, piece: int, stance: Stance) -> bool:
-    room = (battle.free(state) | battle.places(state, piece)) & battle.land(state).graphs["mounted"].enterable
-    room &= ~battle.may_not_stop["mounted"]
+    room = (battle.free(state) | battle.places(state, piece)) & battle.land(state).graph("mounted").enterable
+    room &= ~battle.land(state).may_not_stop["mounted"]
     return all(room >> half & 1 for half in battle.halves(stance))
 
 
@@ -300,7 +300,7 @@ def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
     if up and _beside(battle, state, rider, charge.target):
         _change(state, charge, msgspec.structs.replace(charge, ridden=True, completed=True))
         return
-    cost = battle.land(state).graphs["mounted"].step_cost(state.at[rider], way) if up else None
+    cost = battle.land(state).graph("mounted").step_cost(state.at[rider], way) if up else None
     end = state.at[rider] + battle.board.shifts[way]
     numbers = battle.chapter(read_numbers)
     rough = cost is None or cost > numbers["path_cost_per_hex"] or cost > frame.left
@@ -476,7 +476,7 @@ class RideOnStep(Step):
         numbers, way = battle.chapter(read_numbers), Direction(frame.way)
         place = state.at[frame.rider]
         for _ in range(battle.values(state, frame.rider).movement // numbers["ride_on_divisor"]):
-            if battle.land(state).graphs["mounted"].step_cost(place, way) != numbers["path_cost_per_hex"]:
+            if battle.land(state).graph("mounted").step_cost(place, way) != numbers["path_cost_per_hex"]:
                 return
             place += battle.board.shifts[way]
             if not battle.free(state) >> place & 1:

@@ -17,14 +17,16 @@ from bergfried.kernel import stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
-from bergfried.kernel.stage import Frame
+from bergfried.kernel.stage import Frame, push
+from bergfried.kernel.tasks import task_of
 from bergfried.kernel.verdicts import Citation, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book, Phase
 from bergfried.rulebook.works import structure_kinds
 
-from . import events
-from .actions import End, Move
-from .land import Country, Land, whole
+from . import aims, events
+from .actions import End, Move, Place
+from .aims import Aim
+from .land import Country, Ground, Land, whole
 from .pieces import Roster, Values
 from .state import BUSY, DEAD, MOUNTED, OFF_MAP, SHOT, STUNNED, WOUNDED, State
 from .text import makes_sense, read_action, write_action
@@ -40,26 +42,27 @@ OWN_MEN = cite("SG-1.2-b", "HL-0-c")
 STUNNED_IDLE = cite("SG-1.21-e", "HL-0-f")
 COST = cite("SG-1.6-a", "AN-1-d", "HL-T0-a")
 FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
+FULL_TURN_OF = {"winch": cite("SG-1.8-a")}
+"""The rule of a whole turn's work by the kind of task, where it is not that of mounting."""
 STACKING = cite("SG-1.62-a", "AN-1-d")
 NO_STOP = cite("SG-3.1-b")
 RIDDEN = cite("SG-3.35-c")
 CLASSES = cite("SG-3.32-a", "HL-T0-b")
+SECTION = cite("SG-0-b")
 
 
-class Aim(NamedTuple):
-    """What a battle is about: how long it lasts and how it is counted."""
-
-    rounds: int
-    casualty: Mapping[str, tuple[int, int]]
-    """By class: points for a killed and for a wounded man."""
-    grades: tuple[tuple[str, int], ...]
-    """Grades of victory from the highest, with the lead in points each needs."""
+SECTIONS = (1, 2, 3, 4, 5)
+"""The sections the rules come in (SG-0-b)."""
 
 
 class Zone(NamedTuple):
     """Where a side sets up."""
 
     places: int
+
+
+class Nightfall(Frame, frozen=True, tag="nightfall"):
+    """The rounds of a day are over, and another day follows."""
 
 
 class Step(stage.Step["Battle", State]):
@@ -85,6 +88,36 @@ class Step(stage.Step["Battle", State]):
         battle.next_phase(state, log)
 
 
+class Work:
+    """Something that can be done in a phase besides its main business: carrying a ladder, working a winch."""
+
+    takes: tuple[type[Action], ...] = ()
+    """The actions it is about."""
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        raise NotImplementedError
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        raise NotImplementedError
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        raise NotImplementedError
+
+
+class WorkingStep(Step):
+    """A phase in which there is other work to do as well."""
+
+    def __init__(self, *works: Work) -> None:
+        self.works = works
+
+    def work(self, action: Action) -> Work | None:
+        return next((work for work in self.works if isinstance(action, work.takes)), None)
+
+    def work_actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        for work in self.works:
+            yield from work.actions(battle, state)
+
+
 class Battle(stage.Stage[State]):
     """The rules of one battle: board, roster, edition and aim, and what is worked out from them once."""
 
@@ -97,6 +130,7 @@ class Battle(stage.Stage[State]):
         zones: Sequence[Zone],
         steps: Mapping[str, Step],
         frames: Mapping[type[Frame], Step],
+        sections: Iterable[int] = SECTIONS,
     ) -> None:
         super().__init__()
         self.book = book
@@ -105,14 +139,14 @@ class Battle(stage.Stage[State]):
         self.sides = roster.sides
         self.aim = aim
         self.zones = tuple(zones)
+        self.sections = frozenset(sections)
         self.country = Country(board, book)
         self.ground = self.country.ground
-        self.may_not_stop = self.country.may_not_stop
-        self.hides = self.country.hides
         self._pieces_of = [
             [n for n, piece in enumerate(roster.pieces) if piece.side == side] for side in range(2)
         ]
-        self._lands: dict[tuple[Structure, ...], Land] = {}
+        self._lands: dict[tuple[Structure, ...], Land] = {(): self.country.bare}
+        self._latest: tuple[tuple[Structure, ...], Land] = ((), self.country.bare)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, steps[phase.step]) for phase in book.edition.turn
         )
@@ -120,7 +154,9 @@ class Battle(stage.Stage[State]):
         self._frames = frames
         self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
         self._chapters: dict[object, object] = {}
-        self.moves: dict[tuple[int, Direction | None], list[Move]] = {}
+        self._made: dict[
+            tuple[type[Move | Place], int, Direction | None], tuple[int, list[Move | Place | None]]
+        ] = {}
 
     # ------------------------------------------------------------------------------------ the edition as data
 
@@ -163,7 +199,7 @@ class Battle(stage.Stage[State]):
         return self._set_up if state.turn < 0 else self.turn[state.phase][1]
 
     def close_if_decided(self, state: State, log: list[Event]) -> bool:
-        if self._decided(state):
+        if aims.decided(self, state):
             self._end(state, log)
         return state.ended
 
@@ -174,20 +210,10 @@ class Battle(stage.Stage[State]):
         return self.refuse(ORDER, "no-such-number")
 
     def outcome(self, state: State) -> Outcome | None:
-        if not state.ended:
-            return None
-        score = {side: self._points_against(state, 1 - number) for number, side in enumerate(self.sides)}
-        first, second = (score[side] for side in self.sides)
-        if first == second:
-            return Outcome("", "draw", score)
-        winner = self.sides[0] if first > second else self.sides[1]
-        lead = abs(first - second)
-        return Outcome(
-            winner, next((name for name, least in self.aim.grades if lead >= least), "marginal"), score
-        )
+        return aims.outcome(self, state) if state.ended else None
 
     def read(self, state: State, text: str) -> Action:
-        return read_action(self.board, self.roster, text)
+        return read_action(self.land(state).board, self.roster, text)
 
     def write(self, action: Action) -> str:
         return write_action(self.board, self.roster, action)
@@ -196,18 +222,27 @@ class Battle(stage.Stage[State]):
 
     def next_phase(self, state: State, log: list[Event]) -> None:
         """Close the phase; after the last one the other side's turn begins (SG-1.21-f, HL-0-a)."""
-        state.phase += 1
-        if state.phase == len(self.turn):
-            self.next_turn(state, log)
-        else:
+        if state.phase + 1 < len(self.turn):
+            state.phase += 1
             self._open_phase(state, log)
+        elif aims.met_at_once(self, state):
+            self._end(state, log)
+        else:
+            self.next_turn(state, log)
 
     def next_turn(self, state: State, log: list[Event]) -> None:
         state.turn += 1
         state.phase = 0
-        if state.turn >= 2 * self.aim.rounds:
+        if state.turn >= 2 * self.aim.rounds * self.aim.days:
             self._end(state, log)
-            return
+        elif state.turn and state.turn % (2 * self.aim.rounds) == 0:
+            push(state, Nightfall())
+        else:
+            self.begin_turn(state, log)
+
+    def begin_turn(self, state: State, log: list[Event]) -> None:
+        state.guards = ()
+        state.hauled = ()
         side = self.active(state)
         for number, piece in enumerate(self.roster.pieces):
             if piece.side == side:
@@ -232,30 +267,10 @@ class Battle(stage.Stage[State]):
             )
         )
 
-    def _decided(self, state: State) -> bool:
-        """One side has no living man left on the map."""
-        if state.turn < 0:
-            return False
-        alive = {self.roster[n].side for n in self.roster.men if not state.status[n] & DEAD}
-        return len(alive) < 2
-
     def _end(self, state: State, log: list[Event]) -> None:
         state.ended = True
         state.stack = ()
-        outcome = self.outcome(state)
-        assert outcome is not None
-        log.append(events.BattleOver(winner=outcome.winner, grade=outcome.grade))
-
-    def _points_against(self, state: State, side: int) -> int:
-        """What a side's losses are worth to its enemy."""
-        total = 0
-        for number in self.roster.men:
-            piece = self.roster[number]
-            if piece.side == side:
-                killed, wounded = self.aim.casualty.get(piece.kind, self.aim.casualty["other"])
-                status = state.status[number]
-                total += killed if status & DEAD else wounded if status & WOUNDED else 0
-        return total
+        log += aims.ending(self, state)
 
     # ------------------------------------------------------------------------------------ pieces on the board
 
@@ -271,10 +286,24 @@ class Battle(stage.Stage[State]):
 
     def land(self, state: State) -> Land:
         """The country with the structures that stand on it now."""
+        if state.structures is self._latest[0]:
+            return self._latest[1]
         land = self._lands.get(state.structures)
         if land is None:
-            land = self._lands[state.structures] = Land(self.country, state.structures)
+            kinds = structure_kinds()
+            standing = tuple(s for s in state.structures if not kinds[s.kind].lies_about)
+            land = self._lands.get(standing) or Land(self.country, standing)
+            self._lands[state.structures] = self._lands[standing] = land
+        self._latest = (state.structures, land)
         return land
+
+    def ground_of(self, state: State, place: int) -> Ground:
+        """What one stands on at a place now."""
+        return self.land(state).ground(place)
+
+    def has_place(self, state: State, place: int) -> bool:
+        """Can anybody or anything be there now?"""
+        return place in self.land(state).terrain
 
     def living(self, state: State, piece: int) -> bool:
         return state.at[piece] != OFF_MAP and not state.status[piece] & DEAD
@@ -296,7 +325,7 @@ class Battle(stage.Stage[State]):
         return "armoured" if self.roster[piece].armour else "foot"
 
     def graph(self, state: State, piece: int) -> Graph:
-        return self.land(state).graphs[self.mover(state, piece)]
+        return self.land(state).graph(self.mover(state, piece))
 
     def values(self, state: State, piece: int) -> Values:
         """Attack, defence and movement as the piece now stands."""
@@ -345,13 +374,15 @@ class Battle(stage.Stage[State]):
 
     def free(self, state: State) -> int:
         """All places without a living piece."""
-        return self.board.all & ~(state.occupied[0] | state.occupied[1])
+        return self.land(state).board.all & ~(state.occupied[0] | state.occupied[1])
 
     def barred(self, state: State, piece: int) -> int:
         """Places a piece may not even cross: those of living enemies, and those the dead have closed."""
         enemies = state.occupied[1 - self.roster[piece].side]
         if self.two_hex(state, piece):
-            enemies &= ~self.may_not_stop["mounted"]  # a rider jumps a trench, whoever is in it (SG-3.32-b)
+            enemies &= ~self.land(state).may_not_stop[
+                "mounted"
+            ]  # a rider jumps a trench, whoever is in it (SG-3.32-b)
         return enemies | state.closed
 
     def within_blow(self, state: State, piece: int) -> int:
@@ -359,8 +390,19 @@ class Battle(stage.Stage[State]):
         mover, land = self.mover(state, piece), self.land(state)
         bits = 0
         for place in self.halves(state.stance(piece)):
-            bits |= land.next_to(mover, place)
+            bits |= land.blows_from(mover, place)
         return bits
+
+    def going(
+        self, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
+    ) -> Iterator[Action]:
+        """One action of a kind for a piece and each place of a set. They are made once a battle and handed out again."""
+        known, made = self._made.get((kind, piece, facing)) or (0, [None] * self.board.bits)
+        if places & ~known:
+            for place in self.board.members(places & ~known):
+                made[place] = kind(piece, Stance(place, facing))
+            self._made[kind, piece, facing] = known | places, made
+        return cast(Iterator[Action], self.board.pick(made, places))
 
     def men_of(self, state: State, side: int) -> Iterator[int]:
         """The living men of a side."""
@@ -380,6 +422,10 @@ class Battle(stage.Stage[State]):
         kind = self.step(state).kind
         return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
 
+    def section_off(self, section: int) -> Verdict | None:
+        """Why nothing of a section of the rules can be done: it is not in force (SG-0-b)."""
+        return None if section in self.sections else self.refuse(SECTION, "section-off", section=section)
+
     def not_ours(self, state: State, piece: int, side: int) -> Verdict | None:
         """Why a piece cannot act for a side at all, or None."""
         man = self.roster[piece]
@@ -392,3 +438,9 @@ class Battle(stage.Stage[State]):
         if state.status[piece] & STUNNED:
             return self.refuse(STUNNED_IDLE, "is-stunned", piece=man.name)
         return None
+
+    def is_busy(self, state: State, piece: int) -> Verdict:
+        """The refusal for a man who works on something for the whole turn, by the rule of that work."""
+        task = task_of(state.tasks, piece)
+        rule = FULL_TURN if task is None else FULL_TURN_OF.get(task.kind, FULL_TURN)
+        return self.refuse(rule, "is-busy", piece=self.name(piece))

@@ -14,9 +14,10 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
-from . import actions, events, sight
-from .engine import FULL_TURN, RIDDEN, Battle, Step
+from . import actions, doors, events, sight
+from .engine import RIDDEN, Battle, Step
 from .harm import Effect, drive_back, hurt, read_effects
+from .ladders import hands_full
 from .land import COVERS
 from .state import BUSY, FIRED, SHOT, WOUNDED, State
 
@@ -33,6 +34,8 @@ LETTERS = cite("SG-1.3-d", "AN-1-f")
 RANGE = cite("SG-1.3-d", "AN-1-f")
 FULL_COVER = cite("SG-1.3-d", "SG-1.56-a", "AN-1.1-b")
 TWO_HEXES = cite("SG-3.31-c", "HL-B5.3-b")
+BESIDE = cite("SG-1.44-e")
+BESIDE_BY_TOWER = cite("SG-2.43-b")
 
 BANDS = ("short", "medium", "long")
 BOWS = frozenset({"short_bow", "long_bow", "composite_bow"})
@@ -135,7 +138,10 @@ def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
     if state.did[shooter] & SHOT:
         return battle.refuse((*phase.rules, *battle.own(ONCE)), "shot-already", piece=man.name)
     if state.did[shooter] & BUSY:
-        return battle.refuse(FULL_TURN, "is-busy", piece=man.name)
+        return battle.is_busy(state, shooter)
+    refused = hands_full(battle, state, shooter)
+    if refused is not None:
+        return refused
     if phase.barred_by == "melee" and state.fought[shooter] >= state.turn - 2:
         return battle.refuse(FOUGHT, "fought-lately", piece=man.name)
     if phase.barred_by == "contact":
@@ -203,15 +209,21 @@ def _aim_at(
         return seen.blocked
     land = battle.land(state)
     for half in halves:
-        ground = battle.ground[battle.board.terrain[half]]
+        ground = battle.ground_of(state, half)
         if ground.condition not in sight.CONDITIONS:
             return battle.refuse(ground.rules, "cover-unknown", target=victim.name, terrain=ground.name)
+    refused = _friend_beside(battle, state, shooter, target)
+    if refused is not None:
+        return refused
     covers = [sight.cover_at(battle, land, start, half) for half in halves]
     cover = max(covers)
+    if doors.in_door(battle, state, target):
+        cover = max(cover, doors.cover(battle, state, shooter, target))
     if min(covers) < cover:
         battle.ids(sight.RIDER_COVER)
     if cover == sight.FULL:
-        return battle.refuse(FULL_COVER, "full-cover", target=victim.name)
+        rules = (*battle.ids(FULL_COVER), *battle.note(battle.ground_of(state, place).rules))
+        return battle.refuse(rules, "full-cover", target=victim.name)
     if seen.figures:
         if man.weapon not in BOWS or band == 0 or cover > LIGHT:
             rule = sight.FIGURES if man.weapon not in BOWS else sight.OVER_FIGURES
@@ -234,6 +246,29 @@ def _aim_at(
     if (kind := land.standing.blocks_sight.get(start)) is not None:
         battle.structure_ids(kind, "shoots")
     return Aim(distance, band, cover, modifier, against, seen.figures, place)
+
+
+def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
+    """From above nobody shoots at an enemy with a living friend beside him on the same level (SG-1.44-e, SG-2.43-b)."""
+    land, side = battle.land(state), battle.roster[shooter].side
+    places = battle.halves(state.stance(target))
+    height = land.height(places[0])
+    if height >= land.height(state.at[shooter]) or land.height(state.at[shooter]) < 1:
+        return None
+    for friend in battle.men_of(state, side):
+        if friend == shooter:
+            continue
+        beside = any(
+            land.height(own) == height and land.board.distance(own, place) == 1
+            for own in battle.halves(state.stance(friend))
+            for place in places
+        )
+        if beside:
+            rule = BESIDE_BY_TOWER if state.at[shooter] in land.platforms else BESIDE
+            return battle.refuse(
+                rule, "friend-beside-target", friend=battle.name(friend), target=battle.name(target)
+            )
+    return None
 
 
 def _number(setting: bool | int | str) -> int:
@@ -306,9 +341,15 @@ class FireStep(Step):
         if not isinstance(action, actions.Shoot):
             battle.next_phase(state, log)
             return
-        effect = resolve_shot(battle, state, action.shooter, action.target, dice, log)
-        state.did[action.shooter] |= FIRED
-        strike_target(battle, state, action.target, effect, log)
+        if not doors.settle_side(battle, state, action.shooter, action.target):
+            shoot(battle, state, action.shooter, action.target, dice, log)
+
+
+def shoot(battle: Battle, state: State, shooter: int, target: int, dice: Dice, log: list[Event]) -> None:
+    """One shot of a fire phase from the die to what it does."""
+    effect = resolve_shot(battle, state, shooter, target, dice, log)
+    state.did[shooter] |= FIRED
+    strike_target(battle, state, target, effect, log)
 
 
 def strike_target(battle: Battle, state: State, target: int, effect: Effect, log: list[Event]) -> None:

@@ -19,7 +19,7 @@ from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import Table
 
-from . import actions, events
+from . import actions, events, ladders, towers
 from .engine import NO_STOP, Battle, Step
 from .state import DEAD, MOUNTED, STUNNED, WOUNDED, State
 
@@ -40,6 +40,10 @@ PARTICIPANTS = cite("SG-1.73-d", "AN-1-h")
 ADVANCE_IS_FREE = cite("SG-1.73-e", "AN-1-h")
 BODIES_SLOW = cite("SG-1.61-g")
 BODIES_CLOSE = cite("SG-1.61-h")
+
+
+FAR = 60
+"""More points than anybody has: what cannot be reached with these cannot be reached."""
 
 
 class Effect(NamedTuple):
@@ -133,17 +137,23 @@ def lay_down(battle: Battle, state: State, piece: int) -> None:
     counts = battle.chapter(read_corpses)
     points = counts["dead_horse" if battle.roster[piece].is_horse else "dead_figure"]
     state.bodies = (*state.bodies, *((place, points) for place in battle.halves(state.stance(piece))))
+    count_bodies(battle, state)
+    here = battle.board.mask(battle.halves(state.stance(piece)))
+    if state.slow & here:
+        battle.ids(BODIES_SLOW)
+    if state.closed & here:
+        battle.ids(BODIES_CLOSE)
+
+
+def count_bodies(battle: Battle, state: State) -> None:
+    """Bring the places that the dead make slow or close up to date."""
+    counts = battle.chapter(read_corpses)
     totals: dict[int, int] = {}
     for place, worth in state.bodies:
         totals[place] = totals.get(place, 0) + worth
     slow, closed = counts["extra_cost_from"], counts["impassable_from"]
     state.slow = battle.board.mask(place for place, total in totals.items() if slow <= total < closed)
     state.closed = battle.board.mask(place for place, total in totals.items() if total >= closed)
-    here = battle.board.mask(battle.halves(state.stance(piece)))
-    if state.slow & here:
-        battle.ids(BODIES_SLOW)
-    if state.closed & here:
-        battle.ids(BODIES_CLOSE)
 
 
 # ------------------------------------------------------------------------------------------------ who is hurt
@@ -272,7 +282,7 @@ def _why_beside(state: State) -> Citation:
 def _room_to_fall(battle: Battle, state: State, frame: Falling) -> int:
     """Free places a man could stand on, but for those of his horse, which he falls clear of even if it is dead."""
     mover = "armoured" if battle.roster[frame.piece].armour else "foot"
-    free = battle.free(state) & ~state.closed & battle.land(state).graphs[mover].enterable
+    free = battle.free(state) & ~state.closed & battle.land(state).graph(mover).enterable
     for half in battle.halves(Stance(frame.front, Direction(frame.facing))):
         free &= ~(1 << half)
     return free
@@ -293,7 +303,9 @@ def beside_horse(battle: Battle, state: State, frame: Falling) -> int:
     if near:
         return near
     ranked: dict[int, int] = {}
-    for place in battle.board.members(_room_to_fall(battle, state, frame)):
+    mover = "armoured" if battle.roster[frame.piece].armour else "foot"
+    walled_in = battle.land(state).graph(mover).flood(frame.front, FAR).places
+    for place in battle.board.members(_room_to_fall(battle, state, frame) & walled_in):
         distance = battle.board.distance(frame.front, place)
         ranked[distance] = ranked.get(distance, 0) | 1 << place
     return ranked[min(ranked)] if ranked else 1 << frame.front
@@ -410,7 +422,7 @@ def retreats(battle: Battle, state: State, piece: int) -> list[Stance]:
     """
     graph, side = battle.graph(state, piece), battle.roster[piece].side
     stance = state.stance(piece)
-    free = battle.free(state) & ~state.closed & ~battle.may_not_stop[battle.mover(state, piece)]
+    free = battle.free(state) & ~state.closed & ~battle.land(state).may_not_stop[battle.mover(state, piece)]
     found: list[Stance] = []
     if stance.facing is None:
         near = battle.land(state).next_to(battle.mover(state, piece), stance.place) & free
@@ -430,7 +442,7 @@ def retreats(battle: Battle, state: State, piece: int) -> list[Stance]:
     for enemy in battle.men_of(state, 1 - side):
         if not strict:
             for half in battle.halves(state.stance(enemy)):
-                shunned |= battle.board.around[half]
+                shunned |= battle.land(state).board.around[half]
         elif battle.able(state, enemy):
             shunned |= battle.within_blow(state, enemy)
     safe = [s for s in found if not any(shunned >> half & 1 for half in battle.halves(s))]
@@ -491,8 +503,8 @@ class AdvanceStep(Step):
         if action.to in advances(battle, state, piece, frame.vacated):
             return LEGAL
         halves = battle.halves(action.to)
-        if any(battle.may_not_stop[battle.mover(state, piece)] >> half & 1 for half in halves):
-            terrain = battle.board.terrain[halves[0]]
+        if any(battle.land(state).may_not_stop[battle.mover(state, piece)] >> half & 1 for half in halves):
+            terrain = battle.ground_of(state, halves[0]).name
             where = battle.text(action.to)
             return battle.refuse(
                 NO_STOP, "may-not-stop", piece=battle.name(piece), place=where, terrain=terrain
@@ -511,10 +523,13 @@ class AdvanceStep(Step):
         )
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        vacated = top(state, Advancing).vacated
         pop(state)
         if isinstance(action, actions.Advance):
-            battle.put(state, action.piece, action.to)
             ids = (*battle.ids(ADVANCE), *battle.ids(FIRST_HEX), *battle.ids(ADVANCE_IS_FREE))
+            ids += towers.over_parapet(battle, state, state.at[action.piece], vacated)
+            ids += ladders.over_the_top(battle, state, state.at[action.piece], vacated)
+            battle.put(state, action.piece, action.to)
             log.append(
                 events.Advanced(piece=battle.name(action.piece), place=battle.text(action.to), rules=ids)
             )
@@ -538,7 +553,9 @@ def advances(battle: Battle, state: State, piece: int, vacated: tuple[int, ...])
     The first hex may always be entered if the ground admits him (SG-1.73-b); beside an enemy it is also the last.
     """
     half = battle.values(state, piece).movement // 2
-    stop = battle.free(state) & ~battle.may_not_stop[battle.mover(state, piece)] | battle.places(state, piece)
+    stop = battle.free(state) & ~battle.land(state).may_not_stop[battle.mover(state, piece)] | battle.places(
+        state, piece
+    )
     only_one = not half or tied_down(battle, state, piece)
     if battle.two_hex(state, piece):
         return _riding(battle, state, piece, vacated, half, stop, only_one=only_one)

@@ -6,17 +6,22 @@ it is worked out once for each set of structures, and everything asked of ways a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
 
-from bergfried.board.boards import Board, Sightline
+from bergfried.board.boards import Board, Link, Side
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
 from bergfried.board.structures import Structure, standing
-from bergfried.kernel.verdicts import Verdict
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import Cell
 from bergfried.rulebook.works import structure_kinds
+
+from .relief import Relief
+
+if TYPE_CHECKING:
+    from .lines import Course
 
 COVERS = ("none", "light", "medium", "heavy", "full")
 MOVERS = ("foot", "armoured", "mounted")
@@ -33,6 +38,7 @@ class Ground(NamedTuple):
     condition: str
     attacking: int | None
     defending: int | None
+    height: int | None
     rules: tuple[str, ...]
 
     def cost(self, mover: str) -> int | None:
@@ -48,6 +54,7 @@ class Country:
 
     def __init__(self, board: Board, book: Book) -> None:
         self.board = board
+        self.edition = book.edition
         self.ground = _read_ground(book)
         missing = sorted(set(board.terrain.values()) - set(self.ground))
         if missing:
@@ -56,40 +63,60 @@ class Country:
             )
         self._entry = _read_entry(book)
         self._closed_across = {str(row[0]) for row in book.table("across").rows if row[1] is False}
-        self.may_not_stop = self._read_stop(book)
-        self.blocks_sight = self._all_of(book.edition.blocks_sight)
-        self.hides = self._all_of(book.edition.hides)
+        self._stop = _read_stop(book)
+        self._same_on_foot = _same_on_foot(self.ground, self._entry)
+        self.castle = 0
+        """The cells inside the castle, its walls included; 0 on a map without one."""
+        for place in board.members(board.zones.get("castle", 0)):
+            self.castle |= 1 << board.cell(place)
+        self.bare = Land(self, ())
 
-    def _read_stop(self, book: Book) -> dict[str, int]:
+    def graph_key(self, mover: str) -> str:
+        """The mover whose ways are the same."""
+        return "foot" if mover == "armoured" and self._same_on_foot else mover
+
+    def may_not_stop(self, board: Board) -> dict[str, int]:
         """For each mover the places he may cross but not stop on."""
         closed = dict.fromkeys(MOVERS, 0)
-        if "stop" in book.edition.tables:
-            table = book.table("stop")
-            for row in table.rows:
-                for mover in MOVERS:
-                    if row[table.columns.index(mover)] is False:
-                        closed[mover] |= self.board.of_terrain.get(str(row[0]), 0)
+        for terrain, mover in self._stop:
+            closed[mover] |= board.of_terrain.get(terrain, 0)
         return closed
 
-    def _all_of(self, terrains: Iterable[str]) -> int:
-        """All places of several kinds of ground."""
-        found = 0
-        for terrain in terrains:
-            found |= self.board.of_terrain.get(terrain, 0)
-        return found
+    def closes(self, kind: str, start: str, end: str) -> bool:
+        """Does a feature on a hexside keep one from stepping from one ground to the other?"""
+        may = self.edition.crosses.get(kind, ())
+        return kind in self._closed_across and start not in may and end not in may
 
-    def price(self, mover: str, passage: Passage) -> int | None:
+    def price(self, land: Land, mover: str, passage: Passage) -> int | None:
         """What a passage costs a mover by the ground: a feature on the hexside goes before the hex behind it."""
-        start, end = self.board.terrain[passage.start], self.board.terrain[passage.end]
+        start, end = land.board.terrain[passage.start], land.board.terrain[passage.end]
         # Stairs and ladders between two places are closed to whom their own row closes them.
         by = passage.link and self.ground.get(passage.link.kind)
         if by and by.cost(mover) is None:
             return None
-        if passage.side is not None and passage.side.kind in self.ground:
-            # The price of a fence or window is that of the whole step, but it opens no ground that is closed.
-            if passage.side.kind in self._closed_across or self.ground[end].cost(mover) is None:
+        if passage.side is not None:
+            feature = passage.side.kind
+            if self.closes(feature, start, end):
                 return None
-            return self.ground[passage.side.kind].cost(mover)
+            if feature in self.ground and feature not in self.edition.openings:
+                # The price of a fence is that of the whole step, but it opens no ground that is closed.
+                return None if self.ground[end].cost(mover) is None else self.ground[feature].cost(mover)
+        whence = land.comes_from(passage.start, passage.end)
+        if whence is None:
+            return None
+        price = self._into(mover, whence, end)
+        below = land.standing.covered.get(passage.end)
+        from_below = passage.end in land.climbing and land.standing.leaning[passage.end] != passage.start
+        if price is not None and below is not None and from_below:
+            # Whoever gets onto a ladder from below pays for it, and no less than for the ground it stands on (SG-1.93-a).
+            price = max(price, self._into(mover, whence, below) or 0)
+        return price
+
+    def closed_from(self, mover: str, start: str, end: str) -> bool:
+        """Is a ground that can be entered closed to those who come from another one?"""
+        return self._entry.get((end, start, mover), 0) is None
+
+    def _into(self, mover: str, start: str, end: str) -> int | None:
         if (end, start, mover) in self._entry:
             return self._entry[end, start, mover]
         return self.ground[end].cost(mover)
@@ -99,18 +126,150 @@ class Land:
     """A country with the structures that stand on it."""
 
     def __init__(self, country: Country, structures: tuple[Structure, ...]) -> None:
-        self.board = country.board
         self.country = country
         self.standing = standing(country.board, structure_kinds(), structures)
-        self.graphs = {
-            mover: Graph(country.board, self._pricer(mover), self.standing.links) for mover in MOVERS
-        }
-        self.blocks_sight = country.blocks_sight | country.board.mask(self.standing.blocks_sight)
-        self.lines: dict[tuple[int, int], tuple[Sightline, Verdict | None]] = {}
+        self.board = self.standing.board
+        self.climbing = frozenset(self.standing.leaning)
+        """The places of ladders: whoever is there is on one."""
+        self.terrain = self.board.terrain
+        self._graphs: dict[str, Graph] = {}
+        self._climbs = tuple(self._find_climbs())
+        self.may_not_stop = country.may_not_stop(self.board)
+        self.blocks_sight = self._all_of(country.edition.blocks_sight)
+        self.hides = self._all_of(country.edition.hides)
+        self.courses: dict[tuple[int, int], Course] = {}
         self.covers: dict[tuple[int, int], int] = {}
         self.reaches: dict[tuple[str, int, Direction | None, int, int, int], Reach | RideReach] = {}
         self._led: dict[str, Graph] = {}
         self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
+        self._blows: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
+
+    @cached_property
+    def relief(self) -> Relief:
+        """What rises on it."""
+        return Relief(self)
+
+    @cached_property
+    def own_sides(self) -> dict[int, list[tuple[Direction, str]]]:
+        """The features on hexsides that belong to each place."""
+        found: dict[int, list[tuple[Direction, str]]] = {}
+        for place, way in sorted(self.board.sides):
+            side = self.board.sides[place, way]
+            if side.owner == place:
+                found.setdefault(place, []).append((way, side.kind))
+        return found
+
+    @cached_property
+    def platforms(self) -> frozenset[int]:
+        """Places from which one passes and shoots over a parapet: the tops of siege towers."""
+        grounds = {ground for by in self.country.edition.crosses.values() for ground in by}
+        return frozenset(self.board.members(self._all_of(grounds)))
+
+    def ground(self, place: int) -> Ground:
+        """What one stands on there."""
+        return self.country.ground[self.terrain[place]]
+
+    def height(self, place: int) -> int:
+        """The height at which one stands there: the level of the place, or what its ground raises it to."""
+        level, own = self.board.level(place), self.ground(place).height
+        return level if own is None else max(level, own)
+
+    def _all_of(self, terrains: Iterable[str]) -> int:
+        """All places of several kinds of ground."""
+        found = 0
+        for terrain in terrains:
+            found |= self.board.of_terrain.get(terrain, 0)
+        return found
+
+    def _find_climbs(self, *, walls: bool = True) -> Iterator[Link]:
+        """Ways between a moat or a breach and the places next to it one level up, where no wall is between."""
+        board = self.board
+        for low, kind in board.terrain.items():
+            if self._climbed(low) is None:
+                continue
+            level = board.level(low) + 1
+            if level not in board.levels:
+                continue
+            for way in Direction:
+                high = low + board.shifts[way] + board.plane[level] - board.plane[level - 1]
+                if high not in board.terrain:
+                    continue
+                side = board.sides.get((high, way.opposite)) if walls else None
+                if side is None or not self.country.closes(side.kind, kind, board.terrain[high]):
+                    yield Link("climb", low, high)
+
+    def _climbed(self, place: int) -> str | None:
+        """The ground one climbs in and out of there: its own, or what a ladder stands on."""
+        grounds = (self.terrain[place], self.standing.covered.get(place, ""))
+        return next((ground for ground in grounds if ground in self.country.edition.climbs), None)
+
+    def graph(self, mover: str) -> Graph:
+        """The board as one kind of mover sees it."""
+        key = self.country.graph_key(mover)
+        found = self._graphs.get(key)
+        if found is None:
+            like = self.country.bare.graph(key) if self.standing.at else None
+            found = self._graphs[key] = Graph(
+                self.board, self._pricer(key), self._climbs, like=like, but_for=self._touched()
+            )
+        return found
+
+    def feature_between(self, start: int, end: int) -> Side | None:
+        """What lies on the hexside between two places next to each other; between two levels, that of the higher."""
+        board = self.board
+        high, low = (start, end) if board.level(start) >= board.level(end) else (end, start)
+        way = board.hex(high).direction_to(board.hex(low))
+        return None if way is None else board.sides.get((high, way))
+
+    def climb_rules(self, start: int, end: int) -> tuple[str, ...]:
+        """The rules of climbing from one place to the other, one of them in a moat or a breach."""
+        board, edition = self.board, self.country.edition
+        high, low = (start, end) if board.level(start) >= board.level(end) else (end, start)
+        if board.level(high) != board.level(low) + 1:
+            return ()
+        return edition.climbs.get(self._climbed(low) or "", ())
+
+    def comes_from(self, start: int, end: int) -> str | None:
+        """The ground one comes from in a step.
+
+        From a ladder, but for going up it, that on which it stands; from a siege tower to another that beneath
+        it, None from its top.
+        """
+        if start in self.climbing and self.standing.leaning[start] != end:
+            return self.standing.covered[start]
+        here, there = self.standing.at.get(start), self.standing.at.get(end)
+        if here is None or there is None or here == there or here.kind != there.kind:
+            return self.terrain[start]
+        return self.standing.covered.get(start) if structure_kinds()[here.kind].links else self.terrain[start]
+
+    def step_rules(self, start: int, end: int) -> tuple[str, ...]:
+        """The rules that decide a step on foot: its price, the door one goes through, the bank one climbs."""
+        edition, to = self.country.edition, self.terrain[end]
+        found = edition.entry_rules.get(f"{to}/{self.comes_from(start, end)}")
+        if found is None:
+            found = (*self.ground(end).rules, *edition.entry_rules.get(to, ()))
+        side = self.feature_between(start, end)
+        if side is not None and side.kind in edition.openings:
+            found += edition.across_rules.get(side.kind, ())
+        return found + self.climb_rules(start, end)
+
+    @cached_property
+    def without_walls(self) -> Graph:
+        """The ways on foot if no wall were in them: what cannot be reached by these, no wall keeps one from."""
+        own = self._pricer("foot")
+
+        def price(passage: Passage) -> int | None:
+            ground = self.ground(passage.end)
+            solid = ground.foot is None and ground.condition == "across_feature"
+            return 1 if solid else own(passage._replace(side=None))
+
+        return Graph(self.board, price, self._find_climbs(walls=False))
+
+    def _touched(self) -> frozenset[int]:
+        """Places whose steps differ from those of the bare country."""
+        sides = {place for place, _ in self.standing.closed_sides}
+        closed = {place for mask in self.standing.closed_to.values() for place in self.board.members(mask)}
+        return self.standing.changed | sides | closed
 
     def _pricer(self, mover: str) -> Price:
         closed_to = self.standing.closed_to.get(mover, 0)
@@ -121,7 +280,7 @@ class Land:
                 return None
             if passage.direction is not None and (passage.start, passage.direction) in closed_sides:
                 return None
-            return self.country.price(mover, passage)
+            return self.country.price(self, mover, passage)
 
         return price
 
@@ -137,11 +296,25 @@ class Land:
         return self._led[mover]
 
     def next_to(self, mover: str, place: int) -> int:
-        """All places one step or link away from a place."""
+        """All places one step or link away from a place, but for climbing within a siege tower or the like."""
         near = self._near[mover]
         if place not in near:
-            near[place] = self.graphs[mover].next_to(place)
+            bits = self.graph(mover).next_to(place)
+            for start, end in self.standing.inner:
+                if start == place:
+                    bits &= ~(1 << end)
+            near[place] = bits
         return near[place]
+
+    def blows_from(self, mover: str, place: int) -> int:
+        """The places one could attack from a place: from a ladder only the one it leans on (SG-1.74-c)."""
+        found = self._blows[mover]
+        if place not in found:
+            bits = self.next_to(mover, place)
+            if place in self.standing.leaning:
+                bits &= 1 << self.standing.leaning[place]
+            found[place] = bits
+        return found[place]
 
 
 def _read_ground(book: Book) -> dict[str, Ground]:
@@ -160,6 +333,7 @@ def _read_ground(book: Book) -> dict[str, Ground]:
             str(row["condition"]),
             maybe(row["attacking"]),
             maybe(row["defending"]),
+            maybe(row["height"]) if "height" in row else None,
             rules.get(name, table.rules[:1]),
         )
     return found
@@ -175,6 +349,28 @@ def _read_entry(book: Book) -> dict[tuple[str, str, str], int | None]:
         for row in table.rows
         for mover in MOVERS
     }
+
+
+def _read_stop(book: Book) -> tuple[tuple[str, str], ...]:
+    """Ground that may be crossed but not stopped on, with the mover it holds for."""
+    if "stop" not in book.edition.tables:
+        return ()
+    table = book.table("stop")
+    return tuple(
+        (str(row[0]), mover)
+        for row in table.rows
+        for mover in MOVERS
+        if row[table.columns.index(mover)] is False
+    )
+
+
+def _same_on_foot(ground: Mapping[str, Ground], entry: Mapping[tuple[str, str, str], int | None]) -> bool:
+    """Do armoured men on foot pay what others pay?"""
+    return all(row.foot == row.armoured for row in ground.values()) and all(
+        entry[end, start, "armoured"] == cost
+        for (end, start, mover), cost in entry.items()
+        if mover == "foot"
+    )
 
 
 def whole(cell: Cell) -> int:

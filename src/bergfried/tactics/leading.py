@@ -35,15 +35,13 @@ def trail(battle: Battle, state: State, horse: int, walked: list[int]) -> Stance
     On his first step it takes the hex he left, the half next to it becoming the rear; from then on its rear
     comes where its front was.
     """
-    halves = battle.halves(state.stance(horse))
-    before = (
-        walked[-2] if len(walked) > 1 else next(h for h in halves if battle.board.around[h] >> walked[0] & 1)
-    )
+    halves, around = battle.halves(state.stance(horse)), battle.land(state).board.around
+    before = walked[-2] if len(walked) > 1 else next(h for h in halves if around[h] >> walked[0] & 1)
     return Stance(walked[-1], battle.board.direction(before, walked[-1]))
 
 
 def choices(battle: Battle, state: State, piece: int, points: int) -> Iterator[Action]:
-    if state.status[piece] & MOUNTED:
+    if state.status[piece] & MOUNTED or mounting.SECTION not in battle.sections:
         return
     horses = [
         horse
@@ -75,13 +73,16 @@ def _ends_well(battle: Battle, state: State, piece: int, horse: int, left: list[
     """Does the horse end on two free hexes it may stop on?"""
     end = trail(battle, state, horse, left)
     room = battle.free(state) | battle.places(state, piece) | battle.places(state, horse)
-    room &= ~battle.may_not_stop["mounted"] & ~state.closed
+    room &= ~battle.land(state).may_not_stop["mounted"] & ~state.closed
     return all(room >> half & 1 and half != place for half in battle.halves(end))
 
 
 def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Verdict:
     """May he lead the horse there? Whether he may move at all has been asked already."""
     piece, name, horse = action.piece, battle.name(action.piece), battle.name(action.horse)
+    refused = battle.section_off(mounting.SECTION)
+    if refused is not None:
+        return refused
     if state.status[piece] & MOUNTED:
         return battle.refuse(LEAD, "leader-is-mounted", piece=name)
     if action.horse not in mounting.horse_beside(battle, state, piece):
@@ -91,9 +92,13 @@ def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Ve
     if action.to.facing is not None:
         return battle.refuse(LEAD, "no-facing", piece=name)
     where = battle.text(action.to)
-    if not battle.land(state).graphs["mounted"].enterable >> action.to.place & 1:
+    if not battle.land(state).graph("mounted").enterable >> action.to.place & 1:
         return battle.refuse(
-            CLOSED, "closed-ground", piece=horse, place=where, terrain=battle.board.terrain[action.to.place]
+            CLOSED,
+            "closed-ground",
+            piece=horse,
+            place=where,
+            terrain=battle.ground_of(state, action.to.place).name,
         )
     found = reach(battle, state, piece, points)
     cost = found.cost(action.to)

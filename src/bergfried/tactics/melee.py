@@ -6,6 +6,7 @@ SIEGE 1.7 to 1.74, 3.35; The Anarchy AN-1-g, AN-1.1-c, AN-1.5-a; the hall sheets
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import NamedTuple
 
 from bergfried.kernel.decisions import Action, groups
@@ -15,11 +16,12 @@ from bergfried.kernel.stage import push
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
-from . import actions, charges, events
-from .engine import FULL_TURN, RIDDEN, Battle, Step
+from . import actions, charges, events, towers
+from .engine import RIDDEN, Battle, WorkingStep
 from .harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
-from .sight import crossed_sides
-from .state import ATTACKED, BUSY, FIRED, Charge, State
+from .ladders import hands_full
+from .lines import crossed_sides
+from .state import ATTACKED, BUSY, FIRED, STUNNED, Charge, State
 
 VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
 PHASING = cite("SG-1.7-b", "HL-4-a")
@@ -49,6 +51,12 @@ RIDER_GROUND = cite("SG-3.35-e", "AN-1.1-c")
 HORSE_DEFENCE = cite("SG-3.35-d")
 TWO_HEXES = cite("SG-3.31-c", "HL-0-e")
 ARMOUR = cite("AN-1-g", "AN-1.5-a")
+ON_LADDER = cite("SG-1.74-c")
+TOWER_LEVELS = cite("SG-2.45-e")
+TOWER_TO_WALL = cite("SG-2.45-c")
+ON_PLATFORM = cite("SG-2.45-d")
+INTO_TOWER = cite("SG-2.45-f")
+KEEP_DOOR = cite("SG-1.75-a")
 FENCE = cite("HL-T2-f", "AN-1.1-c")
 
 
@@ -128,17 +136,32 @@ def ground_sign(battle: Battle, state: State, piece: int, *, attacking: bool, fo
     """The sign of a fighter's ground: + 1, 0, - 1. A rider has that of the worse of his two hexes (SG-3.35-e)."""
     signs = []
     for half in battle.halves(state.stance(piece)):
-        ground = battle.ground[battle.board.terrain[half]]
+        ground = battle.ground_of(state, half)
         sign = ground.attacking if attacking else ground.defending
         if sign:
             battle.note(ground.rules)
         signs.append(sign or 0)
     if len(set(signs)) > 1:
         battle.ids(RIDER_GROUND)
-    across = (
-        _feature_sign(battle, state, piece, attacking=attacking, foes=foes) if battle.board.sides else None
-    )
+    if not battle.land(state).board.sides:
+        return min(signs)
+    if attacking and _at_keep_door(battle, state, piece, foes):
+        battle.ids(KEEP_DOOR)
+        return -1
+    across = _feature_sign(battle, state, piece, attacking=attacking, foes=foes)
     return min(signs) if across is None else across
+
+
+def _at_keep_door(battle: Battle, state: State, piece: int, foes: tuple[int, ...]) -> bool:
+    """Does one attack from outside a foe in the door of the keep? (SG-1.75-a)"""
+    land = battle.land(state)
+    for foe in foes:
+        for own in battle.halves(state.stance(piece)):
+            way = battle.board.direction(state.at[foe], own)
+            side = None if way is None else land.board.sides.get((state.at[foe], way))
+            if side is not None and land.country.edition.openings.get(side.kind) == "shut":
+                return land.terrain[state.at[foe]] == side.kind
+    return False
 
 
 def _feature_sign(
@@ -146,15 +169,16 @@ def _feature_sign(
 ) -> int | None:
     """In a melee across a fence or low wall its sign takes the place of the hex's (HL-T0-c, AN-1.1-c)."""
     found = []
+    land = battle.land(state)
     for foe in foes:
         for own in battle.halves(state.stance(piece)):
             for other in battle.halves(state.stance(foe)):
                 if battle.board.direction(own, other) is not None:
-                    found += [crossed.side.kind for crossed in crossed_sides(battle.board, (own, other))]
+                    found += [crossed.side.kind for crossed in crossed_sides(land.board, (own, other))]
     signs = []
     for kind in found:
         feature = battle.ground.get(kind)
-        if feature is not None:
+        if feature is not None and kind not in land.country.edition.openings:
             sign = feature.attacking if attacking else feature.defending
             if sign:
                 battle.ids(FENCE)
@@ -199,12 +223,12 @@ def may_attack(battle: Battle, state: State, piece: int) -> Verdict | None:
     if did & ATTACKED:
         return battle.refuse(ONCE, "attacked-already", piece=name)
     if did & BUSY:
-        return battle.refuse(FULL_TURN, "is-busy", piece=name)
+        return battle.is_busy(state, piece)
     if did & FIRED and battle.policy("shot_bars_attack"):
         return battle.refuse(FIRED_FIRST, "fired-this-turn", piece=name)
     if state.shot[piece] == state.turn - 1:
         battle.own(DEFENSIVE_SHOT)
-    return None
+    return hands_full(battle, state, piece)
 
 
 def prepare(
@@ -260,14 +284,35 @@ def _cite_sums(battle: Battle, state: State, attackers: tuple[int, ...], defende
         battle.ids(CHOICE)
     if any(battle.roster[foe].is_horse for foe in defenders):
         battle.ids(HORSE_DEFENCE)
+    if battle.policy("stunned_defence") and any(state.status[foe] & STUNNED for foe in defenders):
+        battle.policy_ids("stunned_defence")
     if any(battle.two_hex(state, piece) for piece in (*attackers, *defenders)):
         battle.ids(TWO_HEXES)
+    _cite_tower(battle, state, attackers, defenders)
+
+
+def _cite_tower(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
+    """Fights on, from and into a siege tower, and over the top of a ladder."""
+    land = battle.land(state)
+    ours, theirs = ({state.at[piece] for piece in side} for side in (attackers, defenders))
+    if (ours | theirs) & land.climbing:
+        battle.ids(ON_LADDER)
+    if not land.platforms:
+        return
+    for pair in product(ours, theirs):
+        on_top = [place in land.platforms for place in pair]
+        if any(on_top):
+            battle.ids(ON_PLATFORM if all(on_top) else TOWER_TO_WALL)
+        elif (towers.tower_at(land, pair[0]) is None) != (towers.tower_at(land, pair[1]) is None):
+            battle.ids(INTO_TOWER)
 
 
 def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: bool) -> Verdict:
     name, other = battle.name(piece), battle.name(foe)
     touching = any(
-        battle.board.around[half] & battle.places(state, foe) for half in battle.halves(state.stance(piece))
+        battle.board.distance(own, there) == 1 or (own, there) in battle.land(state).standing.inner
+        for own in battle.halves(state.stance(piece))
+        for there in battle.halves(state.stance(foe))
     )
     if touching:
         return _no_way_across(battle, state, piece, foe)
@@ -278,18 +323,26 @@ def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: b
 def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Verdict:
     """Two who touch cannot fight: a structure or wall is between them, or the ground is closed to the attacker."""
     name, other = battle.name(piece), battle.name(foe)
-    closed = battle.land(state).standing.closed_sides
+    land = battle.land(state)
+    closed = land.standing.closed_sides
     walled = False
     for own in battle.halves(state.stance(piece)):
+        if own in land.climbing:
+            top = battle.board.text(land.standing.leaning[own])
+            return battle.refuse(ON_LADDER, "only-over-ladder", piece=name, target=other, top=top)
         for there in battle.halves(state.stance(foe)):
+            levels = battle.board.level(own), battle.board.level(there)
+            if land.platforms & {own, there} and levels[0] != levels[1]:
+                return battle.refuse(TOWER_LEVELS, "between-levels", piece=name, target=other)
             way = battle.board.direction(own, there)
             if way is None:
                 continue
             if (own, way) in closed:
                 rules = battle.structure_ids(closed[own, way], "closes")
                 return battle.refuse(rules, "could-not-enter", piece=name, target=other)
-            feature = battle.board.sides.get((own, way))
-            walled = walled or (feature is not None and feature.kind in battle.ground)
+            feature = land.board.sides.get((own, way))
+            grounds = land.terrain[own], land.terrain[there]
+            walled = walled or (feature is not None and land.country.closes(feature.kind, *grounds))
     return battle.refuse(THROUGH_WALL if walled else COULD_ENTER, "could-not-enter", piece=name, target=other)
 
 
@@ -315,7 +368,7 @@ def owed(battle: Battle, state: State) -> list[Charge]:
     ]
 
 
-class MeleeStep(Step):
+class MeleeStep(WorkingStep):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
     kind = "melee"
@@ -336,6 +389,7 @@ class MeleeStep(Step):
             for chosen in groups(attackers):
                 if isinstance(prepare(battle, state, chosen, defenders), Clash):
                     yield actions.Attack(chosen, defenders)
+        yield from self.work_actions(battle, state)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return None if owed(battle, state) else actions.End()
@@ -346,6 +400,8 @@ class MeleeStep(Step):
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
         if isinstance(action, actions.End):
             return charges.may_not_end(battle, owed(battle, state)[0])
+        if (work := self.work(action)) is not None:
+            return work.check(battle, state, action)
         if not isinstance(action, actions.Attack):
             return battle.wrong_step(state, action)
         if not action.attackers or not action.defenders:
@@ -354,6 +410,9 @@ class MeleeStep(Step):
         return clash if isinstance(clash, Verdict) else LEGAL
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if (work := self.work(action)) is not None:
+            work.apply(battle, state, action, dice, log)
+            return
         if not isinstance(action, actions.Attack):
             battle.next_phase(state, log)
             return
@@ -381,6 +440,7 @@ def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Ev
         state.did[piece] |= ATTACKED
     for piece in (*clash.attackers, *clash.defenders):
         state.fought[piece] = state.turn
+    towers.note_fight(battle, state, (*clash.attackers, *clash.defenders))
     die = battle.roll(dice, log, "melee", TABLES)
     code = code_of(battle, clash, die)
     effect = tables.effects[clash.against, code]

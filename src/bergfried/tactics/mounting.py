@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
-from bergfried.kernel.tasks import Task, replace_task
+from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import LEGAL, Verdict, cite
 
 from . import actions, events
 from .engine import FULL_TURN, Battle
 from .harm import Falling, next_to_horse
-from .state import BUSY, FIRED, MOUNTED, MOVED, WOUNDED, State
+from .state import BURDENED, BUSY, FIRED, MOUNTED, MOVED, WOUNDED, State
 
 BESIDE = cite("SG-3.33-b", "AN-1-d")
 KNIGHTS_ONLY = cite("SG-3.33-c")
@@ -22,14 +22,19 @@ NOT_WOUNDED = cite("SG-3.33-e")
 NO_SEAT = cite("SG-3.33-a", "AN-1-d")
 NO_ROOM = cite("SG-3.33-d")
 
+SECTION = 3
+"""Mounting, dismounting and leading horses belong to this section of the rules (SG-0-b)."""
+
 
 def horse_beside(battle: Battle, state: State, piece: int) -> list[int]:
     """Living riderless horses next to a man."""
+    if not battle.roster.horses:
+        return []
     near = battle.land(state).next_to(battle.mover(state, piece), state.at[piece])
     return [
-        number
-        for number, other in enumerate(battle.roster.pieces)
-        if other.is_horse and battle.living(state, number) and near & battle.places(state, number)
+        horse
+        for horse in battle.roster.horses
+        if battle.living(state, horse) and near & battle.places(state, horse)
     ]
 
 
@@ -37,7 +42,7 @@ def captured(battle: Battle, state: State, horse: int, side: int) -> bool:
     """A horse of the other side with one of our men beside it and none of theirs (SG-3.33-c)."""
     near = 0
     for half in battle.halves(state.stance(horse)):
-        near |= battle.board.around[half]
+        near |= battle.land(state).board.around[half]
     theirs = 0
     for man in battle.men_of(state, 1 - side):
         theirs |= battle.places(state, man)
@@ -56,10 +61,12 @@ def check(battle: Battle, state: State, action: Action) -> Verdict:
     """May a man begin to mount or dismount in this turn?"""
     assert isinstance(action, actions.Mount | actions.Dismount)
     piece, man = action.piece, battle.roster[action.piece]
-    refused = battle.not_ours(state, piece, battle.active(state))
+    refused = battle.section_off(SECTION)
+    if refused is None:
+        refused = battle.not_ours(state, piece, battle.active(state))
     if refused is not None:
         return refused
-    if state.did[piece] & (MOVED | FIRED | BUSY):
+    if state.did[piece] & (MOVED | FIRED | BUSY | BURDENED) or state.spent[piece]:
         return battle.refuse(FULL_TURN, "needs-full-turn", piece=man.name)
     if state.status[piece] & WOUNDED:
         return battle.refuse(NOT_WOUNDED, "wounded-stays", piece=man.name)
@@ -101,18 +108,8 @@ def begin(battle: Battle, state: State, action: Action, log: list[Event]) -> Non
     log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(FULL_TURN)))
 
 
-def finish_turn(battle: Battle, state: State, side: int, log: list[Event]) -> None:
-    """At the end of a side's turn its tasks have one more turn in them, and the finished ones take effect."""
-    for task in state.tasks:
-        if battle.roster[task.workers[0]].side != side:
-            continue
-        worked = task.after_turn()
-        state.tasks = replace_task(state.tasks, task, None if worked.finished else worked)
-        if worked.finished:
-            _finish(battle, state, worked, log)
-
-
-def _finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
+def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
+    """At the end of the turn he is in the saddle or out of it, if nothing has come between."""
     piece = task.workers[0]
     ids = (*battle.ids(FULL_TURN), *battle.ids(EXCHANGE))
     name = battle.name(piece)

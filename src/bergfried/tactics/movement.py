@@ -6,7 +6,6 @@ SIEGE 1.6, 1.61, 1.62, 3.31, 3.32; The Anarchy AN-1-d; the hall sheets HL-3, HL-
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import compress
 
 import msgspec
 
@@ -18,9 +17,9 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
 from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
 
-from . import actions, charges, events, leading, mounting
+from . import actions, charges, events, leading, mounting, towers, walls, winch
 from .actions import Move
-from .engine import CLASSES, COST, FULL_TURN, NO_STOP, STACKING, Battle, Step
+from .engine import CLASSES, COST, NO_STOP, STACKING, Battle, Step, WorkingStep
 from .fire import (
     Aim,
     FireTables,
@@ -30,8 +29,9 @@ from .fire import (
     resolve_shot,
     take_aim,
 )
-from .harm import Effect, hurt
-from .state import BUSY, CHARGED, FIRED, MOVED, STUNNED, WOUNDED, State
+from .harm import FAR, Effect, hurt
+from .ladders import SLOWER, let_go
+from .state import BURDENED, BUSY, CHARGED, FIRED, MOVED, STUNNED, WOUNDED, State
 from .underway import Charging, Moving, Underway
 
 FREELY = cite("SG-1.6-b", "HL-3-a")
@@ -45,6 +45,7 @@ TWO_HEXES = cite("SG-3.31-b", "AN-1-d")
 OVER_TRENCH = cite("SG-3.32-b")
 RIDERLESS = cite("SG-3.34-a")
 CHARGER = cite("HL-B7.2-e")
+RAISED = cite("SG-1.8-e")
 ONE_BY_ONE = cite("SG-1.6-b", "HL-B5.3-a")
 DEFENSIVE = cite("HL-3-c", "HL-B5.3-a")
 ONLY_THE_OTHER = cite("HL-3-f")
@@ -58,10 +59,8 @@ EFFECT = cite("HL-B5.3-e")
 KEPT = 256
 """How many reaches are kept."""
 
-FAR = 60
-"""More points than anybody has: what cannot be reached with these cannot be reached."""
-
-_BITS = bytes.maketrans(b"01", b"\x00\x01")
+BURDEN = 2
+"""What carrying a ladder costs each carrier in the whole movement phase (SG-1.91-c)."""
 
 
 # ------------------------------------------------------------------------------------------------ how far
@@ -70,10 +69,13 @@ _BITS = bytes.maketrans(b"01", b"\x00\x01")
 def points(battle: Battle, state: State, piece: int) -> int:
     """Movement points a man has now: his own, or what a shot this turn has left of them (HL-B5.1-b)."""
     movement = battle.values(state, piece).movement
-    if not state.did[piece] & FIRED:
-        return movement
-    limit = battle.chapter(FireTables).limits[battle.roster[piece].weapon].one_shot
-    return allowance(movement, limit) or 0
+    did = state.did[piece]
+    if did & FIRED:
+        limit = battle.chapter(FireTables).limits[battle.roster[piece].weapon].one_shot
+        movement = allowance(movement, limit) or 0
+    if did & BURDENED:
+        movement -= BURDEN
+    return max(movement - state.spent[piece], 0)
 
 
 def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -> Reach | RideReach:
@@ -90,7 +92,7 @@ def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -
     if found is None:
         if len(land.reaches) >= KEPT:
             land.reaches.clear()
-        graph = land.graphs[mover]
+        graph = land.graph(mover)
         if facing is None:
             found = graph.flood(place, budget, closed=closed, slow=state.slow)
         else:
@@ -101,7 +103,7 @@ def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -
 
 def stops(battle: Battle, state: State, piece: int) -> int:
     """Places a piece may end on: free of living figures (SG-1.62-a) and not closed to stopping."""
-    return (battle.free(state) | battle.places(state, piece)) & ~battle.may_not_stop[
+    return (battle.free(state) | battle.places(state, piece)) & ~battle.land(state).may_not_stop[
         battle.mover(state, piece)
     ]
 
@@ -125,7 +127,7 @@ def step_cost(battle: Battle, state: State, piece: int, start: Stance, end: Stan
 # ------------------------------------------------------------------------------------------------ moving
 
 
-class MoveStep(Step):
+class MoveStep(WorkingStep):
     """The movement phase: all, some or none of the men, one after the other (SG-1.6-b, HL-B5.3-a)."""
 
     kind = "move"
@@ -136,10 +138,12 @@ class MoveStep(Step):
         return {"round": state.turn // 2 + 1, "left": left}
 
     def idle(self, battle: Battle, state: State) -> bool:
-        return charges.waiting(state) is not None or not any(
-            _unmoved(battle, state, piece) and points(battle, state, piece)
-            for piece in battle.men_of(state, battle.active(state))
-        )
+        if charges.waiting(state) is not None:
+            return True
+        for piece in battle.men_of(state, battle.active(state)):
+            if _unmoved(battle, state, piece) and points(battle, state, piece):
+                return False
+        return next(self.work_actions(battle, state), None) is None
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         """Declared charges are ridden before anybody else moves (HL-B7.2-e)."""
@@ -155,29 +159,24 @@ class MoveStep(Step):
                 yield from self.moves(battle, state, piece)
                 yield from mounting.choices(battle, state, piece)
                 yield from leading.choices(battle, state, piece, points(battle, state, piece))
+        yield from self.work_actions(battle, state)
 
-    def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Move]:
-        """One move for every place a man can end on; the actions are made once a battle and handed out again."""
+    def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
+        """One move for every place a man can end on."""
         found = reach(battle, state, piece)
         stop = stops(battle, state, piece)
         if isinstance(found, Reach):
-            yield from self._pick(battle, piece, None, found.places & stop & ~(1 << state.at[piece]))
+            yield from battle.going(Move, piece, None, found.places & stop & ~(1 << state.at[piece]))
             return
         for facing in Direction:
             fronts = found.fronts[facing] & stop & battle.board.stepped(stop, facing)
             if facing == state.facing[piece]:
                 fronts &= ~(1 << state.at[piece])
-            yield from self._pick(battle, piece, facing, fronts)
-
-    def _pick(self, battle: Battle, piece: int, facing: Direction | None, places: int) -> Iterator[Move]:
-        moves = battle.moves.get((piece, facing))
-        if moves is None:
-            moves = battle.moves[piece, facing] = [
-                actions.Move(piece, Stance(place, facing)) for place in range(battle.board.bits)
-            ]
-        return compress(moves, f"{places:b}"[::-1].encode().translate(_BITS))
+            yield from battle.going(Move, piece, facing, fronts)
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if (work := self.work(action)) is not None:
+            return work.check(battle, state, action)
         if isinstance(action, actions.Mount | actions.Dismount):
             return mounting.check(battle, state, action)
         if not isinstance(action, actions.Move | actions.Lead):
@@ -190,11 +189,14 @@ class MoveStep(Step):
         return LEGAL if refused is None else refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if isinstance(action, actions.Mount | actions.Dismount):
+        if (work := self.work(action)) is not None:
+            work.apply(battle, state, action, dice, log)
+        elif isinstance(action, actions.Mount | actions.Dismount):
             mounting.begin(battle, state, action, log)
         elif isinstance(action, actions.Move | actions.Lead):
             piece, horse = action.piece, action.horse if isinstance(action, actions.Lead) else -1
             budget, path = points(battle, state, piece), _path(battle, state, action)
+            let_go(battle, state, piece, log)
             state.did[piece] |= MOVED
             if battle.policy("defensive_fire"):
                 rides, start = battle.two_hex(state, piece), state.stance(piece)
@@ -222,7 +224,7 @@ def _may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
     if state.did[piece] & MOVED:
         return battle.refuse(ONE_BY_ONE, "moved-already", piece=battle.name(piece))
     if state.did[piece] & BUSY:
-        return battle.refuse(FULL_TURN, "is-busy", piece=battle.name(piece))
+        return battle.is_busy(state, piece)
     if state.did[piece] & FIRED and not points(battle, state, piece):
         man = battle.roster[piece]
         return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=man.name, weapon=man.weapon)
@@ -235,7 +237,12 @@ def _can_reach(battle: Battle, state: State, action: actions.Move) -> Verdict | 
     if battle.two_hex(state, piece) != (to.facing is not None):
         return battle.refuse(TWO_HEXES, "needs-facing" if to.facing is None else "no-facing", piece=name)
     halves = battle.halves(to)
-    if any(half not in battle.board.terrain for half in halves):
+    if not battle.has_place(state, to.place):
+        lowered = winch.with_bridge_down(state)
+        if lowered is not None and battle.has_place(lowered, to.place):
+            return battle.refuse(RAISED, "bridge-raised", piece=name, place=where)
+        return battle.refuse(COST, "no-place", piece=name, place=where)
+    if any(not battle.has_place(state, half) for half in halves):
         return battle.refuse(TWO_HEXES, "half-off-map", piece=name, place=where)
     if to == state.stance(piece):
         return battle.refuse(FREELY, "stays", piece=name)
@@ -249,12 +256,17 @@ def _can_reach(battle: Battle, state: State, action: actions.Move) -> Verdict | 
     if reach(battle, state, piece).cost(to) is not None:
         return None
     far = reach(battle, state, piece, FAR).cost(to)
-    rule: Citation = COST
-    if state.did[piece] & FIRED and budget < battle.values(state, piece).movement:
-        rule = AFTER_SHOT
     if far is None:
         return _no_way(battle, state, piece, to)
+    rule = _why_no_further(battle, state, piece)
     return battle.refuse(rule, "too-far", piece=name, place=where, cost=far, points=budget)
+
+
+def _why_no_further(battle: Battle, state: State, piece: int) -> Citation:
+    """The rule behind the points a man has: his own, what a shot leaves of them, or what a ladder does."""
+    if state.did[piece] & FIRED and points(battle, state, piece) < battle.values(state, piece).movement:
+        return AFTER_SHOT
+    return SLOWER if state.did[piece] & BURDENED else COST
 
 
 def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Verdict:
@@ -264,7 +276,14 @@ def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Verdict:
         return battle.refuse(ENEMIES, "enemies-bar-way", piece=name, place=where)
     if _way_past(battle, state, piece, to, closed=0):
         return battle.refuse(BODIES, "dead-bar-way", piece=name, place=where)
-    return battle.refuse(COST, "no-way", piece=name, place=where)
+    refused = walls.closed_building(battle, state, piece, to)
+    if refused is not None:
+        return refused
+    lowered = winch.with_bridge_down(state)
+    if lowered is not None and _way_past(battle, lowered, piece, to, closed=0):
+        return battle.refuse(RAISED, "bridge-raised", piece=name, place=where)
+    refused = walls.closed_place(battle, state, piece, to)
+    return battle.refuse(COST, "no-way", piece=name, place=where) if refused is None else refused
 
 
 def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: int) -> bool:
@@ -275,23 +294,34 @@ def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: i
     return graph.ride(stance.place, stance.facing, FAR, closed=closed).cost(to) is not None
 
 
-def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
-    """Why a piece cannot end on a place, whatever the way there."""
-    side, name, where = battle.roster[piece].side, battle.name(piece), battle.board.text(place)
-    terrain = battle.board.terrain[place]
-    mover = battle.mover(state, piece)
+def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+    """Why nobody of his kind can be on a place at all."""
+    if not battle.has_place(state, place):
+        return None
+    name, where, mover = battle.name(piece), battle.board.text(place), battle.mover(state, piece)
     if battle.land(state).standing.closed_to.get(mover, 0) >> place & 1:
         kind = battle.land(state).standing.blocks_sight[place]
         rules = battle.structure_ids(kind, "closed_to")
         return battle.refuse(rules, "closed-structure", piece=name, place=where, structure=kind)
-    if not battle.graph(state, piece).enterable >> place & 1:
-        rules = battle.ground[terrain].rules
-        if mover == "mounted":
-            rules = (*battle.ground[terrain].rules, *battle.ids(CLASSES))
-        return battle.refuse(
-            tuple(dict.fromkeys(rules)), "closed-ground", piece=name, place=where, terrain=terrain
-        )
-    if battle.may_not_stop[mover] >> place & 1:
+    if battle.graph(state, piece).enterable >> place & 1:
+        return None
+    ground = battle.ground_of(state, place)
+    rules = ground.rules
+    if mover == "mounted":
+        rules = (*rules, *battle.ids(CLASSES))
+    return battle.refuse(
+        tuple(dict.fromkeys(rules)), "closed-ground", piece=name, place=where, terrain=ground.name
+    )
+
+
+def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+    """Why a piece cannot end on a place, whatever the way there."""
+    side, name, where = battle.roster[piece].side, battle.name(piece), battle.board.text(place)
+    terrain = battle.ground_of(state, place).name
+    refused = _closed_ground(battle, state, piece, place)
+    if refused is not None:
+        return refused
+    if battle.land(state).may_not_stop[battle.mover(state, piece)] >> place & 1:
         return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
     if battle.places(state, piece) >> place & 1:
         return None
@@ -300,9 +330,8 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
     if state.occupied[1 - side] >> place & 1:
         return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
     if state.occupied[side] >> place & 1:
-        return battle.refuse(
-            (*battle.ids(FRIENDS), *battle.ids(STACKING)), "friend-there", piece=name, place=where
-        )
+        rules = (*battle.ids(FRIENDS), *battle.ids(STACKING), *towers.no_room(battle, state, place))
+        return battle.refuse(rules, "friend-there", piece=name, place=where)
     return None
 
 
@@ -313,9 +342,7 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
     for stance in (*action.via, action.to):
         cost = step_cost(battle, state, piece, here, stance)
         if cost is None:
-            return battle.refuse(
-                COST, "no-step", piece=name, start=battle.text(here), place=battle.text(stance)
-            )
+            return _no_step(battle, state, piece, here, stance)
         before = battle.halves(here)
         for half in battle.halves(stance):
             if half not in before and closed >> half & 1:
@@ -326,9 +353,8 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
         spent += cost
         here = stance
         if spent > budget:
-            limited = state.did[piece] & FIRED and budget < battle.values(state, piece).movement
             return battle.refuse(
-                AFTER_SHOT if limited else COST,
+                _why_no_further(battle, state, piece),
                 "too-far",
                 piece=name,
                 place=battle.text(stance),
@@ -336,6 +362,20 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
                 points=budget,
             )
     return None
+
+
+def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stance) -> Verdict:
+    """Why a single step cannot be made: the ground itself, a wall between, or two places that do not meet."""
+    lowered = winch.with_bridge_down(state)
+    if lowered is not None and step_cost(battle, lowered, piece, here, there) is not None:
+        return battle.refuse(RAISED, "bridge-raised", piece=battle.name(piece), place=battle.text(there))
+    refused = _closed_ground(battle, state, piece, there.place)
+    if refused is None:
+        refused = walls.closed_step(battle, state, piece, here.place, there.place)
+    if refused is not None:
+        return refused
+    start, place = battle.text(here), battle.text(there)
+    return battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
 
 
 def _path(battle: Battle, state: State, action: actions.Move | actions.Lead) -> tuple[Stance, ...]:
@@ -354,15 +394,16 @@ def walk(
     rules = list(battle.ids(COST))
     for stance in path:
         spent += step_cost(battle, state, piece, here, stance) or 0
+        rules += _passed(battle, state, piece, here, stance)
         here = stance
-        rules += _passed(battle, state, piece, stance)
     if horse >= 0:
         led = leading.trail(battle, state, horse, [state.at[piece], *(stance.place for stance in path[:-1])])
         rules += battle.ids(leading.LEAD)
         battle.put(state, horse, led)
         state.did[horse] |= MOVED
     battle.put(state, piece, here)
-    state.spent[piece] = spent
+    rules += towers.two_in_a_hex(battle, state, here.place)
+    state.spent[piece] += spent
     log.append(
         events.Moved(
             piece=battle.name(piece),
@@ -374,9 +415,12 @@ def walk(
     )
 
 
-def _passed(battle: Battle, state: State, piece: int, stance: Stance) -> list[str]:
-    """The rules a step makes use of: the ground entered, friends passed, the dead stepped over."""
-    rules = list(battle.note(battle.ground[battle.board.terrain[stance.place]].rules))
+def _passed(battle: Battle, state: State, piece: int, here: Stance, stance: Stance) -> list[str]:
+    """The rules a step makes use of: the ground entered and how, friends passed, the dead stepped over."""
+    if stance.facing is None:
+        rules = list(battle.note(battle.land(state).step_rules(here.place, stance.place)))
+    else:
+        rules = list(battle.note(battle.ground_of(state, stance.place).rules))
     own = battle.roster[piece].side
     if state.occupied[own] & ~battle.places(state, piece) & battle.board.mask(battle.halves(stance)):
         rules += battle.ids(FRIENDS)
@@ -414,9 +458,7 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
         where = battle.text(state.stance(piece))
         log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
         return
-    before = state.spent[piece]
     walk(battle, state, piece, (stance,), log, frame.horse)
-    state.spent[piece] = before + cost
     back = frame.back if shares(battle, state, piece) else stance
     push(state, Moving(piece, frame.left - cost, frame.rides, frame.path[1:], back, frame.horse))
 

@@ -113,6 +113,7 @@ class Roster:
         self.pieces = tuple(pieces)
         self.numbers = {piece.name: number for number, piece in enumerate(pieces)}
         self.men = tuple(number for number, piece in enumerate(pieces) if not piece.is_horse)
+        self.horses = tuple(number for number, piece in enumerate(pieces) if piece.is_horse)
 
     def __len__(self) -> int:
         return len(self.pieces)

@@ -17,8 +17,10 @@ from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.tables import Table
 from bergfried.rulebook.works import structure_kind
 
+from . import works
+from .aims import Aim, Goal, faults
 from .chapters import FRAMES, STEPS
-from .engine import Aim, Battle, Zone
+from .engine import SECTIONS, Battle, Zone
 from .harm import lay_down
 from .pieces import Man, Roster
 from .state import DEAD, MOUNTED, State, blank
@@ -51,6 +53,8 @@ class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     zone: str
     men: dict[str, Soldier]
+    works: tuple[str, ...] = ()
+    """What it puts on the map before the assault: filled_moat (in hand), or siege_tower P22>N (there already)."""
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +72,11 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teaches: tuple[str, ...] = ()
     structures: tuple[str, ...] = ()
     """What stands on the map at the start: a kind and a stance each, such as mantlet D4>N."""
+    goals: tuple[Goal, ...] = ()
+    """What counts besides losses; `aims` says what there is."""
+    sections: tuple[int, ...] = SECTIONS
+    """The sections of the rules that are in force (SG-0-b)."""
+    days: int = 1
 
 
 def scenario_names() -> tuple[str, ...]:
@@ -79,7 +88,15 @@ def load_scenario(name: str) -> Scenario:
     if name not in scenario_names():
         near = get_close_matches(name, scenario_names(), n=3, cutoff=0.3) or scenario_names()
         raise UnknownScenario(f"There is no scenario {name!r}. Near it: {', '.join(near)}.")
-    return msgspec.convert(library.yaml(library.text("scenarios", f"{name}.yaml")), Scenario)
+    return read_scenario(library.text("scenarios", f"{name}.yaml"), name)
+
+
+def read_scenario(text: str, name: str) -> Scenario:
+    """A scenario from its text; raises BadScenario."""
+    try:
+        return msgspec.convert(library.yaml(text), Scenario)
+    except msgspec.ValidationError as error:
+        raise BadScenario(f"The scenario {name} is not complete: {error}.") from None
 
 
 def map_names() -> tuple[str, ...]:
@@ -106,9 +123,9 @@ def read_structure(board: Board, text: str) -> Structure:
     """A structure by its kind and stance, such as mantlet D4>N; raises ValueError or UnknownKind."""
     name, _, where = text.partition(" ")
     kind, stance = structure_kind(name), read_stance(board, where.strip())
-    if stance.facing is None:
+    if stance.facing is None and kind.turns:
         raise ValueError(f"A {name} faces somewhere: {name} {where.strip()}>N.")
-    structure = Structure(name, stance.place, int(stance.facing))
+    structure = Structure(name, stance.place, int(stance.facing or Direction.N))
     part_places(board, kind, structure)
     return structure
 
@@ -133,15 +150,30 @@ def open_scenario(
             men.append(
                 Man(name, side, soldier.kind, soldier.weapon, soldier.lance, stance.facing is not None)
             )
-    zones = [Zone(board.zones[force.zone]) for force in scenario.sides.values()]
     return assemble(
-        book, board, tuple(scenario.sides), men, starts, zones, _aim(scenario), structures=scenario.structures
+        book,
+        board,
+        tuple(scenario.sides),
+        men,
+        starts,
+        [_zone(board, side, force) for side, force in scenario.sides.items()],
+        _aim(scenario),
+        structures=scenario.structures,
+        sections=scenario.sections,
+        brought={side: force.works for side, force in scenario.sides.items()},
     )
+
+
+def _zone(board: Board, side: str, force: Side) -> Zone:
+    if force.zone not in board.zones:
+        known = ", ".join(board.zones) or "none"
+        raise BadScenario(f"{side}: the map {board.name} has no zone {force.zone!r}; its zones: {known}.")
+    return Zone(board.zones[force.zone])
 
 
 def _aim(scenario: Scenario) -> Aim:
     grades = tuple(sorted(scenario.grades.items(), key=lambda grade: -grade[1]))
-    return Aim(scenario.rounds, scenario.casualties, grades)
+    return Aim(scenario.rounds, scenario.casualties, grades, scenario.goals, scenario.days)
 
 
 def assemble(
@@ -154,12 +186,22 @@ def assemble(
     aim: Aim,
     bodies: frozenset[str] = frozenset(),
     structures: Iterable[str] = (),
+    sections: tuple[int, ...] = SECTIONS,
+    brought: Mapping[str, tuple[str, ...]] | None = None,
 ) -> tuple[Battle, State]:
     """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
-    battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES)
+    for fault in faults(aim.goals, roster, board):
+        raise BadScenario(fault)
+    if aim.days < 1:
+        raise BadScenario(f"A battle of {aim.days} days cannot be; it lasts 1 at least.")
+    for section in set(sections) - set(SECTIONS):
+        raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
+    battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES, sections)
     state = blank(len(roster))
     state.structures = tuple(read_structure(board, text) for text in structures)
+    for side, texts in (brought or {}).items():
+        _bring(battle, state, side, texts)
     taken = 0
     for number in roster.men:
         piece = roster[number]
@@ -178,3 +220,20 @@ def assemble(
         taken |= covered
         battle.put(state, number, stance)
     return battle, state
+
+
+def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> None:
+    """Give a side its works: all of them first, since a tower may stand on a moat filled after it in the list."""
+    if side not in battle.sides:
+        raise BadScenario(f"{side!r} has works, but is no side of this battle.")
+    number, placed = battle.sides.index(side), []
+    for text in texts:
+        name, _, where = text.partition(" ")
+        if name not in works.KINDS:
+            raise BadScenario(f"{side}: {name!r} is no work; works are {', '.join(works.KINDS)}.")
+        work = read_structure(battle.board, text) if where else None
+        works.bring(state, number, name, work)
+        placed += [] if work is None else [work]
+    for work in placed:
+        if not works.stands_well(battle, state, number, work):
+            raise BadScenario(f"{side}: a {work.kind} does not fit on {battle.board.text(work.place)}.")

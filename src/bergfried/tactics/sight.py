@@ -1,30 +1,26 @@
-"""Lines of fire on one level and the cover they leave.
+"""Who stands in a line of fire, and the cover it leaves its target. The lines themselves are in `lines`.
 
-SIEGE 1.41, 1.42, 3.21 to 3.25; The Anarchy AN-1-e, AN-1.1-b, AN-1.1-f, AN-1.1-h; the hall sheets HL-T0-d, HL-T1.
+SIEGE 1.41, 1.42, 1.44, 1.46, 1.5, 3.21 to 3.25; The Anarchy AN-1-e, AN-1.1-b, AN-1.1-f, AN-1.1-h; the hall sheets
+HL-T0-d, HL-T1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
 from typing import NamedTuple
 
-from bergfried.board.boards import Board, Side, Sightline
-from bergfried.board.hexes import centre, side_ends, touches
+from bergfried.board.boards import Sightline
 from bergfried.kernel.verdicts import Verdict, cite
+from bergfried.rulebook.editions import Book
 
+from . import lines
 from .engine import Battle
 from .land import COVERS, Ground, Land
+from .relief import openings_of, parapets_of
 from .state import State
 
-LEVELS = cite("SG-1.42-c", "AN-3.3.5.3-a")
-STRAIGHT = cite("SG-1.41-a", "AN-1-e")
 OPEN = cite("SG-1.41-b", "AN-1-e")
 FIGURES = cite("SG-1.42-a", "AN-1-e")
 OVER_FIGURES = cite("SG-1.42-b", "AN-1-e")
-CREST = cite("SG-3.23-b", "SG-3.23-a")
-ON_THE_SLOPE = cite("SG-3.23-c")
-CREST_COUNT = cite("SG-3.23-e")
 SLOPE_COVER = cite("SG-3.23-d", "AN-1.1-f", "HL-T1-b")
 CONDITION = cite("SG-1.3-c", "HL-T0-d", "AN-1.1-b")
 COVER = cite("SG-1.3-c", "AN-1.1-b")
@@ -34,12 +30,36 @@ TREE_TARGET = cite("SG-3.22-b")
 TENT = cite("SG-3.24-b")
 TRENCH = cite("SG-3.25-b")
 WATER = cite("AN-1.1-h", "HL-T1-c")
-ACROSS = cite("SG-1.56-a", "SG-1.41-b", "AN-1-e", "HL-T2-c")
 BEHIND_FENCE = cite("HL-T2-f", "AN-1.1-b")
 RIDER_COVER = cite("SG-3.31-a", "AN-1.1-b")
+OVER_MOAT = cite("SG-1.46-d")
+FROM_ABOVE = cite("SG-1.44-f")
+FROM_PLATFORM = cite("SG-2.43-c")
+INTRUDER = cite("SG-1.44-k")
+BATTLEMENT = cite("SG-1.51-a")
+IN_ROOM = cite("SG-1.53-c")
+NONE_IN_MOAT = cite("SG-1.55-a")
+GATE_CORNER = cite("SG-1.57-a")
+FROM_LADDER = cite("SG-1.93-c")
+NONE_ON_LADDER = cite("SG-1.93-d")
 
-CONDITIONS = frozenset({"always", "in_or_behind", "across_edge", "across_feature", "shooter_not_adjacent"})
-"""The conditions of cover this chapter knows. Shots at ground with others wait for the chapters on buildings."""
+CONDITIONS = frozenset(
+    {
+        "always",
+        "in_or_behind",
+        "across_edge",
+        "across_feature",
+        "shooter_not_adjacent",
+        "through_opening",
+        "by_shooter_position",
+        "from_outside",
+        "chosen_side",
+    }
+)
+"""The conditions of cover this chapter knows."""
+
+LOW_GROWTH = ("in_or_behind", "across_edge")
+"""Conditions of cover that a shooter from above looks over, where it is not a parapet."""
 
 FULL = COVERS.index("full")
 _OWN_COVER = {"tree": TREE_TARGET, "tent": TENT, "trench": TRENCH}
@@ -53,143 +73,90 @@ class Sight(NamedTuple):
     """The first figure in the way, "" if there is none."""
 
 
+CLEAR = Sight(None, "")
+
+
 def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Sight:
     """Follow the line between two places. Pieces on the places of `ignored` (shooter and target) do not count."""
     land = battle.land(state)
-    if battle.trace is None:
-        # What the board alone says of a line never changes: it is worked out once a battle.
-        ground = land.lines.get((start, end))
-        if ground is None:
-            ground = land.lines[start, end] = _over_ground(battle, land, start, end)
-    else:
-        ground = _over_ground(battle, land, start, end)
-    line, blocked = ground
-    if blocked is not None:
-        return Sight(blocked, "")
-    board = battle.board
-    level = board.level(start)
+    course = lines.course(battle, land, start, end)
+    if course.blocked is not None:
+        return Sight(course.blocked, "")
+    board, line = land.board, course.line
     living = (state.occupied[0] | state.occupied[1]) & ~ignored
-    figures = board.layer(living & ~battle.hides, level)
-    in_the_way = figures | board.layer(land.blocks_sight, level)
-    if line.blocked_by(in_the_way):
-        return Sight(None, _who(battle, state, _place(board, line.first_in(in_the_way), level)))
-    if living & battle.hides and line.blocked_by(board.layer(living & battle.hides, level)):
+    figures = 0
+    heights = heights_in_the_way(land, start, end)
+    for height in heights:
+        figures |= _at_height(land, living & ~land.hides, height)
+    figures &= ~course.over
+    if line.blocked_by(figures):
+        return Sight(None, _who(battle, state, line, figures, heights))
+    if lines.is_from_above(land, start, end):
+        below = _at_height(land, living, min(land.height(start), land.height(end)))
+        if line.blocked_by(below):
+            lines.waive(battle, land, start, end)
+    if living & land.hides and line.blocked_by(board.layer(living & land.hides, 0)):
         for rules in battle.book.edition.hides.values():
             battle.note(rules)
+    if -1 in board.levels and land.height(start) >= 0 and line.blocked_by(board.layer(living, -1)):
+        battle.ids(OVER_MOAT)
     battle.ids(OPEN)
     return CLEAR
 
 
-CLEAR = Sight(None, "")
+def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
+    """The heights at which figures stop a line between two places.
+
+    On one level those on it; from above within ten hexes only those as high as the upper end; nobody in the moat
+    stops a line between it and higher ground (SG-1.42-a, SG-1.44-d, SG-1.46-d, and back up SG-1.45-a).
+    """
+    here, there = land.height(start), land.height(end)
+    if here == there:
+        return (here,)
+    low, high = min(here, there), max(here, there)
+    if lines.is_from_above(land, start, end):
+        return (high,)
+    return (high, low) if low >= 0 else (high,)
 
 
-def _over_ground(battle: Battle, land: Land, start: int, end: int) -> tuple[Sightline, Verdict | None]:
-    """The line and why the ground blocks it, if it does: trees, walls, crests, another level."""
-    board = battle.board
-    level = board.level(start)
-    line = board.sightline(start, end)
-    if level != board.level(end):
-        return line, battle.refuse(LEVELS, "line-levels", start=board.text(start), end=board.text(end))
-    battle.ids(STRAIGHT)
-    hard = board.layer(land.blocks_sight, level)
-    if hard and line.blocked_by(hard):
-        place = _place(board, line.first_in(hard), level)
-        if (kind := land.standing.blocks_sight.get(place)) is not None:
-            rules = battle.structure_ids(kind, "blocks_sight")
-            return line, Verdict("line-structure", rules, {"structure": kind, "place": board.text(place)})
-        terrain = board.terrain[place]
-        rules = battle.note(battle.book.edition.blocks_sight[terrain])
-        return line, Verdict("line-terrain", rules, {"terrain": terrain, "place": board.text(place)})
-    return line, _blocked_by_sides(battle, start, end) if board.sides else None
+def _at_height(land: Land, places: int, height: int) -> int:
+    """The cells of those places that are at a height; a ladder in the moat is at ground level (SG-1.3-e)."""
+    board = land.board
+    cells = board.layer(places, height) if height in board.levels else 0
+    for place in land.climbing:
+        if places >> place & 1 and board.level(place) != land.height(place):
+            bit = 1 << board.cell(place)
+            cells = cells | bit if land.height(place) == height else cells & ~bit
+    return cells
 
 
-def _place(board: Board, cell: int | None, level: int) -> int:
-    assert cell is not None, "a blocked line is blocked somewhere"
-    return cell + board.levels.index(level) * board.cells
-
-
-def _who(battle: Battle, state: State, place: int) -> str:
+def _who(battle: Battle, state: State, line: Sightline, cells: int, heights: tuple[int, ...]) -> str:
+    """The figure that stands in the first of these cells on the line, at one of these heights."""
+    cell, land = line.first_in(cells), battle.land(state)
     for piece in range(len(battle.roster)):
-        if battle.living(state, piece) and battle.places(state, piece) >> place & 1:
-            return battle.name(piece)
-    return battle.board.text(place)
-
-
-# ------------------------------------------------------------------------------------------------ hexsides
-
-
-class Crossed(NamedTuple):
-    """A hexside with something on it that a line crosses, after so many hexes from its start."""
-
-    side: Side
-    after: int
-    near: int
-    far: int
-
-
-def crossed_sides(board: Board, places: tuple[int, ...]) -> Iterator[Crossed]:
-    """The hexside features between the places of one reading of a line."""
-    for number, (near, far) in enumerate(pairwise(places)):
-        direction = board.direction(near, far)
-        if direction is not None and (side := board.sides.get((near, direction))) is not None:
-            yield Crossed(side, number, near, far)
-
-
-def _blocked_by_sides(battle: Battle, start: int, end: int) -> Verdict | None:
-    """Why what lies on hexsides blocks the line: a wall it touches, or a crest in every reading; None if nothing does."""
-    refused = _touches_wall(battle, start, end)
-    if refused is not None:
-        return refused
-    for places in battle.board.ways(start, end):
-        refused = _reading_blocked(battle, places)
-        if refused is None:
-            return None
-    return refused
-
-
-def _touches_wall(battle: Battle, start: int, end: int) -> Verdict | None:
-    """A wall stops a line that so much as touches it, be it only at a corner (SG-1.41-b, SG-1.56-a)."""
-    board = battle.board
-    a, b = centre(board.hex(start)), centre(board.hex(end))
-    for (place, direction), side in board.sides.items():
-        ground = battle.ground.get(side.kind)
-        if (
-            ground is None
-            or ground.cover != FULL
-            or side.owner != place
-            or board.level(place) != board.level(start)
+        if battle.living(state, piece) and any(
+            land.board.cell(half) == cell and land.height(half) in heights
+            for half in battle.halves(state.stance(piece))
         ):
-            continue
-        if touches(a, b, *side_ends(board.hex(place), direction)):
-            where = f"{board.text(place)} {direction.name}"
-            return battle.refuse(ACROSS, "line-wall", feature=side.kind, place=where)
-    return None
-
-
-def _reading_blocked(battle: Battle, places: tuple[int, ...]) -> Verdict | None:
-    board = battle.board
-    last = len(places) - 1
-    for crossed in crossed_sides(board, places):
-        if crossed.side.kind == "crest" and battle.policy("crest_sight") == "distance":
-            # The slope hex below the edge is the low side; the hex next to the edge is at distance 1 (SG-3.23-e).
-            shooter_low = crossed.side.owner == crossed.near
-            shooter, target = crossed.after + 1, last - crossed.after
-            low, high = (shooter, target) if shooter_low else (target, shooter)
-            low_place = places[0] if shooter_low else places[-1]
-            battle.ids(CREST)
-            battle.ids(CREST_COUNT)
-            if board.terrain[low_place] == "slope":
-                battle.ids(ON_THE_SLOPE)
-            elif low < high:
-                return battle.refuse(CREST, "line-crest", "crest-distance", low=low, high=high)
-    return None
+            return battle.name(piece)
+    raise AssertionError("a figure in the way is on the map")
 
 
 # ------------------------------------------------------------------------------------------------ cover
 
 
+def read_interior(book: Book) -> dict[str, int]:
+    """The cover of a room by what lies between it and the shooter."""
+    if "interior" not in book.edition.tables:
+        return {}
+    return {str(row[0]): COVERS.index(str(row[1])) for row in book.table("interior").rows}
+
+
 def cover_at(battle: Battle, land: Land, shooter: int, target: int) -> int:
-    """The cover a place gives against a shot from another: the best single grade, never a sum (SG-1.3-c, AN-1.1-b)."""
+    """The cover a place gives against a shot from another: the best single grade, never a sum (SG-1.3-c, AN-1.1-b).
+
+    What a man in a door has is his owner's choice and is asked in `doors`.
+    """
     if battle.trace is not None:
         return _cover(battle, land, shooter, target)
     found = land.covers.get((shooter, target))
@@ -199,24 +166,44 @@ def cover_at(battle: Battle, land: Land, shooter: int, target: int) -> int:
 
 
 def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
-    board = battle.board
-    ground = battle.ground[board.terrain[target]]
-    best = _own_cover(battle, ground, shooter, target)
-    line, level = board.sightline(shooter, target), board.level(target)
-    for terrain, between in _cover_on_the_way(battle):
-        if between.cover > best and line.meets(board.layer(board.of_terrain[terrain], level)):
+    if target in land.climbing:
+        battle.ids(NONE_ON_LADDER)
+        return 0
+    board = land.board
+    course = lines.course(battle, land, shooter, target)
+    from_above = lines.is_from_above(land, shooter, target) and land.height(shooter) > land.height(target)
+    lost = from_above and _lost_from_above(battle, land, shooter, target)
+    best = 0 if lost else _own_cover(battle, land, course, shooter, target)
+    floor = min(board.level(shooter), board.level(target))
+    for terrain, between in _cover_on_the_way(battle, land):
+        if (
+            between.cover > best
+            and not lines.is_from_above(land, shooter, target)
+            and course.line.meets(board.layer(board.of_terrain[terrain], floor))
+        ):
             battle.ids(BRUSH)
             battle.ids(BRUSH_OPEN)
             best = between.cover
-    if board.sides:
+    if board.sides and not lost and board.level(shooter) >= board.level(target):
         # Of two readings of a line along hexsides the shooter has the better one.
         best = max(
-            best, min(_cover_of_sides(battle, places, target) for places in board.ways(shooter, target))
+            best, min(_cover_of_sides(battle, land, places, target) for places in board.ways(target, shooter))
         )
     best = max(best, _shield(battle, land, shooter, target))
+    if shooter in land.climbing:
+        battle.ids(FROM_LADDER)
+        best = max(best, COVERS.index("heavy"))
     if best:
         battle.ids(COVER)
     return best
+
+
+def _lost_from_above(battle: Battle, land: Land, shooter: int, target: int) -> bool:
+    """Brush and slope hide nobody from a shooter above him within ten hexes (SG-1.44-f, SG-2.43-c)."""
+    if land.ground(target).condition not in LOW_GROWTH or parapets_of(land, target):
+        return False
+    battle.ids(FROM_PLATFORM if shooter in land.platforms else FROM_ABOVE)
+    return True
 
 
 def _shield(battle: Battle, land: Land, shooter: int, target: int) -> int:
@@ -228,32 +215,35 @@ def _shield(battle: Battle, land: Land, shooter: int, target: int) -> int:
     for sides, grade, kind in land.standing.shields.get(target, ()):
         battle.structure_ids(kind, "shields")
         for places in land.board.ways(shooter, target):
-            if land.board.direction(target, places[-2]) in sides:
+            if land.board.hex(target).direction_to(land.board.hex(places[-2])) in sides:
                 best = max(best, COVERS.index(grade))
     return best
 
 
-def _cover_on_the_way(battle: Battle) -> list[tuple[str, Ground]]:
-    return [
-        (t, battle.ground[t]) for t in battle.board.of_terrain if battle.ground[t].condition == "in_or_behind"
-    ]
+def _cover_on_the_way(battle: Battle, land: Land) -> list[tuple[str, Ground]]:
+    ground = battle.ground
+    return [(t, ground[t]) for t in land.board.of_terrain if ground[t].condition == "in_or_behind"]
 
 
-def _own_cover(battle: Battle, ground: Ground, shooter: int, target: int) -> int:
+def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, target: int) -> int:
     """What the target's own ground gives, if its condition is met."""
-    if not ground.cover:
+    ground = land.ground(target)
+    if not ground.cover and ground.condition != "by_shooter_position":
+        if land.height(target) < 0:
+            battle.ids(NONE_IN_MOAT)
         return 0
-    if ground.condition == "shooter_not_adjacent":
-        battle.ids(WATER)
-        battle.ids(CONDITION)
-        lost = (
-            battle.board.distance(shooter, target) < 2
-            if battle.policy("water_cover_lost") == "shooter_adjacent"
-            else _on_the_bank(battle, shooter, ground.name)
-        )
-        return 0 if lost else ground.cover
-    if ground.condition in ("across_edge", "across_feature"):
-        return 0
+    match ground.condition:
+        case "shooter_not_adjacent":
+            return _cover_of_water(battle, land, ground, shooter, target)
+        case "across_edge" | "through_opening":
+            return _cover_of_opening(battle, land, course, shooter, target)
+        case "by_shooter_position":
+            return _cover_of_room(battle, course)
+        case "from_outside":
+            battle.ids(GATE_CORNER)
+            return ground.cover if lines.outside(land, shooter) else 0
+        case "across_feature" | "chosen_side":
+            return 0
     battle.note(ground.rules)
     if ground.name in _OWN_COVER:
         battle.ids(_OWN_COVER[ground.name])
@@ -262,16 +252,49 @@ def _own_cover(battle: Battle, ground: Ground, shooter: int, target: int) -> int
     return ground.cover
 
 
-def _on_the_bank(battle: Battle, place: int, water: str) -> bool:
-    board = battle.board
+def _cover_of_water(battle: Battle, land: Land, ground: Ground, shooter: int, target: int) -> int:
+    battle.ids(WATER)
+    battle.ids(CONDITION)
+    lost = (
+        land.board.distance(shooter, target) < 2
+        if battle.policy("water_cover_lost") == "shooter_adjacent"
+        else _on_the_bank(land, shooter, ground.name)
+    )
+    return 0 if lost else ground.cover
+
+
+def _cover_of_opening(battle: Battle, land: Land, course: lines.Course, shooter: int, target: int) -> int:
+    """A battlement or slit covers whoever is behind it against lines that come in by it (SG-1.51-a)."""
+    if course.into:
+        battle.ids(BATTLEMENT)
+        return land.ground(target).cover
+    if openings_of(land, target, "slit"):
+        battle.ids(BATTLEMENT)
+        return _cover_of_room(battle, course)
+    if parapets_of(land, target):
+        battle.ids(BATTLEMENT)
+        if land.height(shooter) > land.height(target):
+            battle.ids(INTRUDER)
+    return 0
+
+
+def _cover_of_room(battle: Battle, course: lines.Course) -> int:
+    """Through a door a room gives medium cover; who stands in that very door shoots from its middle (SG-1.53-c)."""
+    battle.ids(IN_ROOM)
+    grades = battle.chapter(read_interior)
+    return grades["tower_door" if course.door >= 0 else "nothing"]
+
+
+def _on_the_bank(land: Land, place: int, water: str) -> bool:
+    board = land.board
     return bool(board.around[place] & board.of_terrain.get(water, 0)) and board.terrain[place] != water
 
 
-def _cover_of_sides(battle: Battle, places: tuple[int, ...], target: int) -> int:
+def _cover_of_sides(battle: Battle, land: Land, places: tuple[int, ...], target: int) -> int:
     """Cover from what lies on the target's own hexsides: its crest, or a fence or wall it stands behind."""
     best = 0
-    ground = battle.ground[battle.board.terrain[target]]
-    for crossed in crossed_sides(battle.board, places):
+    ground = land.ground(target)
+    for crossed in lines.crossed_sides(land.board, places):
         if target not in (crossed.near, crossed.far):
             continue
         if (
@@ -283,7 +306,7 @@ def _cover_of_sides(battle: Battle, places: tuple[int, ...], target: int) -> int
             battle.ids(CONDITION)
             best = max(best, ground.cover)
         feature = battle.ground.get(crossed.side.kind)
-        if feature is not None and feature.condition == "across_feature":
+        if feature is not None and feature.condition == "across_feature" and feature.cover < FULL:
             battle.ids(BEHIND_FENCE)
             best = max(best, feature.cover)
     return best

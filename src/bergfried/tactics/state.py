@@ -14,7 +14,11 @@ WOUNDED, STUNNED, DEAD, MOUNTED = 1, 2, 4, 8
 """What a piece is: bits of `State.status`."""
 
 SHOT, FIRED, MOVED, ATTACKED, PLACED, BUSY, CHARGED = 1, 2, 4, 8, 16, 32, 64
-"""What a piece did: bits of `State.did`. SHOT lasts a phase, the others until its owner's next turn."""
+BURDENED, CARRYING = 128, 256
+"""What a piece did: bits of `State.did`. SHOT lasts a phase, the others until its owner's next turn.
+
+A man is BURDENED who carried something in this turn, and CARRYING while he has not put it down.
+"""
 
 NEVER = -9
 """A turn before all turns."""
@@ -53,6 +57,8 @@ class State:
         "ended",
         "facing",
         "fought",
+        "guards",
+        "hauled",
         "occupied",
         "phase",
         "riding",
@@ -60,7 +66,9 @@ class State:
         "slow",
         "spent",
         "stack",
+        "stalled",
         "status",
+        "stock",
         "structures",
         "tasks",
         "turn",
@@ -92,6 +100,14 @@ class State:
     """What stands on the map and can come and go."""
     charges: tuple[Charge, ...]
     """The charges declared in this turn and in those before it that still matter."""
+    guards: tuple[tuple[int, bool], ...]
+    """Men in doors who have been shot at in this turn, and whether they guard inwards."""
+    hauled: tuple[tuple[int, int], ...]
+    """Structures that were moved in this turn, or put there before it: the place of each, and the points used on it."""
+    stalled: tuple[tuple[int, int], ...]
+    """Structures whose crew has fought: the place of each, and the turn of its last fight."""
+    stock: tuple[tuple[int, str, int], ...]
+    """The works a side has brought: the side, the kind of structure, and its place, OFF_MAP while it is in hand."""
     occupied: list[int]
     """For each side the set of places its living pieces stand on. Derived, kept for speed."""
     bodies: tuple[tuple[int, int], ...]
@@ -119,6 +135,10 @@ class State:
         new.tasks = self.tasks
         new.structures = self.structures
         new.charges = self.charges
+        new.guards = self.guards
+        new.hauled = self.hauled
+        new.stalled = self.stalled
+        new.stock = self.stock
         new.occupied = self.occupied[:]
         new.bodies = self.bodies
         new.slow = self.slow
@@ -144,6 +164,10 @@ class State:
                 self.tasks,
                 self.structures,
                 self.charges,
+                self.guards,
+                self.hauled,
+                self.stalled,
+                self.stock,
                 self.bodies,
                 self.ended,
             )
@@ -172,6 +196,10 @@ def blank(pieces: int) -> State:
     state.tasks = ()
     state.structures = ()
     state.charges = ()
+    state.guards = ()
+    state.hauled = ()
+    state.stalled = ()
+    state.stock = ()
     state.occupied = [0, 0]
     state.bodies = ()
     state.slow = 0

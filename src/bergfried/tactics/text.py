@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast, get_args
 
 import msgspec
 
@@ -12,6 +13,7 @@ from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.text import Words, read_verb
 from bergfried.kernel.verdicts import Unreadable
+from bergfried.rulebook.works import structure_kinds
 
 from . import actions
 from .pieces import Roster
@@ -50,6 +52,36 @@ class _Words(Words):
             raise Unreadable("text-direction", at + len(name) + 1, word=way)
         return Stance(place, Direction[way])
 
+    def one_of(self, *choices: str) -> str:
+        word, at = self.word("way")
+        if word not in choices:
+            raise Unreadable("text-one-of", at, word=word, choices=", ".join(choices))
+        return word
+
+    def kind(self) -> str:
+        word, at = self.word("work")
+        self.known(dict.fromkeys(structure_kinds(), 0), word, at, structure_kinds())
+        return word
+
+    def two(self) -> tuple[int, int]:
+        """Two men, named together."""
+        found = self.parts("man")
+        if len(found) != 2:
+            raise Unreadable("text-two-men", found[0][1])
+        return self._number(*found[0]), self._number(*found[1])
+
+    def stances(self) -> tuple[Stance, Stance]:
+        found = self.parts("place")
+        if len(found) != 2:
+            raise Unreadable("text-two-places", found[0][1])
+        return self._stance(*found[0]), self._stance(*found[1])
+
+    def origin(self) -> Stance | None:
+        if not self.has_more():
+            return None
+        self.one_of("from")
+        return self.stance()
+
     def via(self) -> tuple[Stance, ...]:
         if not self.has_more():
             return ()
@@ -77,6 +109,16 @@ _READERS: dict[str, Callable[[_Words], Action]] = {
     "advance": lambda w: actions.Advance(w.piece(), w.stance()),
     "mount": lambda w: actions.Mount(w.piece(), w.piece()),
     "dismount": lambda w: actions.Dismount(w.piece()),
+    "guard": lambda w: actions.Guard(w.piece(), cast(actions.Way, w.one_of(*get_args(actions.Way)))),
+    "set": lambda w: actions.Set(w.kind(), w.stance(), w.origin()),
+    "winch": lambda w: actions.Winch(w.piece()),
+    "carry": lambda w: actions.Carry(w.two(), w.stances()),
+    "lay": lambda w: actions.Lay(w.two()),
+    "raise": lambda w: actions.Raise(w.two(), w.stance()),
+    "shift": lambda w: actions.Shift(w.two(), w.stance(), w.stance()),
+    "push": lambda w: actions.Push(w.piece(), w.stance()),
+    "drop": lambda w: actions.Drop(w.stance()),
+    "roll": lambda w: actions.Roll(w.stance(), cast(actions.Course, w.one_of(*get_args(actions.Course)))),
     "pass": lambda w: actions.Pass(),
     "end": lambda w: actions.End(),
 }
@@ -91,14 +133,14 @@ def makes_sense(board: Board, roster: Roster, action: Action) -> bool:
     """Are all numbers in an action those of pieces and places? Actions read from text always are."""
     for value in msgspec.structs.astuple(action):
         if isinstance(value, Stance):
-            if value.place not in board.terrain:
+            if not board.has(value.place):
                 return False
         elif isinstance(value, int):
             if not 0 <= value < len(roster):
                 return False
         elif isinstance(value, tuple):
             for item in value:
-                known = item.place in board.terrain if isinstance(item, Stance) else 0 <= item < len(roster)
+                known = board.has(item.place) if isinstance(item, Stance) else 0 <= item < len(roster)
                 if not known:
                     return False
     return True
@@ -135,7 +177,25 @@ def write_action(board: Board, roster: Roster, action: Action) -> str:
             return f"lead {name(piece)} {name(horse)} {stance(to)}"
         case actions.Mount(piece=piece, horse=horse):
             return f"mount {name(piece)} {name(horse)}"
-        case actions.Loss() | actions.Dismount():
+        case actions.Guard(piece=piece, way=way):
+            return f"guard {name(piece)} {way}"
+        case actions.Set(kind=kind, to=to, at=at):
+            return f"set {kind} {stance(to)}" + (f" from {stance(at)}" if at is not None else "")
+        case actions.Carry(carriers=carriers, to=to):
+            return f"carry {names(carriers)} {'+'.join(map(stance, to))}"
+        case actions.Lay(carriers=carriers):
+            return f"lay {names(carriers)}"
+        case actions.Raise(carriers=carriers, to=to):
+            return f"raise {names(carriers)} {stance(to)}"
+        case actions.Shift(workers=workers, ladder=ladder, to=to):
+            return f"shift {names(workers)} {stance(ladder)} {stance(to)}"
+        case actions.Push(piece=piece, ladder=ladder):
+            return f"push {name(piece)} {stance(ladder)}"
+        case actions.Drop(to=to):
+            return f"drop {stance(to)}"
+        case actions.Roll(tower=tower, way=way):
+            return f"roll {stance(tower)} {way}"
+        case actions.Winch() | actions.Loss() | actions.Dismount():
             return f"{action.__struct_config__.tag} {name(action.piece)}"
         case _:
             return str(action.__struct_config__.tag)

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from bergfried.board.hexes import Direction
-from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.tasks import Task, replace_task
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 
-from . import actions, charges, events, mounting
-from .engine import FIRST, NO_STOP, ROLES, STACKING, Battle, Step
+from . import actions, charges, events, works
+from .engine import FIRST, NO_STOP, ROLES, STACKING, Battle, Step, WorkingStep
 from .state import MOUNTED, PLACED, STUNNED, State
 
 WAKES = cite("SG-1.21-e", "HL-5-a")
 WAITS = cite("SG-1.21-e", "HL-5-b")
 
 
-class SetUpStep(Step):
+class SetUpStep(WorkingStep):
     """Before the first turn each side may put its men elsewhere in its zone, each once, and says when it is ready."""
 
     kind = "set-up"
@@ -44,25 +45,29 @@ class SetUpStep(Step):
                 continue
             room = battle.zones[side].places & _room(battle, state, piece)
             if not state.status[piece] & MOUNTED:
-                yield from (actions.Place(piece, Stance(place)) for place in battle.board.members(room))
+                yield from battle.going(actions.Place, piece, None, room)
                 continue
             for facing in Direction:
                 fronts = room & battle.board.stepped(room, facing)
-                yield from (
-                    actions.Place(piece, Stance(place, facing)) for place in battle.board.members(fronts)
-                )
+                yield from battle.going(actions.Place, piece, facing, fronts)
+        yield from self.work_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if (work := self.work(action)) is not None:
+            return work.check(battle, state, action)
         if not isinstance(action, actions.Place):
             return battle.wrong_step(state, action)
         return _check_place(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if isinstance(action, actions.Place):
+        if (work := self.work(action)) is not None:
+            work.apply(battle, state, action, dice, log)
+        elif isinstance(action, actions.Place):
             battle.put(state, action.piece, action.to)
             state.did[action.piece] |= PLACED
             log.append(events.Placed(piece=battle.name(action.piece), place=battle.text(action.to)))
         elif state.turn == -1:
+            works.close_set_up(battle, state)
             battle.next_turn(state, log)
         else:
             state.turn += 1
@@ -72,7 +77,7 @@ def _room(battle: Battle, state: State, piece: int) -> int:
     """Places a man could stand on: open to him, free, and not closed to stopping."""
     mover = battle.mover(state, piece)
     free = battle.free(state) | battle.places(state, piece)
-    return free & battle.land(state).graphs[mover].enterable & ~battle.may_not_stop[mover]
+    return free & battle.land(state).graph(mover).enterable & ~battle.land(state).may_not_stop[mover]
 
 
 def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict:
@@ -87,14 +92,14 @@ def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict
     mover = battle.mover(state, piece)
     free = battle.free(state) | battle.places(state, piece)
     for half in battle.halves(action.to):
-        terrain = battle.board.terrain.get(half, "")
+        terrain = battle.land(state).terrain.get(half, "")
         where = battle.board.text(half) if terrain else battle.text(action.to)
         if not battle.zones[side].places >> half & 1:
             return battle.refuse(FIRST, "out-of-zone", piece=name, place=where)
         if not battle.graph(state, piece).enterable >> half & 1:
             rules = battle.ground[terrain].rules
             return battle.refuse(rules, "closed-ground", piece=name, place=where, terrain=terrain)
-        if battle.may_not_stop[mover] >> half & 1:
+        if battle.land(state).may_not_stop[mover] >> half & 1:
             return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
         if not free >> half & 1:
             return battle.refuse(STACKING, "friend-there", piece=name, place=where)
@@ -126,5 +131,44 @@ class RecoverStep(Step):
             else:
                 battle.ids(WAITS)
         charges.end_turn(battle, state)
-        mounting.finish_turn(battle, state, side, log)
-        battle.next_phase(state, log)
+        push(state, TurnEnding(_finished(battle, state, side)))
+
+
+def _finished(battle: Battle, state: State, side: int) -> tuple[Task, ...]:
+    """A side's tasks have one more turn in them; those that are done with it are taken off the list."""
+    done = []
+    for task in state.tasks:
+        if battle.roster[task.workers[0]].side != side:
+            continue
+        worked = task.after_turn()
+        state.tasks = replace_task(state.tasks, task, None if worked.finished else worked)
+        if worked.finished:
+            done.append(worked)
+    return tuple(done)
+
+
+class TurnEnding(Frame, frozen=True, tag="turn-ending"):
+    """The turn ends once these tasks have taken effect, with all the decisions that brings."""
+
+    tasks: tuple[Task, ...]
+
+
+Finisher = Callable[[Battle, State, Task, list[Event]], None]
+"""What the end of one kind of task does."""
+
+
+class TurnEndStep(RecoverStep):
+    """Finished tasks take effect one after the other, by their kinds in the order given; then the turn is over."""
+
+    def __init__(self, finishers: Mapping[str, Finisher]) -> None:
+        self.finishers = finishers
+        self._order = {kind: number for number, kind in enumerate(finishers)}
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        waiting = sorted(top(state, TurnEnding).tasks, key=lambda task: self._order[task.kind])
+        pop(state)
+        if not waiting:
+            battle.next_phase(state, log)
+            return
+        push(state, TurnEnding(tuple(waiting[1:])))
+        self.finishers[waiting[0].kind](battle, state, waiting[0], log)

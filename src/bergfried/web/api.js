@@ -2,9 +2,10 @@
 /** What the server tells; the types are those of /schema/openapi.json. */
 
 /** @typedef {{name: string, title: string, men: number}} Side */
+/** @typedef {{side: string, points: number, text: string}} Goal */
 /**
  * @typedef {{name: string, game: "battle" | "realm", title: string, story: string, map: string, editions: string[],
- *   sides: Side[], rounds: number, teaches: string[]}} Scenario
+ *   sides: Side[], rounds: number, goals: Goal[], teaches: string[]}} Scenario
  */
 /** @typedef {{name: string, title: string, about: string, game: string}} Edition */
 /**

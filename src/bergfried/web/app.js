@@ -88,9 +88,11 @@ function card(scenario) {
     loading: "lazy",
   });
   const words = WORDS[scenario.game];
-  const sides = scenario.sides.map((side) =>
-    make("li", {}, `${capital(side.title)}, ${side.men}\u00a0${words.strong}`),
-  );
+  const sides = scenario.sides.map((side) => {
+    const goals = scenario.goals.filter((goal) => goal.side === side.name);
+    const told = goals.length ? [make("ul", { class: "goals" }, ...goals.map((goal) => make("li", {}, goal.text)))] : [];
+    return make("li", {}, `${capital(side.title)}, ${side.men}\u00a0${words.strong}`, ...told);
+  });
   const editions = scenario.editions.map((edition) =>
     make("li", {}, make("a", { href: route(scenario.name, edition) }, editionTitle(edition))),
   );

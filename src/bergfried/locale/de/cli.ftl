@@ -9,3 +9,4 @@ cli-legal-count =
        *[other] { $count } erlaubte Aktionen
     }
 cli-table-changes = Dieses Spiel wird mit geänderten Tabellen gespielt:
+cli-goals = Ziele der Partei { $side }:

@@ -1,6 +1,7 @@
 # Worauf das Spiel wartet. Die Kennung ist `decision-` und die Art der Entscheidung.
 
 decision-set-up = Die eigenen Leute in ihrer Zone aufstellen, jeden höchstens einmal, dann die Aufstellung beenden.
+decision-prepare = Tag { $day }: den Graben wieder auffüllen, dann die Vorbereitung beenden.
 decision-fire = { $phase }, Runde { $round }: schießen oder die Phase beenden.
 decision-declare-charge = Runde { $round }: Reiter-Sturmangriffe ankündigen oder die Phase beenden.
 decision-counter-charge = { $rider } führt einen Reiter-Sturmangriff gegen { $piece }: Gegenangriff oder passen.
@@ -13,7 +14,9 @@ decision-defensive-fire = { $piece } ist in Bewegung und jetzt auf { $place }: A
 decision-melee = Runde { $round }: angreifen oder die Phase beenden.
 decision-recover = Runde { $round }: Die Bewusstlosen kommen zu sich.
 decision-choose-loss = Wer wird { $how }? Zur Wahl stehen { $pieces }.
+decision-guard-side = { $shooter } schießt auf { $piece }, der in einer Tür steht und von beiden Seiten beschossen werden kann: Deckung nach innen oder nach außen wählen.
 decision-place-rider = { $piece } auf ein freies Feld neben dem Pferd setzen.
+decision-choose-moat-hex = { $piece } fällt von der steigenden Brücke: ein freies Grabenfeld daneben wählen.
 decision-retreat =
     { $left ->
         [one] { $piece } muss ein Feld zurückweichen: das Feld wählen.

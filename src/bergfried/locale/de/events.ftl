@@ -19,6 +19,11 @@ clashed =
 resulted = Ergebnis { $code } ({ $against }).
 missed = Keine Wirkung.
 hurt = { $piece } wird { $how }.
+guarded =
+    { $way ->
+        [inwards] { $piece } nimmt in der Tür Deckung gegen Schüsse von innen.
+       *[outwards] { $piece } nimmt in der Tür Deckung gegen Schüsse von außen.
+    }
 slowed = { $piece } wird aufgehalten und hat noch { $left } BP.
 unhorsed = { $piece } kommt vom Pferd.
 fell = { $piece } wird auf { $place } abgesetzt.
@@ -44,7 +49,35 @@ finished =
        *[other] { $piece } ist mit der Arbeit fertig ({ $task }).
     }
 gave-up = { $piece } gibt das { $task } auf.
+bridge-turned =
+    { $structure-key ->
+        [raised_drawbridge] Die Zugbrücke ist hochgezogen.
+       *[other] Die Zugbrücke ist gesenkt.
+    }
+plunged = { $piece } fällt von der steigenden Brücke in den Graben, auf { $place }.
 recovered = { $piece } kommt wieder zu sich.
+work-set = { $side }: { $structure } auf { $place }.
+tower-rolled =
+    { $way ->
+        [backwards] { $pieces } ziehen den Belagerungsturm zurück: Seine Vorderseite steht auf { $place } ({ $cost } BP).
+       *[forwards] { $pieces } schieben den Belagerungsturm vor: Seine Vorderseite steht auf { $place } ({ $cost } BP).
+    }
+day-ended =
+    { $places-count ->
+        [0] Tag { $day } ist zu Ende.
+       *[other] Tag { $day } ist zu Ende, und der Graben wird auf { $places } geräumt.
+    }
+went-down = { $piece } steht im Graben, auf { $place }.
+goal-met =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } für { $side } ({ $what-key ->
+        [each_in] besetzt { $where } mit { $count } Mann
+        [fell] { $piece } ist tot
+        [save] { $piece } lebt
+       *[hold] hält { $where }
+    }).
 battle-over =
     { $grade-key ->
         [draw] Das Spiel endet unentschieden.
@@ -53,3 +86,24 @@ battle-over =
     }
 
 outcome-score = Punkte: { $points }.
+
+## Was ein Szenario von einer Seite will
+
+goal =
+    { $what-key ->
+        [each_in] { $where } besetzen, für jeden Mann dort am Ende
+        [fell] { $piece } töten
+        [save] { $piece } bis zum Ende am Leben halten
+       *[hold] { $where } am Ende halten
+    }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
+goal-at-once =
+    { $what-key ->
+        [fell] { $piece } töten
+       *[hold] { $where } am Ende eines Zuges halten
+    }: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, und die Schlacht ist zu Ende.

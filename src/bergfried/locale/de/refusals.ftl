@@ -11,6 +11,7 @@ is-dead = { $piece } ist tot.
 off-map = { $piece } ist nicht auf dem Spielplan.
 is-stunned = { $piece } ist bewusstlos und kann nicht handeln.
 is-busy = { $piece } ist den ganzen Zug beschäftigt und kann nichts anderes tun.
+section-off = Das gehört zu Abschnitt { $section } der Regeln, der hier nicht gilt.
 
 ## Aufstellen
 
@@ -27,6 +28,12 @@ no-facing = { $piece } ist zu Fuß und hat keine Blickrichtung: Das Feld allein 
 half-off-map = { $piece } belegt zwei Felder, und auf { $place } läge eines davon außerhalb des Spielplans.
 stays = { $piece } ist schon dort.
 no-way = { $piece } hat keinen Weg nach { $place }.
+no-place = { $piece } kann nicht nach { $place }: Dort ist jetzt nichts, worauf man stehen könnte.
+walled-off = { $piece } kann { $place } nicht erreichen: Mauern versperren jeden Weg.
+wall-between = { $piece } kann nicht von { $start } nach { $place } ziehen: Dort kommt niemand hindurch ({ $feature }).
+only-by-door = { $piece } kann { $place } nicht erreichen: Türme und Bergfried betritt und verlässt man nur durch ihre Türen.
+only-from-inside = { $piece } kann { $place } nicht erreichen: Ein Feld hinter einer Schießscharte betritt man nur aus dem Inneren des Gebäudes.
+no-way-up = { $piece } kann { $place } nicht erreichen: Auf die Mauer führen nur Treppen und der Wehrgang selbst, von außen eine Leiter, die an ihr lehnt, oder ein Belagerungsturm daneben.
 leader-is-mounted = { $piece } ist beritten und führt kein Pferd.
 horse-cannot-follow = { $piece } kann { $horse } nicht nach { $place } führen: Es könnte nicht hinter ihm stehen.
 no-such-number = Die Aktion nennt jemanden oder etwas, das es in diesem Spiel nicht gibt.
@@ -53,6 +60,15 @@ no-rider = { $piece } reitet nicht.
 no-horse-beside = { $piece } steht nicht neben diesem Pferd.
 no-room-to-dismount = { $piece } kann nicht absteigen: Neben dem Pferd ist kein Feld frei.
 not-your-horse = { $piece } darf { $horse } nicht nehmen: Feindliche Pferde nehmen nur Ritter und Grafen, und nur wenn kein Gegner daneben steht.
+
+## Die Zugbrücke
+
+no-drawbridge = { $piece } hat hier keine Zugbrücke zu bedienen.
+not-at-winch = { $piece } kann die Zugbrücke nicht bedienen: Er muss zu Fuß auf dem Feld der Winde stehen ({ $place }).
+winch-full-turn = Die Winde zu drehen dauert einen ganzen Zug, und { $piece } hat in diesem schon gehandelt.
+winch-in-use = { $piece } kann die Winde nicht drehen: Es steht schon jemand daran.
+bridge-raised = { $piece } kann { $place } nicht erreichen: Die Zugbrücke ist hochgezogen.
+plunge-place = { $piece } kann nicht nach { $place } fallen: Es muss ein freies Grabenfeld neben dem Brückenfeld sein, auf dem er stand.
 
 ## Schießen
 
@@ -87,6 +103,55 @@ line-structure = Auf { $place } versperrt etwas die Sichtlinie ({ $structure }).
 line-wall = Die Sichtlinie ist bei { $place } versperrt ({ $feature }).
 line-figure = { $figure } steht in der Sichtlinie auf { $target }.
 line-crest = Die Kante des Abhangs versperrt die Sichtlinie.
+line-keep-door = Durch eine Pforte des Bergfrieds wird nicht geschossen und auch nicht aus ihr heraus ({ $place }).
+line-from-inside = Aus dem Inneren kann niemand schießen ({ $structure }).
+line-roofed = { $place } hat ein Dach: Von einer anderen Ebene führt keine Sichtlinie dorthin und von dort keine auf eine andere Ebene.
+line-out-of-moat = Aus dem Graben ist von { $start } kein Schuss auf { $end } möglich: Von dort trifft man nur andere im Graben und an seinem Rand, nicht hinauf auf Wehrgänge und in Schießscharten.
+line-into-moat = Von { $start } sieht man nicht in den Graben hinunter ({ $end }).
+line-slit-out = { $end } liegt nicht vor der Schießscharte von { $start }, und nach keiner anderen Seite kann man aus ihr schießen.
+line-slit-in = { $start } liegt nicht in der geraden Feldreihe vor einer Schießscharte von { $end }.
+line-behind-wall = Die Sichtlinie führt über eine Mauer, die alles dicht hinter ihr verdeckt: { $below } gegen { $above } Felder auf der anderen Seite.
+line-from-ladder = Von der Leiter schießt man nur auf die Wehrgänge vor ihr ({ $top } und die daneben), nicht auf { $place }.
+friend-beside-target = { $friend } steht neben { $target }: Von oben schießt niemand auf einen Gegner, neben dem jemand von der eigenen Seite steht.
+
+## Werke vor dem Sturm
+
+not-in-hand = Partei { $side } hat davon nichts mehr in der Hand ({ $structure }).
+breach-by-engines = In einer Belagerung von mehreren Tagen schlagen nur Maschinen eine Bresche; vor dem Sturm wird keine ausgelegt.
+fill-where-moat = { $place } kann nicht aufgefüllt werden: Es muss ein offenes Grabenfeld sein, über dem nichts ist.
+breach-where-wall = Auf { $place } kann keine Bresche sein: Es muss ein Feld mit Wehrgang, bloßer Mauer oder Schießscharten sein, massiv bis zum Boden.
+tower-from-edge = Der Belagerungsturm kann auf { $place } nicht auf den Spielplan kommen: Eines seiner drei Felder muss am Rand liegen.
+ladder-where-flat = Auf { $place } kann keine Leiter liegen: Sie braucht zwei Felder ebenen Geländes in der eigenen Zone.
+work-off-map = Von { $place } aus läge ein Teil davon außerhalb des Spielplans ({ $structure }).
+work-figure = Das ist dort nicht möglich ({ $structure }): Auf { $place } steht jemand.
+work-crowded = Das ist dort nicht möglich ({ $structure }): Auf { $place } steht oder liegt schon etwas.
+work-needs-facing = Es fehlt die Blickrichtung ({ $structure }), wie in H7>NE.
+work-no-facing = Hier gibt es keine Blickrichtung ({ $structure }): nur das Feld nennen.
+work-stays = Auf { $place } ist es schon ({ $structure }).
+no-work-there = Auf { $place } gibt es das nicht ({ $structure }).
+not-your-work = Was auf { $place } ist, darf diese Partei nicht versetzen ({ $structure }).
+work-set-already = Was auf { $place } ausgelegt worden ist, bleibt dort ({ $structure }).
+work-in-use = Was auf { $place } ist, bleibt dort ({ $structure }): Es steht jemand oder etwas darauf.
+
+## Der Belagerungsturm
+
+no-tower = Es gibt keinen Belagerungsturm, dessen Vorderseite auf { $place } steht.
+tower-crew =
+    { $count ->
+        [0] Den Belagerungsturm auf { $place } schieben { $needed } Mann einer Partei, die bei Bewusstsein in ihm stehen; es ist keiner da.
+        [one] Den Belagerungsturm auf { $place } schieben { $needed } Mann einer Partei, die bei Bewusstsein in ihm stehen; es ist nur einer da.
+       *[other] Den Belagerungsturm auf { $place } schieben { $needed } Mann einer Partei, die bei Bewusstsein in ihm stehen; es sind nur { $count } da.
+    }
+tower-fought = Der Belagerungsturm auf { $place } bleibt vorerst stehen: In ihm ist seit Beginn der letzten eigenen Nahkampfphase gekämpft worden.
+crew-moved = { $piece } ist schon gezogen oder hat andere Arbeit und kann den Belagerungsturm in diesem Zug nicht schieben.
+tower-points = Der Belagerungsturm auf { $place } hat in diesem Zug noch { $points } BP; dieser Schritt kostet { $cost }.
+tower-barred = Der Belagerungsturm kann nicht nach { $place }: Was zwischen den Feldern liegt, versperrt den Weg.
+tower-ground = Der Belagerungsturm kann nicht auf { $place } stehen ({ $terrain }): Er braucht ebenes Gelände oder aufgefüllten Graben.
+tower-moat = Der Belagerungsturm kann nicht nach { $place }: Der Graben ist dort nicht aufgefüllt.
+tower-off-map = Der Belagerungsturm muss ganz auf dem Spielplan stehen.
+tower-obstacle = Der Belagerungsturm kann nicht nach { $place }: Dort steht oder liegt etwas ({ $structure }).
+tower-figure = Der Belagerungsturm kann nicht nach { $place }: Dort ist jemand.
+tower-bodies = Der Belagerungsturm kann nicht nach { $place }: Dort liegen zu viele Tote.
 
 ## Reiter-Sturmangriffe
 
@@ -122,6 +187,8 @@ attacked-already = { $piece } hat in diesem Zug schon angegriffen.
 fired-this-turn = { $piece } hat in diesem Zug geschossen und darf nicht angreifen.
 not-adjacent = { $piece } und { $target } sind nicht benachbart.
 could-not-enter = { $piece } kann { $target } nicht angreifen: Das Feld wäre von hier aus nicht zu betreten.
+only-over-ladder = { $piece } ist auf einer Leiter und kämpft nur gegen den auf { $top }, nicht gegen { $target }.
+between-levels = { $piece } kann { $target } nicht angreifen: Sie sind auf verschiedenen Ebenen.
 mixed-defenders = { $pieces } können nicht gemeinsam angegriffen werden: Die einen sind beritten, die anderen zu Fuß.
 below-one = Angriff { $attack } gegen Verteidigung { $defence } liegt unter 1-1: Ein Angriff ist nicht möglich.
 shifted-below-one = Angriff { $attack } gegen Verteidigung { $defence } ist { $ratio }-1; um { $shift } verschoben liegt das unter 1-1, und ein Angriff ist nicht möglich.
@@ -130,6 +197,7 @@ too-weak = Angriff { $attack } gegen Verteidigung { $defence } ist eine Differen
 ## Was auf einen Kampf folgt
 
 loss-not-in-fight = { $piece } kann nicht getroffen werden; zur Wahl stehen { $pieces }.
+guard-other = Jetzt ist die Deckung von { $piece } zu wählen.
 fall-other = Zuerst muss { $piece } abgesetzt werden.
 fall-place = { $piece } kann nicht auf { $place } abgesetzt werden: Es muss ein freies Feld neben dem Pferd sein, sonst das nächste.
 retreat-other = Zuerst muss { $piece } zurückweichen.
@@ -148,6 +216,7 @@ undo-other-side = Die letzte Aktion war die der Partei { $side }.
 
 shoot-over = Mit dem Bogen wird auf mittlere und weite Reichweite über andere hinweg geschossen, auf Ziele in höchstens leichter Deckung.
 crest-distance = Wer unten steht, muss mindestens so weit von der Kante entfernt sein wie der oben: jetzt { $low } gegen { $high }.
+moat-edge = Wer von außen in den Graben schießt, muss im Graben selbst oder auf einem Feld an seinem Rand sein.
 retreat-open =
     { $open-count ->
         [0] Es gibt keinen Platz zum Zurückweichen.

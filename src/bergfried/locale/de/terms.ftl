@@ -7,6 +7,9 @@ horse-of = das Pferd von { $rider }
 
 term-blue = Blau
 term-red = Rot
+term-besiegers = Belagerer
+term-garrison = Besatzung
+term-raiders = Überfallende
 
 ## Offenes Gelände
 
@@ -54,6 +57,7 @@ term-platform = Plattform
 term-tower-door = Turmtür
 term-keep-door = Tor des Hauptturmes
 term-arrow-slit = Schießscharte
+term-parapet = Brüstung
 term-castle-window = Fenster
 term-double-window = Doppelfenster
 term-moat = Graben
@@ -190,6 +194,7 @@ term-draw = Unentschieden
 ## Was zu entscheiden ist: „An der Reihe ist: ...“
 
 term-kind-set-up = Aufstellen
+term-kind-prepare = den Sturm vorbereiten
 term-kind-fire = Schießen
 term-kind-declare-charge = Reiter-Sturmangriffe ankündigen
 term-kind-counter-charge = auf den Reiter-Sturmangriff antworten
@@ -198,7 +203,9 @@ term-kind-defensive-fire = Abwehrfeuer
 term-kind-melee = Angreifen
 term-kind-recover = Erwachen der Bewusstlosen
 term-kind-choose-loss = wählen, wer getroffen ist
+term-kind-guard-side = die Seite wählen, gegen die sich jemand in einer Tür deckt
 term-kind-place-rider = den Reiter absetzen
+term-kind-choose-moat-hex = wählen, wohin jemand in den Graben fällt
 term-kind-retreat = Zurückweichen
 term-kind-advance = Nachrücken
 term-kind-ride-on = Weiterreiten nach dem Reiter-Sturmangriff
@@ -207,18 +214,22 @@ term-kind-ride-on = Weiterreiten nach dem Reiter-Sturmangriff
 
 term-action-place = Aufstellen
 term-action-ready = die Aufstellung beenden
+term-action-set = ein Werk auslegen
 term-action-shoot = Schießen
 term-action-move = Bewegen
 term-action-attack = Angreifen
 term-action-charge = einen Reiter-Sturmangriff ankündigen
 term-action-countercharge = Gegenangriff
 term-action-loss = wählen, wer getroffen ist
+term-action-guard = die Seite wählen, gegen die sich jemand in einer Tür deckt
 term-action-retreat = Zurückweichen
 term-action-fall = einen Reiter absetzen
 term-action-advance = Nachrücken
 term-action-mount = Aufsteigen
 term-action-dismount = Absteigen
 term-action-lead = ein Pferd am Zügel führen
+term-action-winch = die Winde drehen
+term-action-roll = einen Belagerungsturm schieben
 term-action-pass = Passen
 term-action-end = die Phase beenden
 
@@ -226,6 +237,7 @@ term-action-end = die Phase beenden
 
 term-task-mount = Aufsteigen
 term-task-dismount = Absteigen
+term-task-winch = Drehen der Winde
 
 ## Was in einem Text fehlt
 
@@ -233,6 +245,19 @@ term-wanted-verb = eine Aktion wie move oder attack
 term-wanted-man = ein Name
 term-wanted-place = ein Ort wie H7 oder Aachen
 term-wanted-via = via
+term-wanted-way = ein Wort wie inwards oder forwards
+term-wanted-work = die Art eines Werks wie ladder oder siege_tower
 
 # Structures
 term-mantlet = Schutzwand
+term-siege-tower = Belagerungsturm
+term-breach = Bresche
+term-raised-drawbridge = hochgezogene Zugbrücke
+
+## Orte, um die es gehen kann, wie in „... halten“ (Akkusativ)
+
+term-where-gate = das Tor
+term-where-keep = den Bergfried
+term-where-walls = die Mauern
+term-where-winch = die Winde
+term-where-courtyard = den Burghof

@@ -9,3 +9,4 @@ cli-legal-count =
        *[other] { $count } legal actions
     }
 cli-table-changes = This game is played with changed tables:
+cli-goals = Goals of { $side }:

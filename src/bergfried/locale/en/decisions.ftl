@@ -1,6 +1,7 @@
 # What the game waits for. The id is `decision-` and the kind of the decision.
 
 decision-set-up = Set up the men in their zone, each once at most, then say ready.
+decision-prepare = Day { $day }: fill the moat again, then say ready.
 decision-fire = { $phase }, round { $round }: shoot, or end the phase.
 decision-declare-charge = Round { $round }: declare charges, or end the phase.
 decision-counter-charge = { $rider } charges { $piece }: counter-charge, or pass.
@@ -13,7 +14,9 @@ decision-defensive-fire = { $piece } is on the move and has reached { $place }: 
 decision-melee = Round { $round }: attack, or end the phase.
 decision-recover = Round { $round }: the stunned recover.
 decision-choose-loss = Who is { $how }? The choice is between { $pieces }.
+decision-guard-side = { $shooter } shoots at { $piece }, who stands in a door and can be shot at from both sides: choose whether he guards inwards or outwards.
 decision-place-rider = Put { $piece } down on a free hex beside his horse.
+decision-choose-moat-hex = { $piece } falls from the rising bridge: choose a free moat hex beside it.
 decision-retreat =
     { $left ->
         [one] { $piece } must retreat one hex: choose where.

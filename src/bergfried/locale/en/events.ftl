@@ -19,6 +19,11 @@ clashed =
 resulted = Result { $code } ({ $against }).
 missed = No effect.
 hurt = { $piece } is { $how }.
+guarded =
+    { $way ->
+        [inwards] { $piece } takes the cover of his door against shots from inside.
+       *[outwards] { $piece } takes the cover of his door against shots from outside.
+    }
 slowed = { $piece } is slowed and has { $left } MP left.
 unhorsed = { $piece } comes off his horse.
 fell = { $piece } is put down on { $place }.
@@ -44,7 +49,38 @@ finished =
        *[other] { $piece } has finished the work ({ $task }).
     }
 gave-up = { $piece } gives up the attempt to { $task }.
+bridge-turned =
+    { $structure-key ->
+        [raised_drawbridge] The drawbridge is raised.
+       *[other] The drawbridge is lowered.
+    }
+plunged = { $piece } falls from the rising bridge into the moat, to { $place }.
 recovered = { $piece } comes round.
+work-set = { $side }: { $structure } on { $place }.
+tower-rolled =
+    { $way ->
+        [backwards] { $pieces } pull the siege tower back: its front is on { $place } ({ $cost } MP).
+       *[forwards] { $pieces } push the siege tower forwards: its front is on { $place } ({ $cost } MP).
+    }
+day-ended =
+    { $places-count ->
+        [0] Day { $day } is over.
+       *[other] Day { $day } is over, and the moat is cleared on { $places }.
+    }
+went-down = { $piece } stands in the moat, on { $place }.
+goal-met =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for { $side }: { $what-key ->
+        [each_in] { $count ->
+            [one] { $count } man of theirs is in { $where }
+           *[other] { $count } men of theirs are in { $where }
+        }
+        [fell] { $piece } is dead
+        [save] { $piece } is alive
+       *[hold] they hold { $where }
+    }.
 battle-over =
     { $grade-key ->
         [draw] The game ends in a draw.
@@ -53,3 +89,24 @@ battle-over =
     }
 
 outcome-score = Points: { $points }.
+
+## What a scenario asks of a side
+
+goal =
+    { $what-key ->
+        [each_in] For each man in { $where } at the end
+        [fell] Kill { $piece }
+        [save] Keep { $piece } alive to the end
+       *[hold] Hold { $where } at the end
+    }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+goal-at-once =
+    { $what-key ->
+        [fell] Kill { $piece }
+       *[hold] Hold { $where } at the end of a turn
+    }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, and the battle is over.

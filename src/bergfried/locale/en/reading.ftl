@@ -9,6 +9,9 @@ text-unknown-name =
     }
 text-place = There is no such place on this map (character { $at }); a place is a hex such as H7, with a level as in H7/2.
 text-direction = “{ $word }” at character { $at } is no direction; the directions are N, NE, SE, S, SW and NW.
+text-one-of = “{ $word }” at character { $at } is none of these: { $choices }.
+text-two-men = At character { $at } two men must be named together, as in Odo+Hal.
+text-two-places = At character { $at } two places must be named together, as in H7+H8.
 text-verb = “{ $word }” at character { $at } is no action. Near it: { $near }.
 
 record-foreign = Line { $line }: this is not the file of a game; the first line must read “bergfried game 1”.

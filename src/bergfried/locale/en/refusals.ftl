@@ -11,6 +11,7 @@ is-dead = { $piece } is dead.
 off-map = { $piece } is not on the map.
 is-stunned = { $piece } is stunned and cannot act.
 is-busy = { $piece } is busy for this whole turn and can do nothing else.
+section-off = This belongs to section { $section } of the rules, which is not in force here.
 
 ## Setting up
 
@@ -27,6 +28,12 @@ no-facing = { $piece } is on foot and faces no way: name the hex alone.
 half-off-map = { $piece } covers two hexes, and on { $place } one of them is off the map.
 stays = { $piece } is already there.
 no-way = { $piece } has no way to { $place }.
+no-place = { $piece } cannot go to { $place }: there is nothing to stand on there now.
+walled-off = { $piece } cannot get to { $place }: walls close every way.
+wall-between = { $piece } cannot step from { $start } to { $place }: nobody passes there ({ $feature }).
+only-by-door = { $piece } cannot get to { $place }: towers and the keep are entered and left only by their doors.
+only-from-inside = { $piece } cannot get to { $place }: a hex behind an arrow slit is entered only from inside the building.
+no-way-up = { $piece } cannot get to { $place }: the way onto a wall is by stairs or along it, from outside by a ladder leaning on it or a siege tower beside it.
 leader-is-mounted = { $piece } is mounted and leads no horse.
 horse-cannot-follow = { $piece } cannot lead { $horse } to { $place }: it could not stand behind him.
 no-such-number = The action names somebody or something that is not in this game.
@@ -53,6 +60,15 @@ no-rider = { $piece } does not ride.
 no-horse-beside = { $piece } does not stand beside that horse.
 no-room-to-dismount = { $piece } has no free hex beside his horse to dismount to.
 not-your-horse = { $piece } cannot take { $horse }: only knights and counts take an enemy horse, with no enemy beside it.
+
+## The drawbridge
+
+no-drawbridge = { $piece } has no drawbridge to work here.
+not-at-winch = { $piece } cannot work the drawbridge: he must stand on the winch hex ({ $place }), on foot.
+winch-full-turn = Working the winch takes a whole turn, and { $piece } has already acted in this one.
+winch-in-use = { $piece } cannot work the winch: somebody is working it already.
+bridge-raised = { $piece } cannot get to { $place }: the drawbridge is raised.
+plunge-place = { $piece } cannot fall into { $place }: it must be a free moat hex beside the bridge hex he stood on.
 
 ## Shooting
 
@@ -87,6 +103,55 @@ line-structure = A { $structure } on { $place } blocks the line of fire.
 line-wall = The line of fire is blocked at { $place } ({ $feature }).
 line-figure = { $figure } stands in the line of fire to { $target }.
 line-crest = The edge of the slope blocks the line of fire.
+line-keep-door = Nobody shoots through a door of the keep, nor from one ({ $place }).
+line-from-inside = Nobody can shoot from inside a { $structure }.
+line-roofed = { $place } has a roof: no line of fire leads there from another level, nor from there to another level.
+line-out-of-moat = There is no shot out of the moat from { $start } at { $end }: from the moat one shoots at others in it and at those on hexes beside it, but not up at battlements and arrow slits.
+line-into-moat = From { $start } one cannot look down into the moat on { $end }.
+line-slit-out = { $end } does not lie before the arrow slit of { $start }, and out of a slit one shoots to no other side.
+line-slit-in = { $start } does not lie in the straight row of hexes before an arrow slit of { $end }.
+line-behind-wall = The line of fire passes over a wall that hides what is close behind it: { $below } against { $above } hexes on the other side.
+line-from-ladder = From the ladder one shoots only at the battlements it faces ({ $top } and those beside it), not at { $place }.
+friend-beside-target = { $friend } stands next to { $target }: nobody shoots from above at an enemy beside one of his own side.
+
+## Works before the assault
+
+not-in-hand = { $side } has none of these in hand ({ $structure }).
+breach-by-engines = In a siege of several days only engines make a breach; none is put on the map before the assault.
+fill-where-moat = { $place } cannot be filled: it must be a hex of open moat with nothing over it.
+breach-where-wall = There can be no breach on { $place }: it must be a hex of battlements, bare wall or arrow slits, solid down to the ground.
+tower-from-edge = The siege tower cannot come onto the map on { $place }: one of its three hexes must lie at the edge.
+ladder-where-flat = A ladder cannot be laid on { $place }: it needs two hexes of level ground in your zone.
+work-off-map = It cannot be put on { $place } ({ $structure }): part of it would be off the map.
+work-figure = It cannot be put there ({ $structure }): somebody is on { $place }.
+work-crowded = It cannot be put there ({ $structure }): something else stands or lies on { $place }.
+work-needs-facing = Add the way it faces ({ $structure }), as in H7>NE.
+work-no-facing = It faces no way ({ $structure }): name the hex alone.
+work-stays = It is already on { $place } ({ $structure }).
+no-work-there = There is none on { $place } ({ $structure }).
+not-your-work = What is on { $place } is not yours to put elsewhere ({ $structure }).
+work-set-already = What has been put on { $place } stays there ({ $structure }).
+work-in-use = What is on { $place } stays there ({ $structure }): somebody or something is standing on it.
+
+## The siege tower
+
+no-tower = There is no siege tower with its front on { $place }.
+tower-crew =
+    { $count ->
+        [0] The siege tower on { $place } is pushed by { $needed } conscious men of one side inside; there is none.
+        [one] The siege tower on { $place } is pushed by { $needed } conscious men of one side inside; there is only one.
+       *[other] The siege tower on { $place } is pushed by { $needed } conscious men of one side inside; there are only { $count }.
+    }
+tower-fought = The siege tower on { $place } stands still for now: men inside it have been in a fight since your last melee phase began.
+crew-moved = { $piece } has moved already or has other work, and cannot push the siege tower in this turn.
+tower-points = The siege tower on { $place } has { $points } MP left this turn, and this step costs { $cost }.
+tower-barred = The siege tower cannot get to { $place }: what lies between the hexes closes the way.
+tower-ground = The siege tower cannot stand on { $place } ({ $terrain }): it needs level ground or filled moat.
+tower-moat = The siege tower cannot go onto { $place }: the moat there is not filled.
+tower-off-map = The siege tower must be wholly on the map.
+tower-obstacle = The siege tower cannot go onto { $place }: something stands or lies there ({ $structure }).
+tower-figure = The siege tower cannot go onto { $place }: somebody is there.
+tower-bodies = The siege tower cannot go onto { $place }: too many dead lie there.
 
 ## Charges
 
@@ -122,6 +187,8 @@ attacked-already = { $piece } has attacked already this turn.
 fired-this-turn = { $piece } has shot this turn and may not attack.
 not-adjacent = { $piece } is not adjacent to { $target }.
 could-not-enter = { $piece } cannot strike at { $target }: he could not enter that hex from where he stands.
+only-over-ladder = { $piece } is on a ladder and fights nobody but the one on { $top }, not { $target }.
+between-levels = { $piece } cannot strike at { $target }: they are on different levels.
 mixed-defenders = { $pieces } cannot be attacked together: some are mounted and some are on foot.
 below-one = Attack { $attack } against defence { $defence } is below 1-1: no attack is possible.
 shifted-below-one = Attack { $attack } against defence { $defence } is { $ratio }-1; shifted by { $shift } it is below 1-1, and no attack is possible.
@@ -130,6 +197,7 @@ too-weak = Attack { $attack } against defence { $defence } is a difference below
 ## What follows a fight
 
 loss-not-in-fight = { $piece } is not one of those who can be hit: { $pieces }.
+guard-other = It is { $piece } whose cover must be chosen now.
 fall-other = { $piece } must be put down first.
 fall-place = { $piece } cannot be put on { $place }: it must be a free hex beside his horse, or else the nearest one.
 retreat-other = { $piece } must retreat first.
@@ -148,6 +216,7 @@ undo-other-side = The last action was made by { $side }.
 
 shoot-over = A bow shoots over others at medium or long range, at a target in light cover at most.
 crest-distance = The one below must be at least as far from the edge as the one above: now { $low } against { $high }.
+moat-edge = Whoever shoots into the moat from outside must be in it or on a hex beside it.
 retreat-open =
     { $open-count ->
         [0] There is nowhere to retreat to.

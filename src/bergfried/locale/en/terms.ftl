@@ -7,6 +7,9 @@ horse-of = { $rider }’s horse
 
 term-blue = Blue
 term-red = Red
+term-besiegers = Besiegers
+term-garrison = Garrison
+term-raiders = Raiders
 
 ## Open ground
 
@@ -54,6 +57,7 @@ term-platform = platform
 term-tower-door = tower door
 term-keep-door = door of the keep
 term-arrow-slit = arrow slit
+term-parapet = parapet
 term-castle-window = window
 term-double-window = double window
 term-moat = moat
@@ -190,6 +194,7 @@ term-draw = draw
 ## What must be decided: “It is time to ...”
 
 term-kind-set-up = set up
+term-kind-prepare = prepare the assault
 term-kind-fire = shoot
 term-kind-declare-charge = declare charges
 term-kind-counter-charge = answer the charge
@@ -198,7 +203,9 @@ term-kind-defensive-fire = fire at the one who moves
 term-kind-melee = attack
 term-kind-recover = let the stunned recover
 term-kind-choose-loss = choose who is hit
+term-kind-guard-side = choose the side a man in a door guards against
 term-kind-place-rider = put the rider down
+term-kind-choose-moat-hex = choose where somebody falls into the moat
 term-kind-retreat = retreat
 term-kind-advance = advance after combat
 term-kind-ride-on = ride on after the charge
@@ -207,18 +214,22 @@ term-kind-ride-on = ride on after the charge
 
 term-action-place = set up
 term-action-ready = end the set-up
+term-action-set = put a work on the map
 term-action-shoot = shoot
 term-action-move = move
 term-action-attack = attack
 term-action-charge = declare a charge
 term-action-countercharge = counter-charge
 term-action-loss = choose who is hit
+term-action-guard = choose the side a man in a door guards against
 term-action-retreat = retreat
 term-action-fall = put a rider down
 term-action-advance = advance
 term-action-mount = mount
 term-action-dismount = dismount
 term-action-lead = lead a horse by the reins
+term-action-winch = work the winch
+term-action-roll = push a siege tower
 term-action-pass = pass
 term-action-end = end the phase
 
@@ -226,6 +237,7 @@ term-action-end = end the phase
 
 term-task-mount = mount
 term-task-dismount = dismount
+term-task-winch = work the winch
 
 ## What a text lacks
 
@@ -233,6 +245,19 @@ term-wanted-verb = an action such as move or attack
 term-wanted-man = the name of a man
 term-wanted-place = a place such as H7 or Aachen
 term-wanted-via = via
+term-wanted-way = a way such as inwards or forwards
+term-wanted-work = the kind of a work such as ladder or siege_tower
 
 # Structures
 term-mantlet = mantlet
+term-siege-tower = siege tower
+term-breach = breach
+term-raised-drawbridge = raised drawbridge
+
+## Places a goal can be about, as in “hold ...”
+
+term-where-gate = the gate
+term-where-keep = the keep
+term-where-walls = the walls
+term-where-winch = the winch
+term-where-courtyard = the courtyard

@@ -9,3 +9,4 @@ cli-legal-count =
        *[other] { $count } azioni permesse
     }
 cli-table-changes = Questa partita si gioca con tabelle modificate:
+cli-goals = Obiettivi del campo { $side }:

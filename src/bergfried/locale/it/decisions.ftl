@@ -1,6 +1,7 @@
 # Che cosa attende il gioco. L’identificatore è `decision-` e il tipo di decisione.
 
 decision-set-up = Schierare gli uomini nella loro zona, ciascuno al massimo una volta, poi terminare lo schieramento.
+decision-prepare = Giorno { $day }: riempire di nuovo il fossato, poi terminare i preparativi.
 decision-fire = { $phase }, turno { $round }: tirare, o terminare la sequenza.
 decision-declare-charge = Turno { $round }: annunciare le cariche, o terminare la sequenza.
 decision-counter-charge = { $rider } carica { $piece }: contro-carica, o passare.
@@ -13,7 +14,9 @@ decision-defensive-fire = { $piece } sta muovendo ed è in { $place }: tiro dife
 decision-melee = Turno { $round }: attaccare, o terminare la sequenza.
 decision-recover = Turno { $round }: gli storditi riprendono i sensi.
 decision-choose-loss = Chi viene { $how }? La scelta è tra { $pieces }.
+decision-guard-side = { $shooter } tira contro { $piece }, che è in una porta e può essere colpito da entrambi i lati: scegliere se si ripara verso l’interno o verso l’esterno.
 decision-place-rider = Collocare { $piece } in un esagono libero accanto al cavallo.
+decision-choose-moat-hex = { $piece } cade dal ponte che si alza: scegliere un esagono libero del fossato lì accanto.
 decision-retreat =
     { $left ->
         [one] { $piece } deve indietreggiare di un esagono: scegliere dove.

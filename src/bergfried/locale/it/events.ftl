@@ -19,6 +19,11 @@ clashed =
 resulted = Risultato { $code } ({ $against }).
 missed = Nessun effetto.
 hurt = { $piece } viene { $how }.
+guarded =
+    { $way ->
+        [inwards] { $piece } si ripara nella porta dai tiri che vengono dall’interno.
+       *[outwards] { $piece } si ripara nella porta dai tiri che vengono dall’esterno.
+    }
 slowed = { $piece } viene rallentato: gli restano { $left } PM.
 unhorsed = { $piece } finisce giù da cavallo.
 fell = { $piece } viene collocato in { $place }.
@@ -44,7 +49,38 @@ finished =
        *[other] { $piece } ha finito il lavoro ({ $task }).
     }
 gave-up = { $piece } rinuncia a { $task }.
+bridge-turned =
+    { $structure-key ->
+        [raised_drawbridge] Il ponte levatoio è alzato.
+       *[other] Il ponte levatoio è abbassato.
+    }
+plunged = { $piece } cade nel fossato dal ponte che si alza, in { $place }.
 recovered = { $piece } riprende i sensi.
+work-set = { $side }: { $structure } in { $place }.
+tower-rolled =
+    { $way ->
+        [backwards] { $pieces } tirano indietro la torre d’assedio: il suo fronte è in { $place } ({ $cost } PM).
+       *[forwards] { $pieces } spingono avanti la torre d’assedio: il suo fronte è in { $place } ({ $cost } PM).
+    }
+day-ended =
+    { $places-count ->
+        [0] Il giorno { $day } è finito.
+       *[other] Il giorno { $day } è finito, e il fossato viene sgombrato in { $places }.
+    }
+went-down = { $piece } si trova nel fossato, in { $place }.
+goal-met =
+    { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    } per { $side }: { $what-key ->
+        [each_in] { $count ->
+            [one] occupa { $where } con { $count } uomo
+           *[other] occupa { $where } con { $count } uomini
+        }
+        [fell] { $piece } è morto
+        [save] { $piece } è vivo
+       *[hold] tiene { $where }
+    }.
 battle-over =
     { $grade-key ->
         [draw] La partita finisce in parità.
@@ -53,3 +89,24 @@ battle-over =
     }
 
 outcome-score = Punti: { $points }.
+
+## Che cosa chiede uno scenario a un campo
+
+goal =
+    { $what-key ->
+        [each_in] Occupare { $where }, per ogni uomo che vi si trova alla fine
+        [fell] Uccidere { $piece }
+        [save] Tenere in vita { $piece } fino alla fine
+       *[hold] Tenere { $where } alla fine
+    }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }.
+goal-at-once =
+    { $what-key ->
+        [fell] Uccidere { $piece }
+       *[hold] Tenere { $where } alla fine di una fase di gioco
+    }: { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }, e la battaglia è finita.

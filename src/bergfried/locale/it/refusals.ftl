@@ -11,6 +11,7 @@ is-dead = { $piece } è morto.
 off-map = { $piece } non è sulla mappa.
 is-stunned = { $piece } è stordito e non può agire.
 is-busy = { $piece } è occupato per tutta la fase di gioco e non può fare altro.
+section-off = Questo appartiene alla sezione { $section } delle regole, che qui non è in vigore.
 
 ## Schieramento
 
@@ -27,6 +28,12 @@ no-facing = { $piece } è a piedi e non ha direzione: basta l’esagono.
 half-off-map = { $piece } occupa due esagoni, e in { $place } uno dei due è fuori dalla mappa.
 stays = { $piece } si trova già lì.
 no-way = { $piece } non ha modo di raggiungere { $place }.
+no-place = { $piece } non può andare in { $place }: ora lì non c’è niente su cui stare.
+walled-off = { $piece } non può raggiungere { $place }: i muri sbarrano ogni strada.
+wall-between = { $piece } non può passare da { $start } a { $place }: lì non passa nessuno ({ $feature }).
+only-by-door = { $piece } non può raggiungere { $place }: nelle torri e nel mastio si entra e si esce solo dalle porte.
+only-from-inside = { $piece } non può raggiungere { $place }: in un esagono dietro una feritoia si entra solo dall’interno dell’edificio.
+no-way-up = { $piece } non può raggiungere { $place }: sulle mura si sale per le scale o si arriva dai bastioni vicini; da fuori solo con una scala appoggiata o da una torre d’assedio accanto.
 leader-is-mounted = { $piece } è a cavallo e non conduce cavalli.
 horse-cannot-follow = { $piece } non può condurre { $horse } in { $place }: non potrebbe stare dietro di lui.
 no-such-number = L’azione nomina qualcuno o qualcosa che non c’è in questa partita.
@@ -53,6 +60,15 @@ no-rider = { $piece } non va a cavallo.
 no-horse-beside = { $piece } non è accanto a quel cavallo.
 no-room-to-dismount = { $piece } non può smontare: accanto al cavallo non c’è un esagono libero.
 not-your-horse = { $piece } non può prendere { $horse }: solo cavalieri e conti prendono un cavallo nemico, e solo se non ha nemici accanto.
+
+## Il ponte levatoio
+
+no-drawbridge = { $piece } non ha qui nessun ponte levatoio da azionare.
+not-at-winch = { $piece } non può azionare il ponte levatoio: deve trovarsi a piedi nell’esagono dell’argano ({ $place }).
+winch-full-turn = Azionare l’argano richiede un’intera fase di gioco, e { $piece } ha già agito in questa.
+winch-in-use = { $piece } non può azionare l’argano: c’è già qualcuno all’opera.
+bridge-raised = { $piece } non può raggiungere { $place }: il ponte levatoio è alzato.
+plunge-place = { $piece } non può cadere in { $place }: deve essere un esagono libero del fossato accanto a quello del ponte su cui si trovava.
 
 ## Tiro
 
@@ -87,6 +103,55 @@ line-structure = Qualcosa in { $place } blocca la linea di tiro ({ $structure })
 line-wall = La linea di tiro è bloccata in { $place } ({ $feature }).
 line-figure = { $figure } è sulla linea di tiro verso { $target }.
 line-crest = La parte superiore della scarpata blocca la linea di tiro.
+line-keep-door = Non si tira attraverso una porta del mastio, né da una di esse ({ $place }).
+line-from-inside = Dall’interno non si può tirare ({ $structure }).
+line-roofed = { $place } ha un tetto: nessuna linea di tiro vi arriva da un altro livello, né da lì ne raggiunge un altro.
+line-out-of-moat = Dal fossato non si può tirare da { $start } contro { $end }: da lì si tira solo contro chi è nel fossato o sul suo bordo, non in alto contro bastioni e feritoie.
+line-into-moat = Da { $start } non si vede giù nel fossato ({ $end }).
+line-slit-out = { $end } non è davanti alla feritoia di { $start }, e da una feritoia non si tira da nessun’altra parte.
+line-slit-in = { $start } non è sulla fila diritta di esagoni davanti a una feritoia di { $end }.
+line-behind-wall = La linea di tiro passa sopra un muro che nasconde ciò che gli sta subito dietro: { $below } esagoni contro { $above } dall’altra parte.
+line-from-ladder = Dalla scala si tira solo contro i bastioni che ha davanti ({ $top } e quelli accanto), non contro { $place }.
+friend-beside-target = { $friend } è accanto a { $target }: dall’alto nessuno tira contro un nemico che ha accanto uno del proprio campo.
+
+## Opere prima dell’assalto
+
+not-in-hand = Il campo { $side } non ne ha più in mano ({ $structure }).
+breach-by-engines = In un assedio di più giorni solo le macchine aprono una breccia; prima dell’assalto non se ne colloca nessuna.
+fill-where-moat = { $place } non si può riempire: deve essere un esagono di fossato aperto, senza niente sopra.
+breach-where-wall = In { $place } non può esserci una breccia: deve essere un esagono di bastioni, di muro nudo o di feritoie, pieno fino a terra.
+tower-from-edge = La torre d’assedio non può entrare sulla mappa in { $place }: uno dei suoi tre esagoni deve essere sul bordo.
+ladder-where-flat = Una scala non può essere deposta in { $place }: le servono due esagoni di terreno piano nella propria zona.
+work-off-map = Da { $place } una parte finirebbe fuori dalla mappa ({ $structure }).
+work-figure = Lì non è possibile ({ $structure }): in { $place } c’è qualcuno.
+work-crowded = Lì non è possibile ({ $structure }): in { $place } c’è già qualcosa.
+work-needs-facing = Manca la direzione ({ $structure }), come in H7>NE.
+work-no-facing = Non ha direzione ({ $structure }): indicare solo l’esagono.
+work-stays = In { $place } c’è già ({ $structure }).
+no-work-there = In { $place } non c’è ({ $structure }).
+not-your-work = Ciò che è in { $place } non spetta a questo campo spostarlo ({ $structure }).
+work-set-already = Ciò che è stato collocato in { $place } vi rimane ({ $structure }).
+work-in-use = Ciò che è in { $place } vi rimane ({ $structure }): qualcuno o qualcosa ci sta sopra.
+
+## La torre d’assedio
+
+no-tower = Non c’è nessuna torre d’assedio con il fronte in { $place }.
+tower-crew =
+    { $count ->
+        [0] La torre d’assedio in { $place } è spinta da { $needed } uomini coscienti di un campo al suo interno; non ce n’è nessuno.
+        [one] La torre d’assedio in { $place } è spinta da { $needed } uomini coscienti di un campo al suo interno; ce n’è uno solo.
+       *[other] La torre d’assedio in { $place } è spinta da { $needed } uomini coscienti di un campo al suo interno; ce ne sono solo { $count }.
+    }
+tower-fought = La torre d’assedio in { $place } per ora resta ferma: al suo interno si è combattuto dall’inizio dell’ultima propria sequenza di corpo a corpo.
+crew-moved = { $piece } ha già mosso o ha altro da fare e in questa fase di gioco non può spingere la torre d’assedio.
+tower-points = Alla torre d’assedio in { $place } restano { $points } PM in questa fase di gioco; questo passo ne costa { $cost }.
+tower-barred = La torre d’assedio non può andare in { $place }: ciò che sta tra gli esagoni sbarra la strada.
+tower-ground = La torre d’assedio non può stare in { $place } ({ $terrain }): le serve terreno piano o fossato riempito.
+tower-moat = La torre d’assedio non può andare in { $place }: lì il fossato non è riempito.
+tower-off-map = La torre d’assedio deve stare tutta sulla mappa.
+tower-obstacle = La torre d’assedio non può andare in { $place }: lì c’è qualcosa ({ $structure }).
+tower-figure = La torre d’assedio non può andare in { $place }: lì c’è qualcuno.
+tower-bodies = La torre d’assedio non può andare in { $place }: vi giacciono troppi morti.
 
 ## Cariche
 
@@ -122,6 +187,8 @@ attacked-already = { $piece } ha già attaccato in questa fase di gioco.
 fired-this-turn = { $piece } ha tirato in questa fase di gioco e non può attaccare.
 not-adjacent = { $piece } e { $target } non sono adiacenti.
 could-not-enter = { $piece } non può colpire { $target }: da dove si trova non potrebbe entrare in quell’esagono.
+only-over-ladder = { $piece } è su una scala e combatte solo contro chi è in { $top }, non contro { $target }.
+between-levels = { $piece } non può colpire { $target }: sono a livelli diversi.
 mixed-defenders = { $pieces } non si possono attaccare insieme: alcuni sono a cavallo, altri a piedi.
 below-one = Attacco { $attack } contro difesa { $defence } è meno di 1-1: nessun attacco è possibile.
 shifted-below-one = Attacco { $attack } contro difesa { $defence } è { $ratio }-1; con lo spostamento { $shift } è meno di 1-1, e nessun attacco è possibile.
@@ -130,6 +197,7 @@ too-weak = Attacco { $attack } contro difesa { $defence } è un differenziale so
 ## Dopo il combattimento
 
 loss-not-in-fight = { $piece } non può essere colpito; la scelta è tra { $pieces }.
+guard-other = Ora si deve scegliere il riparo di { $piece }.
 fall-other = Prima bisogna collocare { $piece }.
 fall-place = { $piece } non può essere collocato in { $place }: deve essere un esagono libero accanto al cavallo, o altrimenti il più vicino.
 retreat-other = Prima deve indietreggiare { $piece }.
@@ -148,6 +216,7 @@ undo-other-side = L’ultima azione è del campo { $side }.
 
 shoot-over = Con l’arco si tira sopra gli altri a gittata media o lunga, contro chi ha al massimo un riparo leggero.
 crest-distance = Chi sta sotto deve essere almeno tanto lontano dal bordo quanto chi sta sopra: ora { $low } contro { $high }.
+moat-edge = Chi tira nel fossato dall’esterno deve essere nel fossato stesso o in un esagono sul suo bordo.
 retreat-open =
     { $open-count ->
         [0] Non c’è dove indietreggiare.

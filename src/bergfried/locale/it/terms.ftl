@@ -7,6 +7,9 @@ horse-of = il cavallo di { $rider }
 
 term-blue = Blu
 term-red = Rosso
+term-besiegers = Assedianti
+term-garrison = Guarnigione
+term-raiders = Assalitori
 
 ## Terreno aperto
 
@@ -54,6 +57,7 @@ term-platform = piattaforma
 term-tower-door = porta della torre
 term-keep-door = porta del torrione
 term-arrow-slit = feritoia
+term-parapet = parapetto
 term-castle-window = finestra
 term-double-window = finestra bifora
 term-moat = fossato
@@ -190,6 +194,7 @@ term-draw = parità
 ## Che cosa si deve decidere: «Ora si tratta di ...»
 
 term-kind-set-up = schierare
+term-kind-prepare = preparare l’assalto
 term-kind-fire = tirare
 term-kind-declare-charge = annunciare le cariche
 term-kind-counter-charge = rispondere alla carica
@@ -198,7 +203,9 @@ term-kind-defensive-fire = tirare contro chi muove
 term-kind-melee = attaccare
 term-kind-recover = far riprendere i sensi agli storditi
 term-kind-choose-loss = scegliere chi viene colpito
+term-kind-guard-side = scegliere il lato da cui si ripara chi è in una porta
 term-kind-place-rider = collocare chi è giù da cavallo
+term-kind-choose-moat-hex = scegliere dove qualcuno cade nel fossato
 term-kind-retreat = indietreggiare
 term-kind-advance = avanzare dopo il combattimento
 term-kind-ride-on = proseguire dopo la carica
@@ -207,18 +214,22 @@ term-kind-ride-on = proseguire dopo la carica
 
 term-action-place = schierare
 term-action-ready = terminare lo schieramento
+term-action-set = collocare un’opera
 term-action-shoot = tirare
 term-action-move = muovere
 term-action-attack = attaccare
 term-action-charge = annunciare una carica
 term-action-countercharge = rispondere con una contro-carica
 term-action-loss = scegliere chi viene colpito
+term-action-guard = scegliere il lato da cui si ripara chi è in una porta
 term-action-retreat = indietreggiare
 term-action-fall = collocare chi è giù da cavallo
 term-action-advance = avanzare
 term-action-mount = montare a cavallo
 term-action-dismount = smontare da cavallo
 term-action-lead = condurre un cavallo per le redini
+term-action-winch = azionare l’argano
+term-action-roll = spingere una torre d’assedio
 term-action-pass = passare
 term-action-end = terminare la sequenza
 
@@ -226,6 +237,7 @@ term-action-end = terminare la sequenza
 
 term-task-mount = montare a cavallo
 term-task-dismount = smontare da cavallo
+term-task-winch = manovrare l’argano
 
 ## Che cosa manca in un testo
 
@@ -233,6 +245,19 @@ term-wanted-verb = un’azione come move o attack
 term-wanted-man = un nome
 term-wanted-place = un luogo come H7 o Aachen
 term-wanted-via = via
+term-wanted-way = una parola come inwards o forwards
+term-wanted-work = il tipo di un’opera, come ladder o siege_tower
 
 # Structures
 term-mantlet = mantelletto
+term-siege-tower = torre d’assedio
+term-breach = breccia
+term-raised-drawbridge = ponte levatoio alzato
+
+## Luoghi di cui può trattare un obiettivo, come in «tenere ...»
+
+term-where-gate = la porta
+term-where-keep = il mastio
+term-where-walls = le mura
+term-where-winch = l'argano
+term-where-courtyard = la corte
