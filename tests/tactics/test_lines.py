@@ -133,7 +133,7 @@ def test_the_same_men_are_in_the_way_up_as_down(works: str) -> None:
     """The ten hexes and the moat count alike in both directions (SG-1.45-a)."""
     _, land = castle(works)
     for above, below in pairs_from_above(land):
-        assert sight.heights_in_the_way(land, above, below) == sight.heights_in_the_way(land, below, above)
+        assert lines.heights_in_the_way(land, above, below) == lines.heights_in_the_way(land, below, above)
 
 
 def test_of_two_men_in_one_hex_the_one_at_the_height_of_the_line_is_in_the_way() -> None:

@@ -105,6 +105,8 @@ class Board:
         }
         self._lines: dict[int, Sightline] = {}
         self._texts: dict[int, str] = {}
+        self.parts: dict[object, tuple[int, ...]] = {}
+        """Where structures have been found to lie."""
 
     def changed(
         self,
@@ -128,7 +130,7 @@ class Board:
         ):
             setattr(new, fixed, getattr(self, fixed))
         new._above, new._lines, new._texts = self._above, self._lines, self._texts
-        new.zones = self.zones
+        new.zones, new.parts = self.zones, {}
         new.terrain = dict(terrain)
         new.sides = dict(sides)
         new.links = tuple(links)

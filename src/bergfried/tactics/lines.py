@@ -82,16 +82,32 @@ class Course(NamedTuple):
     """The door hex whose door the line passes, -1 for none."""
     over: int = 0
     """Cells of the walls a siege tower's platform shoots over: whoever stands there is not in the way."""
+    heights: tuple[int, ...] = ()
+    """The heights at which figures stop it."""
 
 
 def course(battle: Battle, land: Land, start: int, end: int) -> Course:
     """The line between two places. What the board says of it never changes: it is worked out once."""
-    if battle.trace is not None:
-        return _course(battle, land, start, end)
-    found = land.courses.get((start, end))
+    found = land.courses.get((start, end)) if battle.trace is None else None
     if found is None:
-        found = land.courses[start, end] = _course(battle, land, start, end)
+        found = _course(battle, land, start, end)._replace(heights=heights_in_the_way(land, start, end))
+        land.courses[start, end] = found
     return found
+
+
+def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
+    """The heights at which figures stop a line between two places.
+
+    On one level those on it; from above within ten hexes only those as high as the upper end; nobody in the moat
+    stops a line between it and higher ground (SG-1.42-a, SG-1.44-d, SG-1.46-d, and back up SG-1.45-a).
+    """
+    here, there = land.height(start), land.height(end)
+    if here == there:
+        return (here,)
+    low, high = min(here, there), max(here, there)
+    if is_from_above(land, start, end):
+        return (high,)
+    return (high, low) if low >= 0 else (high,)
 
 
 def _course(battle: Battle, land: Land, start: int, end: int) -> Course:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import cache
 
 import msgspec
 
@@ -76,11 +77,16 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What counts besides losses; `aims` says what there is."""
     sections: tuple[int, ...] = SECTIONS
     """The sections of the rules that are in force (SG-0-b)."""
+    order: int = 99
+    """Its place in the order in which scenarios teach the rules."""
     days: int = 1
 
 
+@cache
 def scenario_names() -> tuple[str, ...]:
-    return tuple(name.removesuffix(".yaml") for name in library.names("scenarios"))
+    """All scenarios in the order in which they teach the rules."""
+    names = [name.removesuffix(".yaml") for name in library.names("scenarios")]
+    return tuple(sorted(names, key=lambda name: (_load(name).order, name)))
 
 
 def load_scenario(name: str) -> Scenario:
@@ -88,6 +94,11 @@ def load_scenario(name: str) -> Scenario:
     if name not in scenario_names():
         near = get_close_matches(name, scenario_names(), n=3, cutoff=0.3) or scenario_names()
         raise UnknownScenario(f"There is no scenario {name!r}. Near it: {', '.join(near)}.")
+    return _load(name)
+
+
+@cache
+def _load(name: str) -> Scenario:
     return read_scenario(library.text("scenarios", f"{name}.yaml"), name)
 
 

@@ -82,15 +82,22 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
     course = lines.course(battle, land, start, end)
     if course.blocked is not None:
         return Sight(course.blocked, "")
-    board, line = land.board, course.line
+    line = course.line
     living = (state.occupied[0] | state.occupied[1]) & ~ignored
     figures = 0
-    heights = heights_in_the_way(land, start, end)
-    for height in heights:
+    for height in course.heights:
         figures |= _at_height(land, living & ~land.hides, height)
     figures &= ~course.over
     if line.blocked_by(figures):
-        return Sight(None, _who(battle, state, line, figures, heights))
+        return Sight(None, _who(battle, state, line, figures, course.heights))
+    if battle.trace is not None:
+        _cite_passed(battle, land, start, end, living)
+    return CLEAR
+
+
+def _cite_passed(battle: Battle, land: Land, start: int, end: int, living: int) -> None:
+    """The rules by which a line passes figures that stand too low to be in its way."""
+    board, line = land.board, lines.course(battle, land, start, end).line
     if lines.is_from_above(land, start, end):
         below = _at_height(land, living, min(land.height(start), land.height(end)))
         if line.blocked_by(below):
@@ -101,28 +108,14 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
     if -1 in board.levels and land.height(start) >= 0 and line.blocked_by(board.layer(living, -1)):
         battle.ids(OVER_MOAT)
     battle.ids(OPEN)
-    return CLEAR
-
-
-def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
-    """The heights at which figures stop a line between two places.
-
-    On one level those on it; from above within ten hexes only those as high as the upper end; nobody in the moat
-    stops a line between it and higher ground (SG-1.42-a, SG-1.44-d, SG-1.46-d, and back up SG-1.45-a).
-    """
-    here, there = land.height(start), land.height(end)
-    if here == there:
-        return (here,)
-    low, high = min(here, there), max(here, there)
-    if lines.is_from_above(land, start, end):
-        return (high,)
-    return (high, low) if low >= 0 else (high,)
 
 
 def _at_height(land: Land, places: int, height: int) -> int:
     """The cells of those places that are at a height; a ladder in the moat is at ground level (SG-1.3-e)."""
     board = land.board
     cells = board.layer(places, height) if height in board.levels else 0
+    if not land.climbing:
+        return cells
     for place in land.climbing:
         if places >> place & 1 and board.level(place) != land.height(place):
             bit = 1 << board.cell(place)

@@ -47,7 +47,11 @@ POINTS = 2
 
 
 def parts_of(board: Board, structure: Structure) -> tuple[int, ...]:
-    return part_places(board, structure_kinds()[structure.kind], structure)
+    """The places of a structure's parts, worked out once a board; raises ValueError where one is off the map."""
+    found = board.parts.get(structure)
+    if found is None:
+        found = board.parts[structure] = part_places(board, structure_kinds()[structure.kind], structure)
+    return found
 
 
 def towers(state: State) -> Iterator[Structure]:
@@ -230,7 +234,7 @@ def carry(battle: Battle, state: State, tower: Structure, moved: Structure) -> l
     """
     board, roster = battle.board, battle.roster
     after = dict(zip(parts_of(board, tower), parts_of(board, moved), strict=True))
-    aboard = [n for n, place in enumerate(state.at) if place in after and not roster[n].is_horse]
+    aboard = [n for n, place in enumerate(state.at) if place in after and not roster[n].is_animal]
     for piece in aboard:
         state.at[piece] = after[state.at[piece]]
     state.structures = tuple(moved if structure == tower else structure for structure in state.structures)

@@ -259,5 +259,6 @@ term-raised-drawbridge = hochgezogene Zugbrücke
 term-where-gate = das Tor
 term-where-keep = den Bergfried
 term-where-walls = die Mauern
+term-where-castle = die Burg
 term-where-winch = die Winde
 term-where-courtyard = den Burghof

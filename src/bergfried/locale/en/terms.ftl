@@ -259,5 +259,6 @@ term-raised-drawbridge = raised drawbridge
 term-where-gate = the gate
 term-where-keep = the keep
 term-where-walls = the walls
+term-where-castle = the castle
 term-where-winch = the winch
 term-where-courtyard = the courtyard

@@ -110,7 +110,7 @@ line-out-of-moat = Dal fossato non si può tirare da { $start } contro { $end }:
 line-into-moat = Da { $start } non si vede giù nel fossato ({ $end }).
 line-slit-out = { $end } non è davanti alla feritoia di { $start }, e da una feritoia non si tira da nessun’altra parte.
 line-slit-in = { $start } non è sulla fila diritta di esagoni davanti a una feritoia di { $end }.
-line-behind-wall = La linea di tiro passa sopra un muro che nasconde ciò che gli sta subito dietro: { $below } esagoni contro { $above } dall’altra parte.
+line-behind-wall = La linea di tiro passa sopra un muro che nasconde ciò che gli sta subito dietro: { $below } contro { $above } esagoni dall’altra parte.
 line-from-ladder = Dalla scala si tira solo contro i bastioni che ha davanti ({ $top } e quelli accanto), non contro { $place }.
 friend-beside-target = { $friend } è accanto a { $target }: dall’alto nessuno tira contro un nemico che ha accanto uno del proprio campo.
 

@@ -259,5 +259,6 @@ term-raised-drawbridge = ponte levatoio alzato
 term-where-gate = la porta
 term-where-keep = il mastio
 term-where-walls = le mura
+term-where-castle = il castello
 term-where-winch = l'argano
 term-where-courtyard = la corte
