@@ -164,6 +164,9 @@ class View:
                 return 4 if self.board.level(far) > self.level(hex_) else -1
         return 3 if self.level(other) > self.level(hex_) else 2 if self.looks[other].base in art.SOLID else 0
 
+    def beside_building(self, hex_: Hex) -> bool:
+        return any(self._walled(hex_, direction) for direction in Direction)
+
     def _walled(self, hex_: Hex, direction: Direction) -> int:
         other = hex_.neighbour(direction)
         if other not in self.seen or self.looks[other].base not in art.INDOORS:
@@ -337,7 +340,7 @@ def _paint_thing(sheet: Sheet, view: View, hex_: Hex) -> None:
         _paint_spokes(sheet, view, hex_)
     elif thing := view.zone_thing(hex_):
         sheet.thing(thing, art.THINGS[thing], x, y, 60 * view.turn(hex_))
-    elif view.leaning(hex_):
+    elif view.leaning(hex_) or (look.turn == "in" and not view.beside_building(hex_)):
         return
     elif look.thing and not (look.thing in art.OPENING_THINGS and _has_opening(view, hex_)):
         sheet.thing(look.thing, art.THINGS[look.thing], x, y, 60 * view.turn(hex_))
