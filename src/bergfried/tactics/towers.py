@@ -234,7 +234,7 @@ def carry(battle: Battle, state: State, tower: Structure, moved: Structure) -> l
     """
     board, roster = battle.board, battle.roster
     after = dict(zip(parts_of(board, tower), parts_of(board, moved), strict=True))
-    aboard = [n for n, place in enumerate(state.at) if place in after and not roster[n].is_animal]
+    aboard = [n for n, place in enumerate(state.at) if place in after and not roster[n].is_horse]
     for piece in aboard:
         state.at[piece] = after[state.at[piece]]
     state.structures = tuple(moved if structure == tower else structure for structure in state.structures)
