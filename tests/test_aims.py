@@ -164,6 +164,19 @@ class TestPersons:
         assert met(game, "end") == [("red", "fell", "Wulfric", 1, 8)]
         assert ended(game).score == {"blue": 0, "red": 10}, "he counts as a loss too"
 
+    def test_a_man_who_is_led_off_is_taken_and_not_saved(self) -> None:
+        taking = "side: red, take: Wulfric, points: 8, at_once: true"
+        men = "Odo: spearman F2, Wulfric: knight B1 prisoner", "Hal: spearman A1, Tom: spearman B2"
+        game = battle(*men, taking, self.GOALS[1], round=3, edition="anarchy")
+        game.play("take Wulfric A2")
+        assert met(game, *ENDS) == [("red", "take", "Wulfric", 1, 8)]
+        assert ended(game).score == {"blue": 0, "red": 10}, "he counts as a loss too"
+
+    def test_a_prisoner_on_the_map_is_not_taken_yet(self) -> None:
+        men = "Odo: spearman F2, Wulfric: knight B1 prisoner", "Hal: spearman E1, Tom: spearman E2"
+        game = battle(*men, "side: red, take: Wulfric, points: 8", self.GOALS[1], edition="anarchy")
+        assert met(game, *ENDS) == [("blue", "save", "Wulfric", 1, 5)]
+
 
 class TestAtOnce:
     KEEP = "side: red, hold: keep, points: 20, at_once: true"
@@ -315,10 +328,10 @@ class TestScenarios:
     @pytest.mark.parametrize(
         ("goal", "sentence"),
         [
-            (Goal(side="red", points=1), "Goal 1 needs exactly one of hold, each_in, fell, save; it has 0."),
+            (Goal(side="red", points=1), "Goal 1 needs exactly one of hold, each_in, fell, take, save; it has 0."),
             (
                 Goal(side="red", hold="west", fell="Odo", points=1),
-                "Goal 1 needs exactly one of hold, each_in, fell, save; it has 2.",
+                "Goal 1 needs exactly one of hold, each_in, fell, take, save; it has 2.",
             ),
             (
                 Goal(side="red", hold="wets", points=1),
@@ -351,7 +364,7 @@ class TestScenarios:
             ),
             (
                 Goal(side="blue", save="Odo", points=1, at_once=True),
-                "Goal 1 (save Odo) cannot be at_once; only hold and fell can.",
+                "Goal 1 (save Odo) cannot be at_once; only hold, fell and take can.",
             ),
             (Goal(side="blue", each_in="west", points=1, at_once=True), "cannot be at_once"),
         ],
@@ -428,6 +441,18 @@ SPOKEN = [
         "Uccidere Wulfric: 8 punti, e la battaglia è finita.",
     ),
     (
+        Goal(side="blue", take="Wulfric", points=8, at_once=True),
+        "Capture Wulfric and lead him off the map: 8 points, and the battle is over.",
+        "Wulfric gefangen nehmen und vom Spielfeld bringen: 8 Punkte, und die Schlacht ist zu Ende.",
+        "Catturare Wulfric e portarlo fuori dalla mappa: 8 punti, e la battaglia è finita.",
+    ),
+    (
+        Goal(side="blue", take="Wulfric", points=8),
+        "Capture Wulfric and lead him off the map: 8 points.",
+        "Wulfric gefangen nehmen und vom Spielfeld bringen: 8 Punkte.",
+        "Catturare Wulfric e portarlo fuori dalla mappa: 8 punti.",
+    ),
+    (
         Goal(side="red", save="Wulfric", points=5),
         "Keep Wulfric alive to the end: 5 points.",
         "Wulfric bis zum Ende am Leben halten: 5 Punkte.",
@@ -464,6 +489,15 @@ class TestWords:
                 "occupa la corte con 3 uomini",
             ),
             ("fell", "", "Wulfric", 1, "Wulfric is dead", "Wulfric ist tot", "Wulfric è morto"),
+            (
+                "take",
+                "",
+                "Wulfric",
+                1,
+                "Wulfric has been led off",
+                "Wulfric ist als Gefangener weggebracht",
+                "Wulfric è stato portato via prigioniero",
+            ),
             ("save", "", "Wulfric", 1, "Wulfric is alive", "Wulfric lebt", "Wulfric è vivo"),
         ],
     )

@@ -30,7 +30,7 @@ class TestReading:
     @pytest.mark.parametrize(
         ("work", "says"),
         [
-            ("mantlet", "'mantlet' is no work"),
+            ("drawbridge", "'drawbridge' is no work"),
             ("filled_moat T20", "a filled_moat does not fit on T20"),
             ("breach T20", "a breach does not fit on T20"),
             ("siege_tower S19>N", "a siege_tower does not fit on S19"),

@@ -26,10 +26,12 @@ from .files import FileTrouble, held, read_text, write_text
 from .games import AnyGame, BadSeed, BattleGame, RealmGame, game_names, load, open_game
 from .kernel.decisions import Action
 from .kernel.events import Event, Rolled
+from .kernel.game import Step
 from .kernel.record import BadRecord
 from .kernel.verdicts import Refused, Unreadable
 from .lab import bench as benchmark
 from .lab.simulate import Tally, random_games
+from .players import orders
 from .realm.actions import Assault
 from .realm.outlook import ENDS, outlook
 from .realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING
@@ -44,7 +46,7 @@ from .tactics.actions import Advance, Move, Place, Retreat
 from .tactics.land import UnfitMap
 from .tactics.pieces import UnknownClass
 from .tactics.scenarios import BadScenario, UnknownMap, UnknownScenario
-from .tactics.state import DEAD, OFF_MAP, STUNNED, WOUNDED
+from .tactics.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED
 
 app = typer.Typer(
     add_completion=False,
@@ -117,6 +119,7 @@ def _sentence(error: Exception) -> str | None:
         TableError,
         UnfitMap,
         BadScenario,
+        orders.BadOrder,
         BadSeed,
         BadData,
     )
@@ -188,10 +191,7 @@ def new_game(
     game = open_game(scenario, edition, seed=seed, tables=own)
     _must_be_new(file, force=force)
     _keep(game, file)
-    console.print(
-        Panel(Text(game.scenario.story), title=game.scenario.title, subtitle=edition, box=box.ROUNDED)
-    )
-    _print_goals(game, language)
+    _print_scenario(game, edition, language)
     _print_changes(game, language)
     _print_decision(game, language)
     console.print(words.say("cli-saved", {"file": str(file)}, language))
@@ -214,6 +214,14 @@ def _print_changes(game: AnyGame, language: str) -> None:
         console.print(words.say("cli-table-changes", {}, language), style="yellow")
         for change in game.changes:
             console.print(Text(f"  {change}"))
+
+
+def _print_scenario(game: AnyGame, edition: str | None, language: str) -> None:
+    """Its story, what is new in it, and what it asks of each side."""
+    console.print(Panel(Text(game.story), title=game.title, subtitle=edition, box=box.ROUNDED))
+    if isinstance(game, BattleGame) and game.scenario.briefing:
+        console.print(Text(game.scenario.briefing))
+    _print_goals(game, language)
 
 
 def _print_goals(game: AnyGame, language: str) -> None:
@@ -255,7 +263,32 @@ def do(file: GameFile, action: ActionWords, language: Language = "en") -> None:
     _language(language)
     with held(file):
         game = _open(file)
-        done = [game.play(text) for text in " ".join(action).split(" then ")]
+        done: list[Step] = []
+        for text in " ".join(action).split(" then "):
+            done.append(game.play(text))
+            if isinstance(game, BattleGame):
+                done += orders.follow(game)
+        _keep(game, file)
+    for step in done:
+        _print_story(step.events, language)
+    _print_decision(game, language)
+
+
+@app.command("orders")
+def standing_orders(
+    file: GameFile,
+    side: Annotated[str, typer.Argument(help="Whose orders.")],
+    order: Annotated[list[str], typer.Argument(help="fire within 8, hold fire, or ask.")],
+    language: Language = "en",
+) -> None:
+    """Leave standing orders for defensive fire: bergfried orders FILE red fire within 8."""
+    _language(language)
+    with held(file):
+        game = _open(file)
+        if not isinstance(game, BattleGame):
+            raise Trouble("Only battles have standing orders.")
+        orders.give(game, side, " ".join(order))
+        done = list(orders.follow(game))
         _keep(game, file)
     for step in done:
         _print_story(step.events, language)
@@ -460,7 +493,7 @@ def _text_board(game: BattleGame, level: int | None = None) -> RenderableType:
         if state.at[number] == OFF_MAP or board.level(state.at[number]) > top:
             continue
         style = ("bold blue", "bold red")[piece.side] + (" dim" if state.status[number] & DEAD else "")
-        name = piece.name[:3].lower() if piece.is_horse else piece.name[:3]
+        name = piece.name[:3].lower() if piece.is_animal else piece.name[:3]
         for half, place in enumerate(battle.halves(state.stance(number))):
             cell = board.cell(place)
             if cell not in shown_at or not state.status[number] & DEAD:
@@ -493,7 +526,14 @@ def _men(game: BattleGame, language: str) -> Grid:
         piece, values = battle.roster[number], battle.values(state, number)
         states = [
             words.term(name, language)
-            for name, bit in (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD))
+            for name, bit in (
+                ("wounded", WOUNDED),
+                ("stunned", STUNNED),
+                ("dead", DEAD),
+                ("prisoner", PRISONER),
+                ("captured", CAPTURED),
+                ("disarmed", DISARMED),
+            )
             if state.status[number] & bit
         ]
         where = battle.text(state.stance(number)) if state.at[number] != OFF_MAP else "-"
@@ -566,12 +606,19 @@ def replay(
 
 
 @app.command()
-def scenarios(json: Json = False, language: Language = "en") -> None:
+def scenarios(
+    name: Annotated[str | None, typer.Argument(help="Only this one, with its story.")] = None,
+    json: Json = False,
+    language: Language = "en",
+) -> None:
     """The scenarios that can be played."""
     _language(language)
-    found = [open_game(name) for name in game_names()]
+    found = [open_game(each) for each in ([name] if name else game_names())]
     if json:
         _print_json([game.scenario for game in found])
+        return
+    if name:
+        _print_scenario(found[0], None, language)
         return
     grid = Grid(box=box.SIMPLE_HEAD)
     for column in ("name", "title", "editions", "size", "length"):

@@ -34,7 +34,17 @@ from .tactics.scenarios import (
     open_scenario,
     scenario_names,
 )
-from .tactics.state import ATTACKED, DEAD, MOUNTED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
+from .tactics.state import (
+    ATTACKED,
+    DEAD,
+    MOUNTED,
+    MOVED,
+    OFF_MAP,
+    PRISONER,
+    STUNNED,
+    WOUNDED,
+    State,
+)
 
 SIGNS = {
     "knight": "knight",
@@ -85,10 +95,13 @@ class SavedGame(Game[P]):
         self.start = start
         self.edition = edition
         self.tables = dict(tables or {})
+        self.orders: dict[str, str] = {}
+        """Standing orders by side, in the words of `players.orders`."""
 
     def again(self, *, seed: int | str) -> Self:
         """A fresh game of the same with other dice; the rules are shared, nothing is worked out twice."""
         game = copy(self)
+        game.orders = dict(self.orders)
         Game.__init__(game, self.rules, self.start.copy(), seed=str(seed))
         return game
 
@@ -109,6 +122,7 @@ class SavedGame(Game[P]):
             ("edition", self.edition),
             ("seed", str(self.seed)),
             *(("table", change) for change in self.changes),
+            *(("order", f"{side} {order}") for side, order in sorted(self.orders.items())),
         ]
         return write_record(self, Heading(tuple(fields)))
 
@@ -154,7 +168,7 @@ class BattleGame(SavedGame[State]):
         return draw(
             self.rules.land(self.position).board,
             self.counters(),
-            marks=marks,
+            marks=(*flames(self.position), *marks),
             legend=legend,
             scale=scale,
             level=level,
@@ -243,6 +257,11 @@ def load(text: str) -> AnyGame:
             replay(game, start, lines)
         case RealmGame():
             replay(game, start, lines)
+    for at_line, order in heading.all("order"):
+        side, _, words = order.partition(" ")
+        if not words:
+            raise BadRecord("record-heading", at_line, order)
+        game.orders[side] = words
     return game
 
 
@@ -297,6 +316,11 @@ def fronts(state: State) -> dict[tuple[int, Direction], str]:
     }
 
 
+def flames(state: State) -> list[Mark]:
+    """What burns, as the picture marks it."""
+    return [Mark("fire", tuple(fire.place for fire in state.fires))] if state.fires else []
+
+
 def lying(battle: Battle, state: State) -> list[tuple[int, int]]:
     """The two places of each ladder on the ground."""
     kinds = structure_kinds()
@@ -316,16 +340,22 @@ def counters(battle: Battle, state: State) -> list[Counter]:
             continue
         status = state.status[number]
         values = battle.values(state, number)
-        words = (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD), ("mounted", MOUNTED))
+        words = (
+            ("wounded", WOUNDED),
+            ("stunned", STUNNED),
+            ("dead", DEAD),
+            ("prisoner", PRISONER),
+            ("mounted", MOUNTED),
+        )
         found.append(
             Counter(
                 name=piece.name,
                 side=battle.sides[piece.side],
                 sign=SIGNS.get(piece.kind, "foot"),
                 stance=state.stance(number),
-                attack=None if piece.is_horse else values.attack,
+                attack=None if piece.is_animal else values.attack,
                 defence=values.defence,
-                movement=None if piece.is_horse else values.movement,
+                movement=None if piece.is_animal else values.movement,
                 states=tuple(word for word, bit in words if status & bit),
                 done=bool(state.did[number] & (MOVED | ATTACKED)) and piece.side == battle.active(state),
             )

@@ -30,8 +30,8 @@ from .rulebook import library
 from .rulebook.editions import edition_names, load_edition, open_book
 from .rulebook.ledger import load_ledger
 from .rulebook.works import structure_kinds
-from .tactics import actions, fire, melee, movement
-from .tactics.aims import Aim, Goal
+from .tactics import actions, fire, melee, movement, teams
+from .tactics.aims import Aim, Engine, Goal
 from .tactics.engine import SECTIONS, Battle, Zone
 from .tactics.events import Resulted
 from .tactics.land import COVERS
@@ -40,12 +40,15 @@ from .tactics.scenarios import assemble, load_map, read_stance
 from .tactics.state import (
     ATTACKED,
     BUSY,
+    CAPTURED,
     CHARGED,
     DEAD,
+    DISARMED,
     FIRED,
     MOVED,
     OFF_MAP,
     PLACED,
+    PRISONER,
     SHOT,
     STUNNED,
     WOUNDED,
@@ -74,7 +77,14 @@ LEGEND = {
 }
 """The signs an inline board understands without a legend of its own."""
 
-_STATUS = {"wounded": WOUNDED, "stunned": STUNNED, "stunned-now": STUNNED, "dead": DEAD}
+_STATUS = {
+    "wounded": WOUNDED,
+    "stunned": STUNNED,
+    "stunned-now": STUNNED,
+    "dead": DEAD,
+    "prisoner": PRISONER | DISARMED,
+    "disarmed": DISARMED,
+}
 _DID = {
     "moved": MOVED,
     "fired": FIRED | SHOT,
@@ -175,6 +185,9 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     round: int = 2
     rounds: int = 12
     days: int = 1
+    attacker: str = ""
+    engines: tuple[Engine, ...] = ()
+    """Siege engines off the map, as in a scenario."""
     goals: tuple[Goal, ...] = ()
     sections: tuple[int, ...] = SECTIONS
     note: str = ""
@@ -320,7 +333,15 @@ def set_up(situation: Situation) -> Game[State]:
     sides = tuple(situation.pieces)
     zones = [Zone(board.zones.get(side, board.all)) for side in sides]
     grades = (("decisive", 10), ("substantial", 5), ("marginal", 1))
-    aim = Aim(situation.rounds, {"other": (2, 1)}, grades, situation.goals, situation.days)
+    aim = Aim(
+        situation.rounds,
+        {"other": (2, 1)},
+        grades,
+        situation.goals,
+        situation.days,
+        situation.attacker,
+        situation.engines,
+    )
     battle, state = assemble(
         open_book(situation.edition),
         board,
@@ -337,6 +358,8 @@ def set_up(situation: Situation) -> Game[State]:
     _open_turn(situation, battle, state)
     for number, item in enumerate(placed):
         _apply_words(battle, state, number, item)
+    if state.turn >= 0:
+        battle.turn[state.phase][1].begin(battle, state, [])
     return Game(battle, state)
 
 
@@ -373,6 +396,11 @@ def _apply_words(battle: Battle, state: State, piece: int, item: _Placement) -> 
             state.fought[piece] = state.turn - 1
         elif word == "shot":
             state.shot[piece] = state.turn - 1
+        elif word == "harnessed":
+            engine = teams.engine_for(battle, state, piece)
+            if engine is None:
+                raise BadSituation(f"{item.man.name} stands before nothing it could be harnessed to.")
+            teams.put_to(battle, state, piece, engine)
         elif name == "spent" and value.isdigit():
             state.spent[piece] = int(value)
         elif word != "mounted":
@@ -406,8 +434,18 @@ class BattleStand(Stand[State]):
         if piece is None:
             raise BadSituation(f"There is no {name}.")
         where = "gone" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
-        status = (("wounded", WOUNDED), ("stunned", STUNNED), ("dead", DEAD))
-        return " ".join([where, *(word for word, bit in status if state.status[piece] & bit)])
+        status = (
+            ("wounded", WOUNDED),
+            ("stunned", STUNNED),
+            ("dead", DEAD),
+            ("prisoner", PRISONER),
+            ("captured", CAPTURED),
+            ("disarmed", DISARMED),
+        )
+        found = [word for word, bit in status if state.status[piece] & bit]
+        if state.status[piece] & (PRISONER | CAPTURED):
+            found.remove("disarmed")
+        return " ".join([where, *found])
 
     def code(self, events: tuple[Event, ...]) -> str:
         return next((event.code for event in events if isinstance(event, Resulted)), "-")
@@ -738,6 +776,8 @@ def cited_ids() -> frozenset[str]:
             edition.hides,
         ):
             groups += list(table.values())
+        for wood in edition.burns.values():
+            groups += list(wood.rules.values())
         found.update(rule for group in groups for rule in group)
     for kind in structure_kinds().values():
         found.update(rule for group in kind.rules.values() for rule in group)

@@ -14,6 +14,7 @@ from bergfried.board.art import INK, LOOKS, SIDES, SIGNS
 from bergfried.board.boards import Board
 from bergfried.board.canvas import HALF, RADIUS, middle
 from bergfried.board.drawing import TINCTURES, Counter, Mark, Tincture, draw, picture_size
+from bergfried.board.ground import View
 from bergfried.board.hexes import Direction, Hex, hex_at
 from bergfried.board.maps import read_map
 from bergfried.board.reach import Stance
@@ -292,3 +293,100 @@ def test_hexes_lie_side_by_side() -> None:
     (ax, ay), (bx, by), (cx, cy) = middle(hex_at(0, 0)), middle(hex_at(1, 0)), middle(hex_at(0, 1))
     assert (bx - ax, by - ay) == pytest.approx((1.5 * RADIUS, HALF))
     assert (cx - ax, cy - ay) == pytest.approx((0, 2 * HALF))
+
+
+def on_fire(svg: str) -> list[str | None]:
+    groups = ElementTree.fromstring(svg).iter(f"{SVG}g")
+    return [group.get("data-place") for group in groups if group.get("class") == "burning"]
+
+
+def test_flames_rise_from_every_place_that_burns_once() -> None:
+    places = [MEADOW.place(text) for text in ("C3", "A1", "C3")]
+    svg = draw(MEADOW, burning=places)
+    assert sorted(map(str, on_fire(svg))) == ["A1", "C3"]
+    assert svg == draw(MEADOW, burning=reversed(places))
+    assert on_fire(draw(MEADOW)) == []
+
+
+def test_fire_under_a_higher_place_is_shown_and_fire_above_the_level_drawn_is_not() -> None:
+    ground, walk = MEADOW.place("A4"), MEADOW.place("A4/1")
+    assert on_fire(draw(MEADOW, burning=[ground, walk])) == ["A4", "A4/1"]
+    assert on_fire(draw(MEADOW, burning=[ground, walk], level=0)) == ["A4"]
+
+
+def test_flames_lie_under_the_counters_and_over_the_ground() -> None:
+    svg = draw(MEADOW, [Counter("Odo", "A", "bow", at("C3"))], burning=[MEADOW.place("C3")])
+    assert svg.index('data-place="C3"') < svg.index('class="burning"') < svg.index('class="counter"')
+
+
+def platforms(count: int, *sides: tuple[str, int, Direction]) -> Board:
+    hexes = [hex_at(0, row) for row in range(3)]
+    ground = {(hex_, 0): "flat" for hex_ in hexes} | {(hex_, 1): "platform" for hex_ in hexes[:count]}
+    return Board("tower", "Tower", 1, 3, ground, [(kind, hex_at(0, row), 1, way) for kind, row, way in sides])
+
+
+RAILED = 'stroke-dasharray="4 9.333"'
+
+
+def test_a_platform_has_a_railing_of_its_own_only_where_none_of_its_hexsides_carries_one() -> None:
+    assert '"#railing"' in draw(platforms(1))
+    assert RAILED in draw(platforms(3))
+    for kind in ("platform_railing", "parapet"):
+        assert '"#railing"' not in draw(platforms(1, (kind, 0, Direction.NE)))
+    # One hexside is enough for all platforms beside each other, the inner ones too.
+    assert RAILED not in draw(platforms(3, ("parapet", 0, Direction.N)))
+
+
+def test_the_water_under_a_bridge_is_one_with_the_water_beside_it() -> None:
+    ground = {(hex_at(column, 1), -1): "moat" for column in (0, 2)} | {(hex_at(1, 1), 0): "bridge"}
+    ground |= {(hex_at(column, row), 0): "flat" for column in range(3) for row in (0, 2)}
+    view = View(Board("moat", "Moat", 3, 3, ground), None)
+    bridge = hex_at(1, 1)
+    assert (view.bases[bridge], view.ground_level(bridge), view.level(bridge)) == ("moat", -1, 0)
+
+
+def test_stairs_within_a_hex_are_shown_only_where_one_end_is_not_taken_off() -> None:
+    ground = {(hex_at(0, 0), level): "interior" for level in range(3)}
+    stairs = [("stairs", (hex_at(0, 0), 1), (hex_at(0, 0), 2))]
+    tower = Board("tower", "Tower", 1, 1, ground, (), stairs)
+    assert '"#spiral"' in draw(tower)
+    assert '"#spiral"' in draw(tower, level=1)
+    assert '"#spiral"' not in draw(tower, level=0)
+
+
+def bundled(name: str) -> Board:
+    return read_map((files("bergfried") / "data" / "maps" / f"{name}.map").read_text(encoding="utf-8"))
+
+
+def test_what_stands_over_a_palisade_is_of_wood_and_what_stands_over_a_wall_is_not() -> None:
+    hall, castle = View(bundled("hall"), None), View(bundled("castle"), None)
+    walks = {hall.looks[hall.board.hex(p)].base for p, t in hall.board.terrain.items() if t == "wall_walk"}
+    assert walks == {"boardwalk"}
+    assert "boardwalk" not in castle.bases.values()
+    floors = {hall.bases[hall.board.hex(p)] for p, t in hall.board.terrain.items() if t == "interior"}
+    assert floors == {"planks", "clay"}
+
+
+def test_a_wicket_leads_out_of_the_castle() -> None:
+    view = View(bundled("hall"), None)
+    assert view.way_out(view.board.hex(view.board.place("J12"))) is Direction.SW
+
+
+@pytest.mark.parametrize("kind", ["hoarding", "scaffold"])
+def test_what_hangs_on_a_wall_leaves_the_ground_below_it_to_be_seen(kind: str) -> None:
+    ground = {(hex_at(0, 0), 0): "flat", (hex_at(0, 1), 0): "marsh"}
+    ground |= {(hex_at(0, 0), 1): "wall_walk", (hex_at(0, 1), 1): kind}
+    board = Board("wall", "Wall", 1, 2, ground)
+    assert View(board, None).bases[hex_at(0, 1)] == "marsh"
+    assert 'data-place="A2/1"' in draw(board)
+
+
+@pytest.mark.parametrize("kind", ["gate_shut", "gate_open", "gate_broken", "mantlet"])
+def test_structures_on_hexsides_are_drawn_whether_or_not_something_higher_hides_them(kind: str) -> None:
+    ground = {(hex_at(0, 0), 0): "gate", (hex_at(0, 1), 0): "flat"}
+    front = {(Board("gate", "Gate", 1, 2, ground).place("A1"), Direction.S): kind}
+    gate = Board("gate", "Gate", 1, 2, ground)
+    assert draw(gate, standing=front) != draw(gate)
+    if kind != "mantlet":
+        roofed = Board("gate", "Gate", 1, 2, ground | {(hex_at(0, 0), 1): "wall_walk"})
+        assert draw(roofed, standing=front) != draw(roofed)

@@ -10,7 +10,7 @@ import pytest
 from bergfried import games
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
-from bergfried.tactics.actions import Dismount, End, Mount, Move, Pass, Ready, Shoot
+from bergfried.tactics.actions import Dismount, End, Mount, Move, Pass, Ready, Retire, Shoot
 from bergfried.tactics.scenarios import load_scenario, scenario_names
 
 BATTLES = [(name, edition) for name in scenario_names() for edition in load_scenario(name).editions]
@@ -21,8 +21,8 @@ MOST_DECISIONS = 5000
 """No battle takes longer, however badly it is played."""
 
 
-WEIGHTS: dict[type[Action], float] = {Dismount: 0.02, Mount: 0.3}
-"""Riders would spend the day getting on and off, if they liked that as well as riding."""
+WEIGHTS: dict[type[Action], float] = {Dismount: 0.02, Mount: 0.3, Retire: 0.01}
+"""Riders would spend the day getting on and off, if they liked that as well as riding, and attackers would go home."""
 
 
 def any_action(game: BattleGame, chance: random.Random) -> Action:

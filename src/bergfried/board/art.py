@@ -76,17 +76,21 @@ BASES: dict[str, Base] = {
     "flags": Base("#ddd3bd", "#6f6250", 1, 1.2, 0, 0, overlay="flags"),
     "planks": Base("#cdb083", "#5f4729", 1, 1.3, 0, 0, overlay="boards"),
     "loft": Base("#ba9765", "#4d3820", 1, 1.3, 0, 0, overlay="boards"),
+    "clay": Base("#c7aa80", "#6f5433", 1, 1.2, 0, 0, overlay="rushes"),
     "debris": Base("#bdb19a", "#6f6250", 1, 1.2, 0.5, 7),
     "walk": Base("#e6dfcd", INK, 1, 1.6, 0, 0, overlay="flags"),
+    "boardwalk": Base("#cfae7c", INK, 1, 1.6, 0, 0, overlay="boards"),
     "wattle": Base("#a58a60", INK, 1, 1.6, 0, 0, overlay="weave"),
     "plaster": Base("#cfc0a0", INK, 1, 1.6, 0, 0, overlay="ashlar"),
     "stone": Base("#c4b9a3", INK, 1, 2, 0, 0, overlay="blocks"),
 }
 WATERS = frozenset({"shallow", "river", "deep", "moat", "trench", "pit"})
-INDOORS = frozenset({"flags", "planks", "loft", "stone", "wattle", "plaster"})
-SOLID = frozenset({"stone", "wattle", "plaster", "walk"})
+INDOORS = frozenset({"flags", "planks", "loft", "clay", "stone", "wattle", "plaster"})
+SOLID = frozenset({"stone", "wattle", "plaster", "walk", "boardwalk"})
 FLOORS = ("flags", "planks", "loft")
 """The floor of a room on the ground, on the floor above it, and higher still."""
+FACES: dict[str, tuple[str, str]] = {"": ("#8c806b", ""), "boardwalk": ("#93703f", "stakes")}
+"""What the face of something high is made of, by its ground: colour and pattern."""
 
 PATTERNS: dict[str, str] = {
     "fen": '<pattern id="fen" width="34" height="22" patternUnits="userSpaceOnUse"><path d="M2 6h9M19 '
@@ -111,6 +115,16 @@ PATTERNS: dict[str, str] = {
     "ashlar": '<pattern id="ashlar" width="22" height="13" patternUnits="userSpaceOnUse"><path d="M0 .5h22'
     'M0 7h22M5 0v7M16 0v7M10.5 7v6M21.5 7v6" stroke="#5f5443" stroke-width=".7" opacity=".6"/>'
     '<path d="M5 0h11v7H5z" fill="#fff" opacity=".14"/></pattern>',
+    "rushes": '<pattern id="rushes" width="46" height="38" patternUnits="userSpaceOnUse"><path d="M3 6l9-3'
+    'M8 10l7 2M26 4l8 3M38 14l6-4M20 18l8-2M4 26l8 3M16 31l7-4M32 27l9 2M38 34l5-3M12 20l4-3" '
+    'stroke="#8a6c3e" stroke-width=".9" opacity=".6"/></pattern>',
+    "stakes": '<pattern id="stakes" width="6.667" height="20" patternUnits="userSpaceOnUse"><path d="M.5 0v20" '
+    'stroke="#3f2c17" stroke-width="1.2"/><path d="M3 0v20" stroke="#b58d56" stroke-width="1.4"/></pattern>',
+    "poles": '<pattern id="poles" width="20" height="20" patternUnits="userSpaceOnUse"><path d="M4 0v20" '
+    'stroke="#33281c" stroke-width="3.4"/><path d="M4 0v20" stroke="#b8925f" stroke-width="1.8"/></pattern>',
+    "shingles": '<pattern id="shingles" width="14" height="16" patternUnits="userSpaceOnUse"><path d="M0 5q3.5 5 7 0'
+    't7 0M-3.5 13q3.5 5 7 0t7 0t7 0M3.5 0v4M10.5 0v4M0 8v4M7 8v4" fill="none" stroke="#3f2c17" stroke-width=".9" '
+    'opacity=".5"/></pattern>',
     "hatch": '<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" '
     'patternTransform="rotate(45)">'
     '<path d="M0 0v7" stroke="#33281c" stroke-width=".8" opacity=".35"/></pattern>',
@@ -161,8 +175,8 @@ LOOKS: dict[str, Look] = {
     "wattle_wall": Look("wattle"),
     "wall_walk": Look("walk"),
     "platform": Look("planks", "railing"),
-    "hoarding": Look("planks", "hoarding", "out"),
-    "scaffold": Look("around", "scaffold"),
+    "hoarding": Look("below", "hoarding"),
+    "scaffold": Look("below", "scaffold"),
     "interior": Look("flags"),
     "furniture": Look("flags", "table"),
     "throne": Look("flags", "throne", "axis"),
@@ -212,7 +226,7 @@ ZONE_LOOKS: dict[str, dict[str, Look]] = {
 """What looks different within a zone; where zones overlap, the first one counts."""
 TRACK = "track"
 """The zone over which a worn way is drawn; it means nothing to the rules."""
-CROSSINGS = frozenset({"ford", "bridge", "drawbridge"})
+CROSSINGS = frozenset({"ford", "bridge", "drawbridge", "broken_bridge"})
 """Drawings that a track leads on to."""
 UNDERFOOT = frozenset({"grass", "straw"})
 """What does not grow or lie on a track."""
@@ -229,6 +243,64 @@ ZONE_THINGS = {
 """Drawings that a zone puts on its places."""
 VAULTS = frozenset({"gate", "open_gate", "closed_gate", "destroyed_gate"})
 """Ways that lead through under a higher place, which is marked with them."""
+STRONGHOLD = "castle"
+"""The zone that gates lead out of."""
+TIMBER_SIDES = frozenset({"palisade", "burnt_palisade", "wattle_wall"})
+"""Hexsides of wood: what belongs to their hexes and could be of stone is of wood too."""
+TIMBER_BASES = {"walk": "boardwalk"}
+TIMBER_THINGS = {
+    "gate": "timber_gate",
+    "wicket": "timber_wicket",
+    "closed_gate": "timber_closed_gate",
+    "broken_gate": "timber_broken_gate",
+    "corner": "timber_corner",
+    "stairs": "timber_stairs",
+}
+CLIMBS = frozenset({"stairs", "timber_stairs", "ladder", "ramp"})
+"""Drawings that show the way up from a hex to the next."""
+HATCHES = frozenset({"tower_top", "tower_wheels"})
+"""Drawings that show the way up or down within their hex."""
+CABIN_WALL = "wattle_wall"
+"""The walls of rooms without a floor of stone."""
+CABIN_FLOOR = "clay"
+CABIN_FLOORS = {"hall": "planks"}
+"""The floor of such rooms in zones that have a better one."""
+BARE_GATES = {
+    "gate": "gate_frame",
+    "wicket": "gate_frame",
+    "closed_gate": "gate_frame",
+    "broken_gate": "gate_frame",
+    "timber_gate": "timber_frame",
+    "timber_wicket": "timber_frame",
+    "timber_closed_gate": "timber_frame",
+    "timber_broken_gate": "timber_frame",
+}
+"""What is left of the drawing of a gate where a hexside shows how its leaves are."""
+ON_SIDE = frozenset(
+    {"timber_frame", "timber_gate", "timber_wicket", "timber_closed_gate", "timber_broken_gate"}
+)
+"""Drawings that are set on the hexside that leads out, in line with the palisade."""
+
+
+class Hung(NamedTuple):
+    """Something of wood that hangs on a wall over lower ground: its floor or roof, its face, and its outer edge."""
+
+    fill: str
+    overlay: str
+    face: str
+    """The pattern of the face."""
+    front: str
+    """The colour behind that pattern; empty: one sees through."""
+    band: str
+    high: float
+    """How much of its face is seen for each level above the ground, and how much at least."""
+    least: float
+
+
+HUNG: dict[str, Hung] = {
+    "hoarding": Hung("#b08a57", "shingles", "stakes", "#6f5230", "hoarding", 0, 9),
+    "scaffold": Hung("#d6b683", "boards", "poles", "", "poles", 4, 6),
+}
 
 
 class Strewn(NamedTuple):
@@ -362,6 +434,63 @@ def _towers(extra: str) -> str:
     )
 
 
+def _posts(extra: str) -> str:
+    """Two strong posts in a row of stakes, with what hangs between them; to be set on the hexside."""
+    posts = "M-21-5.5H-12V5.5H-21ZM21-5.5H12V5.5H21Z"
+    return (
+        f'<path d="{posts}" transform="translate(2.5 3.5)" fill="{SHADOW}" opacity=".3"/>{extra}'
+        f'<path d="{posts}" fill="{WOOD_DARK}" stroke="{INK}" stroke-width="1.2"/>'
+        f'<path d="M-19-3.5L-14 3.5M-14-3.5L-19 3.5M19-3.5L14 3.5M14-3.5L19 3.5" {_LINE} stroke-width=".8" opacity=".7"/>'
+    )
+
+
+def _stairs(fill: str) -> str:
+    return (
+        f'<path d="M-15-30H15V30H-15Z" fill="{SHADOW}" opacity=".2" transform="translate(3 3)"/>'
+        f'<path d="M-15-32H15V30H-15Z" fill="{fill}" stroke="{INK}" stroke-width="1.1"/>'
+        f'<path d="M-15-25H15M-15-18H15M-15-11H15M-15-4H15M-15 3H15M-15 10H15M-15 17H15M-15 24H15" {_LINE} '
+        'stroke-width=".9"/>'
+        f'<path d="M-15-32H15V-4H-15Z" fill="#fff" opacity=".22"/>'
+        f'<path d="M0 20V-22M-5-16L0-24L5-16" {_LINE} stroke-width="1.3" opacity=".75"/>'
+    )
+
+
+_FLAME = (
+    "M0 22C-13 22-19 13-16 3C-14-4-8-7-8-15C-3-11-2-7-2-3C3-9 4-17 1-27C12-19 18-8 17 4C17 15 11 22 0 22Z"
+)
+
+
+def _flame(x: float, y: float, size: float, flip: int = 1) -> str:
+    """A tongue of fire: red, within it yellow, and its heart nearly white."""
+    tongues = "".join(
+        f'<path d="{_FLAME}" transform="translate(0 {foot})scale({part})" fill="{colour}"{rim}/>'
+        for colour, part, foot, rim in (
+            ("#bf3f22", 1, 0, f' stroke="{INK}" stroke-width="{number(1.3 / size)}" stroke-linejoin="round"'),
+            ("#ee9430", 0.68, 6, ""),
+            ("#fbe08a", 0.36, 12.5, ""),
+        )
+    )
+    return f'<g transform="translate({number(x)} {number(y)})scale({size * flip:g} {size:g})">{tongues}</g>'
+
+
+def _blaze(flip: int) -> str:
+    """A hex on fire: scorched ground, smoke that drifts off, and flames that a counter does not wholly hide."""
+    puffs = ((33, -47, 8, 6), (23, -40, 10.5, 7), (9, -33, 12, 8), (-9, -25, 10, 7))
+    smoke = "".join(
+        f'<path d="{_ring(lobes, r, 0.2, 0.6 * i, 0.9)}" transform="translate({flip * x} {y})"/>'
+        for i, (x, y, r, lobes) in enumerate(puffs)
+    )
+    return (
+        f'<ellipse cy="5" rx="33" ry="26" fill="{SHADOW}" opacity=".42"/>'
+        f'<g fill="#aaa396" stroke="{INK}" stroke-width="1.1" opacity=".8">{smoke}</g>'
+        + _flame(-20 * flip, 3, 0.62, -flip)
+        + _flame(21 * flip, 5, 0.7, flip)
+        + _flame(-2 * flip, -3, 1.08, flip)
+        + _flame(-13 * flip, 17, 0.5, flip)
+        + _flame(12 * flip, 19, 0.46, -flip)
+    )
+
+
 THINGS: dict[str, str] = {
     "grass1": f'<path d="M-3 1q.6-3-1-5M-1 1q0-4 .6-6M1 1q.4-3 2.4-4.6" {_LINE} stroke-width=".7" '
     'opacity=".42"/>',
@@ -458,6 +587,25 @@ THINGS: dict[str, str] = {
         '<path d="M-15-5L-8-4L-10 0L-7 4L-15 5ZM15-5L9-3L11 1L8 5L15 4ZM-6 10L4 14L3 17L-7 13'
         f'ZM-2-14L7-18L8-15L-1-11Z" {_TIMBER}/>'
     ),
+    "gate_frame": _towers(""),
+    "timber_frame": _posts(""),
+    "timber_gate": _posts(f'<path d="M-12 0L-9 19L-6 18.4L-9-.6ZM12 0L9 19L6 18.4L9-.6Z" {_TIMBER}/>'),
+    "timber_wicket": _posts(
+        f'<path d="M-13-2.6H-6V2.6H-13ZM13-2.6H6V2.6H13ZM-6 0L-3.6 13L-1 12.4L-3.4-.6Z" {_TIMBER}/>'
+    ),
+    "timber_closed_gate": _posts(
+        f'<path d="M-13-3.5H13V3.5H-13Z" {_TIMBER}/><path d="M-8-3.5V3.5M-4-3.5V3.5M4-3.5V3.5M8-3.5V3.5" {_LINE} '
+        f'stroke-width=".7"/><path d="M0-3.5V3.5M-13 0H13" {_LINE} stroke-width="1.5"/>'
+    ),
+    "timber_broken_gate": _posts(
+        '<path d="M-13-3L-7-2.4L-9 .4L-6 3L-13 3.4ZM13-3L8-1.6L10 1L7 3.4L13 3ZM-6 10L4 14L3 17L-7 13'
+        f'ZM2 22L11 18L12 21L3 25Z" {_TIMBER}/>'
+    ),
+    "timber_corner": f'<path d="M-20-34.6H20L12-14H-12Z" fill="{SHADOW}" opacity=".25" transform="translate(3 4)"/>'
+    f'<path d="M-20-34.6H20L12-14H-12Z" fill="{WOOD_DARK}" stroke="{INK}" stroke-width="1.1" '
+    'stroke-linejoin="round"/>'
+    f'<path d="M-17-28H17M-15-21.5H15" {_LINE} stroke-width="1.1"/>'
+    f'<path d="M-16-31.3H16M-14.5-24.8H14.5M-12-17.8H12" stroke="{WOOD}" stroke-width="2"/>',
     "corner": f'<path d="M-20-34.6H20L12-14H-12Z" fill="{SHADOW}" opacity=".25" transform="translate(3 4)"/>'
     f'<path d="M-20-34.6H20L12-14H-12Z" fill="{STONE_DARK}" stroke="{INK}" stroke-width="1.1" '
     'stroke-linejoin="round"/>'
@@ -466,14 +614,8 @@ THINGS: dict[str, str] = {
     "railing": f'<path d="M-17-29.4H17L34 0L17 29.4H-17L-34 0Z" {_LINE} stroke-width="1.1"/>'
     f'<path d="M-17-29.4H17L34 0L17 29.4H-17L-34 0Z" {_LINE} stroke-width="3.4" stroke-linecap="round" '
     'stroke-dasharray="0 17"/>',
-    "hoarding": f'<path d="M-20-34.6H20L30-17H-30Z" fill="#9c7a4c" stroke="{INK}" stroke-width="1.1"/>'
-    f'<path d="M-14-34V-17M-7-34V-17M0-34V-17M7-34V-17M14-34V-17M-21-32V-17M21-32V-17" {_LINE} '
-    'stroke-width=".7"/>'
-    f'<path d="M-18-14V-10M-6-14V-10M6-14V-10M18-14V-10" {_LINE} stroke-width="3"/>',
-    "scaffold": f'<path d="M-26-16L26 16M-26 16L26-16" {_LINE} stroke-width="1.6"/>'
-    f'<g {_TIMBER}><path d="M-29-18H29V-12H-29Z"/><path d="M-29 12H29V18H-29Z"/><path d="M-29-3H29V3H-29'
-    'Z"/></g>'
-    f'<path d="M-26-21V21M0-21V21M26-21V21" {_LINE} stroke-width="2.2"/>',
+    "blaze1": _blaze(1),
+    "blaze2": _blaze(-1),
     "table": f'<path d="M-20-7H24V13H-20Z" fill="{SHADOW}" opacity=".22"/><g {_TIMBER}><path '
     'd="M-21-9H21V9H-21Z"/>'
     '<path d="M-19-18H19V-13H-19Z"/><path d="M-19 13H19V18H-19Z"/></g><path d="M-21-3H21M-21 3H21" '
@@ -547,12 +689,8 @@ THINGS: dict[str, str] = {
     'stroke-width="1"/>',
     "slit": f'<path d="M-10-27L-2-35H2L10-27Z" fill="#efe6d0" stroke="{INK}" stroke-width="1"/><path '
     f'd="M0-37V-30" {_LINE} stroke-width="2"/>',
-    "stairs": f'<path d="M-15-30H15V30H-15Z" fill="{SHADOW}" opacity=".2" transform="translate(3 3)"/>'
-    f'<path d="M-15-32H15V30H-15Z" fill="{STONE}" stroke="{INK}" stroke-width="1.1"/>'
-    f'<path d="M-15-25H15M-15-18H15M-15-11H15M-15-4H15M-15 3H15M-15 10H15M-15 17H15M-15 24H15" {_LINE} '
-    'stroke-width=".9"/>'
-    f'<path d="M-15-32H15V-4H-15Z" fill="#fff" opacity=".22"/>'
-    f'<path d="M0 20V-22M-5-16L0-24L5-16" {_LINE} stroke-width="1.3" opacity=".75"/>',
+    "stairs": _stairs(STONE),
+    "timber_stairs": _stairs(WOOD),
     "ramp": f'<path d="M-16-33H16L20 31H-20Z" {_TIMBER}/>'
     f'<path d="M-16-25H16M-16.6-17H16.6M-17-9H17M-17.5-1H17.5M-18 7H18M-18.6 15H18.6M-19 23H19" {_LINE} '
     'stroke-width="1.2"/>'
@@ -667,6 +805,12 @@ BANDS: dict[str, tuple[Stroke, ...]] = {
         Stroke(INK, 10.2, "8 5.333", shift=2.7),
         Stroke("#efe9da", 8, "6.2 7.133", shift=3.6),
     ),
+    "stakes": (
+        Stroke(INK, 4.4),
+        Stroke(INK, 9, "0 6.667", "round", shift=3.3),
+        Stroke("#a9814e", 7, "0 6.667", "round", shift=3.3),
+        Stroke("#e0c394", 2.6, "0 6.667", "round", shift=3.3),
+    ),
     "palisade": (
         Stroke(SHADOW, 5, opacity=0.25),
         Stroke(INK, 6.6, "0 5", "round"),
@@ -690,7 +834,35 @@ BANDS: dict[str, tuple[Stroke, ...]] = {
         Stroke("#cdc5b3", 4.6, cap="round"),
         Stroke("#756a57", 4.6, ".8 5.2"),
     ),
-    "railing": (Stroke(INK, 1.6), Stroke(INK, 3.4, "0 10", "round")),
+    "railing": (
+        Stroke(INK, 3.4),
+        Stroke("#d3ad75", 1.8),
+        Stroke(INK, 6.4, "4 9.333", shift=4.7),
+        Stroke("#a9814e", 4.4, "2 11.333", shift=5.7),
+    ),
+    "porch": (
+        Stroke(INK, 4.6, cap="square"),
+        Stroke(WOOD, 2.8, cap="square"),
+        Stroke(INK, 8.4, "0 20", "round"),
+        Stroke("#d3ad75", 6.2, "0 20", "round"),
+    ),
+    "hoarding": (
+        Stroke(INK, 9, cap="square"),
+        Stroke("#b98f58", 6.8, cap="square"),
+        Stroke(WOOD_DARK, 6.8, ".9 4.1"),
+        Stroke(INK, 6.8, "2.6 17.4", shift=8.7),
+    ),
+    "poles": (
+        Stroke(INK, 2.8),
+        Stroke(WOOD, 1.4),
+        Stroke(INK, 6.4, "0 20", "round"),
+        Stroke(WOOD, 4.4, "0 20", "round"),
+    ),
+    "burnt": (
+        Stroke("#4a4038", 7, opacity=0.35),
+        Stroke(INK, 5.4, "0 10", "round"),
+        Stroke("#5b5047", 2.2, "0 10", "round"),
+    ),
     "track": (
         Stroke("#a58a58", 25, cap="round", opacity=0.5),
         Stroke("#dcc898", 22.6, cap="round"),
@@ -706,6 +878,8 @@ class SideLook(NamedTuple):
 
     band: str
     thing: str = ""
+    back: str = ""
+    """The drawing behind it, on the side of the place it belongs to."""
 
 
 SIDES: dict[str, SideLook] = {
@@ -715,9 +889,11 @@ SIDES: dict[str, SideLook] = {
     "parapet": SideLook("parapet"),
     "palisade": SideLook("palisade"),
     "fence": SideLook("fence"),
-    "mantlet": SideLook("mantlet"),
+    "mantlet": SideLook("mantlet", back="props"),
     "low_wall": SideLook("low_wall"),
-    "railing": SideLook("railing"),
+    "platform_railing": SideLook("railing"),
+    "porch_side": SideLook("porch"),
+    "burnt_palisade": SideLook("burnt"),
     "door": SideLook("", "side_door"),
     "house_door": SideLook("", "side_door"),
     "tower_door": SideLook("", "side_portal"),
@@ -734,22 +910,62 @@ SIDES: dict[str, SideLook] = {
     "open_gate": SideLook("", "side_open_gate"),
     "closed_gate": SideLook("", "side_gate"),
     "destroyed_gate": SideLook("", "side_gap"),
+    "gate_shut": SideLook("", "side_gate"),
+    "gate_open": SideLook("", "side_open_gate"),
+    "gate_broken": SideLook("", "side_gap"),
+    "wicket_shut": SideLook("", "side_gate"),
+    "wicket_open": SideLook("", "side_open_gate"),
+    "wicket_broken": SideLook("", "side_gap"),
 }
+LEAVES = frozenset(
+    kind for kind, look in SIDES.items() if look.thing in ("side_gate", "side_open_gate", "side_gap")
+)
+"""Hexsides that show how the leaves of a gate are."""
+FENCED = frozenset({"railing", "parapet", "stakes"})
+"""Bands that keep one from falling off a platform."""
+PARAPET, BURNT = "parapet", "burnt_palisade"
+STAKED = SideLook("stakes")
+"""A parapet over a palisade: the tops of its stakes."""
 HIGHER = {"wall": "high_wall", "plaster": "masonry"}
 """Bands that are another, thicker one from the second level up."""
 MASSIVE = frozenset({"wall", "high_wall"})
 """Bands of thick masonry: they fill the hollows between the hexes of a room too, so that towers are round."""
 WORN = frozenset({"track"})
 """Bands that lie flat on the ground and throw no shadow."""
-HOLDING = frozenset({"wall", "plaster", "wattle", "palisade", "parapet", "fence", "low_wall"})
+HOLDING = frozenset({"wall", "plaster", "wattle", "palisade", "parapet", "stakes", "fence", "low_wall"})
 """Bands that a door or window next to them is set into."""
+DEEP = {
+    "high_wall": {"side_window": "deep_window", "side_windows": "deep_windows", "side_portal": "deep_portal"}
+}
+"""Openings that need another drawing to be seen in a thick band."""
 UNKNOWN_SIDE = SideLook("plain")
 OPENINGS = frozenset(kind for kind, look in SIDES.items() if look.thing)
 
 OPENING_THINGS = frozenset({"door", "window", "arched_window", "double_window", "slit"})
 """Drawings of a hex that are left out where one of its sides shows the opening."""
 
+
+def _deep_window(x: float, wide: float) -> str:
+    """A window at the outside of a thick wall, and the light that falls in through its splay."""
+    w = wide / 2
+    return (
+        f'<g transform="translate({number(x)} 0)"><path d="M{-w - 1}-9.4L{-w - 3} 9.4H{w + 3}L{w + 1}-9.4Z" '
+        f'fill="#efe6d0" stroke="{INK}" stroke-width="1.2" stroke-linejoin="round"/>'
+        f'<path d="M{-w}-8.6H{w}V-2.2H{-w}Z" fill="#a9cbd2" stroke="{INK}" stroke-width="1.1"/>'
+        f'<path d="M0-8.6V-2.2" {_LINE} stroke-width="1.1"/></g>'
+    )
+
+
 SIDE_THINGS: dict[str, str] = {
+    "props": f'<path d="M-11 2L-13 15M11 2L13 15" transform="translate(2 2)" stroke="{SHADOW}" stroke-width="4" '
+    'opacity=".25"/>'
+    f'<path d="M-11 2L-13 15M11 2L13 15M-12.4 11H12.4" stroke="{INK}" stroke-width="4" stroke-linecap="round"/>'
+    f'<path d="M-11 2L-13 15M11 2L13 15M-12.4 11H12.4" stroke="{WOOD}" stroke-width="2.2" stroke-linecap="round"/>',
+    "deep_window": _deep_window(0, 16),
+    "deep_windows": _deep_window(-10, 9) + _deep_window(10, 9),
+    "deep_portal": f'<path d="M-12-10H12V10H-12Z" fill="#ece2c9" stroke="{INK}" stroke-width="1.4"/>'
+    f'<path d="M-12-3.6H12V3.6H-12Z" {_TIMBER}/><path d="M-6-3.6V3.6M0-3.6V3.6M6-3.6V3.6" {_LINE} stroke-width=".8"/>'
+    f'<circle cx="8.6" cy="0" r="1.2" fill="{INK}"/>',
     "side_door": f'<path d="M-9.5-5H9.5V5H-9.5Z" fill="#ece2c9"/><path d="M-9.5-5V5M9.5-5V5" {_LINE} '
     'stroke-width="1.2"/>'
     f'<path d="M-9-2H9V2H-9Z" {_TIMBER}/><path d="M-3-2V2M3-2V2" {_LINE} stroke-width=".7"/><circle '
@@ -795,7 +1011,13 @@ DOORWAYS: dict[str, str] = {
     "gate": "gateway",
     "closed_gate": "gateway",
     "open_gate": "open_gateway",
-    "destroyed_gate": "open_gateway",
+    "destroyed_gate": "broken_gateway",
+    "gate_shut": "gateway",
+    "gate_open": "open_gateway",
+    "gate_broken": "broken_gateway",
+    "wicket_shut": "gateway",
+    "wicket_open": "open_gateway",
+    "wicket_broken": "broken_gateway",
 }
 """What is seen from above of an opening under a higher place, by its kind: its step or its leaves before the wall."""
 _SILL = f'fill="{STONE}" stroke="{INK}" stroke-width="1"'
@@ -809,6 +1031,9 @@ DOORWAY_THINGS: dict[str, str] = {
     f'<path d="M-16-11H16" stroke="#4a4a48" stroke-width="2"/><path d="M0-15V-7" {_LINE} stroke-width="1.6"/>',
     "open_gateway": f'<path d="M-16-13H16V-7H-16Z" fill="#4b3d2c" stroke="{INK}" stroke-width="1.2"/>'
     f'<path d="M-16-13L-13-22L-10.6-21.4L-13.4-12ZM16-13L13-22L10.6-21.4L13.4-12Z" {_TIMBER}/>',
+    "broken_gateway": f'<path d="M-16-14H16V-7H-16Z" fill="#4b3d2c" stroke="{INK}" stroke-width="1.2"/>'
+    f'<path d="M-16-14H-9L-11-11L-8-9L-12-7H-16ZM16-14H11L13-11L9-10L12-7H16ZM-7-17L3-21L5-18L-5-14Z'
+    f'M6-23L13-19L11-16.6L5-20.4Z" {_TIMBER}/>',
 }
 
 ENDS: dict[str, tuple[str, str]] = {

@@ -15,7 +15,7 @@ from . import art
 from .art import GOLD, INK, PAPER, RED, SHADOW, number
 from .boards import Board
 from .canvas import HALF, MARGIN, RADIUS, Point, Sheet, at, middle, outline, text
-from .ground import View, paint, paint_grid, paint_lying
+from .ground import View, paint, paint_burning, paint_grid, paint_lying
 from .hexes import Direction, hex_at
 from .reach import Stance
 
@@ -75,18 +75,21 @@ def draw(
     level: int | None = None,
     standing: Mapping[tuple[int, Direction], str] | None = None,
     lying: Iterable[tuple[int, int]] = (),
+    burning: Iterable[int] = (),
 ) -> str:
     """The picture of a board as an SVG document.
 
     Seen from above, the highest place of a hex hides those under it; with `level`, all that is higher is
     taken off. Sides without a tincture get the next free one of `TINCTURES`. `standing` is what structures put on
-    hexsides, by the place it belongs to and the side; `lying` are ladders on the ground, each over two neighbouring places.
+    hexsides, by the place it belongs to and the side; `lying` are ladders on the ground, each over two neighbouring places;
+    `burning` are the places that are on fire.
     """
     sheet = Sheet(f"{crc32(board.name.encode()) & 0xFFFF:04x}")
     view = View(board, level, standing)
     paint(sheet, view)
     paint_lying(sheet, board, lying)
     paint_grid(sheet, view, coordinates)
+    paint_burning(sheet, view, burning)
     for mark in marks:
         if mark.kind in _UNDER_COUNTERS:
             _draw_mark(sheet, board, mark)
@@ -101,7 +104,7 @@ def draw(
         f' text-anchor="middle">{text(board.title)}</text>'
     )
     if legend:
-        _draw_legend(sheet, board, height)
+        _draw_legend(sheet, view, height)
     return sheet.document(*picture_size(board, legend=legend), scale, board.title or board.name)
 
 
@@ -370,6 +373,17 @@ _HEX_MARKS: dict[str, tuple[str, str, Point]] = {
         ),
         (27, 18),
     ),
+    "fire": (
+        "fire",
+        (
+            '<g transform="translate(19 -20) scale(.6)">'
+            '<path d="M0 26C-15 26-21 16-19 5C-18-3-12-6-11-15C-6-11-5-7-5-3C0-10 2-18-2-28'
+            'C10-22 19-9 19 5C20 17 14 26 0 26Z" '
+            f'fill="{RED}" stroke="{PAPER}" stroke-width="2.6"/>'
+            f'<path d="M0 24C-8 24-11 18-10 11C-9 6-5 4-4-1C4 4 10 9 9 16C8 21 5 24 0 24Z" fill="{GOLD}"/></g>'
+        ),
+        (0, 33),
+    ),
     "cursor": (
         "cursor",
         (
@@ -465,11 +479,19 @@ def _legend_columns(board: Board) -> int:
     return max(1, int((picture_size(board)[0] - 2 * MARGIN) // LEGEND_COLUMN))
 
 
-def _draw_legend(sheet: Sheet, board: Board, top: float) -> None:
-    """Each kind as a small board of one hex, with its name."""
+def _draw_legend(sheet: Sheet, view: View, top: float) -> None:
+    """Each kind as a small board of one hex, with its name: of wood where all of it on the map is."""
+    board = view.board
     columns = _legend_columns(board)
     centre = middle(hex_at(0, 0))
     for i, (kind, is_side) in enumerate(_legend_entries(board)):
+        places = (
+            [side.owner for side in board.sides.values() if side.kind == kind]
+            if is_side
+            else [place for place, terrain in board.terrain.items() if terrain == kind]
+        )
+        timber = all(view.is_timber(place) for place in places)
+        floor = "" if is_side else min(view.floor(place) for place in places)
         x = MARGIN + LEGEND_COLUMN * (i % columns) + 22
         y = top + LEGEND_ROW * (i // columns) + 18
         ground = {(hex_at(0, 0), 0): ("slope" if kind == "crest" else "flat") if is_side else kind}
@@ -477,7 +499,8 @@ def _draw_legend(sheet: Sheet, board: Board, top: float) -> None:
             [(kind, hex_at(0, 0), 0, d) for d in (Direction.NW, Direction.N, Direction.NE)] if is_side else []
         )
         sheet.add(f'<g transform="translate({at(x, y)})scale(.52)translate({at(-centre[0], -centre[1])})">')
-        paint(sheet, View(Board("legend", "", 1, 1, ground, lying), None))
+        small = Board("legend", "", 1, 1, ground, lying)
+        paint(sheet, View(small, None, timber=timber, floor=floor))
         sheet.add(
             f'</g><text x="{number(x + 26)}" y="{number(y + 4)}" font-size="12" fill="{INK}">'
             f"{text(kind.replace('_', ' '))}</text>"

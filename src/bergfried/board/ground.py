@@ -41,9 +41,17 @@ class View:
     """A board seen from above: which place of each hex is seen, and what lies there."""
 
     def __init__(
-        self, board: Board, level: int | None, standing: Mapping[tuple[int, Direction], str] | None = None
+        self,
+        board: Board,
+        level: int | None,
+        standing: Mapping[tuple[int, Direction], str] | None = None,
+        *,
+        timber: bool = False,
+        floor: str = "",
     ) -> None:
+        """With `timber`, everything that could be of stone is of wood; `floor` is that of all rooms on the ground."""
         self.board = board
+        self._all_timber, self._floor = timber, floor
         self.standing = standing or {}
         """What structures put on hexsides: their kind, by the place it belongs to and the side."""
         self.hidden: dict[Hex, tuple[int, ...]] = {}
@@ -57,13 +65,17 @@ class View:
             elif (level is None or board.level(place) <= level) and board.terrain[before] not in art.RAZED:
                 self.hidden[hex_] = (*self.hidden.get(hex_, ()), before)
                 self.seen[hex_] = place
-        self._zones = {zone: self._hexes_of(zone) for zone in art.ZONE_LOOKS}
+        self._zones = {zone: self._hexes_of(zone) for zone in (*art.ZONE_LOOKS, *art.CABIN_FLOORS)}
+        self._stronghold = self._hexes_of(art.STRONGHOLD)
         self.track = self._hexes_of(art.TRACK)
+        self._timber = self._timber_places()
+        self._cabins = self._cabin_places()
         self.looks = {hex_: self._look(place) for hex_, place in self.seen.items()}
         self.grounds = {hex_: self._ground(hex_) for hex_ in self.seen}
         """The place whose ground is painted: under a bridge or a tower of wood, what it stands over."""
-        self.lowest = min(board.level(place) for place in self.grounds.values())
         self.bases = {hex_: self._base(hex_) for hex_ in self.seen}
+        self._depths = {hex_: self._depth(hex_) for hex_ in self.seen}
+        self.lowest = min(self._depths.values())
         self.crest_corners = {
             corner
             for (place, direction), side in board.sides.items()
@@ -75,7 +87,59 @@ class View:
         return self.board.level(self.seen[hex_])
 
     def ground_level(self, hex_: Hex) -> int:
-        return self.board.level(self.grounds[hex_])
+        """The level of the ground that is painted: under a bridge, that of the water it spans."""
+        return self._depths[hex_]
+
+    def side_kinds(self, place: int) -> set[str]:
+        """All that stands on the hexsides of a place, structures too."""
+        sides = {side.kind for d in Direction if (side := self.board.sides.get((place, d)))}
+        return sides | {kind for d in Direction if (kind := self.standing.get((place, d)))}
+
+    def is_timber(self, place: int) -> bool:
+        """Is what stands here of wood: beside a palisade or a wall of wattle, over one, or leading up there?"""
+        return self._all_timber or place in self._timber
+
+    def floor(self, place: int) -> str:
+        """The floor of a room, if it is not of stone."""
+        if self._floor or place not in self._cabins:
+            return self._floor
+        hex_ = self.board.hex(place)
+        floors = (floor for zone, floor in art.CABIN_FLOORS.items() if hex_ in self._zones[zone])
+        return next(floors, art.CABIN_FLOOR)
+
+    def _timber_places(self) -> frozenset[int]:
+        board = self.board
+        beside = {
+            place for (place, _), side in board.sides.items() if side.kind in art.TIMBER_SIDES
+        } & board.terrain.keys()
+        foot: dict[int, int] = {}
+        for place in beside:
+            cell = board.cell(place)
+            foot[cell] = min(place, foot.get(cell, place))
+        found = {place for place in board.terrain if foot.get(board.cell(place), place + 1) <= place}
+        ways = {min(link.a, link.b) for link in board.links if max(link.a, link.b) in found}
+        return frozenset(found | ways)
+
+    def _cabin_places(self) -> frozenset[int]:
+        """The places of rooms that have a wall of wattle."""
+        board = self.board
+
+        def is_room(place: int) -> bool:
+            terrain = board.terrain.get(place)
+            return terrain is not None and art.LOOKS.get(terrain, art.UNKNOWN).base == art.FLOORS[0]
+
+        todo = [
+            side.owner for side in board.sides.values() if side.kind == art.CABIN_WALL and is_room(side.owner)
+        ]
+        found = set(todo)
+        while todo:
+            place = todo.pop()
+            for direction in Direction:
+                other = place + board.shifts[direction]
+                if other not in found and is_room(other) and (place, direction) not in board.sides:
+                    found.add(other)
+                    todo.append(other)
+        return frozenset(found)
 
     def _hexes_of(self, zone: str) -> frozenset[Hex]:
         """The hexes of a zone, also where the map was joined from several."""
@@ -85,10 +149,16 @@ class View:
     def _look(self, place: int) -> art.Look:
         terrain = self.board.terrain[place]
         look = art.LOOKS.get(terrain, art.UNKNOWN)
-        for zone, hexes in self._zones.items():
-            if terrain in art.ZONE_LOOKS[zone] and self.board.hex(place) in hexes:
-                look = art.ZONE_LOOKS[zone][terrain]
+        hex_ = self.board.hex(place)
+        for zone, looks in art.ZONE_LOOKS.items():
+            if terrain in looks and hex_ in self._zones[zone]:
+                look = looks[terrain]
                 break
+        if self.is_timber(place):
+            base, thing = art.TIMBER_BASES.get(look.base), art.TIMBER_THINGS.get(look.thing)
+            look = look._replace(base=base or look.base, thing=thing or look.thing)
+        if look.base == art.FLOORS[0] and (floor := self.floor(place)):
+            return look._replace(base=floor)
         if look.base == art.FLOORS[0] and self.board.level(place) > 0:
             return look._replace(base=art.FLOORS[min(self.board.level(place), 2)])
         return look
@@ -122,6 +192,14 @@ class View:
         tally = Tally(found)
         return min(tally, key=lambda kind: (-tally[kind], kind), default=otherwise)
 
+    def _depth(self, hex_: Hex) -> int:
+        place = self.grounds[hex_]
+        own, base = self.board.level(place), self.bases[hex_]
+        if not self._look(place).base.startswith("below") or base not in art.WATERS:
+            return own
+        spanned = [self.board.level(self.grounds[n]) for _, n in self.near(hex_) if self.bases[n] == base]
+        return min((level for level in spanned if level < own), default=own)
+
     def turn(self, hex_: Hex) -> int:
         """The direction that the drawing of a hex points to."""
         how = self.looks[hex_].turn
@@ -138,12 +216,23 @@ class View:
         side = self.board.sides.get((self.seen[hex_], Direction(direction)))
         if side is not None and side.kind not in art.OPENINGS:
             return -2
+        if self._leads_out(hex_, other):
+            return 5
         base, look = self.bases.get(other, self.looks[other].base), self.looks[other]
         if look.turn == "axis":
             return 4 if look.thing == self.looks[hex_].thing else 3
         if art.VAULTS & {self.board.terrain[place] for place in self.hidden.get(other, ())}:
             return 3
         return -2 if base in art.SOLID else -1 if base in art.WATERS else 1
+
+    def _leads_out(self, hex_: Hex, other: Hex) -> bool:
+        return self.looks[hex_].base == "yard" and hex_ in self._stronghold and other not in self._stronghold
+
+    def way_out(self, hex_: Hex) -> Direction:
+        """The direction in which a gate leads out, or else one end of its way."""
+        turn = self.turn(hex_)
+        ends = (Direction(turn), Direction((turn + 3) % 6))
+        return next((d for d in ends if self._leads_out(hex_, hex_.neighbour(d))), ends[0])
 
     def _outdoors(self, hex_: Hex, direction: Direction) -> int:
         side = self.board.sides.get((self.seen[hex_], direction))
@@ -172,7 +261,9 @@ class View:
         if other not in self.seen or self.looks[other].base not in art.INDOORS:
             return 0
         beside = [hex_.neighbour(direction.turned(turn)) for turn in (1, -1)]
-        return 2 + any(next_ in self.seen and self.looks[next_].thing == "gate" for next_ in beside)
+        return 2 + any(
+            next_ in self.seen and self.board.terrain[self.seen[next_]] == "gate" for next_ in beside
+        )
 
     def zone_thing(self, hex_: Hex) -> str:
         """The drawing that a zone puts on the place that is seen, if one does."""
@@ -189,6 +280,21 @@ class View:
             return False
         grounds = {self.board.terrain[place] for place in (self.seen[other], *self.hidden.get(other, ()))}
         return bool(grounds & (art.VAULTS | {"drawbridge"}))
+
+    def is_fenced(self, place: int) -> bool:
+        """Does a railing or a parapet stand on one of its hexsides?"""
+        return any(
+            art.SIDES.get(kind, art.UNKNOWN_SIDE).band in art.FENCED for kind in self.side_kinds(place)
+        )
+
+    def is_built_over(self, place: int) -> bool:
+        """Does a room or a wall stand on a place, so that its own walls are part of what is seen above?"""
+        hex_ = self.board.hex(place)
+        return (
+            place in self.hidden.get(hex_, ())
+            and place != self.grounds[hex_]
+            and (self.ground_level(hex_) > self.board.level(place))
+        )
 
     def leaning(self, hex_: Hex) -> bool:
         """Does a ladder stand here against something higher?"""
@@ -217,8 +323,10 @@ def paint(sheet: Sheet, view: View) -> None:
             _sink(sheet, view, grounds)
         _hachures(sheet, view, grounds, areas["slope"])
         _tracks(sheet, view, grounds)
+        _paint_hung(sheet, view, hexes)
         for hex_ in sorted(hexes, key=_from_top):
             _paint_thing(sheet, view, hex_)
+        _paint_railings(sheet, view, hexes)
         _strew(sheet, view, hexes)
         sheet.add("</g>")
         _paint_sides(sheet, view, level)
@@ -253,20 +361,54 @@ def _blots(sheet: Sheet, view: View) -> None:
 
 
 def _shade(sheet: Sheet, view: View, level: int) -> None:
-    """The shadow that the places from a level on throw on those below, and the faces of their walls."""
-    path = outline(hex_ for hex_ in view.seen if view.ground_level(hex_) >= level)
-    if not path:
+    """The shadow that the places from a level on throw on those below, and the faces of their walls.
+
+    Both are as high as the step is: lower where the ground beside them is high too.
+    """
+    high = {hex_ for hex_ in view.seen if view.ground_level(hex_) >= level}
+    if not high:
         return
-    name = sheet.region(path)
-    drop = 3 + 4 * level
-    sheet.add(
-        f'<g stroke-linejoin="round"><use href="#{name}" x="{7 * level}" y="{8 * level + 2}" '
-        f'fill="{SHADOW}" stroke="{SHADOW}" stroke-width="8" opacity=".3"/>'
-        f'<use href="#{name}" y="{drop}" fill="{INK}" stroke="{INK}" stroke-width="10"/>'
-    )
-    for step in range(drop, 0, -2):
-        sheet.add(f'<use href="#{name}" y="{step}" fill="#8c806b" stroke="#8c806b" stroke-width="7.6"/>')
-    sheet.add("</g>")
+    beside = {
+        max(view.ground_level(other), 0) for hex_ in high for _, other in view.near(hex_) if other not in high
+    }
+    whole = sheet.region(outline(high))
+    parts = _by_material(sheet, view, high, whole)
+    for low in sorted(beside) or [0]:
+        steps = level - low
+        drop = 3 + 4 * steps if low == 0 else 4 * steps
+        if len(beside) > 1:
+            there = {
+                hex_ for hex_ in view.seen if hex_ not in high and max(view.ground_level(hex_), 0) == low
+            }
+            sheet.add(f'<g clip-path="url(#{sheet.region(outline(there))}-c)">')
+        sheet.add(
+            f'<g stroke-linejoin="round"><use href="#{whole}" x="{7 * steps}" y="{8 * steps + 2}" '
+            f'fill="{SHADOW}" stroke="{SHADOW}" stroke-width="8" opacity=".3"/>'
+            f'<use href="#{whole}" y="{drop}" fill="{INK}" stroke="{INK}" stroke-width="10"/>'
+        )
+        for name, (colour, pattern) in parts:
+            for step in range(drop, 0, -2):
+                sheet.add(
+                    f'<use href="#{name}" y="{step}" fill="{colour}" stroke="{colour}" stroke-width="7.6"/>'
+                )
+            if pattern:
+                paint = sheet.pattern(pattern)
+                for step in range(drop, 0, -4):
+                    sheet.add(
+                        f'<use href="#{name}" y="{step}" fill="{paint}" stroke="{paint}" stroke-width="7.6"/>'
+                    )
+        sheet.add("</g></g>" if len(beside) > 1 else "</g>")
+
+
+def _by_material(sheet: Sheet, view: View, hexes: set[Hex], whole: str) -> list[tuple[str, tuple[str, str]]]:
+    """The outlines of what has one kind of face each, with its colour and pattern."""
+    found: dict[str, set[Hex]] = {}
+    for hex_ in hexes:
+        base = view.bases[hex_]
+        found.setdefault(base if base in art.FACES else "", set()).add(hex_)
+    if len(found) == 1:
+        return [(whole, art.FACES[kind]) for kind in found]
+    return [(sheet.region(outline(own)), art.FACES[kind]) for kind, own in sorted(found.items())]
 
 
 def _paint_area(sheet: Sheet, view: View, kind: str, hexes: set[Hex]) -> str | None:
@@ -334,22 +476,86 @@ def _beyond(view: View, hexes: set[Hex]) -> set[Hex]:
 
 
 def _paint_thing(sheet: Sheet, view: View, hex_: Hex) -> None:
-    look = view.looks[hex_]
-    x, y = middle(hex_)
-    if look.turn == "spoke":
+    if view.looks[hex_].turn == "spoke":
         _paint_spokes(sheet, view, hex_)
-    elif thing := view.zone_thing(hex_):
-        sheet.thing(thing, art.THINGS[thing], x, y, 60 * view.turn(hex_))
-    elif view.leaning(hex_) or (look.turn == "in" and not view.beside_building(hex_)):
-        return
-    elif look.thing and not (look.thing in art.OPENING_THINGS and _has_opening(view, hex_)):
-        sheet.thing(look.thing, art.THINGS[look.thing], x, y, 60 * view.turn(hex_))
+    elif thing := view.zone_thing(hex_) or _thing_shown(view, hex_):
+        if thing in art.ON_SIDE:
+            way = view.way_out(hex_)
+            sheet.thing(thing, art.THINGS[thing], *side_middle(hex_, way), 60 * way)
+        else:
+            sheet.thing(thing, art.THINGS[thing], *middle(hex_), 60 * view.turn(hex_))
 
 
-def _has_opening(view: View, hex_: Hex) -> bool:
-    """Does a hexside already show the door or window of this hex?"""
-    place = view.seen[hex_]
-    return any(side.kind in art.OPENINGS for d in Direction if (side := view.board.sides.get((place, d))))
+def _thing_shown(view: View, hex_: Hex) -> str:
+    """The drawing of a hex; empty where its sides show it already, or where it is painted with those beside it."""
+    look, kinds = view.looks[hex_], view.side_kinds(view.seen[hex_])
+    shown_by = {"porch": frozenset({"porch_side"}), **dict.fromkeys(art.OPENING_THINGS, art.OPENINGS)}
+    if view.leaning(hex_) or (look.turn == "in" and not view.beside_building(hex_)):
+        return ""
+    if look.thing in art.HUNG or look.thing == "railing" or kinds & shown_by.get(look.thing, frozenset()):
+        return ""
+    return art.BARE_GATES.get(look.thing, look.thing) if kinds & art.LEAVES else look.thing
+
+
+def _joined(view: View, hexes: Iterable[Hex], thing: str) -> list[set[Hex]]:
+    """The hexes with a drawing, in groups of those that lie side by side."""
+    left = {hex_ for hex_ in hexes if view.looks[hex_].thing == thing}
+    groups = []
+    while left:
+        todo = [min(left)]
+        group = set(todo)
+        while todo:
+            todo = sorted({n for hex_ in todo for _, n in view.near(hex_) if n in left} - group)
+            group.update(todo)
+        left -= group
+        groups.append(group)
+    return groups
+
+
+def _paint_railings(sheet: Sheet, view: View, hexes: set[Hex]) -> None:
+    """A railing around platforms that have neither railing nor parapet on any hexside."""
+    for group in _joined(view, hexes, "railing"):
+        if any(view.is_fenced(view.seen[hex_]) for hex_ in group):
+            continue
+        if len(group) == 1:
+            sheet.thing("railing", art.THINGS["railing"], *middle(min(group)))
+        else:
+            rim = [hexside(h, d) for h in sorted(group) for d in Direction if h.neighbour(d) not in group]
+            _stroke(sheet, "railing", chain_path(join_sides(rim)))
+
+
+def _paint_hung(sheet: Sheet, view: View, hexes: set[Hex]) -> None:
+    """Galleries of wood along a wall, with what lies below them in their shadow."""
+    for thing, hung in art.HUNG.items():
+        for group in _joined(view, hexes, thing):
+            level = view.level(min(group))
+            name = sheet.region(outline(group))
+            low = sheet.region(outline({hex_ for hex_ in view.seen if view.level(hex_) < level} | group))
+            steps = max(level, 1)
+            drop = int(max(hung.least, hung.high * steps))
+            sheet.add(
+                f'<g clip-path="url(#{low}-c)"><use href="#{name}" x="{6 * steps}" y="{7 * steps + drop}" '
+                f'fill="{SHADOW}" opacity=".32"/>'
+            )
+            if hung.front:
+                sheet.add(
+                    f'<use href="#{name}" y="{drop + 1}" fill="{INK}" stroke="{INK}" stroke-width="2"/>'
+                )
+                for step in range(drop, 0, -2):
+                    sheet.add(f'<use href="#{name}" y="{step}" fill="{hung.front}"/>')
+            for step in range(drop, 0, -4):
+                sheet.add(f'<use href="#{name}" y="{step}" fill="{sheet.pattern(hung.face)}"/>')
+            sheet.add(
+                f'</g><use href="#{name}" fill="{hung.fill}" stroke="{INK}" stroke-width="1.4" stroke-linejoin="round"/>'
+                f'<use href="#{name}" fill="{sheet.pattern(hung.overlay)}"/>'
+            )
+            rim = [
+                hexside(hex_, d)
+                for hex_ in sorted(group)
+                for d in Direction
+                if (n := hex_.neighbour(d)) not in group and (n not in view.seen or view.level(n) < level)
+            ]
+            _stroke(sheet, hung.band, chain_path(join_sides(rim)))
 
 
 def _paint_spokes(sheet: Sheet, view: View, hex_: Hex) -> None:
@@ -628,17 +834,22 @@ def _paint_sides(sheet: Sheet, view: View, level: int) -> None:
     for side in drawn:
         a, b = hexside(side.hex_, side.direction)
         band = side.look.band or touching.get(side.hex_) or touching.get(a) or touching.get(b) or "wall"
-        bands.setdefault(art.HIGHER.get(band, band) if level > 1 else band, []).append(side)
+        band = art.HIGHER.get(band, band) if level > 1 else band
+        bands.setdefault(band, []).append(side)
+    for hex_, direction, look in drawn:
+        if look.back:
+            sheet.thing(look.back, art.SIDE_THINGS[look.back], *side_middle(hex_, direction), 60 * direction)
     for band in art.BANDS:
         if band in bands:
             path = chain_path(join_sides(hexside(hex_, direction) for hex_, direction, _ in bands[band]))
             hollows = _hollows(bands[band]) if band in art.MASSIVE else []
             _stroke(sheet, band, path, "".join(f"{chain_path([hollow])}Z" for hollow in hollows))
-    for hex_, direction, look in drawn:
+    deep = {side: art.DEEP.get(band, {}) for band, sides in bands.items() for side in sides}
+    for side in drawn:
+        hex_, direction, look = side
         if look.thing:
-            sheet.thing(
-                look.thing, art.SIDE_THINGS[look.thing], *side_middle(hex_, direction), 60 * direction
-            )
+            thing = deep[side].get(look.thing, look.thing)
+            sheet.thing(thing, art.SIDE_THINGS[thing], *side_middle(hex_, direction), 60 * direction)
 
 
 def _sides_drawn(view: View, level: int) -> list[_Drawn]:
@@ -648,13 +859,24 @@ def _sides_drawn(view: View, level: int) -> list[_Drawn]:
         if side.owner != place or side.kind == "crest" or board.level(place) != level:
             continue
         hex_ = board.hex(place)
+        if view.standing.get((place, direction)) in art.LEAVES or view.is_built_over(place):
+            continue
         other = hex_.neighbour(direction)
         if view.seen.get(hex_) == place or view.seen.get(other) == place + board.shifts[direction]:
-            drawn.append(_Drawn(hex_, direction, art.SIDES.get(side.kind, art.UNKNOWN_SIDE)))
+            drawn.append(_Drawn(hex_, direction, _side_look(view, place, direction, side.kind)))
     for (place, direction), kind in sorted(view.standing.items()):
         if board.level(place) == level and view.seen.get(board.hex(place)) == place:
             drawn.append(_Drawn(board.hex(place), direction, art.SIDES.get(kind, art.UNKNOWN_SIDE)))
     return drawn
+
+
+def _side_look(view: View, place: int, direction: Direction, kind: str) -> art.SideLook:
+    """How a hexside looks; a parapet over a palisade is that palisade, burnt where it has burnt."""
+    if kind != art.PARAPET or not view.is_timber(place):
+        return art.SIDES.get(kind, art.UNKNOWN_SIDE)
+    below = (view.board.sides.get((low, direction)) for low in view.hidden.get(view.board.hex(place), ()))
+    burnt = any(side.kind == art.BURNT for side in below if side)
+    return art.SIDES[art.BURNT] if burnt else art.STAKED
 
 
 def _hollows(sides: Sequence[_Drawn]) -> list[tuple[Corner, Corner, Corner]]:
@@ -698,13 +920,15 @@ def _stroke(sheet: Sheet, band: str, path: str, filled: str = "") -> None:
 def _paint_doorways(sheet: Sheet, view: View) -> None:
     """What can be seen from above of doors and gates under a higher place."""
     board = view.board
-    for (place, direction), side in sorted(board.sides.items()):
+    kinds = {key: side.kind for key, side in board.sides.items() if side.owner == key[0]}
+    kinds.update({key: kind for key, kind in view.standing.items() if kind in art.DOORWAYS})
+    for (place, direction), kind in sorted(kinds.items()):
         hex_ = board.hex(place)
         other = hex_.neighbour(direction)
-        if side.owner != place or side.kind not in art.DOORWAYS or place not in view.hidden.get(hex_, ()):
+        if kind not in art.DOORWAYS or place not in view.hidden.get(hex_, ()):
             continue
         if other in view.seen and view.level(other) <= board.level(place):
-            thing = art.DOORWAYS[side.kind]
+            thing = art.DOORWAYS[kind]
             (x, y), turn = _outer_face(view, hex_, direction)
             sheet.thing(thing, art.DOORWAY_THINGS[thing], x, y, turn)
     for hex_, places in sorted(view.hidden.items()):
@@ -749,15 +973,15 @@ def _paint_links(sheet: Sheet, view: View) -> None:
         if view.seen.get(a) == low and view.leaning(a):
             sheet.thing("ladder", art.THINGS["ladder"], *middle(a), 60 * view.turn(a))
             continue
-        if any(
-            view.looks[hex_].thing in ("stairs", "ladder", "ramp") for hex_ in (a, b) if hex_ in view.looks
-        ):
+        if any(view.looks[hex_].thing in art.CLIMBS for hex_ in (a, b) if hex_ in view.looks):
             continue
+        if all(view.seen.get(board.hex(end), -1) < end for end in (low, high)):
+            continue  # both ends are taken off
         direction = a.direction_to(b)
         if direction is not None:
             thing = "rungs" if link.kind == "ladder" else "steps"
             sheet.thing(thing, art.THINGS[thing], *side_middle(a, direction), 60 * direction)
-        elif a == b:
+        elif a == b and view.looks[a].thing not in art.HATCHES:
             x, y = middle(a)
             sheet.thing("spiral", art.THINGS["spiral"], x + 20, y + 19)
 
@@ -770,6 +994,18 @@ def paint_lying(sheet: Sheet, board: Board, ladders: Iterable[tuple[int, int]]) 
             (ax, ay), (bx, by) = middle(board.hex(a)), middle(board.hex(b))
             ladder = art.THINGS["lying_ladder"]
             sheet.thing("lying_ladder", ladder, (ax + bx) / 2, (ay + by) / 2, 60 * direction)
+
+
+def paint_burning(sheet: Sheet, view: View, places: Iterable[int]) -> None:
+    """Flames and smoke over the hexes of places that burn; what is above the level drawn is not shown."""
+    board = view.board
+    for place in sorted(set(places), key=lambda place: (_from_top(board.hex(place)), place)):
+        hex_ = board.hex(place)
+        if hex_ in view.seen and board.level(place) <= view.level(hex_):
+            thing = "blaze1" if chance(place, 41) < 0.5 else "blaze2"
+            sheet.add(f'<g class="burning" data-place="{board.text(place)}" pointer-events="none">')
+            sheet.thing(thing, art.THINGS[thing], *middle(hex_))
+            sheet.add("</g>")
 
 
 # ------------------------------------------------------------------------------------------------ grid

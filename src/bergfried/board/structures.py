@@ -7,7 +7,7 @@ game make of that is theirs; the kinds themselves are data.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
@@ -67,8 +67,18 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shields: tuple[Shield, ...] = ()
     links: tuple[tuple[int, int], ...] = ()
     """Pairs of parts between which one can climb, but not fight."""
-    leans_on: int | None = None
-    """Its first part leads to the next place it faces on this level, and one fights over it."""
+    along: bool = False
+    """Its further parts lie beside its first, to the right along the wall it faces and on its level: a hoarding."""
+    faces: bool = False
+    """Which way it faces matters, though what it does now does not show it: an open gate can be shut again."""
+    leans: bool = False
+    """Its first part leads to the lowest place above the ground in the hex it faces, and one fights over it."""
+    onto: tuple[str, ...] = ()
+    """If there is such ground above in the hex, it leads to the lowest place of that."""
+    harness: tuple[tuple[int, int], ...] = ()
+    """Where the animals stand that draw it, as it lies facing north: axial offsets from its anchor."""
+    stands_on: tuple[str, ...] = ()
+    """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
     """The ledger ids behind each effect: closes, closed_to, blocks_sight, shields, links, shoots, placed."""
 
@@ -76,7 +86,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def turns(self) -> bool:
         """Does it matter which way it faces?"""
         spread = any(part.q or part.r for part in self.parts)
-        return bool(spread or self.closes or self.edges or self.shields) or self.leans_on is not None
+        return bool(spread or self.closes or self.edges or self.shields or self.faces) or self.leans or self.along
 
 
 class Structure(msgspec.Struct, frozen=True, array_like=True):
@@ -124,6 +134,8 @@ def part_places(board: Board, kind: Kind, structure: Structure) -> tuple[int, ..
 
     A part that stands on the ground as it is needs a place to stand on; one that brings its own ground does not.
     """
+    if kind.along:
+        return _along(board, kind, structure)
     anchor, level = board.hex(structure.place), board.level(structure.place)
     found = []
     for part in kind.parts:
@@ -135,6 +147,22 @@ def part_places(board: Board, kind: Kind, structure: Structure) -> tuple[int, ..
         if not board.has(place) or not stands:
             raise ValueError(f"A {kind.kind} on {board.text(structure.place)} would stand off the map.")
         found.append(place)
+    return tuple(found)
+
+
+def _along(board: Board, kind: Kind, structure: Structure) -> tuple[int, ...]:
+    """The places of a structure that follows a wall: each next one is the first to the right that the wall leaves free."""
+    place, way = structure.place, Direction(structure.facing)
+    found = [place]
+    while len(found) < len(kind.parts):
+        for _ in Direction:
+            if place + board.shifts[way] not in board.terrain:
+                break
+            way = way.turned(1)
+        place, way = place + board.shifts[way], way.turned(-2)
+        found.append(place)
+    if not all(map(board.has, found)):
+        raise ValueError(f"A {kind.kind} on {board.text(structure.place)} would stand off the map.")
     return tuple(found)
 
 
@@ -168,7 +196,14 @@ def standing(board: Board, kinds: Mapping[str, Kind], structures: Iterable[Struc
             inner |= {(places[a], places[b]), (places[b], places[a])}
     fixed = {place: tuple(found) for place, found in shields.items()}
     return Standing(
-        *changed, closed_sides, closed_to, blocks, fixed, frozenset(inner), _leaning(board, there), at
+        *changed,
+        closed_sides,
+        closed_to,
+        blocks,
+        fixed,
+        frozenset(inner),
+        _leaning(board, changed[0].terrain, there),
+        at,
     )
 
 
@@ -211,17 +246,31 @@ def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], 
             sides[place, way] = sides[beyond, way.opposite] = Side(edge.kind, owner)
             changed |= {place, beyond}
         links += [Link(kind.kind, places[a], places[b]) for a, b in kind.links]
-    links += [Link("ladder", place, top) for place, top in _leaning(board, there).items() if top in terrain]
+    leaning = _leaning(board, terrain, there)
+    links += [Link("ladder", place, top) for place, top in leaning.items() if top in terrain]
     if not changed:
         return board, frozenset(), covered
     links = [link for link in links if link.a in terrain and link.b in terrain]
     return board.changed(terrain, sides, links), frozenset(changed), covered
 
 
-def _leaning(board: Board, there: list[_There]) -> dict[int, int]:
+def _leaning(board: Board, terrain: Mapping[int, str], there: list[_There]) -> dict[int, int]:
     found = {}
     for kind, structure, places in there:
-        if kind.leans_on is not None and kind.leans_on in board.levels:
-            ahead = board.hex(places[0]).neighbour(Direction(structure.facing))
-            found[places[0]] = board.number(ahead, kind.leans_on)
-    return found
+        if kind.leans:
+            found[places[0]] = above_ground(board, terrain, places[0], Direction(structure.facing), kind.onto)
+    return {place: top for place, top in found.items() if top >= 0}
+
+
+def above_ground(
+    board: Board, terrain: Mapping[int, str], place: int, way: Direction, onto: Collection[str] = ()
+) -> int:
+    """The lowest place above the ground in the hex next to a place; where there is none now, where one could be.
+
+    Ground of `onto` goes before any other.
+    -1 on a board without anything above the ground.
+    """
+    cell = board.cell(place) + board.shifts[way]
+    tops = [cell + board.plane[level] for level in board.levels if level > 0]
+    tops = [top for top in tops if terrain.get(top) in onto] or tops
+    return next((top for top in tops if top in terrain), tops[0] if tops else -1)

@@ -17,6 +17,13 @@ class Task(msgspec.Struct, frozen=True, array_like=True):
     about: int
     needed: int
     done: int = 0
+    crew: int = 1
+    """How many must stay with it to its end: with fewer it comes to nothing."""
+
+    @property
+    def short(self) -> bool:
+        """Are too few left at it?"""
+        return len(self.workers) < self.crew
 
     @property
     def finished(self) -> bool:

@@ -42,6 +42,20 @@ class Phase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: tuple[str, ...] = ()
 
 
+class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How something burns: the row of the ignition table it is read in, and what is left of it."""
+
+    row: str
+    on_sides: bool = False
+    """Is it a feature of hexsides? Ground of the same name, as beside a palisade, does not burn."""
+    becomes: str = ""
+    """The kind of structure that shows where it was once it has burnt down; empty where nothing needs to."""
+    named: bool = True
+    """Does a rule name it among what arrows and oil set on fire, rather than only mean it among all that is wooden?"""
+    rules: dict[str, tuple[str, ...]] = {}
+    """The ledger ids that speak of it: burns, arrows, spreads, closed."""
+
+
 class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that makes one game differ from its sisters."""
 
@@ -66,8 +80,11 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ground that is part of a building: walls, their walks, rooms and doors."""
     rooms: tuple[str, ...] = ()
     """Ground with a roof over it."""
+    roofs: tuple[str, ...] = ()
+    """Ground on which nothing falls from above, besides rooms: hoardings, siege engines, mines."""
     openings: dict[str, str] = {}
-    """Features of a hexside one steps or shoots through at the price of the hex: `door`, `slit`, `shut` to lines."""
+    """Features of a hexside one can shoot through: a `door` on its level, a `window` out of its hex and into it, a
+    `slit` from its own hex; a door that is `shut` to lines is none. One steps through doors at the price of the hex."""
     climbs: dict[str, tuple[str, ...]] = {}
     """Ground from which, and into which, one climbs to and from the places next to it one level up."""
     crosses: dict[str, tuple[str, ...]] = {}
@@ -76,6 +93,15 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What decides a step into a ground besides its own rules: `ground`, or instead of them `ground/from`."""
     across_rules: dict[str, tuple[str, ...]] = {}
     """What lets one pass a feature on a hexside, or keeps one from it."""
+
+    signs_across: tuple[str, ...] = ()
+    """Rows whose sign counts only in a melee across the feature, and then instead of that of the hex."""
+    ladder_tops: tuple[str, ...] = ()
+    """Ground a raised ladder leads up to."""
+    sections: dict[str, int] = {}
+    """The section of the rules that brings something, where the game has it in another than others do."""
+    burns: dict[str, Wood] = {}
+    """What burns: kinds of structures, of ground, and of features on hexsides."""
 
     def policy(self, name: str) -> Setting:
         return self.policies[name].value

@@ -95,6 +95,7 @@ class ScenarioView(msgspec.Struct, frozen=True):
     rounds: int
     goals: tuple[GoalView, ...]
     teaches: tuple[str, ...]
+    briefing: str
 
 
 class EditionView(msgspec.Struct, frozen=True):
@@ -154,6 +155,7 @@ def _scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
             rounds=len(game.rules.calendar),
             goals=(),
             teaches=(),
+            briefing="",
         )
     scenario = game.scenario
     return ScenarioView(
@@ -169,6 +171,7 @@ def _scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
             GoalView(goal.side, goal.points, goal_in_words(goal, language)) for goal in scenario.goals
         ),
         teaches=scenario.teaches,
+        briefing=scenario.briefing,
     )
 
 

@@ -3,9 +3,12 @@
 place Odo C4            set up a man (riders with the way they face: place Gunter C4>SE)
 ready                   set-up is done
 shoot Odo Hal
+sling Odo K9 stone     a staff sling, aimed at a hex, with a stone or an incendiary
 move Odo H7             by the cheapest path; move Gunter H7>NE for a rider
 move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
 lead Odo Gunter's-horse H7   with a riderless horse by the reins
+screen Odo E5 E3        with the mantlet that stands on E5
+turn Odo E5>NE          turn a mantlet, where an optional rule allows it
 attack Odo+Hal Gunter   one or several against one or several
 charge Gunter Roland    countercharge Roland
 loss Hal                who takes the harm
@@ -18,7 +21,22 @@ carry Odo+Hal H7+H8     two men with a ladder, and where each of them ends
 lay Odo+Hal             put it down        raise Odo+Hal K9>N      put it up, leaning north
 shift Odo+Hal K9 L9>N   two men beside a raised ladder
 push Hal K9             push a ladder over  drop K10                where its other half comes to lie
+open Hal                close Hal             the door or gate he stands in
+break Odo+Hal L14       two men break a door or gate down
+demolish Odo+Hal O20    rebuild Odo+Hal O20   two men and a wooden bridge, named by its first hex
+dismantle O20           the same over a whole day      cease Hal   stop work of several turns
+harness Odo Bos         put an ox to an engine, before which it stands        unharness Odo Bos
+haul H9 H7 Odo+Hal      an ox team draws an engine, named by its front, to H7; Odo and Hal drive
 roll H9 forwards        push a siege tower, named by its front, one hex forwards or backwards
+capture Odo+Hal Gunter  attack a knight or noble and call on him to surrender
+take Gunter H7          bring a prisoner to a place
+rearm Gunter            begin to take the weapons of one who lies beside him
+retire                  the attackers give up and leave the map
+leave Odo               go to the nearest edge of the map, and off it
+bombard Malvoisin+Robin D4/2   engines off the map, before a new day     wear Robin   the engine that is damaged
+torch Hal K9            spend the turn on setting fire to something beside him
+ignite Odo K9           a fire arrow               burn                  roll for a torch, or for a fire that spreads
+douse Hal K9            try to put a fire out
 pass                    let this chance go by
 end                     end the phase
 """
@@ -34,6 +52,7 @@ from bergfried.kernel.decisions import Action
 
 Way = Literal["inwards", "outwards"]
 Course = Literal["forwards", "backwards"]
+Load = Literal["stone", "incendiary"]
 
 
 class Place(Action, frozen=True, tag="place"):
@@ -54,6 +73,17 @@ class Shoot(Action, frozen=True, tag="shoot"):
     target: int
 
 
+class Sling(Action, frozen=True, tag="sling"):
+    """Shoot a staff sling at a hex, whichever of its places is named."""
+
+    piece: int
+    at: Stance
+    load: Load
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "at", Stance(self.at.place))
+
+
 class Move(Action, frozen=True, tag="move"):
     """Move to a place, by the cheapest path or by the places named."""
 
@@ -67,6 +97,24 @@ class Lead(Action, frozen=True, tag="lead"):
 
     piece: int
     horse: int
+    to: Stance
+
+
+class Screen(Action, frozen=True, tag="screen"):
+    """Move on foot to a mantlet, if one is not there already, and on with it. It is named by its place."""
+
+    piece: int
+    screen: Stance
+    to: Stance
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "screen", Stance(self.screen.place))
+
+
+class Turn(Action, frozen=True, tag="turn"):
+    """Turn the mantlet of one's own hex: its place, and the way its front is to face."""
+
+    piece: int
     to: Stance
 
 
@@ -219,6 +267,178 @@ class Roll(Action, frozen=True, tag="roll"):
 
     tower: Stance
     way: Course
+
+
+class Open(Action, frozen=True, tag="open"):
+    """Begin to open the door or gate one stands in."""
+
+    piece: int
+
+
+class Close(Action, frozen=True, tag="close"):
+    """Begin to close the door or gate one stands in."""
+
+    piece: int
+
+
+class Break(Action, frozen=True, tag="break"):
+    """Two men begin to break a door or gate down. It is named by its hex alone."""
+
+    workers: tuple[int, int]
+    gate: Stance
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "workers", tuple(sorted(self.workers)))
+        msgspec.structs.force_setattr(self, "gate", Stance(self.gate.place))
+
+
+class Demolish(Action, frozen=True, tag="demolish"):
+    """Two men begin to demolish a wooden bridge. It is named by the first of its hexes."""
+
+    workers: tuple[int, int]
+    bridge: Stance
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "workers", tuple(sorted(self.workers)))
+        msgspec.structs.force_setattr(self, "bridge", Stance(self.bridge.place))
+
+
+class Rebuild(Action, frozen=True, tag="rebuild"):
+    """Two men begin to rebuild a bridge that was destroyed."""
+
+    workers: tuple[int, int]
+    bridge: Stance
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "workers", tuple(sorted(self.workers)))
+        msgspec.structs.force_setattr(self, "bridge", Stance(self.bridge.place))
+
+
+class Dismantle(Action, frozen=True, tag="dismantle"):
+    """In a siege of several days: the bridge is gone when the next one begins."""
+
+    bridge: Stance
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "bridge", Stance(self.bridge.place))
+
+
+class Cease(Action, frozen=True, tag="cease"):
+    """Stop work of several turns."""
+
+    piece: int
+
+
+class Capture(Action, frozen=True, tag="capture"):
+    """Attack a knight or noble together and call on him to surrender."""
+
+    attackers: tuple[int, ...]
+    defender: int
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "attackers", tuple(sorted(set(self.attackers))))
+
+
+class Take(Action, frozen=True, tag="take"):
+    """Bring a prisoner to a place."""
+
+    piece: int
+    to: Stance
+
+
+class Rearm(Action, frozen=True, tag="rearm"):
+    """Begin to take up the weapons of a dead or stunned man beside one."""
+
+    piece: int
+
+
+class Retire(Action, frozen=True, tag="retire"):
+    """The attackers give up and leave the map."""
+
+
+class Withdraw(Action, frozen=True, tag="leave"):
+    """Go as far as one can by the shortest way to the nearest edge of the map, and off it."""
+
+    piece: int
+
+
+class Torch(Action, frozen=True, tag="torch"):
+    """Begin to set fire to something wooden in a hex beside one."""
+
+    piece: int
+    at: Stance
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "at", Stance(self.at.place))
+
+
+class Ignite(Action, frozen=True, tag="ignite"):
+    """Shoot a fire arrow at something wooden."""
+
+    shooter: int
+    at: Stance
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "at", Stance(self.at.place))
+
+
+class PutOut(Action, frozen=True, tag="douse"):
+    """Try to put out a fire in a hex beside one."""
+
+    piece: int
+    at: Stance
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "at", Stance(self.at.place))
+
+
+class Burn(Action, frozen=True, tag="burn"):
+    """Roll whether something catches fire: from a torch, or from what burns beside it."""
+
+
+class Harness(Action, frozen=True, tag="harness"):
+    """Begin to harness an ox to the engine before which it stands."""
+
+    piece: int
+    ox: int
+
+
+class Unharness(Action, frozen=True, tag="unharness"):
+    """Begin to take an ox out of harness."""
+
+    piece: int
+    ox: int
+
+
+class Haul(Action, frozen=True, tag="haul"):
+    """Let an ox team draw an engine. It is named by the place of its front, and so is where it goes."""
+
+    engine: Stance
+    to: Stance
+    drivers: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "engine", Stance(self.engine.place))
+        msgspec.structs.force_setattr(self, "to", Stance(self.to.place))
+        msgspec.structs.force_setattr(self, "drivers", tuple(sorted(set(self.drivers))))
+
+
+class Bombard(Action, frozen=True, tag="bombard"):
+    """Engines off the map shoot at a hex for a day. They are named together, in whatever order."""
+
+    engines: str
+    at: Stance
+
+    def __post_init__(self) -> None:
+        names = sorted(set(self.engines.split("+")))
+        msgspec.structs.force_setattr(self, "engines", "+".join(names))
+        msgspec.structs.force_setattr(self, "at", Stance(self.at.place))
+
+
+class Wear(Action, frozen=True, tag="wear"):
+    """The engine that loses a point."""
+
+    engine: str
 
 
 class Pass(Action, frozen=True, tag="pass"):

@@ -5,7 +5,8 @@ A goal belongs to one side and has exactly one verb. All are counted when the ba
     hold: gate            an able man of the side is in the zone, and no able enemy
     each_in: courtyard    for every living man of the side in the zone, the stunned too
     fell: Wulfric         this enemy is dead
-    save: Wulfric         this man of the side is alive
+    take: Wulfric         this enemy has been led off the map as a prisoner
+    save: Wulfric         this man of the side is alive, and nobody has led him off
 
 With `at_once` the battle ends as soon as the goal is met at the end of a player turn. A rider is in a zone if
 one of his two halves is.
@@ -26,16 +27,16 @@ from bergfried.kernel.verdicts import cite
 
 from .events import BattleOver, GoalMet
 from .pieces import Roster
-from .state import DEAD, WOUNDED, State
+from .state import CAPTURED, DEAD, LEFT, WOUNDED, State
 
 if TYPE_CHECKING:
     from .engine import Battle
 
 SCENARIO = cite("SG-0-a")
 
-VERBS = ("hold", "each_in", "fell", "save")
+VERBS = ("hold", "each_in", "fell", "take", "save")
 
-ONCE = ("hold", "fell")
+ONCE = ("hold", "fell", "take")
 """The verbs that can end a battle: save is met from the start, and each_in one man at a time."""
 
 
@@ -47,6 +48,7 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     hold: str = ""
     each_in: str = ""
     fell: str = ""
+    take: str = ""
     save: str = ""
     at_once: bool = False
 
@@ -63,7 +65,16 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     @property
     def piece(self) -> str:
         """The man it is about, "" for a goal about a zone."""
-        return self.fell or self.save
+        return self.fell or self.take or self.save
+
+
+class Engine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A siege engine off the map: whose it is, its battering points a day, and the hex at the edge it stands behind."""
+
+    name: str
+    side: str
+    points: int
+    edge: str
 
 
 class Aim(NamedTuple):
@@ -76,16 +87,20 @@ class Aim(NamedTuple):
     """Grades of victory from the highest, with the lead in points each needs."""
     goals: tuple[Goal, ...] = ()
     days: int = 1
+    attacker: str = ""
+    """The side that attacks, where one of them does: without a leader it must withdraw (AN-3.6.3-a)."""
+    engines: tuple[Engine, ...] = ()
+    """The engines off the map, where there are any."""
 
 
 # ------------------------------------------------------------------------------------------------ the end
 
 
 def decided(battle: Battle, state: State) -> bool:
-    """One side has no living man left."""
+    """One side has no living man left, but for those who are captured or have left the map."""
     if state.turn < 0:
         return False
-    alive = {battle.roster[n].side for n in battle.roster.men if not state.status[n] & DEAD}
+    alive = {battle.roster[n].side for n in battle.roster.men if not state.status[n] & (DEAD | CAPTURED | LEFT)}
     return len(alive) < 2
 
 
@@ -129,7 +144,7 @@ def losses(battle: Battle, state: State, side: int) -> int:
         if piece.side == side:
             killed, wounded = casualty.get(piece.kind, casualty["other"])
             status = state.status[number]
-            total += killed if status & DEAD else wounded if status & WOUNDED else 0
+            total += killed if status & (DEAD | CAPTURED) else wounded if status & WOUNDED else 0
     return total
 
 
@@ -156,8 +171,10 @@ def goals_met(battle: Battle, state: State) -> tuple[GoalMet, ...]:
 def times_met(battle: Battle, state: State, goal: Goal) -> int:
     """How often a goal is met as things stand; more than once only for every man in a zone."""
     if goal.piece:
-        dead = bool(state.status[battle.roster.numbers[goal.piece]] & DEAD)
-        return int(dead if goal.fell else not dead)
+        status = state.status[battle.roster.numbers[goal.piece]]
+        if goal.save:
+            return int(not status & (DEAD | CAPTURED))
+        return int(bool(status & (DEAD if goal.fell else CAPTURED)))
     side, zone = battle.sides.index(goal.side), battle.board.zones[goal.where]
     if goal.each_in:
         return sum(bool(battle.places(state, man) & zone) for man in battle.men_of(state, side))
@@ -183,7 +200,7 @@ def faults(goals: Iterable[Goal], roster: Roster, board: Board) -> Iterator[str]
         if goal.points < 1:
             yield f"{name} is worth {goal.points} points; 1 is the least."
         if goal.at_once and goal.what not in ONCE:
-            yield f"{name} cannot be at_once; only {' and '.join(ONCE)} can."
+            yield f"{name} cannot be at_once; only {', '.join(ONCE[:-1])} and {ONCE[-1]} can."
         if goal.side not in roster.sides:
             yield f"{name}: {goal.side!r} is no side of this battle.{_near(goal.side, roster.sides)}"
         elif goal.where and goal.where not in board.zones:
@@ -196,8 +213,8 @@ def _faults_of_person(name: str, goal: Goal, roster: Roster) -> Iterator[str]:
     side_of = {roster[man].name: roster.sides[roster[man].side] for man in roster.men}
     if goal.piece not in side_of:
         yield f"{name}: there is no man {goal.piece!r}.{_near(goal.piece, side_of)}"
-    elif goal.fell and side_of[goal.piece] == goal.side:
-        yield f"{name}: {goal.piece} is of {goal.side} himself; fell names an enemy."
+    elif (goal.fell or goal.take) and side_of[goal.piece] == goal.side:
+        yield f"{name}: {goal.piece} is of {goal.side} himself; {goal.what} names an enemy."
     elif goal.save and side_of[goal.piece] != goal.side:
         yield f"{name}: {goal.piece} is not of {goal.side}; save names a man of one's own."
 

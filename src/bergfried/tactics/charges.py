@@ -60,6 +60,9 @@ def check_charge(battle: Battle, state: State, rider: int, target: int) -> Verdi
     refused = battle.not_ours(state, rider, battle.active(state))
     if refused is not None:
         return refused
+    refused = battle.must_withdraw(state, rider)
+    if refused is not None:
+        return refused
     name, foe = battle.name(rider), battle.roster[target]
     if not _lancer(battle, state, rider):
         return battle.refuse(WHO, "no-lancer", piece=name)
@@ -72,7 +75,7 @@ def check_charge(battle: Battle, state: State, rider: int, target: int) -> Verdi
         return battle.refuse(WHO, "charged-last-turn", piece=name)
     if in_contact(battle, state, rider):
         return battle.refuse(WHO, "in-contact", piece=name)
-    if foe.side == battle.roster[rider].side or foe.is_horse or not battle.living(state, target):
+    if foe.side == battle.roster[rider].side or foe.is_animal or not battle.living(state, target):
         return battle.refuse(DECLARE, "not-an-enemy", piece=foe.name)
     return charge_path(battle, state, rider, target)
 
@@ -97,7 +100,7 @@ def charge_path(battle: Battle, state: State, rider: int, target: int) -> Verdic
             PATH, "charge-length", between=between, least=numbers["min_free_hexes"], most=most, **facts
         )
     graph = battle.land(state).graph("mounted")
-    occupied = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, rider)
+    occupied = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, rider) | state.aflame()
     place = front
     for number in range(between + 1):
         if graph.step_cost(place, way) != numbers["path_cost_per_hex"]:

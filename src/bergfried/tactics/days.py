@@ -11,18 +11,19 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
 from bergfried.kernel.verdicts import Fact, Verdict, cite
 
-from . import actions, events, harm, towers
+from . import actions, bombardment, events, gates, harm, labour, towers
 from .engine import Battle, WorkingStep
 from .state import OFF_MAP, State
 from .turn import RecoverStep
 from .works import FILLING, Preparing, bears
 
 CLEARED = cite("SG-2.2-c")
+PREPARED = cite("SG-2.2-c", "AN-3.2.2-c")
 
 
 def day_of(battle: Battle, state: State) -> int:
     """The day a turn belongs to, from 1."""
-    return state.turn // (2 * battle.aim.rounds) + 1
+    return battle.day(state)
 
 
 class NightStep(RecoverStep):
@@ -32,6 +33,10 @@ class NightStep(RecoverStep):
         pop(state)
         _clear(battle, state, log)
         owners = {side for side, kind, place in state.stock if kind == FILLING and place == OFF_MAP}
+        if gates.may_dismantle(battle, state):
+            owners.add(gates.defender(battle))
+        owners |= bombardment.owners(battle)
+        labour.stop_all(battle, state, state.tasks, log)
         state.hauled = ()
         if not owners:
             battle.begin_turn(state, log)
@@ -81,7 +86,7 @@ class PrepareStep(WorkingStep):
     """Before the assault of a new day a side puts its works on the map again, but no men."""
 
     kind = "prepare"
-    cites = CLEARED
+    cites = PREPARED
 
     def side(self, battle: Battle, state: State) -> int:
         return top(state, Preparing).side

@@ -18,7 +18,7 @@ from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.stage import Frame, push
-from bergfried.kernel.tasks import task_of
+from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book, Phase
 from bergfried.rulebook.works import structure_kinds
@@ -28,7 +28,7 @@ from .actions import End, Move, Place
 from .aims import Aim
 from .land import Country, Ground, Land, whole
 from .pieces import Roster, Values
-from .state import BUSY, DEAD, MOUNTED, OFF_MAP, SHOT, STUNNED, WOUNDED, State
+from .state import BUSY, DEAD, DISARMED, MOUNTED, OFF_MAP, PRISONER, SHOT, STUNNED, WOUNDED, State
 from .text import makes_sense, read_action, write_action
 
 C = TypeVar("C")
@@ -42,13 +42,17 @@ OWN_MEN = cite("SG-1.2-b", "HL-0-c")
 STUNNED_IDLE = cite("SG-1.21-e", "HL-0-f")
 COST = cite("SG-1.6-a", "AN-1-d", "HL-T0-a")
 FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
-FULL_TURN_OF = {"winch": cite("SG-1.8-a")}
+FULL_TURN_OF = {"winch": cite("SG-1.8-a"), "torch": cite("AN-2.3.3-a"), "rearm": cite("AN-1.4-l")}
 """The rule of a whole turn's work by the kind of task, where it is not that of mounting."""
 STACKING = cite("SG-1.62-a", "AN-1-d")
 NO_STOP = cite("SG-3.1-b")
 RIDDEN = cite("SG-3.35-c")
 CLASSES = cite("SG-3.32-a", "HL-T0-b")
-SECTION = cite("SG-0-b")
+SECTION = {1: cite("SG-0-b", "AN-1-b"), 2: cite("SG-0-b", "AN-2-a")}
+"""The rule by which further sections are off, by the last one that is in force."""
+THREE_SECTIONS = cite("SG-0-b", "AN-3-a")
+PRISONER_IDLE = cite("AN-1.4-m")
+WITHDRAW = cite("AN-3.6.3-a")
 
 
 SECTIONS = (1, 2, 3, 4, 5)
@@ -87,6 +91,13 @@ class Step(stage.Step["Battle", State]):
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         battle.next_phase(state, log)
 
+    def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """What happens when the phase begins."""
+
+
+Objection = Callable[[Action], Verdict | None]
+"""What there is against an action, None if there is nothing."""
+
 
 class Work:
     """Something that can be done in a phase besides its main business: carrying a ladder, working a winch."""
@@ -103,6 +114,16 @@ class Work:
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         raise NotImplementedError
 
+    def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """What happens when the phase begins."""
+
+    def finish(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """What happens when the phase ends."""
+
+    def objects(self, battle: Battle, state: State) -> Objection | None:
+        """Why something else cannot be done now, or the phase not be ended; None if it has no say in that."""
+        return None
+
 
 class WorkingStep(Step):
     """A phase in which there is other work to do as well."""
@@ -116,6 +137,22 @@ class WorkingStep(Step):
     def work_actions(self, battle: Battle, state: State) -> Iterator[Action]:
         for work in self.works:
             yield from work.actions(battle, state)
+
+    def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
+        for work in self.works:
+            work.begin(battle, state, log)
+
+    def objections(self, battle: Battle, state: State) -> list[Objection]:
+        """What the works have against other things being done now."""
+        return [said for work in self.works if (said := work.objects(battle, state)) is not None]
+
+    def hindered(self, battle: Battle, state: State, action: Action) -> Verdict | None:
+        """Why other work leaves no room for an action."""
+        for objection in self.objections(battle, state):
+            refused = objection(action)
+            if refused is not None:
+                return refused
+        return None
 
 
 class Battle(stage.Stage[State]):
@@ -198,6 +235,10 @@ class Battle(stage.Stage[State]):
             return self._frames[type(state.stack[-1])]
         return self._set_up if state.turn < 0 else self.turn[state.phase][1]
 
+    def day(self, state: State) -> int:
+        """The day a turn belongs to, from 1."""
+        return state.turn // (2 * self.aim.rounds) + 1
+
     def close_if_decided(self, state: State, log: list[Event]) -> bool:
         if aims.decided(self, state):
             self._end(state, log)
@@ -249,9 +290,18 @@ class Battle(stage.Stage[State]):
                 state.did[number] = 0
                 state.spent[number] = 0
         for task in state.tasks:
+            if task.short or not all(self.able(state, worker) for worker in task.workers):
+                self._give_up(state, task, log)
+                continue
             for worker in task.workers:
                 state.did[worker] |= BUSY
         self._open_phase(state, log)
+
+    def _give_up(self, state: State, task: Task, log: list[Event]) -> None:
+        """A work some of whose workers are gone comes to nothing (AN-1.3-e)."""
+        state.tasks = replace_task(state.tasks, task, None)
+        ids = self.ids(FULL_TURN)
+        log += [events.GaveUp(piece=self.name(man), task=task.kind, rules=ids) for man in task.workers]
 
     def _open_phase(self, state: State, log: list[Event]) -> None:
         phase = self.turn[state.phase][0]
@@ -266,6 +316,7 @@ class Battle(stage.Stage[State]):
                 side=self.sides[self.active(state)], phase=phase.phase, round=state.turn // 2 + 1, rules=rules
             )
         )
+        self.turn[state.phase][1].begin(self, state, log)
 
     def _end(self, state: State, log: list[Event]) -> None:
         state.ended = True
@@ -309,18 +360,22 @@ class Battle(stage.Stage[State]):
         return state.at[piece] != OFF_MAP and not state.status[piece] & DEAD
 
     def able(self, state: State, piece: int) -> bool:
-        """A man on the map who is neither stunned nor dead."""
+        """A man on the map who is neither stunned nor dead nor a prisoner."""
         return (
             state.at[piece] != OFF_MAP
-            and not state.status[piece] & (DEAD | STUNNED)
-            and not self.roster[piece].is_horse
+            and not state.status[piece] & (DEAD | STUNNED | PRISONER)
+            and not self.roster[piece].is_animal
         )
 
     def two_hex(self, state: State, piece: int) -> bool:
         return bool(state.status[piece] & MOUNTED) or self.roster[piece].is_horse
 
+    def as_rider(self, state: State, piece: int) -> bool:
+        """Is it struck by the tables for riders? Horses and oxen are, with or without a man (SG-5.12-a, AN-1.3-g)."""
+        return bool(state.status[piece] & MOUNTED) or self.roster[piece].is_animal
+
     def mover(self, state: State, piece: int) -> str:
-        if self.two_hex(state, piece):
+        if self.as_rider(state, piece):
             return "mounted"
         return "armoured" if self.roster[piece].armour else "foot"
 
@@ -330,11 +385,12 @@ class Battle(stage.Stage[State]):
     def values(self, state: State, piece: int) -> Values:
         """Attack, defence and movement as the piece now stands."""
         status, man = state.status[piece], self.roster[piece]
-        up = man.mounted_wounded if status & WOUNDED else man.mounted
+        weak = status & (WOUNDED | DISARMED)
+        up = man.mounted_wounded if weak else man.mounted
         if up is not None and status & MOUNTED:
             values = up
         else:
-            values = man.on_foot_wounded if status & WOUNDED else man.on_foot
+            values = man.on_foot_wounded if weak else man.on_foot
         if status & STUNNED:
             lowered = self.policy("stunned_defence")
             return Values(0, lowered if isinstance(lowered, int) and lowered else values.defence, 0)
@@ -353,7 +409,11 @@ class Battle(stage.Stage[State]):
         return 1 << place if facing < 0 else 1 << place | 1 << place - self.board.shifts[facing]
 
     def put(self, state: State, piece: int, stance: Stance) -> None:
-        """Put a living piece somewhere, from wherever it was."""
+        """Put a living piece somewhere, from wherever it was; work it shared with others it has left."""
+        if state.tasks:
+            task = task_of(state.tasks, piece)
+            if task is not None and task.crew > 1:
+                state.tasks = interrupt(state.tasks, piece)
         state.at[piece] = stance.place
         state.facing[piece] = -1 if stance.facing is None else int(stance.facing)
         self.count_places(state, self.roster[piece].side)
@@ -373,17 +433,17 @@ class Battle(stage.Stage[State]):
         state.occupied[side] = bits
 
     def free(self, state: State) -> int:
-        """All places without a living piece."""
-        return self.land(state).board.all & ~(state.occupied[0] | state.occupied[1])
+        """All places without a living piece that do not burn."""
+        return self.land(state).board.all & ~(state.occupied[0] | state.occupied[1] | state.aflame())
 
     def barred(self, state: State, piece: int) -> int:
-        """Places a piece may not even cross: those of living enemies, and those the dead have closed."""
+        """Places a piece may not even cross: those of living enemies, those the dead have closed, and those that burn."""
         enemies = state.occupied[1 - self.roster[piece].side]
         if self.two_hex(state, piece):
             enemies &= ~self.land(state).may_not_stop[
                 "mounted"
             ]  # a rider jumps a trench, whoever is in it (SG-3.32-b)
-        return enemies | state.closed
+        return enemies | state.closed | state.aflame()
 
     def within_blow(self, state: State, piece: int) -> int:
         """The places a piece could attack: those next to it that it could enter from where it stands (SG-1.74-b)."""
@@ -422,9 +482,16 @@ class Battle(stage.Stage[State]):
         kind = self.step(state).kind
         return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
 
-    def section_off(self, section: int) -> Verdict | None:
-        """Why nothing of a section of the rules can be done: it is not in force (SG-0-b)."""
-        return None if section in self.sections else self.refuse(SECTION, "section-off", section=section)
+    def in_force(self, section: int, what: str) -> bool:
+        """Is the section of the rules in force that brings something? The edition may have it in another one."""
+        return self.book.edition.sections.get(what, section) in self.sections
+
+    def section_off(self, section: int, what: str = "") -> Verdict | None:
+        """Why nothing of a section of the rules can be done: it is not in force (SG-0-b, AN-1-b, AN-2-a, AN-3-a)."""
+        if self.in_force(section, what):
+            return None
+        rule = SECTION.get(max(self.sections, default=1), THREE_SECTIONS)
+        return self.refuse(rule, "section-off", section=self.book.edition.sections.get(what, section))
 
     def not_ours(self, state: State, piece: int, side: int) -> Verdict | None:
         """Why a piece cannot act for a side at all, or None."""
@@ -437,7 +504,19 @@ class Battle(stage.Stage[State]):
             return self.refuse(OWN_MEN, "off-map", piece=man.name)
         if state.status[piece] & STUNNED:
             return self.refuse(STUNNED_IDLE, "is-stunned", piece=man.name)
+        if state.status[piece] & PRISONER:
+            return self.refuse(PRISONER_IDLE, "is-prisoner", piece=man.name)
         return None
+
+    def withdraws(self, state: State, side: int) -> bool:
+        """Does a side only leave the map from now on? (AN-3.6.3-a)"""
+        return state.withdrawing and self.sides[side] == self.aim.attacker
+
+    def must_withdraw(self, state: State, piece: int) -> Verdict | None:
+        """Why a man starts no fight: his side leaves the map."""
+        if not self.withdraws(state, self.roster[piece].side):
+            return None
+        return self.refuse(WITHDRAW, "must-withdraw", piece=self.name(piece))
 
     def is_busy(self, state: State, piece: int) -> Verdict:
         """The refusal for a man who works on something for the whole turn, by the rule of that work."""

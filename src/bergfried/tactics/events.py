@@ -34,6 +34,27 @@ class Shot(Event, frozen=True, tag="shot", kw_only=True):
     modifier: int
 
 
+class Slung(Event, frozen=True, tag="slung", kw_only=True):
+    """A staff sling is shot at a hex."""
+
+    shooter: str
+    place: str
+    load: str
+    range: int
+    band: str
+
+
+class Landed(Event, frozen=True, tag="landed", kw_only=True):
+    """Where the load of a sling has really come down."""
+
+    place: str
+    load: str
+
+
+class FlewOff(Event, frozen=True, tag="flew-off", kw_only=True):
+    """The load of a sling has come down off the map."""
+
+
 class Clashed(Event, frozen=True, tag="clashed", kw_only=True):
     attackers: str
     defenders: str
@@ -88,6 +109,20 @@ class Moved(Event, frozen=True, tag="moved", kw_only=True):
     cost: int
 
 
+class ScreenMoved(Event, frozen=True, tag="screen-moved", kw_only=True):
+    """A mantlet comes along with the man who moves it."""
+
+    piece: str
+    place: str
+
+
+class ScreenTurned(Event, frozen=True, tag="screen-turned", kw_only=True):
+    """A mantlet is turned; the place is told with the way its front faces."""
+
+    piece: str
+    place: str
+
+
 class TowerRolled(Event, frozen=True, tag="tower-rolled", kw_only=True):
     """A siege tower is pushed by those inside, with everyone in and on it; the place is that of its front."""
 
@@ -95,6 +130,19 @@ class TowerRolled(Event, frozen=True, tag="tower-rolled", kw_only=True):
     place: str
     way: str
     cost: int
+
+
+class TeamDrew(Event, frozen=True, tag="team-drew", kw_only=True):
+    """An ox team draws an engine one hex on, with its drivers; the place is that of its front."""
+
+    pieces: str
+    structure: str
+    place: str
+
+
+class TeamStopped(Event, frozen=True, tag="team-stopped", kw_only=True):
+    structure: str
+    place: str
 
 
 class Stopped(Event, frozen=True, tag="stopped", kw_only=True):
@@ -149,6 +197,30 @@ class BridgeTurned(Event, frozen=True, tag="bridge-turned", kw_only=True):
 
 class Plunged(Event, frozen=True, tag="plunged", kw_only=True):
     """A man falls from the rising bridge into the moat."""
+
+    piece: str
+    place: str
+
+
+class GateTurned(Event, frozen=True, tag="gate-turned", kw_only=True):
+    """A door or gate has been opened, closed or broken down: what it is now."""
+
+    structure: str
+    place: str
+
+
+class BridgeDown(Event, frozen=True, tag="bridge-down", kw_only=True):
+    """A wooden bridge is destroyed: its hexes."""
+
+    places: str
+
+
+class BridgeRebuilt(Event, frozen=True, tag="bridge-rebuilt", kw_only=True):
+    places: str
+
+
+class BridgeGaveWay(Event, frozen=True, tag="bridge-gave-way", kw_only=True):
+    """A man on a bridge that is destroyed is put into the moat beside it."""
 
     piece: str
     place: str
@@ -209,8 +281,113 @@ class FellOff(Event, frozen=True, tag="fell-off", kw_only=True):
     place: str
 
 
+class Surrendered(Event, frozen=True, tag="surrendered", kw_only=True):
+    """A knight or noble lays down his arms."""
+
+    piece: str
+    attackers: str
+
+
+class FightsOn(Event, frozen=True, tag="fights-on", kw_only=True):
+    """He was called on to surrender, and does not."""
+
+    piece: str
+
+
+class Escorted(Event, frozen=True, tag="escorted", kw_only=True):
+    """A prisoner is brought to a place."""
+
+    piece: str
+    place: str
+    cost: int
+
+
+class LedOff(Event, frozen=True, tag="led-off", kw_only=True):
+    """A prisoner has been brought to the edge of the map, and is lost for good."""
+
+    piece: str
+
+
+class Escaped(Event, frozen=True, tag="escaped", kw_only=True):
+    piece: str
+
+
+class Retired(Event, frozen=True, tag="retired", kw_only=True):
+    """The attackers leave the map from now on."""
+
+    side: str
+
+
+class LeftMap(Event, frozen=True, tag="left-map", kw_only=True):
+    piece: str
+
+
+class FireTried(Event, frozen=True, tag="fire-tried", kw_only=True):
+    """Somebody tries to set something on fire, with a torch or a fire arrow."""
+
+    piece: str
+    place: str
+    means: str
+
+
+class CaughtFire(Event, frozen=True, tag="caught-fire", kw_only=True):
+    feature: str
+    place: str
+
+
+class DidNotCatch(Event, frozen=True, tag="did-not-catch", kw_only=True):
+    feature: str
+    place: str
+
+
+class FireFought(Event, frozen=True, tag="fire-fought", kw_only=True):
+    """Somebody tries to put a fire out."""
+
+    piece: str
+    place: str
+
+
+class FireOut(Event, frozen=True, tag="fire-out", kw_only=True):
+    place: str
+
+
+class FireHolds(Event, frozen=True, tag="fire-holds", kw_only=True):
+    place: str
+
+
+class BurntDown(Event, frozen=True, tag="burnt-down", kw_only=True):
+    """What burnt on a place is destroyed."""
+
+    feature: str
+    place: str
+
+
 class Recovered(Event, frozen=True, tag="recovered", kw_only=True):
     piece: str
+
+
+class Bombarded(Event, frozen=True, tag="bombarded", kw_only=True):
+    """Engines off the map have shot at something for a day."""
+
+    engines: str
+    feature: str
+    place: str
+    points: int
+
+
+class Battered(Event, frozen=True, tag="battered", kw_only=True):
+    """What has become of something that was bombarded: it stands, is damaged or destroyed."""
+
+    feature: str
+    place: str
+    how: str
+
+
+class EngineWorn(Event, frozen=True, tag="engine-worn-down", kw_only=True):
+    """An engine has lost a point, and has so many left."""
+
+    engine: str
+    points: int
 
 
 class DayEnded(Event, frozen=True, tag="day-ended", kw_only=True):

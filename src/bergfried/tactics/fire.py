@@ -14,18 +14,21 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
-from . import actions, doors, events, sight
-from .engine import RIDDEN, Battle, Step
+from . import actions, doors, escort, events, galleries, sight
+from .engine import RIDDEN, Battle, WorkingStep
 from .harm import Effect, drive_back, hurt, read_effects
 from .ladders import hands_full
 from .land import COVERS
-from .state import BUSY, FIRED, SHOT, WOUNDED, State
+from .state import BUSY, FIRED, PRISONER, SHOT, WOUNDED, State
 
 ONCE = cite("HL-1-c")
 FOUGHT = cite("SG-1.21-a")
 CONTACT = cite("HL-1-b", "HL-0-e", "AN-1-c")
 OFFENSIVE_OPPORTUNITY = cite("HL-B5.1-a")
 RELOAD = cite("HL-B5.1-c")
+RELOAD_OF = {"staff_sling": cite("AN-1.2-d")}
+"""The rule of loading again by the weapon, where it is not that of the crossbow."""
+AT_A_HEX = cite("AN-1.2-b")
 ENEMY = cite("SG-1.41-a", "HL-1-a")
 PROCEDURE = cite("SG-1.3-a", "AN-1-f", "HL-1-d")
 KINDS = cite("SG-1.3-b", "AN-1-f")
@@ -38,6 +41,9 @@ BESIDE = cite("SG-1.44-e")
 BESIDE_BY_TOWER = cite("SG-2.43-b")
 
 BANDS = ("short", "medium", "long")
+LOBBED = frozenset({"staff_sling"})
+"""Weapons that are aimed at a hex and not at a man."""
+
 BOWS = frozenset({"short_bow", "long_bow", "composite_bow"})
 LIGHT = COVERS.index("light")
 
@@ -130,6 +136,9 @@ def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
     refused = battle.not_ours(state, shooter, battle.active(state))
     if refused is not None:
         return refused
+    refused = battle.must_withdraw(state, shooter)
+    if refused is not None:
+        return refused
     man, phase = battle.roster[shooter], battle.turn[state.phase][0]
     if not man.weapon:
         return battle.refuse(phase.rules, "no-weapon", piece=man.name)
@@ -157,7 +166,8 @@ def must_reload(battle: Battle, state: State, shooter: int) -> Verdict | None:
     man = battle.roster[shooter]
     reload = battle.chapter(FireTables).limits[man.weapon].reload
     if reload and state.turn - state.shot[shooter] <= reload:
-        return battle.refuse(RELOAD, "reloading", piece=man.name, weapon=man.weapon)
+        rule = RELOAD_OF.get(man.weapon, RELOAD)
+        return battle.refuse(rule, "reloading", piece=man.name, weapon=man.weapon)
     return None
 
 
@@ -167,7 +177,9 @@ def must_reload(battle: Battle, state: State, shooter: int) -> Verdict | None:
 def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | Verdict:
     """The shot as it would be rolled, or why it cannot be made."""
     man, victim = battle.roster[shooter], battle.roster[target]
-    if victim.side == man.side:
+    if man.weapon in LOBBED:
+        return battle.refuse(AT_A_HEX, "aims-at-a-hex", piece=man.name, weapon=man.weapon)
+    if escort.not_to_fight(battle, state, target, man.side):
         return battle.refuse(ENEMY, "not-an-enemy", piece=victim.name)
     if target in state.riding:
         return battle.refuse(RIDDEN, "horse-is-ridden", piece=victim.name)
@@ -194,8 +206,13 @@ def _aim_at(
     tables, start = battle.chapter(FireTables), state.at[shooter]
     weapon = tables.weapons[man.weapon]
     distance = battle.board.distance(start, place)
-    band = next((number for number, far in enumerate(weapon.bands) if distance <= far), None)
-    if distance < weapon.minimum:
+    band = band_at(weapon, distance)
+    land = battle.land(state)
+    if land.galleries:
+        refused = galleries.wrong_weapon(battle, land, man.name, man.weapon, start, place)
+        if refused is not None:
+            return refused
+    if distance < weapon.minimum and not galleries.straight(land, start, place):
         return battle.refuse(
             RANGE, "too-near", piece=man.name, target=victim.name, range=distance, least=weapon.minimum
         )
@@ -207,7 +224,6 @@ def _aim_at(
     seen = sight.look(battle, state, start, place, ignored)
     if seen.blocked is not None:
         return seen.blocked
-    land = battle.land(state)
     for half in halves:
         ground = battle.ground_of(state, half)
         if ground.condition not in sight.CONDITIONS:
@@ -235,14 +251,8 @@ def _aim_at(
                 target=victim.name,
             )
         battle.ids(sight.OVER_FIGURES)
-    modifier = weapon.offset + band
-    if state.status[shooter] & WOUNDED:
-        modifier += _number(battle.policy("wounded_shooter"))
-        battle.policy_ids("wounded_shooter")
-    if victim.armour and _number(battle.policy("armour_against_shots")):
-        modifier += _number(battle.policy("armour_against_shots"))
-        battle.policy_ids("armour_against_shots")
-    against = "mounted" if battle.two_hex(state, target) else "foot"
+    modifier = added(battle, state, shooter, target, weapon.offset + band)
+    against = "mounted" if battle.as_rider(state, target) else "foot"
     if (kind := land.standing.blocks_sight.get(start)) is not None:
         battle.structure_ids(kind, "shoots")
     return Aim(distance, band, cover, modifier, against, seen.figures, place)
@@ -250,6 +260,8 @@ def _aim_at(
 
 def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
     """From above nobody shoots at an enemy with a living friend beside him on the same level (SG-1.44-e, SG-2.43-b)."""
+    if not battle.policy("friend_beside_bars"):
+        return None
     land, side = battle.land(state), battle.roster[shooter].side
     places = battle.halves(state.stance(target))
     height = land.height(places[0])
@@ -271,6 +283,22 @@ def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> V
     return None
 
 
+def band_at(weapon: Weapon, distance: int) -> int | None:
+    """The band of a distance, None beyond long range."""
+    return next((number for number, far in enumerate(weapon.bands) if distance <= far), None)
+
+
+def added(battle: Battle, state: State, shooter: int, target: int, modifier: int) -> int:
+    """What is added to the die: weapon and range, a wound of the shooter, armour of the target."""
+    if state.status[shooter] & WOUNDED:
+        modifier += _number(battle.policy("wounded_shooter"))
+        battle.policy_ids("wounded_shooter")
+    if battle.roster[target].armour and _number(battle.policy("armour_against_shots")):
+        modifier += _number(battle.policy("armour_against_shots"))
+        battle.policy_ids("armour_against_shots")
+    return modifier
+
+
 def _number(setting: bool | int | str) -> int:
     return int(setting)
 
@@ -281,6 +309,13 @@ def resolve_shot(
     """Roll one shot and return what its letter means; the caller carries it out."""
     aim = take_aim(battle, state, shooter, target)
     assert isinstance(aim, Aim), "a checked shot can be aimed"
+    return roll_shot(battle, state, shooter, target, aim, dice, log)
+
+
+def roll_shot(
+    battle: Battle, state: State, shooter: int, target: int, aim: Aim, dice: Dice, log: list[Event]
+) -> Effect:
+    """Roll a shot that has been aimed."""
     tables = battle.chapter(FireTables)
     ids = tuple(dict.fromkeys((*battle.ids(PROCEDURE), *battle.ids(KINDS))))
     log.append(
@@ -307,7 +342,7 @@ def resolve_shot(
     return effect
 
 
-class FireStep(Step):
+class FireStep(WorkingStep):
     """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
 
     kind = "fire"
@@ -320,15 +355,18 @@ class FireStep(Step):
         targets = [
             p
             for p, piece in enumerate(battle.roster.pieces)
-            if piece.side != side and battle.living(state, p)
+            if (piece.side != side or state.status[p] & PRISONER) and battle.living(state, p)
         ]
         for shooter in battle.men_of(state, side):
             if battle.roster[shooter].weapon and may_fire(battle, state, shooter) is None:
                 for target in targets:
                     if isinstance(take_aim(battle, state, shooter, target), Aim):
                         yield actions.Shoot(shooter, target)
+        yield from self.work_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if (work := self.work(action)) is not None:
+            return work.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
         refused = may_fire(battle, state, action.shooter)
@@ -338,6 +376,9 @@ class FireStep(Step):
         return aim if isinstance(aim, Verdict) else LEGAL
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if (work := self.work(action)) is not None:
+            work.apply(battle, state, action, dice, log)
+            return
         if not isinstance(action, actions.Shoot):
             battle.next_phase(state, log)
             return
@@ -355,7 +396,7 @@ def shoot(battle: Battle, state: State, shooter: int, target: int, dice: Dice, l
 def strike_target(battle: Battle, state: State, target: int, effect: Effect, log: list[Event]) -> None:
     """What a hit does to one who stands still."""
     if effect.man == "retreat":
-        if not battle.roster[target].is_horse:
+        if not battle.roster[target].is_animal:
             drive_back(state, (target,), effect.back, ())
     elif effect.man != "none" or effect.horse != "none":
         hurt(battle, state, log, target, effect, battle.ids(LETTERS))

@@ -21,7 +21,8 @@ from bergfried.rulebook.tables import Table
 
 from . import actions, events, ladders, towers
 from .engine import NO_STOP, Battle, Step
-from .state import DEAD, MOUNTED, STUNNED, WOUNDED, State
+from .flames import in_flames
+from .state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 
 RESULTS = cite("SG-1.7-h", "AN-1.5-a")
 AGAIN = cite("SG-1.7-j", "AN-1-h")
@@ -33,6 +34,7 @@ FALL = cite("SG-3.35-a", "AN-1-d")
 DISMOUNTED = cite("SG-3.33-d", "AN-1-d")
 HORSE_STAYS = cite("SG-3.35-b")
 HORSE_HURT = cite("SG-3.35-c")
+OX_HURT = cite("SG-5.12-a", "AN-1.3-g")
 ADVANCE = cite("SG-1.73-a", "AN-1-h")
 FIRST_HEX = cite("SG-1.73-b", "AN-1-h")
 ONE_HEX = cite("SG-1.73-c", "AN-1-h")
@@ -78,14 +80,15 @@ def hurt(
     battle: Battle, state: State, log: list[Event], piece: int, effect: Effect, ids: tuple[str, ...]
 ) -> bool:
     """Stun, wound or kill one piece; True if it is dead. A thrown rider waits for his owner to lay him down."""
-    if battle.roster[piece].is_horse:
-        return _hurt_horse(battle, state, log, piece, effect)
+    if battle.roster[piece].is_animal:
+        return _hurt_animal(battle, state, log, piece, effect)
     how = effect.man
     if how in ("stunned", "wounded") and state.status[piece] & (WOUNDED | STUNNED):
         how, ids = "killed", battle.ids(AGAIN)
     state.tasks = interrupt(state.tasks, piece) if how != "wounded" else state.tasks
     if how == "killed":
         state.status[piece] = DEAD | state.status[piece] & MOUNTED
+        state.down[piece] = state.turn
     elif how == "stunned":
         state.status[piece] |= STUNNED
         state.down[piece] = state.turn
@@ -101,9 +104,9 @@ def hurt(
     return dead
 
 
-def _hurt_horse(battle: Battle, state: State, log: list[Event], horse: int, effect: Effect) -> bool:
-    """Only what kills a horse harms a riderless one (SG-3.35-c)."""
-    ids = battle.ids(HORSE_HURT)
+def _hurt_animal(battle: Battle, state: State, log: list[Event], horse: int, effect: Effect) -> bool:
+    """Only what kills a horse harms a riderless one (SG-3.35-c), or an ox (SG-5.12-a, AN-1.3-g)."""
+    ids = battle.ids(HORSE_HURT if battle.roster[horse].is_horse else OX_HURT)
     if effect.horse != "killed":
         log.append(events.Missed(rules=ids))
         return False
@@ -135,7 +138,7 @@ def lay_down(battle: Battle, state: State, piece: int) -> None:
     if not battle.policy("corpses"):
         return
     counts = battle.chapter(read_corpses)
-    points = counts["dead_horse" if battle.roster[piece].is_horse else "dead_figure"]
+    points = counts["dead_horse" if battle.roster[piece].is_animal else "dead_figure"]
     state.bodies = (*state.bodies, *((place, points) for place in battle.halves(state.stance(piece))))
     count_bodies(battle, state)
     here = battle.board.mask(battle.halves(state.stance(piece)))
@@ -358,10 +361,17 @@ class RetreatStep(Step):
             return battle.refuse(RETREAT, "retreat-other", piece=battle.name(piece))
         if action.to in retreats(battle, state, piece):
             return LEGAL
+        refused = in_flames(battle, state, piece, battle.halves(action.to))
+        if refused is not None:
+            return refused
         open_to = ", ".join(battle.text(stance) for stance in retreats(battle, state, piece))
-        rule = RIDER_RETREAT if battle.two_hex(state, piece) else RETREAT
+        rules = battle.ids(RIDER_RETREAT if battle.two_hex(state, piece) else RETREAT)
+        way = battle.board.direction(state.at[piece], action.to.place)
+        if way is not None:
+            closed = battle.land(state).standing.closed_sides.get((state.at[piece], way))
+            rules = (*battle.structure_ids(closed, "closes"), *rules) if closed is not None else rules
         return battle.refuse(
-            rule,
+            rules,
             "retreat-place",
             "retreat-open",
             piece=battle.name(piece),
@@ -440,6 +450,8 @@ def retreats(battle: Battle, state: State, piece: int) -> list[Stance]:
     strict = battle.policy("retreat") == "strict"
     shunned = 0
     for enemy in battle.men_of(state, 1 - side):
+        if state.status[enemy] & PRISONER:
+            continue
         if not strict:
             for half in battle.halves(state.stance(enemy)):
                 shunned |= battle.land(state).board.around[half]
@@ -503,6 +515,9 @@ class AdvanceStep(Step):
         if action.to in advances(battle, state, piece, frame.vacated):
             return LEGAL
         halves = battle.halves(action.to)
+        refused = in_flames(battle, state, piece, halves)
+        if refused is not None:
+            return refused
         if any(battle.land(state).may_not_stop[battle.mover(state, piece)] >> half & 1 for half in halves):
             terrain = battle.ground_of(state, halves[0]).name
             where = battle.text(action.to)
@@ -542,6 +557,8 @@ def tied_down(battle: Battle, state: State, piece: int) -> bool:
     """Is a living enemy next to him whom he could fight? Then he advances one hex only (SG-1.73-c)."""
     reach, own = battle.within_blow(state, piece), battle.places(state, piece)
     for enemy in battle.men_of(state, 1 - battle.roster[piece].side):
+        if state.status[enemy] & PRISONER:
+            continue
         if reach & battle.places(state, enemy) or battle.within_blow(state, enemy) & own:
             return True
     return False

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.structures import Structure, above_ground
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Verdict, cite
 from bergfried.rulebook.works import structure_kinds
 
-from . import events
+from . import events, galleries
 from .engine import Battle
 from .land import Land
 from .lines import outside
@@ -24,16 +24,13 @@ from .state import CARRYING, State
 TWO_CARRY = cite("SG-1.91-a")
 HANDS_FULL = cite("SG-1.91-b")
 SLOWER = cite("SG-1.91-c")
-FOOT_OF_WALL = cite("SG-1.91-e")
+FOOT_OF_WALL = cite("SG-1.91-e", "AN-3.6.2-b", "HL-T3-h")
 NO_TOWERS = cite("SG-1.91-f")
-ONTO_WALL = cite("SG-1.93-e")
+ONTO_WALL = cite("SG-1.93-e", "AN-3.6.2-b", "HL-T3-h")
+IN_MOAT = cite("AN-3.4.4-a", "HL-T3-h")
 
 LYING, RAISED = "fallen_ladder", "ladder"
 """The kinds of structure a ladder can be."""
-
-WALK = "wall_walk"
-"""What a ladder leans on: the battlements."""
-
 
 # ------------------------------------------------------------------------------------------------ lying
 
@@ -125,14 +122,21 @@ def cannot_stand(battle: Battle, state: State, to: Stance, moved: Structure | No
     where = battle.text(to)
     if to.facing is None:
         return battle.refuse(FOOT_OF_WALL, "ladder-needs-facing", place=where)
+    if land.hoardings:
+        refused = galleries.ladder(battle, land, to.place, to.facing, where)
+        if refused is not None:
+            return refused
     if not _at_foot(land, to.place):
         return battle.refuse(FOOT_OF_WALL, "ladder-no-foot", place=where)
     if to.place in land.climbing and (moved is None or moved.place != to.place):
         return battle.refuse(FOOT_OF_WALL, "ladder-there", place=where)
     if (state.occupied[0] | state.occupied[1]) >> to.place & 1:
         return battle.refuse(FOOT_OF_WALL, "ladder-figure-there", place=where)
+    if not battle.policy("ladder_in_moat") and _in_moat(land, to.place):
+        battle.policy_ids("ladder_in_moat")
+        return battle.refuse(IN_MOAT, "ladder-in-moat", place=where)
     cell = board.cell(to.place) + board.shifts[to.facing]
-    if land.relief.towers >> cell & 1:
+    if land.relief.towers >> cell & 1 and "platform" not in land.country.edition.ladder_tops:
         return battle.refuse(NO_TOWERS, "ladder-against-tower", place=where)
     if not _is_battlement(land, to.place, to.facing):
         return battle.refuse(FOOT_OF_WALL, "ladder-no-battlement", place=where)
@@ -147,26 +151,36 @@ def _at_foot(land: Land, place: int) -> bool:
     level, cell = board.level(place), board.cell(place)
     if any(above > level and cell + board.plane[above] in land.terrain for above in board.levels):
         return False
-    leans_on = structure_kinds()[RAISED].leans_on
-    assert leans_on is not None
     there = land.standing.at.get(place)
     kinds = structure_kinds()
-    return level < leans_on and (there is None or there.kind == RAISED or kinds[there.kind].beneath)
+    return level <= 0 and (there is None or there.kind == RAISED or kinds[there.kind].beneath)
+
+
+def _in_moat(land: Land, place: int) -> bool:
+    """Is it a hex of the moat, filled up by nobody?"""
+    return (land.standing.covered.get(place) or land.terrain[place]) == "moat"
 
 
 def _is_battlement(land: Land, place: int, facing: Direction) -> bool:
-    """Does a wall-walk with its parapet towards the place lie ahead?"""
-    board, level = land.board, structure_kinds()[RAISED].leans_on
-    if level is None or level not in board.levels:
+    """Does something a ladder leads up to lie ahead: a wall-walk with its parapet towards the place, or the like?
+
+    A church window takes ladders from outside through the window, and from inside.
+    """
+    board, edition = land.board, land.country.edition
+    top = above_ground(board, land.terrain, place, facing, structure_kinds()[RAISED].onto)
+    ground, side = land.terrain.get(top), board.sides.get((top, facing.opposite))
+    if ground not in edition.ladder_tops:
         return False
-    top = board.cell(place) + board.shifts[facing] + board.plane[level]
-    side = board.sides.get((top, facing.opposite))
-    return (
-        land.terrain.get(top) == WALK
-        and side is not None
-        and side.owner == top
-        and side.kind in land.country.edition.crosses
-    )
+    if land.galleries >> top & 1:
+        return side is None  # a scaffold has no parapet; against a hoarding no ladder is put up
+    if land.country.is_perch(ground):
+        return side is None or side.kind == ground
+    return side is not None and side.owner == top and side.kind in edition.crosses
+
+
+def is_top(land: Land, place: int) -> bool:
+    """Is it a place of the battlements, or another that ladders lead up to?"""
+    return land.terrain[place] in land.country.edition.ladder_tops
 
 
 def over_the_top(battle: Battle, state: State, place: int, vacated: tuple[int, ...]) -> tuple[str, ...]:
@@ -181,7 +195,7 @@ def outer_places(land: Land, place: int) -> int:
     return board.mask(
         near
         for near in board.members(land.next_to("foot", place))
-        if board.distance(place, near) == 1 and land.terrain[near] != WALK and outside(land, near)
+        if board.distance(place, near) == 1 and not is_top(land, near) and outside(land, near)
     )
 
 

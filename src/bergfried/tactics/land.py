@@ -25,6 +25,16 @@ if TYPE_CHECKING:
 
 COVERS = ("none", "light", "medium", "heavy", "full")
 MOVERS = ("foot", "armoured", "mounted")
+FILLED_MOAT = "filled_moat"
+LET_DOWN = "let_down"
+"""The way from a window in a high wall down to the room behind it, and not back (AN-2.1-h)."""
+OTHER = "other"
+"""In the entry table every ground that is not named."""
+SCAFFOLD, HOARDING = "scaffold", "hoarding"
+"""Ground that hangs beside a wall, over the ground below."""
+
+GATEWAYS = ("gate", "open_gate")
+"""Ground that is a way through a gate."""
 
 
 class Ground(NamedTuple):
@@ -62,7 +72,9 @@ class Country:
                 f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
             )
         self._entry = _read_entry(book)
-        self._closed_across = {str(row[0]) for row in book.table("across").rows if row[1] is False}
+        across = book.table("across").rows
+        self._closed_across = {str(row[0]) for row in across if row[1] is False}
+        self._fought_across = frozenset(str(row[0]) for row in across if row[1] is False and row[2] is True)
         self._stop = _read_stop(book)
         self._same_on_foot = _same_on_foot(self.ground, self._entry)
         self.castle = 0
@@ -87,6 +99,10 @@ class Country:
         may = self.edition.crosses.get(kind, ())
         return kind in self._closed_across and start not in may and end not in may
 
+    def fought_across(self, kind: str) -> bool:
+        """Can two fight across a feature that nobody passes? (AN-3.1-f)"""
+        return kind in self._fought_across
+
     def price(self, land: Land, mover: str, passage: Passage) -> int | None:
         """What a passage costs a mover by the ground: a feature on the hexside goes before the hex behind it."""
         start, end = land.board.terrain[passage.start], land.board.terrain[passage.end]
@@ -94,13 +110,15 @@ class Country:
         by = passage.link and self.ground.get(passage.link.kind)
         if by and by.cost(mover) is None:
             return None
+        if passage.link is not None and passage.link.kind == LET_DOWN and passage.start != passage.link.a:
+            return None
         if passage.side is not None:
             feature = passage.side.kind
             if self.closes(feature, start, end):
                 return None
-            if feature in self.ground and feature not in self.edition.openings:
+            if feature in self.ground and self.edition.openings.get(feature) not in ("door", "shut"):
                 # The price of a fence is that of the whole step, but it opens no ground that is closed.
-                return None if self.ground[end].cost(mover) is None else self.ground[feature].cost(mover)
+                return None if self._into(mover, start, end) is None else self.ground[feature].cost(mover)
         whence = land.comes_from(passage.start, passage.end)
         if whence is None:
             return None
@@ -112,14 +130,18 @@ class Country:
             price = max(price, self._into(mover, whence, below) or 0)
         return price
 
+    def is_perch(self, ground: str) -> bool:
+        """Is a ground closed to all who do not come from one of those its rows name? (AN-2.1-h)"""
+        return self._entry.get((ground, OTHER, "foot"), 0) is None
+
     def closed_from(self, mover: str, start: str, end: str) -> bool:
         """Is a ground that can be entered closed to those who come from another one?"""
-        return self._entry.get((end, start, mover), 0) is None
+        return self._into(mover, start, end) is None and self.ground[end].cost(mover) is not None
 
     def _into(self, mover: str, start: str, end: str) -> int | None:
         if (end, start, mover) in self._entry:
             return self._entry[end, start, mover]
-        return self.ground[end].cost(mover)
+        return self._entry.get((end, OTHER, mover), self.ground[end].cost(mover))
 
 
 class Land:
@@ -133,7 +155,7 @@ class Land:
         """The places of ladders: whoever is there is on one."""
         self.terrain = self.board.terrain
         self._graphs: dict[str, Graph] = {}
-        self._climbs = tuple(self._find_climbs())
+        self._climbs = (*self._find_climbs(), *self._find_descents())
         self.may_not_stop = country.may_not_stop(self.board)
         self.blocks_sight = self._all_of(country.edition.blocks_sight)
         self.hides = self._all_of(country.edition.hides)
@@ -141,6 +163,7 @@ class Land:
         self.covers: dict[tuple[int, int], int] = {}
         self.reaches: dict[tuple[str, int, Direction | None, int, int, int], Reach | RideReach] = {}
         self._led: dict[str, Graph] = {}
+        self._screened: dict[str, Graph] = {}
         self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
         self._blows: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
 
@@ -163,16 +186,60 @@ class Land:
     def platforms(self) -> frozenset[int]:
         """Places from which one passes and shoots over a parapet: the tops of siege towers."""
         grounds = {ground for by in self.country.edition.crosses.values() for ground in by}
-        return frozenset(self.board.members(self._all_of(grounds)))
+        return frozenset(self.board.members(self._all_of(grounds - {SCAFFOLD, HOARDING})))
+
+    @cached_property
+    def hoardings(self) -> int:
+        """All places on hoardings."""
+        return self.board.of_terrain.get(HOARDING, 0)
+
+    @cached_property
+    def galleries(self) -> int:
+        """All places on scaffolds and hoardings."""
+        return self.hoardings | self.board.of_terrain.get(SCAFFOLD, 0)
+
+    @cached_property
+    def slit_towers(self) -> int:
+        """The cells of towers with an arrow slit on any of their storeys; the zone `towers` says what is a tower."""
+        board = self.board
+        towers = board.mask(board.cell(place) for place in board.members(board.zones.get("towers", 0)))
+        slits = (side.owner for side in board.sides.values() if side.kind == "arrow_slit")
+        edge, found = towers & board.mask(map(board.cell, slits)), 0
+        while edge:
+            found |= edge
+            near = 0
+            for way in Direction:
+                near |= board.stepped(edge, way)
+            edge = near & towers & ~found
+        return found
+
+    @cached_property
+    def wood(self) -> dict[int, str]:
+        """What can burn, by place: the structure there, its ground, or the feature on its own hexsides."""
+        burns = self.country.edition.burns
+        if not burns:
+            return {}
+        found = {
+            place: side.kind
+            for (place, _), side in self.board.sides.items()
+            if side.owner == place and side.kind in burns and burns[side.kind].on_sides
+        }
+        for ground, wood in burns.items():
+            places = 0 if wood.on_sides else self.board.of_terrain.get(ground, 0)
+            found.update(dict.fromkeys(self.board.members(places), ground))
+        for place, structure in self.standing.at.items():
+            if structure.kind in burns and place in self.terrain:
+                found[place] = structure.kind
+        return dict(sorted(found.items()))
 
     def ground(self, place: int) -> Ground:
         """What one stands on there."""
         return self.country.ground[self.terrain[place]]
 
     def height(self, place: int) -> int:
-        """The height at which one stands there: the level of the place, or what its ground raises it to."""
-        level, own = self.board.level(place), self.ground(place).height
-        return level if own is None else max(level, own)
+        """The height at which one stands there: the level of the place, on a ladder no less than the ground."""
+        level = self.board.level(place)
+        return max(level, 0) if place in self.climbing else level
 
     def _all_of(self, terrains: Iterable[str]) -> int:
         """All places of several kinds of ground."""
@@ -198,6 +265,23 @@ class Land:
                 if side is None or not self.country.closes(side.kind, kind, board.terrain[high]):
                     yield Link("climb", low, high)
 
+    def _find_descents(self) -> Iterator[Link]:
+        """From a window above the ground down to the room behind it, where its ground is closed to all others."""
+        board, country = self.board, self.country
+        for kind, manner in country.edition.openings.items():
+            if manner != "window" or not country.is_perch(kind):
+                continue
+            for high in board.members(board.of_terrain.get(kind, 0)):
+                for way in Direction:
+                    side = board.sides.get((high, way))
+                    if side is None or side.kind != kind or side.owner != high:
+                        continue
+                    cell = board.cell(high) + board.shifts[way.opposite]
+                    below = [cell + board.plane[level] for level in board.levels if level < board.level(high)]
+                    floor = next((place for place in reversed(below) if place in board.terrain), None)
+                    if floor is not None and board.terrain[floor] in country.edition.rooms:
+                        yield Link(LET_DOWN, high, floor)
+
     def _climbed(self, place: int) -> str | None:
         """The ground one climbs in and out of there: its own, or what a ladder stands on."""
         grounds = (self.terrain[place], self.standing.covered.get(place, ""))
@@ -212,7 +296,14 @@ class Land:
             found = self._graphs[key] = Graph(
                 self.board, self._pricer(key), self._climbs, like=like, but_for=self._touched()
             )
+            found.enterable |= self._perches(key)
         return found
+
+    def _perches(self, mover: str) -> int:
+        """Places one can be set up on, though as things stand nothing leads there (AN-2.1-h)."""
+        country = self.country
+        kinds = (kind for kind, row in country.ground.items() if country.is_perch(kind) and row.cost(mover))
+        return self._all_of(kinds)
 
     def feature_between(self, start: int, end: int) -> Side | None:
         """What lies on the hexside between two places next to each other; between two levels, that of the higher."""
@@ -249,9 +340,25 @@ class Land:
         if found is None:
             found = (*self.ground(end).rules, *edition.entry_rules.get(to, ()))
         side = self.feature_between(start, end)
-        if side is not None and side.kind in edition.openings:
+        if side is not None and (side.kind in edition.openings or side.kind in self.country.ground):
             found += edition.across_rules.get(side.kind, ())
         return found + self.climb_rules(start, end)
+
+    @cached_property
+    def shut_doors(self) -> tuple[int, ...]:
+        """The hexes of doors and gates that are shut."""
+        places = (
+            place
+            for (place, _), side in self.board.sides.items()
+            if side.kind == "closed_gate" and side.owner == place
+        )
+        return tuple(sorted(set(places)))
+
+    def gate_rules(self, place: int) -> tuple[str, ...]:
+        """The rules by which a shut gate closes its hexside: those of such a feature, and of the gateway it is in."""
+        found = self.country.edition.across_rules.get("closed_gate", ())
+        own = self.ground(place).rules if self.terrain.get(place) in GATEWAYS else ()
+        return tuple(dict.fromkeys((*found, *own)))
 
     @cached_property
     def without_walls(self) -> Graph:
@@ -292,8 +399,24 @@ class Land:
             def price(passage: Passage) -> int | None:
                 return None if passage.link is not None or horse(passage) is None else own(passage)
 
-            self._led[mover] = Graph(self.board, price)
+            like = self.country.bare.led(mover) if self.standing.at else None
+            self._led[mover] = Graph(self.board, price, like=like, but_for=self._touched())
         return self._led[mover]
+
+    def screened(self, mover: str) -> Graph:
+        """The board as a man on foot sees it who takes a mantlet along: where a horse can go, and over filled moats."""
+        if mover not in self._screened:
+            own, horse = self._pricer(mover), self._pricer("mounted")
+            closed = self.standing.closed_to.get("mounted", 0)
+
+            def price(passage: Passage) -> int | None:
+                filled = self.terrain[passage.end] == FILLED_MOAT and not closed >> passage.end & 1
+                goes = passage.link is None and (filled or horse(passage) is not None)
+                return own(passage) if goes else None
+
+            like = self.country.bare.screened(mover) if self.standing.at else None
+            self._screened[mover] = Graph(self.board, price, like=like, but_for=self._touched())
+        return self._screened[mover]
 
     def next_to(self, mover: str, place: int) -> int:
         """All places one step or link away from a place, but for climbing within a siege tower or the like."""
@@ -311,10 +434,28 @@ class Land:
         found = self._blows[mover]
         if place not in found:
             bits = self.next_to(mover, place)
+            for link in self._climbs:
+                if link.kind == LET_DOWN and link.a == place:
+                    bits &= ~(1 << link.b)
+            for way in Direction:
+                if self.fights_through(mover, place, way):
+                    bits |= 1 << place + self.board.shifts[way]
             if place in self.standing.leaning:
                 bits &= 1 << self.standing.leaning[place]
             found[place] = bits
         return found[place]
+
+
+    def fights_through(self, mover: str, place: int, way: Direction) -> bool:
+        """Is there a window that way through which two can fight, though nobody gets through? (AN-3.1-f)"""
+        side, end = self.board.sides.get((place, way)), place + self.board.shifts[way]
+        return (
+            side is not None
+            and self.country.fought_across(side.kind)
+            and end in self.terrain
+            and (place, way) not in self.standing.closed_sides
+            and self.ground(end).cost(mover) is not None
+        )
 
 
 def _read_ground(book: Book) -> dict[str, Ground]:

@@ -6,56 +6,65 @@ here and is worked out once for each pair of places; who stands in the way is as
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
 from bergfried.board.boards import Board, Side, Sightline
-from bergfried.board.hexes import Direction, Line, Point, centre, line_shape, side_ends, side_middle, touches
+from bergfried.board.hexes import (
+    Direction,
+    Hex,
+    Line,
+    Point,
+    centre,
+    line_shape,
+    side_ends,
+    side_middle,
+    touches,
+)
 from bergfried.kernel.verdicts import Verdict, cite
 
+from . import galleries
 from .engine import Battle
 from .land import COVERS, Land
-from .relief import openings_of, parapets_of
+from .relief import Wall, openings_of, parapets_of
 
 STRAIGHT = cite("SG-1.41-a", "AN-1-e")
 ACROSS = cite("SG-1.56-a", "SG-1.41-b", "AN-1-e", "HL-T2-c")
-LEVELS = cite("SG-1.42-c", "AN-3.3.5.3-a")
-HEIGHTS = cite("SG-1.3-e", "SG-1.44-c")
-GRAZES = cite("SG-1.44-i")
-THROUGH_DOOR = cite("SG-1.43-a")
+LEVELS = cite("SG-1.42-c", "AN-3.3.5.3-a", "HL-T0-e")
+HEIGHTS = cite("SG-1.3-e", "SG-1.44-c", "AN-3.1-j", "HL-T0-e")
+GRAZES = cite("SG-1.44-i", "AN-3.3.5.3-a")
+THROUGH_DOOR = cite("SG-1.43-a", "AN-1-e")
 FROM_DOOR = cite("SG-1.43-b")
 KEEP_DOOR = cite("SG-1.43-c")
 SHUT_DOOR = cite("SG-1.43-c", "SG-1.54-a")
 FROM_BATTLEMENT = cite("SG-1.44-a")
 FROM_SLIT = cite("SG-1.44-b")
-OVER_WALL = cite("SG-1.44-g", "SG-1.44-h")
-OVER_TOWER = cite("SG-1.44-j", "SG-1.44-h")
-KEEP_TO_MOAT = cite("SG-1.46-b")
-BACK_UP = cite("SG-1.45-a")
+OVER_WALL = cite("SG-1.44-g", "SG-1.44-h", "AN-3.3.5.3-a")
+OVER_TOWER = cite("SG-1.44-j", "SG-1.44-h", "AN-3.3.5.3-a")
+KEEP_TO_MOAT = cite("SG-1.46-b", "AN-3.4.2-b")
+BACK_UP = cite("SG-1.45-a", "AN-3.4.1-a")
 EXACT_LINE = cite("SG-1.45-b")
-MOAT_UP = cite("SG-1.45-c", "SG-1.46-e")
-DOWN_INTO_MOAT = cite("SG-1.46-a")
-INTO_MOAT = cite("SG-1.46-c")
-OUT_OF_MOAT = cite("SG-1.46-e")
+MOAT_UP = cite("SG-1.45-c", "SG-1.46-e", "AN-3.4.1-b")
+DOWN_INTO_MOAT = cite("SG-1.46-a", "AN-3.4.2-a")
+INTO_MOAT = cite("SG-1.46-c", "AN-3.4.2-c")
+OUT_OF_MOAT = cite("SG-1.46-e", "AN-3.4.2-c")
 INSIDE = cite("SG-1.52-a")
-RAISED = cite("SG-1.57-b", "SG-1.8-e")
+RAISED = cite("SG-1.57-b", "SG-1.8-e", "AN-2.3.1-c")
 BREACH = cite("SG-2.32-a")
 OVER_BATTLEMENT = cite("SG-2.43-d")
-STILL_BLOCKS = cite("SG-2.43-e")
-WITHIN_TEN = cite("SG-1.44-d")
+STILL_BLOCKS = cite("SG-2.43-e", "AN-3.3.5.3-a")
+WITHIN_TEN = cite("SG-1.44-d", "AN-3.3.5.3-a")
 WITHIN_TEN_TOWER = cite("SG-2.43-a")
 IN_TOWER = cite("SG-2.44-c")
 SLITS_CLOSED = cite("SG-1.44-b", "SG-1.56-a")
 
-LADDER_FACES = cite("SG-1.93-b")
+LADDER_FACES = cite("SG-1.93-b", "AN-3.6.2-b", "HL-T3-h")
 CREST = cite("SG-3.23-b", "SG-3.23-a")
 ON_THE_SLOPE = cite("SG-3.23-c")
 CREST_COUNT = cite("SG-3.23-e")
 
 FULL = COVERS.index("full")
-NEAR = 10
-"""Within so many hexes one shoots from above over what stands lower (SG-1.44-d, SG-2.43-a)."""
 
 
 class Eye(NamedTuple):
@@ -103,7 +112,9 @@ def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
     """
     here, there = land.height(start), land.height(end)
     if here == there:
-        return (here,)
+        over = here or -1 not in land.board.levels or land.country.edition.policy("over_moat") == "ground"
+        # By the Italian text only a shooter at its edge shoots over those in the moat (AN-3.4.2-d).
+        return (here,) if over or at_the_moat(land, start) else (here, -1)
     low, high = min(here, there), max(here, there)
     if is_from_above(land, start, end):
         return (high,)
@@ -112,16 +123,20 @@ def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
 
 def _course(battle: Battle, land: Land, start: int, end: int) -> Course:
     board = land.board
-    if board.level(start) != board.level(end) and not battle.policy("lines_between_levels"):
-        verdict = battle.refuse(LEVELS, "line-levels", start=board.text(start), end=board.text(end))
-        return Course(board.sightline(start, end), verdict)
     battle.ids(STRAIGHT)
     if start in land.climbing:
         return _from_ladder(battle, land, start, end)
+    if land.galleries:
+        refused = galleries.stops(battle, land, start, end)
+        if refused is not None or galleries.straight(land, start, end):
+            return Course(board.sightline(start, end), refused)
     refused = _never(battle, land, start, end)
     if refused is not None:
         return Course(board.sightline(start, end), refused)
     texts = {"start": board.text(start), "end": board.text(end)}
+    refused = _door_hex(battle, land, start, end)
+    if refused is not None:
+        return Course(board.sightline(start, end), refused)
     eyes = list(_eyes(battle, land, start, end, shooting=True))
     if not eyes:
         refused = battle.refuse(SLITS_CLOSED, "line-slit-out", **texts)
@@ -143,11 +158,12 @@ def _course(battle: Battle, land: Land, start: int, end: int) -> Course:
 def _from_ladder(battle: Battle, land: Land, start: int, end: int) -> Course:
     """From a ladder one shoots only at the battlements it faces: the one it leans on and those beside that (SG-1.93-b)."""
     board, line = land.board, land.board.sightline(start, end)
-    parapets, leans_on = parapets_of(land, end), land.standing.leaning[start]
+    leans_on = land.standing.leaning[start]
+    parapets = parapets_of(land, end) or (openings_of(land, end, "window") if end == leans_on else [])
     ahead, way = (board.hex(start).direction_to(board.hex(place)) for place in (leans_on, end))
-    if parapets and ahead is not None and way in (ahead.turned(-1), ahead, ahead.turned(1)):
+    if (parapets or end == leans_on) and ahead is not None and way in (ahead.turned(-1), ahead, ahead.turned(1)):
         battle.ids(LADDER_FACES)
-        return Course(line, into=parapets[0][1])
+        return Course(line, into=parapets[0][1] if parapets else "")
     top = board.text(leans_on)
     return Course(line, battle.refuse(LADDER_FACES, "line-from-ladder", place=board.text(end), top=top))
 
@@ -168,21 +184,41 @@ def _never(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
         return None
     relief = land.relief
     for place in (start, end):
-        if relief.roofed >> place & 1 and land.ground(place).cover < FULL:
-            return battle.refuse(
-                (*battle.ids(THROUGH_DOOR), *battle.ids(ACROSS)), "line-roofed", place=board.text(place)
-            )
+        if (
+            relief.roofed >> place & 1
+            and not lights_of(land, place)
+            and land.ground(place).cover < FULL
+            and not _indoors(land, place, start + end - place)
+        ):
+            return _under_roof(battle, land, place)
     battle.ids(LEVELS)
     battle.ids(HEIGHTS)
     return _moat(battle, land, start, end) if min(low, high) < 0 else None
 
 
+def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+    """Where the hex of a shut door is closed to shots: why none goes into it or through it (AN-2.3.1-c)."""
+    if not land.shut_doors:
+        return None
+    line = land.board.sightline(start, end)
+    for place in land.shut_doors:
+        if place == end or (place != start and line.blocked_by(1 << land.board.cell(place))):
+            rules = battle.policy_ids("shut_door_shots")
+            if battle.policy("shut_door_shots") == "hex":
+                return battle.refuse(rules, "line-door-hex", place=land.board.text(place))
+    return None
+
+
 def _moat(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
     """Between the moat and higher ground: who stands at its edge, and who is out of its depth (SG-1.46)."""
     here, there = land.board.text(start), land.board.text(end)
+    if land.galleries >> end & 1:
+        return None  # only walls and their openings are out of reach from the moat (AN-3.3.5.2-c)
     if land.height(start) < 0:
-        if land.height(end) > 0 and end not in land.platforms:
+        if _defended(battle, land, start, end):
             return battle.refuse(MOAT_UP, "line-out-of-moat", start=here, end=there)
+        if land.height(end) > 0 and end not in land.platforms:
+            return None
         if not at_the_moat(land, end):
             return battle.refuse(OUT_OF_MOAT, "line-out-of-moat", start=here, end=there)
         battle.ids(OUT_OF_MOAT)
@@ -193,6 +229,17 @@ def _moat(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
     else:
         return battle.refuse(INTO_MOAT, "line-into-moat", "moat-edge", start=here, end=there)
     return None
+
+
+def _defended(battle: Battle, land: Land, start: int, end: int) -> bool:
+    """Is a place one of the defences nobody in the moat can shoot at: a wall-walk, or behind an opening?"""
+    whom = battle.policy("moat_up")
+    up = land.height(end) > 0 and end not in land.platforms
+    if whom == "walls":
+        return up
+    battle.policy_ids("moat_up")
+    behind = up or any(kind in land.country.edition.openings for _, kind in land.own_sides.get(end, ()))
+    return behind and (whom == "defences" or land.board.distance(start, end) == 1)
 
 
 def at_the_moat(land: Land, place: int) -> bool:
@@ -215,6 +262,9 @@ def outside(land: Land, place: int) -> bool:
 
 def _eyes(battle: Battle, land: Land, place: int, other: int, *, shooting: bool) -> Iterator[Eye]:
     """The points of a hex from which, or to which, a line may be drawn; the plainest first."""
+    if land.country.edition.policy("line_ends") == "centres":
+        yield CENTRE
+        return
     slits = openings_of(land, place, "slit")
     doors = openings_of(land, place, "door")
     # A line out of a slit comes from outside too, wherever the slit is.
@@ -278,11 +328,14 @@ def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye
     else:
         shape = line_shape(last.q - first.q, last.r - first.r, eye.point, aim.point)
         line = board.line_of(start, end, shape)
-    into = aim.kind if aim.kind and land.country.edition.openings.get(aim.kind) != "door" else ""
     level = max(0, board.level(start), board.level(end))
-    blocked, door = _walls(battle, land, level, start, eye, end, aim, shape)
+    blocked, door, into = _walls(battle, land, level, start, eye, end, aim, shape)
+    if aim.kind and land.country.edition.openings.get(aim.kind) != "door":
+        into = aim.kind
     if blocked is None:
         blocked = _in_the_open(battle, land, level, start, end, line)
+    if blocked is None and land.height(start) != land.height(end):
+        blocked = _past_the_window(battle, land, start, end)
     if blocked is None and board.sides and board.level(start) == board.level(end):
         blocked = _over_crest(battle, land, start, end)
     over = 0
@@ -297,18 +350,23 @@ def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye
 
 def _walls(
     battle: Battle, land: Land, level: int, start: int, eye: Eye, end: int, aim: Eye, shape: Line
-) -> tuple[Verdict | None, int]:
-    """Walls as high as the line or higher stop it if it so much as touches them (SG-1.44-i); a door may let it pass."""
+) -> tuple[Verdict | None, int, str]:
+    """Walls as high as the line or higher stop it if it so much as touches them (SG-1.44-i); openings may let it pass.
+
+    With the verdict come the door it passes, and the feature on the target's own hexside by which it comes in.
+    """
     board, relief = land.board, land.relief
     own, there, first = board.cell(start), board.cell(end), board.hex(start)
     cells = [board.cell_from(first, hex_) for crossing in shape.crossings for hex_ in set(crossing[:2])]
     cells += [board.cell_from(first, hex_) for hex_, _ in shape.touched]
     solid, walls = relief.solid[level], relief.walls[level]
-    for cell in cells:
-        if solid >> cell & 1 and cell not in (own, there):
-            return _at_wall(battle, land, level, start, end, "wall", board.text(_floor(land, cell))), -1
+    centres = land.country.edition.policy("line_ends") == "centres"
+    for cell in _met(land, solid & ~(1 << own | 1 << there), cells, start, end, centres=centres):
+        floor = _floor(land, cell)
+        kind = land.terrain[floor] if land.terrain[floor] in land.country.edition.blocks_sight else "wall"
+        return _at_wall(battle, land, level, start, end, kind, board.text(floor)), -1, ""
     if not walls:
-        return None, -1
+        return None, -1, ""
     (x, y), (u, v) = centre(first), centre(board.hex(end))
     a, b = (x + eye.point[0], y + eye.point[1]), (u + aim.point[0], v + aim.point[1])
     excepted = [
@@ -317,33 +375,141 @@ def _walls(
         if point.side is not None
     ]
     crosses = land.country.edition.crosses if start in land.platforms or end in land.platforms else {}
-    door = -1
-    for cell in dict.fromkeys((own, *cells, there)):
-        for wall in walls.get(cell, ()):
-            if wall.kind in crosses or wall.ends in excepted or not touches(a, b, wall.a, wall.b):
-                continue
-            manner = land.country.edition.openings.get(wall.kind)
-            if manner == "door" and land.height(start) == land.height(end):
+    touched = [
+        wall
+        for cell in dict.fromkeys((own, *cells, there))
+        for wall in walls.get(cell, ())
+        if wall.kind not in crosses and wall.ends not in excepted and touches(a, b, wall.a, wall.b)
+    ]
+    door, into = -1, ""
+    for wall in _least(land, touched, a, b, start, end) if centres else touched:
+        manner = land.country.edition.openings.get(wall.kind)
+        if _lets_through(land, wall, manner, start, end):
+            if manner:
                 battle.ids(THROUGH_DOOR)
+            if manner == "door":
                 door = wall.owner
-                continue
-            where = f"{board.text(cell + board.plane[level])} {wall.way.name}"
-            if manner == "shut":
-                return battle.refuse(SHUT_DOOR, "line-keep-door", place=where), -1
-            return _at_wall(battle, land, level, start, end, wall.kind, where), -1
-    return None, door
+            if centres and wall.owner != start and end in (wall.owner, wall.beyond):
+                into = wall.kind
+            continue
+        where = f"{board.text(wall.owner)} {_way(land, wall).name}"
+        if manner == "shut":
+            return battle.refuse(SHUT_DOOR, "line-keep-door", place=where), -1, ""
+        return _at_wall(battle, land, level, start, end, wall.kind, where, wall.owner), -1, ""
+    return None, door, into
 
 
-def _at_wall(battle: Battle, land: Land, level: int, start: int, end: int, kind: str, where: str) -> Verdict:
+def _met(land: Land, solid: int, cells: list[int], start: int, end: int, *, centres: bool) -> Iterator[int]:
+    """The closed cells that stop a line: where it ends in centres, those it passes through; else all it touches."""
+    if centres:
+        cell = land.board.sightline(start, end).first_in(solid)
+        yield from () if cell is None else (cell,)
+    else:
+        yield from (cell for cell in cells if solid >> cell & 1)
+
+
+_EDGES = frozenset(
+    (sign * (b[0] - a[0]), sign * (b[1] - a[1]))
+    for a, b in (side_ends(Hex(0, 0), way) for way in Direction)
+    for sign in (1, -1)
+)
+"""From one end of a hexside to the other."""
+
+
+def _least(land: Land, walls: list[Wall], a: Point, b: Point, start: int, end: int) -> list[Wall]:
+    """The features a line passes if it keeps at every corner to the side where less is in its way (AN-1-e).
+
+    What lies along the line is not in its way; of what ends in a point of it, that on one side of it is. From one
+    end of a hexside it runs along to the other it keeps to one side.
+    """
+    found: list[Wall] = []
+    corners: dict[Point, tuple[list[Wall], list[Wall]]] = {}
+    for wall in walls:
+        left, right = _turn(a, b, wall.a), _turn(a, b, wall.b)
+        if left * right < 0:
+            found.append(wall)
+        elif left or right:
+            corner = wall.b if left else wall.a
+            near = next((p for p in corners if (p[0] - corner[0], p[1] - corner[1]) in _EDGES), corner)
+            corners.setdefault(near, ([], []))[(left or right) > 0].append(wall)
+    for sides in corners.values():
+        found += min(sides, key=lambda side: _in_the_way(land, side, start, end))
+    return found
+
+
+def _in_the_way(land: Land, walls: Iterable[Wall], start: int, end: int) -> tuple[bool, int]:
+    """How much features hinder a line: whether one stops it, and the cover they give together."""
+    openings, ground = land.country.edition.openings, land.country.ground
+    stopped = any(not _lets_through(land, wall, openings.get(wall.kind), start, end) for wall in walls)
+    return stopped, max((ground[wall.kind].cover if wall.kind in ground else FULL for wall in walls), default=0)
+
+
+def _way(land: Land, wall: Wall) -> Direction:
+    """The way a feature looks from the place it belongs to."""
+    way = land.board.direction(wall.owner, wall.beyond)
+    return wall.way if way is None else way
+
+
+def _under_roof(battle: Battle, land: Land, place: int) -> Verdict:
+    rules = (*battle.ids(THROUGH_DOOR), *battle.ids(ACROSS))
+    return battle.refuse(rules, "line-roofed", place=land.board.text(place))
+
+
+def _indoors(land: Land, place: int, window: int) -> bool:
+    """Does one end of a line lie in the room behind the other, a window high up in its wall? (AN-2.1-h)"""
+    return land.country.is_perch(land.terrain[window]) and not any(
+        _beyond(land, window, way, place) for way, _ in openings_of(land, window, "window")
+    )
+
+
+def lights_of(land: Land, place: int) -> list[tuple[Direction, str]]:
+    """The openings of a room through which one shoots to other levels: its windows, and doors as well where lines
+    end in centres."""
+    found = openings_of(land, place, "window")
+    if land.country.edition.policy("line_ends") == "centres":
+        found = found + openings_of(land, place, "door")
+    return found
+
+
+def _past_the_window(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+    """From a room to another level, or back, a line must go through an opening of the room's own hex."""
+    board = land.board
+    a, b = centre(board.hex(start)), centre(board.hex(end))
+    for place in (start, end):
+        windows = [] if _indoors(land, place, start + end - place) else lights_of(land, place)
+        if windows and land.relief.roofed >> place & 1:
+            ends = [side_ends(board.hex(place), way) for way, _ in windows]
+            if not any(touches(a, b, *sides) for sides in ends):
+                return _under_roof(battle, land, place)
+    return None
+
+
+def _lets_through(land: Land, wall: Wall, manner: str | None, start: int, end: int) -> bool:
+    """Does a line pass a feature it touches: a door on its level, a window, one's own parapet where lines end in centres?"""
+    level = land.height(start) == land.height(end)
+    if manner == "window":
+        return level or wall.owner in (start, end)
+    if manner == "door":
+        by_it = land.country.edition.policy("line_ends") == "centres" and wall.owner in (start, end)
+        return level or by_it
+    if wall.kind not in land.country.edition.crosses or land.country.edition.policy("line_ends") == "edges":
+        return False
+    # Over another's parapet one sees what lies lower and as far behind it as one stands before it.
+    return wall.owner in (start, end) or not level
+
+
+def _at_wall(
+    battle: Battle, land: Land, level: int, start: int, end: int, kind: str, where: str, owner: int = -1
+) -> Verdict:
     """Stopped by a wall: with the rule that closes the inside of a castle, the raised bridge, or a grazed tower."""
-    rules = battle.ids(ACROSS)
+    rules = (*battle.note(land.country.edition.blocks_sight.get(kind, ())), *battle.ids(ACROSS))
     if kind == "closed_gate":
-        rules = (*battle.ids(RAISED), *rules)
+        rules = (*battle.ids(RAISED), *battle.note(land.gate_rules(owner)), *rules)
     bridge_down = bool(land.board.of_terrain.get("drawbridge"))
     if land.country.castle and not bridge_down and outside(land, start) != outside(land, end):
         inner = start if outside(land, end) else end
         if not parapets_of(land, inner) and not openings_of(land, inner, "slit"):
-            rules = (*rules, *battle.ids(INSIDE))
+            rules = (*rules, *battle.own(INSIDE))
     if level > 0:
         rules = (*battle.ids(GRAZES), *rules)
         if start in land.platforms or end in land.platforms:
@@ -420,7 +586,8 @@ def waive(battle: Battle, land: Land, start: int, end: int) -> None:
 def is_from_above(land: Land, start: int, end: int) -> bool:
     """Is one end so high and so near that what stands lower is not in the way? (SG-1.44-d, SG-2.43-a)"""
     here, there = land.height(start), land.height(end)
-    return here != there and max(here, there) > 0 and land.board.distance(start, end) <= NEAR
+    near = int(land.country.edition.policy("from_above_within"))
+    return here != there and max(here, there) > 0 and land.board.distance(start, end) <= near
 
 
 def _passes_over(
@@ -436,6 +603,9 @@ def _passes_over(
         return 0, None
     lower = relief.lower[level]
     low = end if land.height(start) == level else start
+    if land.country.edition.policy("seen_over") == "battlements":
+        lower = lower & relief.crenellated | board.layer(relief.walks, level)
+        lower &= ~(1 << board.cell(start) | 1 << board.cell(end))
     if board.terrain[low] in land.country.edition.built:
         # One who stands on the wall itself is not behind it.
         lower &= relief.towers

@@ -16,12 +16,12 @@ from bergfried.kernel.stage import push
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
-from . import actions, charges, events, towers
+from . import actions, charges, escort, events, galleries, towers
 from .engine import RIDDEN, Battle, WorkingStep
 from .harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
 from .ladders import hands_full
-from .lines import crossed_sides
-from .state import ATTACKED, BUSY, FIRED, STUNNED, Charge, State
+from .land import Land
+from .state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, Charge, State
 
 VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
 PHASING = cite("SG-1.7-b", "HL-4-a")
@@ -49,15 +49,17 @@ NOT_MOUNTED = cite("SG-1.72-e")
 WORST_GROUND = cite("SG-1.72-h", "AN-1.1-c")
 RIDER_GROUND = cite("SG-3.35-e", "AN-1.1-c")
 HORSE_DEFENCE = cite("SG-3.35-d")
+OX_DEFENCE = cite("SG-5.12-b", "AN-1.3-g")
 TWO_HEXES = cite("SG-3.31-c", "HL-0-e")
 ARMOUR = cite("AN-1-g", "AN-1.5-a")
-ON_LADDER = cite("SG-1.74-c")
+BORROWED = cite("AN-1.4-d")
+ON_LADDER = cite("SG-1.74-c", "AN-3.6.2-a")
 TOWER_LEVELS = cite("SG-2.45-e")
 TOWER_TO_WALL = cite("SG-2.45-c")
 ON_PLATFORM = cite("SG-2.45-d")
 INTO_TOWER = cite("SG-2.45-f")
 KEEP_DOOR = cite("SG-1.75-a")
-FENCE = cite("HL-T2-f", "AN-1.1-c")
+FENCE = cite("HL-T0-c", "AN-1.1-c")
 
 
 class MeleeTables:
@@ -138,8 +140,11 @@ def ground_sign(battle: Battle, state: State, piece: int, *, attacking: bool, fo
     for half in battle.halves(state.stance(piece)):
         ground = battle.ground_of(state, half)
         sign = ground.attacking if attacking else ground.defending
+        if ground.name in battle.book.edition.signs_across:
+            sign = 0  # it counts only for one who is attacked, or attacks, through the opening
         if sign:
             battle.note(ground.rules)
+            galleries.sign(battle, ground.name)
         signs.append(sign or 0)
     if len(set(signs)) > 1:
         battle.ids(RIDER_GROUND)
@@ -164,24 +169,42 @@ def _at_keep_door(battle: Battle, state: State, piece: int, foes: tuple[int, ...
     return False
 
 
+def _face_to_face(land: Land, own: int, other: int) -> bool:
+    """Are two next to each other on one level, or at the two ends of a ladder?"""
+    leaning = land.standing.leaning
+    return (
+        land.board.direction(own, other) is not None
+        or leaning.get(own, -1) == other
+        or leaning.get(other, -1) == own
+    )
+
+
 def _feature_sign(
     battle: Battle, state: State, piece: int, *, attacking: bool, foes: tuple[int, ...]
 ) -> int | None:
-    """In a melee across a fence or low wall its sign takes the place of the hex's (HL-T0-c, AN-1.1-c)."""
+    """In a melee across a fence, window or low wall its sign takes the place of the hex's (HL-T0-c, AN-1.1-c)."""
     found = []
     land = battle.land(state)
+    edition = land.country.edition
+    owner_only = edition.policy("opening_signs") == "owner"
     for foe in foes:
         for own in battle.halves(state.stance(piece)):
             for other in battle.halves(state.stance(foe)):
-                if battle.board.direction(own, other) is not None:
-                    found += [crossed.side.kind for crossed in crossed_sides(land.board, (own, other))]
+                side = land.feature_between(own, other) if _face_to_face(land, own, other) else None
+                if side is not None and not (
+                    owner_only and side.owner != own and side.kind in edition.openings
+                ):
+                    found.append(side.kind)
     signs = []
     for kind in found:
         feature = battle.ground.get(kind)
-        if feature is not None and kind not in land.country.edition.openings:
+        if feature is not None and kind in edition.signs_across:
             sign = feature.attacking if attacking else feature.defending
             if sign:
                 battle.ids(FENCE)
+                battle.note(feature.rules)
+                if kind in edition.openings:
+                    battle.policy_ids("opening_signs")
                 signs.append(sign)
     return signs[0] if signs else None
 
@@ -214,11 +237,13 @@ def total_shift(
 
 def may_attack(battle: Battle, state: State, piece: int) -> Verdict | None:
     """Why a man cannot attack anybody in this phase; None if he can."""
-    refused = battle.not_ours(state, piece, battle.active(state))
+    refused = None if _joins(battle, state, piece) else battle.not_ours(state, piece, battle.active(state))
+    if refused is None:
+        refused = battle.must_withdraw(state, piece)
     if refused is not None:
         return refused
     name, did = battle.name(piece), state.did[piece]
-    if battle.roster[piece].is_horse:
+    if battle.roster[piece].is_animal:
         return battle.refuse(PHASING, "horse-fights-not", piece=name)
     if did & ATTACKED:
         return battle.refuse(ONCE, "attacked-already", piece=name)
@@ -231,6 +256,12 @@ def may_attack(battle: Battle, state: State, piece: int) -> Verdict | None:
     return hands_full(battle, state, piece)
 
 
+def _joins(battle: Battle, state: State, piece: int) -> bool:
+    """A prisoner of the active side who knows what he does may take part in an attack on his guards (AN-1.4-i)."""
+    status, side = state.status[piece], battle.roster[piece].side
+    return bool(status & PRISONER) and not status & STUNNED and side == battle.active(state)
+
+
 def prepare(
     battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]
 ) -> Clash | Verdict:
@@ -240,9 +271,14 @@ def prepare(
         if refused is not None:
             return refused
     side = battle.active(state)
+    refused = escort.cannot_join(battle, state, attackers, defenders)
+    if refused is not None:
+        return refused
     for foe in defenders:
-        if battle.roster[foe].side == side:
+        if foe in attackers or escort.not_to_fight(battle, state, foe, side):
             return battle.refuse(PHASING, "not-an-enemy", piece=battle.name(foe))
+        if battle.roster[foe].side == side and len(defenders) > 1:
+            return battle.refuse(escort.IDLE, "prisoner-alone", piece=battle.name(foe))
         if foe in state.riding:
             return battle.refuse(RIDDEN, "horse-is-ridden", piece=battle.name(foe))
         if not battle.living(state, foe):
@@ -252,7 +288,7 @@ def prepare(
         for foe in defenders:
             if not reach & battle.places(state, foe):
                 return _out_of_reach(battle, state, piece, foe, len(attackers) > 1 or len(defenders) > 1)
-    kinds = {battle.two_hex(state, foe) for foe in defenders}
+    kinds = {battle.as_rider(state, foe) for foe in defenders}
     if len(kinds) > 1:
         return battle.refuse(NO_MIX, "mixed-defenders", pieces=battle.names(defenders))
     refused = charges.must_meet_target(battle, state, attackers, defenders)
@@ -284,10 +320,14 @@ def _cite_sums(battle: Battle, state: State, attackers: tuple[int, ...], defende
         battle.ids(CHOICE)
     if any(battle.roster[foe].is_horse for foe in defenders):
         battle.ids(HORSE_DEFENCE)
+    if any(battle.roster[foe].is_ox for foe in defenders):
+        battle.ids(OX_DEFENCE)
     if battle.policy("stunned_defence") and any(state.status[foe] & STUNNED for foe in defenders):
         battle.policy_ids("stunned_defence")
     if any(battle.two_hex(state, piece) for piece in (*attackers, *defenders)):
         battle.ids(TWO_HEXES)
+    if any(state.status[piece] & DISARMED for piece in (*attackers, *defenders)):
+        battle.ids(BORROWED)
     _cite_tower(battle, state, attackers, defenders)
 
 
@@ -295,6 +335,8 @@ def _cite_tower(battle: Battle, state: State, attackers: tuple[int, ...], defend
     """Fights on, from and into a siege tower, and over the top of a ladder."""
     land = battle.land(state)
     ours, theirs = ({state.at[piece] for piece in side} for side in (attackers, defenders))
+    if land.hoardings:
+        galleries.fights(battle, land, ours | theirs)
     if (ours | theirs) & land.climbing:
         battle.ids(ON_LADDER)
     if not land.platforms:
@@ -309,6 +351,10 @@ def _cite_tower(battle: Battle, state: State, attackers: tuple[int, ...], defend
 
 def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: bool) -> Verdict:
     name, other = battle.name(piece), battle.name(foe)
+    if (land := battle.land(state)).hoardings:
+        refused = galleries.out_of_reach(battle, land, name, other, state.at[piece], state.at[foe])
+        if refused is not None:
+            return refused
     touching = any(
         battle.board.distance(own, there) == 1 or (own, there) in battle.land(state).standing.inner
         for own in battle.halves(state.stance(piece))
@@ -324,16 +370,22 @@ def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Verdic
     """Two who touch cannot fight: a structure or wall is between them, or the ground is closed to the attacker."""
     name, other = battle.name(piece), battle.name(foe)
     land = battle.land(state)
-    closed = land.standing.closed_sides
+    closed, mover = land.standing.closed_sides, battle.mover(state, piece)
     walled = False
+    rules: tuple[str, ...] = ()
     for own in battle.halves(state.stance(piece)):
         if own in land.climbing:
             top = battle.board.text(land.standing.leaning[own])
             return battle.refuse(ON_LADDER, "only-over-ladder", piece=name, target=other, top=top)
         for there in battle.halves(state.stance(foe)):
             levels = battle.board.level(own), battle.board.level(there)
+            if there in land.climbing and levels[0] > 0:
+                rules = (*rules, *battle.ids(ON_LADDER))
             if land.platforms & {own, there} and levels[0] != levels[1]:
                 return battle.refuse(TOWER_LEVELS, "between-levels", piece=name, target=other)
+            grounds = land.terrain[own], land.terrain[there]
+            if battle.board.distance(own, there) == 1 and land.country.closed_from(mover, *grounds):
+                rules = land.country.edition.entry_rules.get(f"{grounds[1]}/{grounds[0]}", rules)
             way = battle.board.direction(own, there)
             if way is None:
                 continue
@@ -341,9 +393,13 @@ def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Verdic
                 rules = battle.structure_ids(closed[own, way], "closes")
                 return battle.refuse(rules, "could-not-enter", piece=name, target=other)
             feature = land.board.sides.get((own, way))
-            grounds = land.terrain[own], land.terrain[there]
-            walled = walled or (feature is not None and land.country.closes(feature.kind, *grounds))
-    return battle.refuse(THROUGH_WALL if walled else COULD_ENTER, "could-not-enter", piece=name, target=other)
+            if feature is not None and land.country.closes(feature.kind, *grounds):
+                walled = True
+                rules = land.country.edition.across_rules.get(feature.kind, ())
+                if feature.kind == "closed_gate":
+                    rules = land.gate_rules(feature.owner)
+    rules = (*battle.ids(THROUGH_WALL if walled else COULD_ENTER), *battle.note(rules))
+    return battle.refuse(tuple(dict.fromkeys(rules)), "could-not-enter", piece=name, target=other)
 
 
 def code_of(battle: Battle, clash: Clash, die: int) -> str:
@@ -381,9 +437,9 @@ class MeleeStep(WorkingStep):
             if may_attack(battle, state, p) is None
         }
         foes = [
-            (foe, battle.places(state, foe), battle.two_hex(state, foe))
+            (foe, battle.places(state, foe), battle.as_rider(state, foe))
             for foe, piece in enumerate(battle.roster.pieces)
-            if piece.side != side and battle.living(state, foe)
+            if (piece.side != side or state.status[foe] & PRISONER) and battle.living(state, foe)
         ]
         for defenders, attackers in _groups(ready, foes):
             for chosen in groups(attackers):
@@ -453,12 +509,12 @@ def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Ev
     charges.after_fight(state, clash.attackers, clash.defenders, effect)
     if effect.man == "retreat":
         battle.ids(ALL_RETREAT)
-        men = tuple(piece for piece in struck if not battle.roster[piece].is_horse)
+        men = tuple(piece for piece in struck if not battle.roster[piece].is_animal)
         if men:
-            drive_back(state, men, effect.back, tuple(p for p in winners if not battle.roster[p].is_horse))
+            drive_back(state, men, effect.back, tuple(p for p in winners if not battle.roster[p].is_animal))
             return
     elif effect.man != "none":
-        push(state, Losing(struck, effect, tuple(p for p in winners if not battle.roster[p].is_horse)))
+        push(state, Losing(struck, effect, tuple(p for p in winners if not battle.roster[p].is_animal)))
         return
     log.append(events.Missed(rules=battle.ids(RESULTS)))
 

@@ -61,7 +61,7 @@ def check(battle: Battle, state: State, action: Action) -> Verdict:
     """May a man begin to mount or dismount in this turn?"""
     assert isinstance(action, actions.Mount | actions.Dismount)
     piece, man = action.piece, battle.roster[action.piece]
-    refused = battle.section_off(SECTION)
+    refused = battle.section_off(SECTION, "mounting")
     if refused is None:
         refused = battle.not_ours(state, piece, battle.active(state))
     if refused is not None:

@@ -17,9 +17,23 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
 from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
 
-from . import actions, charges, events, leading, mounting, towers, walls, winch
+from . import (
+    actions,
+    charges,
+    escort,
+    events,
+    galleries,
+    gates,
+    labour,
+    leading,
+    mantlets,
+    mounting,
+    towers,
+    walls,
+    winch,
+)
 from .actions import Move
-from .engine import CLASSES, COST, NO_STOP, STACKING, Battle, Step, WorkingStep
+from .engine import CLASSES, COST, NO_STOP, STACKING, WITHDRAW, Battle, Step, WorkingStep
 from .fire import (
     Aim,
     FireTables,
@@ -29,9 +43,10 @@ from .fire import (
     resolve_shot,
     take_aim,
 )
+from .flames import flames_bar_way, in_flames
 from .harm import FAR, Effect, hurt
 from .ladders import SLOWER, let_go
-from .state import BURDENED, BUSY, CHARGED, FIRED, MOVED, STUNNED, WOUNDED, State
+from .state import BURDENED, BUSY, CHARGED, FIRED, LEFT, MOVED, PRISONER, STUNNED, WOUNDED, State
 from .underway import Charging, Moving, Underway
 
 FREELY = cite("SG-1.6-b", "HL-3-a")
@@ -44,6 +59,7 @@ BODIES_SLOW = cite("SG-1.61-g")
 TWO_HEXES = cite("SG-3.31-b", "AN-1-d")
 OVER_TRENCH = cite("SG-3.32-b")
 RIDERLESS = cite("SG-3.34-a")
+OXEN = cite("SG-5.11-c", "AN-1.3-g")
 CHARGER = cite("HL-B7.2-e")
 RAISED = cite("SG-1.8-e")
 ONE_BY_ONE = cite("SG-1.6-b", "HL-B5.3-a")
@@ -60,7 +76,7 @@ KEPT = 256
 """How many reaches are kept."""
 
 BURDEN = 2
-"""What carrying a ladder costs each carrier in the whole movement phase (SG-1.91-c)."""
+"""What carrying a ladder or taking a mantlet along costs in the whole movement phase (SG-1.91-c, AN-3.5.1-a)."""
 
 
 # ------------------------------------------------------------------------------------------------ how far
@@ -134,14 +150,14 @@ class MoveStep(WorkingStep):
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         side = battle.active(state)
-        left = sum(1 for piece in battle.men_of(state, side) if _unmoved(battle, state, piece))
+        left = sum(1 for piece in battle.men_of(state, side) if unmoved(battle, state, piece))
         return {"round": state.turn // 2 + 1, "left": left}
 
     def idle(self, battle: Battle, state: State) -> bool:
         if charges.waiting(state) is not None:
             return True
         for piece in battle.men_of(state, battle.active(state)):
-            if _unmoved(battle, state, piece) and points(battle, state, piece):
+            if unmoved(battle, state, piece) and points(battle, state, piece):
                 return False
         return next(self.work_actions(battle, state), None) is None
 
@@ -149,13 +165,27 @@ class MoveStep(WorkingStep):
         """Declared charges are ridden before anybody else moves (HL-B7.2-e)."""
         charge = charges.waiting(state)
         if charge is None:
-            battle.next_phase(state, log)
+            self.end(battle, state, log)
         else:
             charges.set_out(battle, state, charge, log)
 
+    def end(self, battle: Battle, state: State, log: list[Event]) -> None:
+        for work in self.works:
+            work.finish(battle, state, log)
+        battle.next_phase(state, log)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return actions.End() if self.hindered(battle, state, actions.End()) is None else None
+
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        found, objections = self._all_actions(battle, state), self.objections(battle, state)
+        if not objections:
+            return found
+        return (action for action in found if all(objection(action) is None for objection in objections))
+
+    def _all_actions(self, battle: Battle, state: State) -> Iterator[Action]:
         for piece in battle.men_of(state, battle.active(state)):
-            if _unmoved(battle, state, piece):
+            if unmoved(battle, state, piece):
                 yield from self.moves(battle, state, piece)
                 yield from mounting.choices(battle, state, piece)
                 yield from leading.choices(battle, state, piece, points(battle, state, piece))
@@ -175,13 +205,16 @@ class MoveStep(WorkingStep):
             yield from battle.going(Move, piece, facing, fronts)
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        refused = self.hindered(battle, state, action)
+        if refused is not None:
+            return refused
         if (work := self.work(action)) is not None:
             return work.check(battle, state, action)
         if isinstance(action, actions.Mount | actions.Dismount):
             return mounting.check(battle, state, action)
         if not isinstance(action, actions.Move | actions.Lead):
             return battle.wrong_step(state, action)
-        refused = _may_move(battle, state, action.piece)
+        refused = may_move(battle, state, action.piece)
         if refused is None and isinstance(action, actions.Lead):
             return leading.check(battle, state, action, points(battle, state, action.piece))
         if refused is None and isinstance(action, actions.Move):
@@ -196,6 +229,8 @@ class MoveStep(WorkingStep):
         elif isinstance(action, actions.Move | actions.Lead):
             piece, horse = action.piece, action.horse if isinstance(action, actions.Lead) else -1
             budget, path = points(battle, state, piece), _path(battle, state, action)
+            if state.status[piece] & PRISONER:
+                escort.run(battle, state, piece, log)
             let_go(battle, state, piece, log)
             state.did[piece] |= MOVED
             if battle.policy("defensive_fire"):
@@ -206,17 +241,24 @@ class MoveStep(WorkingStep):
                 walk(battle, state, piece, path, log, horse)
         else:
             battle.ids(LOST)
-            battle.next_phase(state, log)
+            self.end(battle, state, log)
 
 
-def _unmoved(battle: Battle, state: State, piece: int) -> bool:
-    return battle.able(state, piece) and not state.did[piece] & (MOVED | BUSY)
+def unmoved(battle: Battle, state: State, piece: int) -> bool:
+    if state.did[piece] & (MOVED | BUSY):
+        return False
+    return battle.able(state, piece) or escort.may_escape(battle, state, piece)
 
 
-def _may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
+def may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
     if battle.roster[piece].is_horse:
         return battle.refuse(RIDERLESS, "horse-stands", piece=battle.name(piece))
-    refused = battle.not_ours(state, piece, battle.active(state))
+    if battle.roster[piece].is_ox:
+        return battle.refuse(OXEN, "ox-stands", piece=battle.name(piece))
+    if state.status[piece] & PRISONER and battle.roster[piece].side == battle.active(state):
+        refused = escort.cannot_escape(battle, state, piece)
+    else:
+        refused = battle.not_ours(state, piece, battle.active(state))
     if refused is not None:
         return refused
     if state.did[piece] & CHARGED:
@@ -272,10 +314,19 @@ def _why_no_further(battle: Battle, state: State, piece: int) -> Citation:
 def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Verdict:
     """Why a place cannot be reached with any number of points: enemies, the dead, or the ground itself."""
     name, where = battle.name(piece), battle.text(to)
-    if _way_past(battle, state, piece, to, closed=state.closed):
+    flames = state.aflame()
+    if _way_past(battle, state, piece, to, closed=state.closed | flames):
         return battle.refuse(ENEMIES, "enemies-bar-way", piece=name, place=where)
-    if _way_past(battle, state, piece, to, closed=0):
+    if _way_past(battle, state, piece, to, closed=flames):
         return battle.refuse(BODIES, "dead-bar-way", piece=name, place=where)
+    if flames and _way_past(battle, state, piece, to, closed=0):
+        return flames_bar_way(battle, state, piece, where)
+    opened = gates.with_gates_open(state)
+    if opened is not None and _way_past(battle, opened, piece, to, closed=0):
+        return battle.refuse(gates.closing(battle, state), "gate-in-the-way", piece=name, place=where)
+    rebuilt = gates.with_bridges(state)
+    if rebuilt is not None and _way_past(battle, rebuilt, piece, to, closed=0):
+        return battle.refuse(gates.DESTROYED, "bridge-in-the-way", piece=name, place=where)
     refused = walls.closed_building(battle, state, piece, to)
     if refused is not None:
         return refused
@@ -327,10 +378,15 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
         return None
     if state.closed >> place & 1:
         return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
+    refused = in_flames(battle, state, piece, (place,))
+    if refused is not None:
+        return refused
     if state.occupied[1 - side] >> place & 1:
         return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
     if state.occupied[side] >> place & 1:
         rules = (*battle.ids(FRIENDS), *battle.ids(STACKING), *towers.no_room(battle, state, place))
+        if (land := battle.land(state)).hoardings:
+            rules += galleries.passed(battle, land, place)
         return battle.refuse(rules, "friend-there", piece=name, place=where)
     return None
 
@@ -349,6 +405,9 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
                 where = battle.board.text(half)
                 if state.closed >> half & 1:
                     return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
+                refused = in_flames(battle, state, piece, (half,))
+                if refused is not None:
+                    return refused
                 return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
         spent += cost
         here = stance
@@ -426,6 +485,8 @@ def _passed(battle: Battle, state: State, piece: int, here: Stance, stance: Stan
         rules += battle.ids(FRIENDS)
     if state.occupied[1 - own] & battle.board.mask(battle.halves(stance)):
         rules += battle.ids(OVER_TRENCH)
+    if (land := battle.land(state)).galleries:
+        rules += galleries.passed(battle, land, stance.place)
     if state.slow >> stance.place & 1:
         rules += battle.ids(BODIES_SLOW)
     if stance.facing is not None:
@@ -449,18 +510,37 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
     pop(state)
     piece, here = frame.piece, state.stance(frame.piece)
     if not frame.path or not _still_going(battle, state, frame):
+        if frame.leaves and not frame.path and _still_going(battle, state, frame):
+            if frame.left:
+                leave_map(battle, state, piece, log)
+            elif shares(battle, state, piece):
+                battle.put(state, piece, frame.back)
         return
-    stance = frame.path[0]
+    stance, before = frame.path[0], state.structures
+    mantlet = mantlets.take_up(state, piece, frame.screen)
     cost = step_cost(battle, state, piece, here, stance) or 0
     if cost > frame.left:
+        state.structures = before
         if shares(battle, state, piece):
             battle.put(state, piece, frame.back)
         where = battle.text(state.stance(piece))
         log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
         return
     walk(battle, state, piece, (stance,), log, frame.horse)
+    screen = frame.screen
+    if mantlet is not None:
+        mantlets.set_down(battle, state, piece, mantlet, before, log)
+        screen = state.at[piece]
     back = frame.back if shares(battle, state, piece) else stance
-    push(state, Moving(piece, frame.left - cost, frame.rides, frame.path[1:], back, frame.horse))
+    rest = frame.left - cost, frame.rides, frame.path[1:], back
+    push(state, Moving(piece, *rest, frame.horse, frame.leaves, screen))
+
+
+def leave_map(battle: Battle, state: State, piece: int, log: list[Event]) -> None:
+    """He goes off the map and does not come back (AN-3.6.3-a)."""
+    battle.lift(state, piece)
+    state.status[piece] |= LEFT
+    log.append(events.LeftMap(piece=battle.name(piece), rules=battle.ids(WITHDRAW)))
 
 
 def shares(battle: Battle, state: State, piece: int) -> bool:
@@ -499,7 +579,7 @@ class MovingStep(Step):
             for shooter in battle.men_of(state, self.side(battle, state)):
                 if (
                     battle.roster[shooter].weapon
-                    and _may_fire_at_mover(battle, state, shooter, target) is None
+                    and may_fire_at_mover(battle, state, shooter, target) is None
                 ):
                     yield actions.Shoot(shooter, target)
 
@@ -516,11 +596,12 @@ class MovingStep(Step):
             return battle.refuse(
                 ONLY_THE_MOVER, "only-the-mover", piece=battle.name(action.target), mover=battle.name(target)
             )
-        refused = _may_fire_at_mover(battle, state, action.shooter, target)
+        refused = may_fire_at_mover(battle, state, action.shooter, target)
         return LEGAL if refused is None else refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if isinstance(action, actions.Shoot):
+            labour.shot_from(battle, state, action.shooter, log)
             effect = resolve_shot(battle, state, action.shooter, action.target, dice, log)
             hit_mover(battle, state, effect, log)
         else:
@@ -530,7 +611,7 @@ class MovingStep(Step):
         walk_on(battle, state, log)
 
 
-def _may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
+def may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
     """Why a man may not fire at the mover now; None if he may."""
     refused = battle.not_ours(state, shooter, battle.roster[shooter].side)
     if refused is not None:

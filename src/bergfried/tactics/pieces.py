@@ -1,4 +1,4 @@
-"""Men and horses as the scenario brings them: what cannot change during a game."""
+"""Men and animals as the scenario brings them: what cannot change during a game."""
 
 from __future__ import annotations
 
@@ -17,12 +17,19 @@ WEAPONS = {
     "archer_long_bow": "long_bow",
     "crossbowman": "crossbow",
     "slinger": "sling",
+    "staff_slinger": "staff_sling",
     "javelin_man": "javelin",
 }
 """The missile weapon a class carries unless the scenario says otherwise."""
 
 LANCERS = frozenset({"count", "knight", "sergeant"})
 """Mounted classes that carry a lance unless the scenario says otherwise (HL-B7.2-a)."""
+
+OXEN = frozenset({"ox"})
+"""Classes that are draught animals and not men: they stand where they are until they are led or driven."""
+
+LEADERS = frozenset({"count", "knight"})
+"""The classes of knights and nobles."""
 
 
 class Man(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,12 +54,14 @@ class Values(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A man or a horse in play."""
+    """A man, a horse or an ox in play."""
 
     name: str
     side: int
     kind: str
     is_horse: bool
+    is_animal: bool
+    """A horse or an ox: it does nothing of itself, and only what kills a horse harms it."""
     weapon: str
     lance: bool
     armour: bool
@@ -65,13 +74,18 @@ class Piece(NamedTuple):
     """His own horse, -1 for a man without one."""
     starts_mounted: bool
 
+    @property
+    def is_ox(self) -> bool:
+        """A draught animal, which stands on one hex."""
+        return self.is_animal and not self.is_horse
+
 
 class UnknownClass(LookupError):
     """The edition has no such class of men."""
 
 
 class Roster:
-    """All pieces of a game, men first in the order of the scenario, then their horses."""
+    """All pieces of a game, men and oxen first in the order of the scenario, then the horses of the men."""
 
     def __init__(self, sides: Sequence[str], men: Sequence[Man], book: Book) -> None:
         self.sides = tuple(sides)
@@ -92,6 +106,7 @@ class Roster:
                     side=self.sides.index(man.side),
                     kind=kind,
                     is_horse=False,
+                    is_animal=kind in OXEN,
                     weapon=man.weapon or WEAPONS.get(kind, ""),
                     lance=(kind in LANCERS) if man.lance is None else man.lance,
                     armour=foot["armour"] is True,
@@ -107,13 +122,13 @@ class Roster:
         for number in riders:
             rider = pieces[number]
             name = f"{rider.name}'s-horse"
-            pieces.append(
-                Piece(name, rider.side, "horse", True, "", False, False, horse, horse, None, None, -1, False)
-            )
+            bare = ("", False, False, horse, horse, None, None, -1, False)
+            pieces.append(Piece(name, rider.side, "horse", True, True, *bare))
         self.pieces = tuple(pieces)
         self.numbers = {piece.name: number for number, piece in enumerate(pieces)}
-        self.men = tuple(number for number, piece in enumerate(pieces) if not piece.is_horse)
+        self.men = tuple(number for number, piece in enumerate(pieces) if not piece.is_animal)
         self.horses = tuple(number for number, piece in enumerate(pieces) if piece.is_horse)
+        self.oxen = tuple(number for number, piece in enumerate(pieces) if piece.is_ox)
 
     def __len__(self) -> int:
         return len(self.pieces)

@@ -10,12 +10,17 @@ if TYPE_CHECKING:
     from .land import Land
 
 
+HOARDING = "hoarding"
+
+
 class Wall(NamedTuple):
     """A feature on a hexside that stops lines, with its two ends."""
 
     kind: str
     owner: int
     """The place it belongs to: inside a wall, behind a parapet, in a door or slit."""
+    beyond: int
+    """The place on its other side."""
     way: Direction
     a: Point
     b: Point
@@ -64,12 +69,19 @@ class Relief:
                 self.towers |= 1 << cell
         full = max(row.cover for row in land.country.ground.values())
         stops = {kind for kind, row in land.country.ground.items() if row.cover == full}
-        stops |= set(edition.openings) | set(edition.crosses)
+        stops |= set(edition.openings) | set(edition.crosses) | set(edition.blocks_sight)
         for (place, way), side in board.sides.items():
             if side.kind in stops:
                 level = board.level(place)
-                wall = Wall(side.kind, side.owner, way, *side_ends(board.hex(place), way))
+                other = place + board.shifts[way]
+                beyond = other if side.owner == place else place
+                wall = Wall(side.kind, side.owner, beyond, way, *side_ends(board.hex(place), way))
                 self.walls[level].setdefault(board.cell(place), []).append(wall)
+        self.walks = board.mask(place for place in board.terrain if parapets_of(land, place))
+        """Places behind a parapet."""
+        self.crenellated = board.mask(board.cell(place) for place in board.members(self.walks))
+        """Their cells, and those of hoardings."""
+        self.crenellated |= _cells(land, HOARDING)
         self.roofed = 0
         """Places with a roof or another floor over them."""
         highest: dict[int, int] = {}
@@ -77,7 +89,14 @@ class Relief:
             cell = board.cell(place)
             if cell in highest or board.terrain[place] in edition.rooms:
                 self.roofed |= 1 << place
-            highest.setdefault(cell, place)
+            if not land.galleries >> place & 1:
+                highest.setdefault(cell, place)
+
+
+def _cells(land: Land, ground: str) -> int:
+    """The cells with such ground above them."""
+    board = land.board
+    return board.mask(board.cell(place) for place in board.members(board.of_terrain.get(ground, 0)))
 
 
 def openings_of(land: Land, place: int, manner: str) -> list[tuple[Direction, str]]:

@@ -19,12 +19,12 @@ from bergfried.rulebook.tables import Table
 from bergfried.rulebook.works import structure_kind
 
 from . import works
-from .aims import Aim, Goal, faults
+from .aims import Aim, Engine, Goal, faults
 from .chapters import FRAMES, STEPS
 from .engine import SECTIONS, Battle, Zone
 from .harm import lay_down
 from .pieces import Man, Roster
-from .state import DEAD, MOUNTED, State, blank
+from .state import DEAD, MOUNTED, PLACED, State, blank
 
 
 class UnknownScenario(LookupError):
@@ -46,6 +46,8 @@ class Soldier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: str
     weapon: str = ""
     lance: bool | None = None
+    stays: bool = False
+    """He begins where the scenario puts him, whatever his side's zone."""
 
 
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,6 +82,12 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: int = 99
     """Its place in the order in which scenarios teach the rules."""
     days: int = 1
+    attacker: str = ""
+    """The side that attacks, and withdraws when it has lost its last leader (AN-3.6.3-a)."""
+    engines: tuple[Engine, ...] = ()
+    """Siege engines off the map, which bombard the castle before each new day."""
+    briefing: str = ""
+    """What is new in it, told by what the player sees, with the rules."""
 
 
 @cache
@@ -161,7 +169,7 @@ def open_scenario(
             men.append(
                 Man(name, side, soldier.kind, soldier.weapon, soldier.lance, stance.facing is not None)
             )
-    return assemble(
+    battle, state = assemble(
         book,
         board,
         tuple(scenario.sides),
@@ -173,6 +181,11 @@ def open_scenario(
         sections=scenario.sections,
         brought={side: force.works for side, force in scenario.sides.items()},
     )
+    for force in scenario.sides.values():
+        for name, soldier in force.men.items():
+            if soldier.stays:
+                state.did[battle.roster.numbers[name]] |= PLACED
+    return battle, state
 
 
 def _zone(board: Board, side: str, force: Side) -> Zone:
@@ -184,7 +197,15 @@ def _zone(board: Board, side: str, force: Side) -> Zone:
 
 def _aim(scenario: Scenario) -> Aim:
     grades = tuple(sorted(scenario.grades.items(), key=lambda grade: -grade[1]))
-    return Aim(scenario.rounds, scenario.casualties, grades, scenario.goals, scenario.days)
+    return Aim(
+        scenario.rounds,
+        scenario.casualties,
+        grades,
+        scenario.goals,
+        scenario.days,
+        scenario.attacker,
+        scenario.engines,
+    )
 
 
 def assemble(
@@ -204,17 +225,22 @@ def assemble(
     roster = Roster(sides, men, book)
     for fault in faults(aim.goals, roster, board):
         raise BadScenario(fault)
+    if aim.attacker not in ("", *sides):
+        raise BadScenario(f"{aim.attacker!r} cannot attack: it is no side of this battle.")
     if aim.days < 1:
         raise BadScenario(f"A battle of {aim.days} days cannot be; it lasts 1 at least.")
     for section in set(sections) - set(SECTIONS):
         raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
     battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES, sections)
+    for engine in aim.engines:
+        _check_engine(engine, sides, board)
     state = blank(len(roster))
+    state.engines = ((0, 0),) * len(aim.engines)
     state.structures = tuple(read_structure(board, text) for text in structures)
     for side, texts in (brought or {}).items():
         _bring(battle, state, side, texts)
     taken = 0
-    for number in roster.men:
+    for number in sorted((*roster.men, *roster.oxen)):
         piece = roster[number]
         stance = starts[piece.name]
         if piece.starts_mounted:
@@ -231,6 +257,18 @@ def assemble(
         taken |= covered
         battle.put(state, number, stance)
     return battle, state
+
+
+def _check_engine(engine: Engine, sides: tuple[str, ...], board: Board) -> None:
+    """An engine belongs to a side, has points, and stands behind a hex at the edge of the map."""
+    if engine.side not in sides:
+        raise BadScenario(f"{engine.name}: {engine.side!r} is no side of this battle.")
+    if not engine.name.isalnum():
+        raise BadScenario(f"{engine.name!r} is no name for an engine: it is one word of letters.")
+    if engine.points < 1:
+        raise BadScenario(f"{engine.name} has no battering points.")
+    if not board.edge >> board.place(engine.edge) & 1:
+        raise BadScenario(f"{engine.name}: {engine.edge} is not at the edge of the map.")
 
 
 def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> None:

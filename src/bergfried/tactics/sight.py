@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bergfried.board.boards import Sightline
+from bergfried.board.hexes import Direction, centre, side_ends, touches
 from bergfried.kernel.verdicts import Verdict, cite
 from bergfried.rulebook.editions import Book
 
-from . import lines
+from . import galleries, lines
 from .engine import Battle
-from .land import COVERS, Ground, Land
+from .land import COVERS, HOARDING, Ground, Land
 from .relief import openings_of, parapets_of
 from .state import State
 
@@ -30,18 +31,19 @@ TREE_TARGET = cite("SG-3.22-b")
 TENT = cite("SG-3.24-b")
 TRENCH = cite("SG-3.25-b")
 WATER = cite("AN-1.1-h", "HL-T1-c")
-BEHIND_FENCE = cite("HL-T2-f", "AN-1.1-b")
+BEHIND_FENCE = cite("HL-T2-f", "AN-1.1-b", "AN-2.1-k")
 RIDER_COVER = cite("SG-3.31-a", "AN-1.1-b")
-OVER_MOAT = cite("SG-1.46-d")
+OVER_MOAT = cite("SG-1.46-d", "AN-3.4.2-d")
 FROM_ABOVE = cite("SG-1.44-f")
 FROM_PLATFORM = cite("SG-2.43-c")
 INTRUDER = cite("SG-1.44-k")
-BATTLEMENT = cite("SG-1.51-a")
+BATTLEMENT = cite("SG-1.51-a", "AN-3.1-c", "HL-T3-f")
+BEHIND_OPENING = cite("SG-1.51-a", "AN-2.1-k", "HL-T2-d")
 IN_ROOM = cite("SG-1.53-c")
-NONE_IN_MOAT = cite("SG-1.55-a")
+NONE_IN_MOAT = cite("SG-1.55-a", "AN-3.4.3-a", "HL-T3-b")
 GATE_CORNER = cite("SG-1.57-a")
-FROM_LADDER = cite("SG-1.93-c")
-NONE_ON_LADDER = cite("SG-1.93-d")
+FROM_LADDER = cite("SG-1.93-c", "AN-3.6.2-b")
+NONE_ON_LADDER = cite("SG-1.93-d", "AN-3.6.2-b", "HL-T3-h")
 
 CONDITIONS = frozenset(
     {
@@ -53,7 +55,9 @@ CONDITIONS = frozenset(
         "through_opening",
         "by_shooter_position",
         "from_outside",
+        "from_below",
         "chosen_side",
+        "along_axis",
     }
 )
 """The conditions of cover this chapter knows."""
@@ -62,6 +66,7 @@ LOW_GROWTH = ("in_or_behind", "across_edge")
 """Conditions of cover that a shooter from above looks over, where it is not a parapet."""
 
 FULL = COVERS.index("full")
+CORNER = "outer_corner"
 _OWN_COVER = {"tree": TREE_TARGET, "tent": TENT, "trench": TRENCH}
 
 
@@ -89,6 +94,8 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
         figures |= _at_height(land, living & ~land.hides, height)
     figures &= ~course.over
     if line.blocked_by(figures):
+        if -1 in course.heights and land.height(start) == 0:
+            battle.policy_ids("over_moat")
         return Sight(None, _who(battle, state, line, figures, course.heights))
     if battle.trace is not None:
         _cite_passed(battle, land, start, end, living)
@@ -107,6 +114,7 @@ def _cite_passed(battle: Battle, land: Land, start: int, end: int, living: int) 
             battle.note(rules)
     if -1 in board.levels and land.height(start) >= 0 and line.blocked_by(board.layer(living, -1)):
         battle.ids(OVER_MOAT)
+        battle.policy_ids("over_moat")
     battle.ids(OPEN)
 
 
@@ -182,7 +190,12 @@ def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
         best = max(
             best, min(_cover_of_sides(battle, land, places, target) for places in board.ways(target, shooter))
         )
-    best = max(best, _shield(battle, land, shooter, target))
+    opening = battle.ground.get(course.into)
+    if opening is not None and opening.cover > best:
+        battle.ids(BEHIND_OPENING)
+        battle.note(opening.rules)
+        best = opening.cover
+    best = max(best, shield(battle, land, shooter, target))
     if shooter in land.climbing:
         battle.ids(FROM_LADDER)
         best = max(best, COVERS.index("heavy"))
@@ -193,13 +206,15 @@ def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
 
 def _lost_from_above(battle: Battle, land: Land, shooter: int, target: int) -> bool:
     """Brush and slope hide nobody from a shooter above him within ten hexes (SG-1.44-f, SG-2.43-c)."""
+    if battle.policy("growth_hides") == "always":
+        return False
     if land.ground(target).condition not in LOW_GROWTH or parapets_of(land, target):
         return False
     battle.ids(FROM_PLATFORM if shooter in land.platforms else FROM_ABOVE)
     return True
 
 
-def _shield(battle: Battle, land: Land, shooter: int, target: int) -> int:
+def shield(battle: Battle, land: Land, shooter: int, target: int) -> int:
     """Cover from a structure the target is in, if the line comes in through a side it shields.
 
     A line through the corner between a shielded and an open side counts as shielded (AN-3.5.2-b, SG-5.22-b).
@@ -227,14 +242,26 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
         return 0
     match ground.condition:
         case "shooter_not_adjacent":
-            return _cover_of_water(battle, land, ground, shooter, target)
+            return cover_of_water(battle, land, ground, shooter, target)
+        case "through_opening" if battle.policy("line_ends") == "centres":
+            return 0  # what he is shot at through counts, not the hex he stands in
         case "across_edge" | "through_opening":
             return _cover_of_opening(battle, land, course, shooter, target)
+        case "from_below":
+            return galleries.cover_on_scaffold(battle, land, shooter, target)
+        case "by_shooter_position" if ground.name == HOARDING:
+            return galleries.cover_on_hoarding(battle, land, shooter, target)
         case "by_shooter_position":
             return _cover_of_room(battle, course)
         case "from_outside":
             battle.ids(GATE_CORNER)
             return ground.cover if lines.outside(land, shooter) else 0
+        case "along_axis":  # what does not come in along its axis the sides of a porch stop
+            battle.ids(CONDITION)
+            battle.note(ground.rules)
+            return ground.cover
+        case "across_feature" if ground.name == CORNER:
+            return _cover_of_corner(battle, land, course, shooter, target)
         case "across_feature" | "chosen_side":
             return 0
     battle.note(ground.rules)
@@ -245,7 +272,28 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
     return ground.cover
 
 
-def _cover_of_water(battle: Battle, land: Land, ground: Ground, shooter: int, target: int) -> int:
+def _cover_of_corner(
+    battle: Battle, land: Land, course: lines.Course, shooter: int, target: int
+) -> int:
+    """The corner of a building covers against lines that touch it, or the wall that ends in it (AN-2.1-g, HL-T2-i)."""
+    ground, board, relief = land.ground(target), land.board, land.relief
+    battle.note(ground.rules)
+    near = board.cell(target)
+    around = [near + shift for shift in board.shifts]
+    if course.line.meets(relief.built & sum(1 << cell for cell in around)):
+        return ground.cover
+    own = board.hex(target)
+    corners = {point for way in Direction for point in side_ends(own, way)}
+    a, b = centre(board.hex(shooter)), centre(own)
+    walls = relief.walls[board.level(target)]
+    for cell in (near, *around):
+        for wall in walls.get(cell, ()):
+            if wall.ends & corners and touches(a, b, wall.a, wall.b):
+                return ground.cover
+    return 0
+
+
+def cover_of_water(battle: Battle, land: Land, ground: Ground, shooter: int, target: int) -> int:
     battle.ids(WATER)
     battle.ids(CONDITION)
     lost = (
@@ -260,6 +308,7 @@ def _cover_of_opening(battle: Battle, land: Land, course: lines.Course, shooter:
     """A battlement or slit covers whoever is behind it against lines that come in by it (SG-1.51-a)."""
     if course.into:
         battle.ids(BATTLEMENT)
+        battle.note(land.ground(target).rules)
         return land.ground(target).cover
     if openings_of(land, target, "slit"):
         battle.ids(BATTLEMENT)
@@ -301,5 +350,6 @@ def _cover_of_sides(battle: Battle, land: Land, places: tuple[int, ...], target:
         feature = battle.ground.get(crossed.side.kind)
         if feature is not None and feature.condition == "across_feature" and feature.cover < FULL:
             battle.ids(BEHIND_FENCE)
+            battle.note(feature.rules)
             best = max(best, feature.cover)
     return best

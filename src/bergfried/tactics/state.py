@@ -11,13 +11,18 @@ from bergfried.kernel.stage import Frame
 from bergfried.kernel.tasks import Task
 
 WOUNDED, STUNNED, DEAD, MOUNTED = 1, 2, 4, 8
-"""What a piece is: bits of `State.status`."""
+PRISONER, DISARMED, CAPTURED, LEFT = 16, 32, 64, 128
+"""What a piece is: bits of `State.status`.
+
+A PRISONER is guarded on the map, a CAPTURED man has been led off it for good; one who LEFT went off it by himself.
+"""
 
 SHOT, FIRED, MOVED, ATTACKED, PLACED, BUSY, CHARGED = 1, 2, 4, 8, 16, 32, 64
-BURDENED, CARRYING = 128, 256
+BURDENED, CARRYING, ASKED = 128, 256, 512
 """What a piece did: bits of `State.did`. SHOT lasts a phase, the others until its owner's next turn.
 
-A man is BURDENED who carried something in this turn, and CARRYING while he has not put it down.
+A man is BURDENED who carried something in this turn, and CARRYING while he has not put it down. He is ASKED who has
+been called on to surrender in the turn of his enemy.
 """
 
 NEVER = -9
@@ -44,20 +49,37 @@ class Charge(msgspec.Struct, frozen=True, array_like=True):
     """The target fought it out and was not driven back."""
 
 
+class Fire(msgspec.Struct, frozen=True, array_like=True):
+    """A burning hex: who lit it and how, what burns there, since which turn, and at the end of which it is burnt down."""
+
+    place: int
+    side: int
+    by: str
+    """What lit it: arrow, torch, oil or spread."""
+    wood: str
+    turn: int
+    due: int
+
+
 class State:
     """Where everything stands. Pieces are numbered as in the roster; places as on the board."""
 
     __slots__ = (
         "at",
+        "battered",
         "bodies",
         "charges",
         "closed",
         "did",
         "down",
         "ended",
+        "engines",
+        "escorts",
         "facing",
+        "fires",
         "fought",
         "guards",
+        "harnessed",
         "hauled",
         "occupied",
         "phase",
@@ -72,6 +94,7 @@ class State:
         "structures",
         "tasks",
         "turn",
+        "withdrawing",
     )
 
     at: list[int]
@@ -87,7 +110,7 @@ class State:
     fought: list[int]
     """The turn of the last close combat it was in."""
     down: list[int]
-    """The turn in which it was stunned."""
+    """The turn in which it was stunned or killed."""
     riding: list[int]
     """The horse a mounted man sits on, -1 for others."""
     turn: int
@@ -102,6 +125,14 @@ class State:
     """The charges declared in this turn and in those before it that still matter."""
     guards: tuple[tuple[int, bool], ...]
     """Men in doors who have been shot at in this turn, and whether they guard inwards."""
+    escorts: tuple[int, ...]
+    """Prisoners whose escort was complete when the present or latest movement phase began."""
+    withdrawing: bool
+    """The attackers have lost their last leader or given up, and leave the map."""
+    fires: tuple[Fire, ...]
+    """What burns."""
+    harnessed: tuple[tuple[int, int], ...]
+    """Oxen in harness: each with the place of the front of its engine."""
     hauled: tuple[tuple[int, int], ...]
     """Structures that were moved in this turn, or put there before it: the place of each, and the points used on it."""
     stalled: tuple[tuple[int, int], ...]
@@ -110,6 +141,10 @@ class State:
     """The works a side has brought: the side, the kind of structure, and its place, OFF_MAP while it is in hand."""
     occupied: list[int]
     """For each side the set of places its living pieces stand on. Derived, kept for speed."""
+    engines: tuple[tuple[int, int], ...]
+    """The engines off the map: the points each has lost, and the day it last shot."""
+    battered: tuple[tuple[int, int, int], ...]
+    """What has been bombarded: its place, its steps of damage, and the day it was last shot at."""
     bodies: tuple[tuple[int, int], ...]
     """The dead that lie on the map: place and corpse points."""
     slow: int
@@ -136,10 +171,16 @@ class State:
         new.structures = self.structures
         new.charges = self.charges
         new.guards = self.guards
+        new.escorts = self.escorts
+        new.withdrawing = self.withdrawing
+        new.fires = self.fires
+        new.harnessed = self.harnessed
         new.hauled = self.hauled
         new.stalled = self.stalled
         new.stock = self.stock
         new.occupied = self.occupied[:]
+        new.engines = self.engines
+        new.battered = self.battered
         new.bodies = self.bodies
         new.slow = self.slow
         new.closed = self.closed
@@ -165,13 +206,26 @@ class State:
                 self.structures,
                 self.charges,
                 self.guards,
+                self.escorts,
+                self.withdrawing,
+                self.fires,
+                self.harnessed,
                 self.hauled,
                 self.stalled,
                 self.stock,
+                self.engines,
+                self.battered,
                 self.bodies,
                 self.ended,
             )
         )
+
+    def aflame(self) -> int:
+        """The set of places that burn."""
+        bits = 0
+        for fire in self.fires:
+            bits |= 1 << fire.place
+        return bits
 
     def stance(self, piece: int) -> Stance:
         facing = self.facing[piece]
@@ -197,10 +251,16 @@ def blank(pieces: int) -> State:
     state.structures = ()
     state.charges = ()
     state.guards = ()
+    state.escorts = ()
+    state.withdrawing = False
+    state.fires = ()
+    state.harnessed = ()
     state.hauled = ()
     state.stalled = ()
     state.stock = ()
     state.occupied = [0, 0]
+    state.engines = ()
+    state.battered = ()
     state.bodies = ()
     state.slow = 0
     state.closed = 0

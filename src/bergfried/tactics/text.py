@@ -98,8 +98,13 @@ _READERS: dict[str, Callable[[_Words], Action]] = {
     "place": lambda w: actions.Place(w.piece(), w.stance()),
     "ready": lambda w: actions.Ready(),
     "shoot": lambda w: actions.Shoot(w.piece(), w.piece()),
+    "sling": lambda w: actions.Sling(
+        w.piece(), w.stance(), cast(actions.Load, w.one_of(*get_args(actions.Load)))
+    ),
     "move": lambda w: actions.Move(w.piece(), w.stance(), w.via()),
     "lead": lambda w: actions.Lead(w.piece(), w.piece(), w.stance()),
+    "screen": lambda w: actions.Screen(w.piece(), w.stance(), w.stance()),
+    "turn": lambda w: actions.Turn(w.piece(), w.stance()),
     "attack": lambda w: actions.Attack(w.pieces(), w.pieces()),
     "charge": lambda w: actions.Charge(w.piece(), w.piece()),
     "countercharge": lambda w: actions.CounterCharge(w.piece()),
@@ -119,6 +124,27 @@ _READERS: dict[str, Callable[[_Words], Action]] = {
     "push": lambda w: actions.Push(w.piece(), w.stance()),
     "drop": lambda w: actions.Drop(w.stance()),
     "roll": lambda w: actions.Roll(w.stance(), cast(actions.Course, w.one_of(*get_args(actions.Course)))),
+    "open": lambda w: actions.Open(w.piece()),
+    "close": lambda w: actions.Close(w.piece()),
+    "break": lambda w: actions.Break(w.two(), w.stance()),
+    "demolish": lambda w: actions.Demolish(w.two(), w.stance()),
+    "rebuild": lambda w: actions.Rebuild(w.two(), w.stance()),
+    "dismantle": lambda w: actions.Dismantle(w.stance()),
+    "cease": lambda w: actions.Cease(w.piece()),
+    "capture": lambda w: actions.Capture(w.pieces(), w.piece()),
+    "take": lambda w: actions.Take(w.piece(), w.stance()),
+    "rearm": lambda w: actions.Rearm(w.piece()),
+    "retire": lambda w: actions.Retire(),
+    "leave": lambda w: actions.Withdraw(w.piece()),
+    "torch": lambda w: actions.Torch(w.piece(), w.stance()),
+    "ignite": lambda w: actions.Ignite(w.piece(), w.stance()),
+    "douse": lambda w: actions.PutOut(w.piece(), w.stance()),
+    "burn": lambda w: actions.Burn(),
+    "harness": lambda w: actions.Harness(w.piece(), w.piece()),
+    "unharness": lambda w: actions.Unharness(w.piece(), w.piece()),
+    "haul": lambda w: actions.Haul(w.stance(), w.stance(), w.pieces()),
+    "bombard": lambda w: actions.Bombard(w.word("engine")[0], w.stance()),
+    "wear": lambda w: actions.Wear(w.word("engine")[0]),
     "pass": lambda w: actions.Pass(),
     "end": lambda w: actions.End(),
 }
@@ -165,16 +191,24 @@ def write_action(board: Board, roster: Roster, action: Action) -> str:
             return f"move {name(piece)} {stance(to)}{path}"
         case actions.Shoot(shooter=shooter, target=target):
             return f"shoot {name(shooter)} {name(target)}"
+        case actions.Sling(piece=piece, at=at, load=load):
+            return f"sling {name(piece)} {stance(at)} {load}"
         case actions.Attack(attackers=attackers, defenders=defenders):
             return f"attack {names(attackers)} {names(defenders)}"
+        case actions.Capture(attackers=attackers, defender=defender):
+            return f"capture {names(attackers)} {name(defender)}"
         case actions.Charge(rider=rider, target=target):
             return f"charge {name(rider)} {name(target)}"
         case actions.CounterCharge(rider=rider):
             return f"countercharge {name(rider)}"
-        case actions.Place() | actions.Retreat() | actions.Fall() | actions.Advance():
+        case actions.Place() | actions.Retreat() | actions.Fall() | actions.Advance() | actions.Take():
             return f"{action.__struct_config__.tag} {name(action.piece)} {stance(action.to)}"
         case actions.Lead(piece=piece, horse=horse, to=to):
             return f"lead {name(piece)} {name(horse)} {stance(to)}"
+        case actions.Screen(piece=piece, screen=screen, to=to):
+            return f"screen {name(piece)} {stance(screen)} {stance(to)}"
+        case actions.Turn(piece=piece, to=to):
+            return f"turn {name(piece)} {stance(to)}"
         case actions.Mount(piece=piece, horse=horse):
             return f"mount {name(piece)} {name(horse)}"
         case actions.Guard(piece=piece, way=way):
@@ -191,11 +225,35 @@ def write_action(board: Board, roster: Roster, action: Action) -> str:
             return f"shift {names(workers)} {stance(ladder)} {stance(to)}"
         case actions.Push(piece=piece, ladder=ladder):
             return f"push {name(piece)} {stance(ladder)}"
+        case actions.Torch(at=at) | actions.PutOut(at=at):
+            return f"{action.__struct_config__.tag} {name(action.piece)} {stance(at)}"
+        case actions.Ignite(shooter=shooter, at=at):
+            return f"ignite {name(shooter)} {stance(at)}"
+        case actions.Bombard(engines=engines, at=at):
+            return f"bombard {engines} {stance(at)}"
+        case actions.Wear(engine=engine):
+            return f"wear {engine}"
         case actions.Drop(to=to):
             return f"drop {stance(to)}"
+        case actions.Harness(piece=piece, ox=ox) | actions.Unharness(piece=piece, ox=ox):
+            return f"{action.__struct_config__.tag} {name(piece)} {name(ox)}"
+        case actions.Haul(engine=engine, to=to, drivers=drivers):
+            return f"haul {stance(engine)} {stance(to)} {names(drivers)}"
         case actions.Roll(tower=tower, way=way):
             return f"roll {stance(tower)} {way}"
-        case actions.Winch() | actions.Loss() | actions.Dismount():
+        case actions.Break(workers=workers, gate=gate):
+            return f"break {names(workers)} {stance(gate)}"
+        case actions.Demolish(workers=workers, bridge=bridge) | actions.Rebuild(
+            workers=workers, bridge=bridge
+        ):
+            return f"{action.__struct_config__.tag} {names(workers)} {stance(bridge)}"
+        case actions.Dismantle(bridge=bridge):
+            return f"dismantle {stance(bridge)}"
+        case actions.Open() | actions.Close() | actions.Cease():
+            return f"{action.__struct_config__.tag} {name(action.piece)}"
+        case (
+            actions.Winch() | actions.Loss() | actions.Dismount() | actions.Rearm() | actions.Withdraw()
+        ):
             return f"{action.__struct_config__.tag} {name(action.piece)}"
         case _:
             return str(action.__struct_config__.tag)

@@ -15,7 +15,7 @@ from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from . import actions, events
 from .engine import Battle, Step, Work
 from .harm import Effect, hurt
-from .ladders import RAISED, WALK, hands_full, laid_over, outer_places, raised, replaced
+from .ladders import RAISED, hands_full, is_top, laid_over, outer_places, raised, replaced
 from .melee import ONCE
 from .state import ATTACKED, BURDENED, BUSY, FIRED, MOVED, STUNNED, WOUNDED, State
 
@@ -81,7 +81,7 @@ def _cannot_push(battle: Battle, state: State, piece: int, place: int) -> Verdic
     if raised(state, place) is None:
         return battle.refuse(PUSH, "no-ladder-there", place=where)
     land, here = battle.land(state), state.at[piece]
-    if land.terrain[here] != WALK or battle.board.distance(here, place) != 1:
+    if not is_top(land, here) or battle.board.distance(here, place) != 1:
         return battle.refuse(PUSH, "push-from-battlement", piece=name, place=where)
     if did & ATTACKED:
         return battle.refuse((*battle.ids(PUSH), *battle.ids(ONCE)), "attacked-already", piece=name)

@@ -36,6 +36,7 @@ OVER_PARAPET = cite("SG-2.45-b")
 BODIES = cite("SG-1.61-h")
 BODIES_SLOW = cite("SG-1.61-g")
 WALLS = cite("SG-1.61-c")
+BY_ITS_OWN_RULE = cite("AN-1.3-f")
 
 TOWER = "siege_tower"
 FLAT, FILLED = "flat", "filled_moat"
@@ -124,6 +125,10 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Verdict:
     where = battle.text(action.tower)
     tower = next((tower for tower in towers(state) if Stance(tower.place) == action.tower), None)
     if tower is None:
+        kinds, place = structure_kinds(), action.tower.place
+        drawn = next((s for s in state.structures if s.place == place and kinds[s.kind].harness), None)
+        if drawn is not None:
+            return battle.refuse(BY_ITS_OWN_RULE, "pushed-by-own-rule", structure=drawn.kind, place=where)
         return battle.refuse(PUSHED, "no-tower", place=where)
     crew = _crew(battle, state, tower)
     if isinstance(crew, Verdict):
@@ -217,11 +222,12 @@ def bad_ground(battle: Battle, land: Land, place: int, level: int) -> Verdict | 
 
 
 def obstacle_in(board: Board, state: State, place: int) -> Structure | None:
-    """Something that stands or lies in a hex, but for what has become its ground."""
+    """Something that stands or lies in a hex, but for what has become its ground, and what hangs on another level."""
     kinds, cell = structure_kinds(), board.cell(place)
     for structure in state.structures:
-        if not kinds[structure.kind].beneath and any(
-            board.cell(part) == cell for part in parts_of(board, structure)
+        kind = kinds[structure.kind]
+        if not kind.beneath and any(
+            part == place if kind.along else board.cell(part) == cell for part in parts_of(board, structure)
         ):
             return structure
     return None
@@ -234,7 +240,7 @@ def carry(battle: Battle, state: State, tower: Structure, moved: Structure) -> l
     """
     board, roster = battle.board, battle.roster
     after = dict(zip(parts_of(board, tower), parts_of(board, moved), strict=True))
-    aboard = [n for n, place in enumerate(state.at) if place in after and not roster[n].is_horse]
+    aboard = [n for n, place in enumerate(state.at) if place in after and not roster[n].is_animal]
     for piece in aboard:
         state.at[piece] = after[state.at[piece]]
     state.structures = tuple(moved if structure == tower else structure for structure in state.structures)

@@ -12,7 +12,8 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task, replace_task
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 
-from . import actions, charges, events, works
+from . import actions, charges, events, galleries, works
+from .burning import Blazing
 from .engine import FIRST, NO_STOP, ROLES, STACKING, Battle, Step, WorkingStep
 from .state import MOUNTED, PLACED, STUNNED, State
 
@@ -43,7 +44,7 @@ class SetUpStep(WorkingStep):
         for piece in battle.roster.men:
             if battle.roster[piece].side != side or state.did[piece] & PLACED:
                 continue
-            room = battle.zones[side].places & _room(battle, state, piece)
+            room = _zone(battle, state, side) & _room(battle, state, piece)
             if not state.status[piece] & MOUNTED:
                 yield from battle.going(actions.Place, piece, None, room)
                 continue
@@ -73,6 +74,12 @@ class SetUpStep(WorkingStep):
             state.turn += 1
 
 
+def _zone(battle: Battle, state: State, side: int) -> int:
+    """Where a side sets up: its zone, and what hangs on the walls of it."""
+    zone = battle.zones[side].places
+    return zone | galleries.manned(battle.land(state), zone)
+
+
 def _room(battle: Battle, state: State, piece: int) -> int:
     """Places a man could stand on: open to him, free, and not closed to stopping."""
     mover = battle.mover(state, piece)
@@ -83,7 +90,7 @@ def _room(battle: Battle, state: State, piece: int) -> int:
 def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict:
     piece, side = action.piece, battle.active(state)
     name = battle.name(piece)
-    if battle.roster[piece].side != side or battle.roster[piece].is_horse:
+    if battle.roster[piece].side != side or battle.roster[piece].is_animal:
         return battle.refuse(ROLES, "not-yours", piece=name, side=battle.sides[side])
     if state.did[piece] & PLACED:
         return battle.refuse(FIRST, "placed-already", piece=name)
@@ -94,7 +101,7 @@ def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict
     for half in battle.halves(action.to):
         terrain = battle.land(state).terrain.get(half, "")
         where = battle.board.text(half) if terrain else battle.text(action.to)
-        if not battle.zones[side].places >> half & 1:
+        if not _zone(battle, state, side) >> half & 1:
             return battle.refuse(FIRST, "out-of-zone", piece=name, place=where)
         if not battle.graph(state, piece).enterable >> half & 1:
             rules = battle.ground[terrain].rules
@@ -168,7 +175,10 @@ class TurnEndStep(RecoverStep):
         waiting = sorted(top(state, TurnEnding).tasks, key=lambda task: self._order[task.kind])
         pop(state)
         if not waiting:
-            battle.next_phase(state, log)
+            if state.fires:
+                push(state, Blazing())
+            else:
+                battle.next_phase(state, log)
             return
         push(state, TurnEnding(tuple(waiting[1:])))
         self.finishers[waiting[0].kind](battle, state, waiting[0], log)

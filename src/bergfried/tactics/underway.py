@@ -21,6 +21,10 @@ class Moving(Underway, frozen=True, tag="moving"):
     back: Stance
     horse: int = -1
     """The horse he leads, -1 for none."""
+    leaves: bool = False
+    """He goes off the map at the end of his path, if he has a point left (AN-3.6.3-a)."""
+    screen: int = -1
+    """The place of the mantlet he takes along from there, -1 for none."""
 
 
 class Charging(Underway, frozen=True, tag="charging"):

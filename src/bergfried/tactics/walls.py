@@ -8,7 +8,9 @@ from __future__ import annotations
 from bergfried.board.reach import Stance
 from bergfried.kernel.verdicts import Verdict, cite
 
+from . import galleries
 from .engine import CLASSES, Battle
+from .land import OTHER
 from .state import State
 
 WALLS = cite("SG-1.61-c", "AN-1-d", "HL-T0-a")
@@ -22,7 +24,15 @@ FAR = 200
 
 def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Verdict | None:
     """What is said of a room, a slit or a battlement that a piece has no way to; None for other ground."""
-    ground = battle.land(state).terrain[to.place]
+    land = battle.land(state)
+    if land.galleries:
+        refused = galleries.no_way(battle, land, battle.name(piece), to.place)
+        if refused is not None:
+            return refused
+    ground = land.terrain[to.place]
+    if land.country.is_perch(ground):
+        rules = land.country.edition.entry_rules.get(f"{ground}/{OTHER}", battle.ids(WALLS))
+        return battle.refuse(rules, "no-way-up", piece=battle.name(piece), place=battle.text(to))
     return _by_ground(battle, state, piece, {ground}, to.place, entering=True)
 
 
@@ -49,6 +59,10 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
     here, where = board.text(start), board.text(end)
     if board.distance(start, end) > 1 or end not in terrain:
         return None
+    if land.galleries and board.level(start) != board.level(end):
+        refused = galleries.no_way(battle, land, name, end)
+        if refused is not None:
+            return refused
     way = board.direction(start, end)
     if way is not None and (start, way) in land.standing.closed_sides:
         rules = battle.structure_ids(land.standing.closed_sides[start, way], "closes")
@@ -56,12 +70,19 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
     side = land.feature_between(start, end)
     if side is not None and land.country.closes(side.kind, terrain[start], terrain[end]):
         rules = edition.across_rules.get(side.kind, battle.ids(WALLS))
+        if side.kind == "closed_gate":
+            rules = land.gate_rules(side.owner) or rules
         if {terrain[start], terrain[end]} & {*edition.rooms, *edition.openings}:
             rules += battle.ids(DOORS)
         rules += land.climb_rules(start, end)
         return battle.refuse(rules, "wall-between", piece=name, start=here, place=where, feature=side.kind)
-    if land.country.closed_from(battle.mover(state, piece), terrain[start], terrain[end]):
-        rules = edition.entry_rules.get(f"{terrain[end]}/{terrain[start]}", battle.ids(WALLS))
+    mover = battle.mover(state, piece)
+    if side is not None and side.kind in battle.ground and battle.ground[side.kind].cost(mover) is None:
+        rules = edition.across_rules.get(side.kind, battle.ids(CLASSES))
+        return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
+    if land.country.closed_from(mover, terrain[start], terrain[end]):
+        named = edition.entry_rules.get(f"{terrain[end]}/{OTHER}", ())
+        rules = edition.entry_rules.get(f"{terrain[end]}/{terrain[start]}", named) or battle.ids(WALLS)
         return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
     refused = _by_ground(battle, state, piece, {terrain[end]}, end, entering=True)
     if refused is None:

@@ -20,7 +20,7 @@ from bergfried.kernel.stage import Frame
 from bergfried.kernel.verdicts import LEGAL, Verdict, cite
 from bergfried.rulebook.works import structure_kinds
 
-from . import actions, events, towers
+from . import actions, events, galleries, towers
 from .engine import Battle, Work
 from .land import Land
 from .state import OFF_MAP, State
@@ -30,8 +30,10 @@ BREACHES = cite("SG-2.31-a")
 BY_ENGINES = cite("SG-2.31-b")
 FROM_EDGE = cite("SG-2.41-c")
 LADDERS = cite("SG-1.91-a")
+MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
 FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
+MANTLET, BALLISTA = "mantlet", "ballista"
 MOAT, WALL, FLAT = "moat", "wall", "flat"
 ON_WALLS = ("wall_walk", "arrow_slit")
 """What may be on top of a wall that is broken down."""
@@ -104,21 +106,52 @@ def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict 
     return None
 
 
+def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+    """In the side's zone, on ground it could be moved over (AN-3.5.1-b, AN-3.5.2-a)."""
+    (place,) = places
+    if site.built >> battle.board.cell(place) & 1:
+        return None  # it is refused for that: one mantlet a hex
+    zone, open_to = battle.zones[site.side].places, site.land.screened("foot").enterable
+    if not zone & open_to & 1 << place:
+        terrain = site.land.terrain.get(place, "")
+        rules = (*battle.ids(MANTLET_GROUND), *_rules(battle, MANTLET))
+        return battle.refuse(rules, "mantlet-ground", place=battle.board.text(place), terrain=terrain)
+    return None
+
+
+def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+    """The defender's ballistas stand on walls and towers, and on no hoarding (AN-3.3.5.4-a)."""
+    place, terrain = places[0], site.land.terrain
+    ids, where = battle.policy_ids("ballistas_on"), battle.board.text(place)
+    if battle.sides[site.side] == battle.aim.attacker:
+        return battle.refuse(ids, "ballista-defender", place=where)
+    if terrain.get(place) not in str(battle.policy("ballistas_on")).split():
+        return battle.refuse(ids, "ballista-ground", place=where)
+    if not battle.zones[site.side].places >> place & 1:
+        return battle.refuse(ids, "ballista-ground", place=where)
+    return None
+
+
 _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Verdict | None]] = {
     FILLING: _fit_filling,
     BREACH: _fit_breach,
     TOWER: _fit_tower,
     LADDER: _fit_ladder,
+    MANTLET: _fit_mantlet,
+    BALLISTA: _fit_ballista,
 }
 
-KINDS = tuple(_FITS)
+KINDS = (*_FITS, *galleries.KINDS)
 """What can be put on the map before an assault."""
 
 _HEAVY = (TOWER, "ladder")
 """What needs ground to stand on; a bridge over a moat does not."""
 
-_LONG = (TOWER, LADDER)
-"""Works of several hexes: they lie one way or another, and share a hex with no other."""
+_LONG = (TOWER, LADDER, MANTLET)
+"""Works that face one way or another, and share a hex with no other."""
+
+_TURNED = (*_LONG, *galleries.KINDS)
+"""All that face one way or another."""
 
 
 def at_edge(board: Board, place: int) -> bool:
@@ -133,7 +166,10 @@ def _unfit(battle: Battle, site: Site, work: Structure) -> Verdict | None:
         places, whole = towers.parts_of(board, work), True
     except ValueError:
         places, whole = (work.place, OFF_MAP), False
-    refused = _FITS[kind](battle, site, places) if whole or kind not in _LONG else None
+    if kind in galleries.KINDS:
+        refused = galleries.unfit(battle, site.land, kind, Direction(work.facing), places) if whole else None
+    else:
+        refused = _FITS[kind](battle, site, places) if whole or kind not in _LONG else None
     if refused is not None:
         return refused
     if not whole:
@@ -206,19 +242,21 @@ class SetWork(Work):
 def _may_set(battle: Battle, state: State, action: actions.Set) -> Verdict | None:
     """Why a side may not put a work there, or not put it at all."""
     side, kind, to = working_side(battle, state), action.kind, action.to
-    refused = battle.section_off(structure_kinds()[kind].section)
+    refused = battle.section_off(structure_kinds()[kind].section, kind)
     if refused is not None:
         return refused
     if kind == BREACH and battle.aim.days > 1:
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
     if kind not in KINDS or (action.at is None and (side, kind, OFF_MAP) not in state.stock):
+        if kind in galleries.HOARDINGS:
+            return battle.refuse(galleries.BY_SCENARIO, "not-in-hand", structure=kind, side=battle.sides[side])
         return battle.refuse(IN_HAND, "not-in-hand", structure=kind, side=battle.sides[side])
     at = _named(battle, state, action)
     if action.at is not None:
         refused = _may_take(battle, state, side, kind, at, battle.text(action.at))
         if refused is not None:
             return refused
-    if (to.facing is None) == (kind in _LONG):
+    if (to.facing is None) == (kind in _TURNED):
         return battle.refuse(
             _rules(battle, kind),
             "work-needs-facing" if to.facing is None else "work-no-facing",
@@ -251,6 +289,9 @@ def _may_take(
         return battle.refuse(_rules(battle, kind), "no-work-there", structure=kind, place=where)
     if (side, kind, at.place) not in state.stock:
         return battle.refuse(_rules(battle, kind), "not-your-work", structure=kind, place=where)
+    if galleries.stays(battle, kind):
+        ids = battle.policy_ids("hoarding_places")
+        return battle.refuse(ids, "hoarding-stays", structure=kind, place=where)
     if _is_set(state, at):
         return battle.refuse(_rules(battle, kind), "work-set-already", structure=kind, place=where)
     if in_use(battle, state, at):
@@ -279,12 +320,14 @@ def bears(land: Land, work: Structure) -> bool:
 def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Structure | None]]:
     """What a side can still put on the map, and what it can put elsewhere."""
     for owner, kind, place in state.stock:
-        if owner != side or structure_kinds()[kind].section not in battle.sections:
+        if owner != side or not battle.in_force(structure_kinds()[kind].section, kind):
             continue
         if kind == BREACH and battle.aim.days > 1:
             continue
         if place == OFF_MAP:
             yield kind, None
+            continue
+        if galleries.stays(battle, kind):
             continue
         yield from (
             (kind, work)
@@ -303,7 +346,7 @@ def _site(battle: Battle, state: State, side: int, at: Structure | None) -> Site
         others.structures = tuple(structure for structure in state.structures if structure != at)
         if at.kind == TOWER:
             taken &= ~board.mask(towers.parts_of(board, at))
-    standing = (work for work in others.structures if not kinds[work.kind].beneath)
+    standing = (w for w in others.structures if not kinds[w.kind].beneath and not kinds[w.kind].along)
     built = board.mask(board.cell(place) for work in standing for place in towers.parts_of(board, work))
     return Site(battle.land(others), side, taken, built)
 
@@ -311,8 +354,20 @@ def _site(battle: Battle, state: State, side: int, at: Structure | None) -> Site
 def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
     """Where a work could be put as far as the ground goes."""
     board, of_terrain = battle.board, site.land.board.of_terrain
+    if kind in galleries.KINDS:
+        yield from galleries.candidates(site.land)
+        return
+    if kind == BALLISTA:
+        for walk in str(battle.policy("ballistas_on")).split():
+            yield from map(Stance, board.members(of_terrain.get(walk, 0)))
+        return
     if kind not in _LONG:
         yield from map(Stance, board.members(of_terrain.get(MOAT if kind == FILLING else WALL, 0)))
+        return
+    if kind == MANTLET:
+        ground = battle.zones[site.side].places & site.land.screened("foot").enterable
+        for facing in Direction:
+            yield from (Stance(place, facing) for place in board.members(ground))
         return
     ground = of_terrain.get(FLAT, 0)
     if kind == LADDER:

@@ -5,7 +5,7 @@
 /** @typedef {{side: string, points: number, text: string}} Goal */
 /**
  * @typedef {{name: string, game: "battle" | "realm", title: string, story: string, map: string, editions: string[],
- *   sides: Side[], rounds: number, goals: Goal[], teaches: string[]}} Scenario
+ *   sides: Side[], rounds: number, goals: Goal[], teaches: string[], briefing: string}} Scenario
  */
 /** @typedef {{name: string, title: string, about: string, game: string}} Edition */
 /**

@@ -105,6 +105,9 @@ function card(scenario) {
   ];
   if (scenario.teaches.length) rows.push(["Teaches", capital(inWords.format(scenario.teaches))]);
   for (const [name, value] of rows) facts.append(make("div", {}, make("dt", {}, name), make("dd", {}, value)));
+  const briefing = scenario.briefing
+    ? [make("details", {}, make("summary", {}, "What is new here"), make("p", {}, ...rulebook.referring(scenario.briefing)))]
+    : [];
   const opening = { href: route(scenario.name) };
   return make(
     "li",
@@ -115,6 +118,7 @@ function card(scenario) {
       { class: "words" },
       make("h2", {}, make("a", opening, scenario.title)),
       make("p", { class: "story" }, scenario.story),
+      ...briefing,
       facts,
     ),
   );

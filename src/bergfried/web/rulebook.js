@@ -101,7 +101,7 @@ function entry(rule) {
     if (text) item.append(make("p", { class: "note" }, make("b", {}, `${name}: `), text));
   }
   if (rule.needs.length) {
-    item.append(make("p", { class: "note" }, make("b", {}, "Builds on: "), ...rule.needs.flatMap(reference)));
+    item.append(make("p", { class: "note" }, make("b", {}, "Builds on: "), ...rule.needs.flatMap((id) => [reference(id), " "])));
   }
   return item;
 }
@@ -109,13 +109,23 @@ function entry(rule) {
 /**
  * A rule's id that leads to the rule.
  * @param {string} id
+ * @param {string} kind
  */
-function reference(id) {
-  const button = make("button", { type: "button", class: "reference" }, id);
+function reference(id, kind = "reference") {
+  const button = make("button", { type: "button", class: kind }, id);
   button.addEventListener("click", () => {
     box.value = id;
     box.focus();
     look();
   });
-  return [button, " "];
+  return button;
+}
+
+/**
+ * A text with the ids in it leading to their rules.
+ * @param {string} text
+ */
+export function referring(text) {
+  const parts = text.split(/\b([A-Z]{2}-[A-Z]?\d[\w.]*-[a-z])\b/);
+  return parts.map((part, number) => (number % 2 ? reference(part, "cited") : part));
 }

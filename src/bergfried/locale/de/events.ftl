@@ -75,6 +75,7 @@ goal-met =
     } für { $side } ({ $what-key ->
         [each_in] besetzt { $where } mit { $count } Mann
         [fell] { $piece } ist tot
+        [take] { $piece } ist als Gefangener weggebracht
         [save] { $piece } lebt
        *[hold] hält { $where }
     }).
@@ -93,6 +94,7 @@ goal =
     { $what-key ->
         [each_in] { $where } besetzen, für jeden Mann dort am Ende
         [fell] { $piece } töten
+        [take] { $piece } gefangen nehmen und vom Spielfeld bringen
         [save] { $piece } bis zum Ende am Leben halten
        *[hold] { $where } am Ende halten
     }: { $points ->
@@ -102,6 +104,7 @@ goal =
 goal-at-once =
     { $what-key ->
         [fell] { $piece } töten
+        [take] { $piece } gefangen nehmen und vom Spielfeld bringen
        *[hold] { $where } am Ende eines Zuges halten
     }: { $points ->
         [one] { $points } Punkt

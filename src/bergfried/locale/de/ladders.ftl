@@ -33,6 +33,7 @@ ladder-there = Auf { $place } steht schon eine andere Leiter.
 ladder-figure-there = Auf { $place } ist jemand; eine Leiter wird auf einem freien Feld aufgestellt.
 ladder-against-tower = Auf { $place } stünde die Leiter an einem Turm; sie lehnt nur an einem Wehrgang.
 ladder-no-battlement = Auf { $place } hätte die Leiter keinen Halt: Sie muss einem Wehrgang zugewandt sein.
+ladder-in-moat = { $place } liegt im Graben: Eine Leiter steht dort erst, wenn das Feld aufgefüllt ist.
 no-ladder-there = Auf { $place } lehnt keine Leiter an der Mauer.
 ladder-occupied = Auf der Leiter auf { $place } ist jemand; sie kann nicht versetzt werden.
 shifted-already = Die Leiter auf { $place } ist in diesem Zug schon versetzt worden.

@@ -97,7 +97,6 @@ only-the-mover = Nur { $mover } ist in Bewegung und darf beschossen werden, nich
 
 ## Sichtlinien
 
-line-levels = Zwischen { $start } und { $end } gibt es keine Sichtlinie: Die Felder liegen auf verschiedenen Ebenen.
 line-terrain = { $place } ({ $terrain }) versperrt die Sichtlinie.
 line-structure = Auf { $place } versperrt etwas die Sichtlinie ({ $structure }).
 line-wall = Die Sichtlinie ist bei { $place } versperrt ({ $feature }).

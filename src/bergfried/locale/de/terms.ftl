@@ -10,6 +10,9 @@ term-red = Rot
 term-besiegers = Belagerer
 term-garrison = Besatzung
 term-raiders = Überfallende
+term-angevins = Angeviner
+term-royals = Königliche
+term-household = Hausleute
 
 ## Offenes Gelände
 
@@ -262,3 +265,12 @@ term-where-walls = die Mauern
 term-where-castle = die Burg
 term-where-winch = die Winde
 term-where-courtyard = den Burghof
+term-where-north-bank = das Nordufer
+term-where-south-bank = das Südufer
+term-where-ford-west = die westliche Furt
+term-where-church = die Kirche
+term-where-great-door = die große Kirchentür
+term-where-church-windows = die Kirchenfenster
+term-where-oxford-gate = das Oxford-Tor
+term-where-hall = die Halle
+term-where-throne = den Thron

@@ -78,6 +78,7 @@ goal-met =
            *[other] { $count } men of theirs are in { $where }
         }
         [fell] { $piece } is dead
+        [take] { $piece } has been led off
         [save] { $piece } is alive
        *[hold] they hold { $where }
     }.
@@ -96,6 +97,7 @@ goal =
     { $what-key ->
         [each_in] For each man in { $where } at the end
         [fell] Kill { $piece }
+        [take] Capture { $piece } and lead him off the map
         [save] Keep { $piece } alive to the end
        *[hold] Hold { $where } at the end
     }: { $points ->
@@ -105,6 +107,7 @@ goal =
 goal-at-once =
     { $what-key ->
         [fell] Kill { $piece }
+        [take] Capture { $piece } and lead him off the map
        *[hold] Hold { $where } at the end of a turn
     }: { $points ->
         [one] { $points } point

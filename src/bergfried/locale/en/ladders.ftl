@@ -33,6 +33,7 @@ ladder-there = Another ladder stands on { $place }.
 ladder-figure-there = Somebody is on { $place }; a ladder is put up on a free hex.
 ladder-against-tower = { $place } would lean the ladder against a tower; it can only lean on a battlement.
 ladder-no-battlement = { $place } would lean the ladder on nothing: it must face a battlement.
+ladder-in-moat = { $place } is in the moat: a ladder stands there only once the hex has been filled.
 no-ladder-there = No ladder leans on a wall from { $place }.
 ladder-occupied = Somebody is on the ladder on { $place }; it cannot be shifted.
 shifted-already = The ladder on { $place } has been shifted already this turn.

@@ -97,7 +97,6 @@ only-the-mover = Only { $mover }, who is moving, may be fired at now, not { $pie
 
 ## Lines of fire
 
-line-levels = There is no line of fire between { $start } and { $end }: they lie on different levels.
 line-terrain = { $place } ({ $terrain }) blocks the line of fire.
 line-structure = A { $structure } on { $place } blocks the line of fire.
 line-wall = The line of fire is blocked at { $place } ({ $feature }).

@@ -10,6 +10,9 @@ term-red = Red
 term-besiegers = Besiegers
 term-garrison = Garrison
 term-raiders = Raiders
+term-angevins = Angevins
+term-royals = Royals
+term-household = Household
 
 ## Open ground
 
@@ -262,3 +265,12 @@ term-where-walls = the walls
 term-where-castle = the castle
 term-where-winch = the winch
 term-where-courtyard = the courtyard
+term-where-north-bank = the north bank
+term-where-south-bank = the south bank
+term-where-ford-west = the western ford
+term-where-church = the church
+term-where-great-door = the great door
+term-where-church-windows = the church windows
+term-where-oxford-gate = the Oxford gate
+term-where-hall = the hall
+term-where-throne = the throne

@@ -78,6 +78,7 @@ goal-met =
            *[other] occupa { $where } con { $count } uomini
         }
         [fell] { $piece } è morto
+        [take] { $piece } è stato portato via prigioniero
         [save] { $piece } è vivo
        *[hold] tiene { $where }
     }.
@@ -96,6 +97,7 @@ goal =
     { $what-key ->
         [each_in] Occupare { $where }, per ogni uomo che vi si trova alla fine
         [fell] Uccidere { $piece }
+        [take] Catturare { $piece } e portarlo fuori dalla mappa
         [save] Tenere in vita { $piece } fino alla fine
        *[hold] Tenere { $where } alla fine
     }: { $points ->
@@ -105,6 +107,7 @@ goal =
 goal-at-once =
     { $what-key ->
         [fell] Uccidere { $piece }
+        [take] Catturare { $piece } e portarlo fuori dalla mappa
        *[hold] Tenere { $where } alla fine di una fase di gioco
     }: { $points ->
         [one] { $points } punto

@@ -33,6 +33,7 @@ ladder-there = In { $place } c’è già un’altra scala.
 ladder-figure-there = In { $place } c’è qualcuno; una scala si alza in un esagono libero.
 ladder-against-tower = In { $place } la scala sarebbe contro una torre; si appoggia solo ai bastioni.
 ladder-no-battlement = In { $place } la scala non avrebbe appoggio: deve essere rivolta verso i bastioni.
+ladder-in-moat = { $place } è nel fossato: una scala vi sta solo quando la casella è stata riempita.
 no-ladder-there = In { $place } non c’è una scala appoggiata al muro.
 ladder-occupied = Sulla scala in { $place } c’è qualcuno; non si può spostare.
 shifted-already = La scala in { $place } è già stata spostata in questa fase di gioco.

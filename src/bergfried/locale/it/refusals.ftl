@@ -97,7 +97,6 @@ only-the-mover = Ora il bersaglio può essere solo { $mover }, che sta muovendo,
 
 ## Linee di tiro
 
-line-levels = Non c’è linea di tiro tra { $start } e { $end }: sono a livelli diversi.
 line-terrain = { $place } ({ $terrain }) blocca la linea di tiro.
 line-structure = Qualcosa in { $place } blocca la linea di tiro ({ $structure }).
 line-wall = La linea di tiro è bloccata in { $place } ({ $feature }).

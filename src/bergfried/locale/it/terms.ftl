@@ -10,6 +10,9 @@ term-red = Rosso
 term-besiegers = Assedianti
 term-garrison = Guarnigione
 term-raiders = Assalitori
+term-angevins = Angioini
+term-royals = Regi
+term-household = Gente di casa
 
 ## Terreno aperto
 
@@ -262,3 +265,12 @@ term-where-walls = le mura
 term-where-castle = il castello
 term-where-winch = l'argano
 term-where-courtyard = la corte
+term-where-north-bank = la riva nord
+term-where-south-bank = la riva sud
+term-where-ford-west = il guado a ovest
+term-where-church = la chiesa
+term-where-great-door = la grande porta della chiesa
+term-where-church-windows = le finestre della chiesa
+term-where-oxford-gate = le porte di Oxford
+term-where-hall = la sala
+term-where-throne = il trono

@@ -1,0 +1,52 @@
+# Was über Brände gesagt wird: Entscheidungen, Ereignisse, Ablehnungen und Namen.
+
+## Worauf das Spiel wartet
+
+decision-set-fire = { $piece } hat auf { $place } Feuer gelegt: würfeln, ob es brennt.
+decision-fire-spreads = Das Feuer greift nach { $place }: würfeln, ob es sich dorthin ausbreitet.
+
+## Was geschehen ist
+
+fire-tried =
+    { $means ->
+        [arrow] { $piece } schießt einen Brandpfeil auf { $place }.
+       *[torch] { $piece } legt Feuer auf { $place }.
+    }
+caught-fire = Auf { $place } brennt es ({ $feature }).
+did-not-catch = Auf { $place } fängt nichts Feuer ({ $feature }).
+fire-fought = { $piece } bekämpft das Feuer auf { $place }.
+fire-out = Das Feuer auf { $place } ist gelöscht.
+fire-holds = Das Feuer auf { $place } brennt weiter.
+burnt-down = Auf { $place } ist alles niedergebrannt ({ $feature }).
+
+## Warum eine Aktion abgelehnt wird
+
+in-flames = { $place } brennt; { $piece } kann das Feld nicht betreten.
+flames-bar-way = { $piece } kommt nicht nach { $place }: Feuer versperrt den Weg.
+does-not-burn = Auf { $place } lässt sich so nichts anzünden.
+burns-already = { $place } brennt schon.
+not-by-arrows = Auf { $place } zünden Pfeile nicht ({ $feature }), nur eine Fackel.
+torch-beside = { $piece } steht nicht neben { $place } auf derselben Ebene.
+arrows-from-bows = { $piece } kann keine Brandpfeile schießen: Dazu gehört ein Bogen ({ $weapon }).
+arrow-short-range = { $piece } ist { $range } Felder von { $place } entfernt; ein Brandpfeil reicht 1 bis { $most }.
+fire-arrow-figure = { $figure } steht zwischen { $piece } und { $place }.
+mantlet-burns = Die Schutzwand auf { $place } brennt und lässt sich nicht bewegen.
+no-fire-there = Auf { $place } brennt nichts.
+put-out-beside = { $piece } steht nicht neben dem Feuer auf { $place } auf derselben Ebene.
+put-out-once = { $piece } ist in diesem Zug angeritten, hat angegriffen oder ein Feuer bekämpft und kann jetzt keines löschen.
+put-out-shot = { $piece } hat in diesem Zug geschossen und kann kein Feuer löschen.
+
+## Namen
+
+term-burnt-down = Brandstelle
+term-burnt-palisade = verbrannte Palisade
+term-purpose-ignite = Anzünden
+term-purpose-spread = Ausbreitung des Feuers
+term-purpose-put-out = Löschen
+term-task-torch = Feuerlegen
+term-kind-set-fire = würfeln, ob es brennt
+term-kind-fire-spreads = würfeln, ob sich das Feuer ausbreitet
+term-action-torch = Feuer legen
+term-action-ignite = einen Brandpfeil schießen
+term-action-douse = ein Feuer löschen
+term-action-burn = für ein Feuer würfeln

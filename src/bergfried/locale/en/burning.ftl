@@ -1,0 +1,52 @@
+# What is said of fires: decisions, events, refusals and names.
+
+## What the game waits for
+
+decision-set-fire = { $piece } has held a torch to what stands on { $place }: roll whether it burns.
+decision-fire-spreads = Fire licks at { $place }: roll whether it spreads there.
+
+## What happened
+
+fire-tried =
+    { $means ->
+        [arrow] { $piece } shoots a fire arrow at { $place }.
+       *[torch] { $piece } holds a torch to what stands on { $place }.
+    }
+caught-fire = The { $feature } on { $place } burns.
+did-not-catch = The { $feature } on { $place } does not catch fire.
+fire-fought = { $piece } fights the fire on { $place }.
+fire-out = The fire on { $place } is out.
+fire-holds = The fire on { $place } burns on.
+burnt-down = The { $feature } on { $place } has burnt down.
+
+## Why an action is refused
+
+in-flames = { $place } burns; { $piece } cannot enter it.
+flames-bar-way = { $piece } cannot get to { $place }: fire bars the way.
+does-not-burn = Nothing on { $place } can be set on fire like that.
+burns-already = { $place } burns already.
+not-by-arrows = Arrows cannot set the { $feature } on { $place } on fire, only a torch can.
+torch-beside = { $piece } does not stand next to { $place } on its level.
+arrows-from-bows = { $piece } cannot shoot fire arrows: they need a bow ({ $weapon }).
+arrow-short-range = { $piece } is { $range } hexes from { $place }; a fire arrow carries 1 to { $most }.
+fire-arrow-figure = { $figure } stands between { $piece } and { $place }.
+mantlet-burns = The mantlet on { $place } burns and cannot be moved.
+no-fire-there = Nothing burns on { $place }.
+put-out-beside = { $piece } does not stand next to the fire on { $place } on its level.
+put-out-once = { $piece } has charged, attacked or fought a fire this turn and cannot put one out now.
+put-out-shot = { $piece } has shot this turn and cannot put out a fire.
+
+## Names
+
+term-burnt-down = burnt ground
+term-burnt-palisade = burnt palisade
+term-purpose-ignite = catching fire
+term-purpose-spread = spread of fire
+term-purpose-put-out = putting out a fire
+term-task-torch = set fire
+term-kind-set-fire = roll whether it burns
+term-kind-fire-spreads = roll whether fire spreads
+term-action-torch = set fire
+term-action-ignite = shoot a fire arrow
+term-action-douse = put out a fire
+term-action-burn = roll for a fire

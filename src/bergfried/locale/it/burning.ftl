@@ -1,0 +1,52 @@
+# Che cosa si dice degli incendi: decisioni, eventi, rifiuti e nomi.
+
+## Che cosa attende il gioco
+
+decision-set-fire = { $piece } ha appiccato il fuoco in { $place }: tirare il dado per vedere se brucia.
+decision-fire-spreads = Le fiamme lambiscono { $place }: tirare il dado per vedere se il fuoco si propaga.
+
+## Che cosa è successo
+
+fire-tried =
+    { $means ->
+        [arrow] { $piece } tira una freccia incendiaria in { $place }.
+       *[torch] { $piece } appicca il fuoco in { $place }.
+    }
+caught-fire = In { $place } divampa il fuoco ({ $feature }).
+did-not-catch = In { $place } nulla prende fuoco ({ $feature }).
+fire-fought = { $piece } combatte il fuoco in { $place }.
+fire-out = Il fuoco in { $place } è spento.
+fire-holds = Il fuoco in { $place } continua a bruciare.
+burnt-down = In { $place } tutto è bruciato ({ $feature }).
+
+## Perché un’azione viene rifiutata
+
+in-flames = { $place } brucia; { $piece } non può entrarvi.
+flames-bar-way = { $piece } non può arrivare in { $place }: il fuoco sbarra la strada.
+does-not-burn = In { $place } non c’è nulla che si possa incendiare così.
+burns-already = { $place } brucia già.
+not-by-arrows = In { $place } le frecce non incendiano nulla ({ $feature }), solo una torcia può farlo.
+torch-beside = { $piece } non è accanto a { $place } allo stesso livello.
+arrows-from-bows = { $piece } non può tirare frecce incendiarie: serve un arco ({ $weapon }).
+arrow-short-range = { $piece } è a { $range } esagoni da { $place }; una freccia incendiaria arriva da 1 a { $most }.
+fire-arrow-figure = { $figure } è fra { $piece } e { $place }.
+mantlet-burns = Il mantelletto in { $place } brucia e non si può spostare.
+no-fire-there = In { $place } non brucia nulla.
+put-out-beside = { $piece } non è accanto al fuoco in { $place } allo stesso livello.
+put-out-once = { $piece } ha caricato, attaccato o combattuto un incendio in questa fase di gioco e ora non può spegnerne.
+put-out-shot = { $piece } ha tirato in questa fase di gioco e non può spegnere un incendio.
+
+## Nomi
+
+term-burnt-down = terreno bruciato
+term-burnt-palisade = palizzata bruciata
+term-purpose-ignite = appiccare il fuoco
+term-purpose-spread = propagazione del fuoco
+term-purpose-put-out = spegnere un incendio
+term-task-torch = appiccare il fuoco
+term-kind-set-fire = tirare per vedere se brucia
+term-kind-fire-spreads = tirare per la propagazione del fuoco
+term-action-torch = appiccare il fuoco
+term-action-ignite = tirare una freccia incendiaria
+term-action-douse = spegnere un incendio
+term-action-burn = tirare il dado per un incendio

@@ -1,0 +1,64 @@
+"""Standing orders: how a side answers defensive fire without being asked each time.
+
+    fire within 8      every shooter fires at a mover who has come within eight hexes
+    hold fire          nobody fires
+    ask                every chance is put to the player (no order)
+
+Orders are no rule: what they answer are the same decisions a player would answer, and each answer stands in the
+record as an action of its side.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from bergfried.games import BattleGame
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.game import Step
+from bergfried.tactics import fire
+from bergfried.tactics.actions import Pass, Shoot
+
+_ORDER = re.compile(r"fire within ([1-9][0-9]?)")
+HOLD, ASK = "hold fire", "ask"
+
+
+class BadOrder(ValueError):
+    """Words that are no order; the sentence says what is understood."""
+
+
+def give(game: BattleGame, side: str, words: str) -> None:
+    """Give a side its standing order, in place of the one before; raises BadOrder."""
+    if side not in game.rules.sides:
+        raise BadOrder(f"There is no side {side!r}; there are {' and '.join(game.rules.sides)}.")
+    if words == ASK:
+        game.orders.pop(side, None)
+    elif words == HOLD or _ORDER.fullmatch(words):
+        game.orders[side] = words
+    else:
+        raise BadOrder(f"{words!r} is no standing order: fire within 8, hold fire, or ask.")
+
+
+def answer(game: BattleGame) -> Action | None:
+    """What the standing order of the side that must decide says; None if it has none for this decision."""
+    decision = game.decision
+    order = None if decision is None else game.orders.get(decision.side)
+    if decision is None or order is None or decision.kind != "defensive-fire":
+        return None
+    found = _ORDER.fullmatch(order)
+    within = int(found[1]) if found else 0
+    shots = [(_range(game, shot), shot) for shot in game.legal_actions() if isinstance(shot, Shoot)]
+    near = [(distance, shot.shooter, shot) for distance, shot in shots if distance <= within]
+    return min(near)[2] if near else Pass()
+
+
+def _range(game: BattleGame, shot: Shoot) -> int:
+    aim = fire.take_aim(game.rules, game.position, shot.shooter, shot.target)
+    assert isinstance(aim, fire.Aim), "a legal shot can be aimed"
+    return aim.range
+
+
+def follow(game: BattleGame) -> Iterator[Step]:
+    """Answer by standing orders until somebody must choose himself; each answer is played."""
+    while (action := answer(game)) is not None:
+        yield game.play(action)
