@@ -328,7 +328,10 @@ class TestScenarios:
     @pytest.mark.parametrize(
         ("goal", "sentence"),
         [
-            (Goal(side="red", points=1), "Goal 1 needs exactly one of hold, each_in, fell, take, save; it has 0."),
+            (
+                Goal(side="red", points=1),
+                "Goal 1 needs exactly one of hold, each_in, fell, take, save; it has 0.",
+            ),
             (
                 Goal(side="red", hold="west", fell="Odo", points=1),
                 "Goal 1 needs exactly one of hold, each_in, fell, take, save; it has 2.",

@@ -214,7 +214,7 @@ def open_game(
             raise BadScenario(f"The scenario {scenario} is not made for {edition}, but for {realm.edition}.")
         return RealmGame(realm, seed=seed, tables=own)
     if scenario not in scenario_names():
-        near = get_close_matches(scenario, game_names(), n=3, cutoff=0.3) or game_names()
+        near = get_close_matches(scenario, game_names(), n=3, cutoff=0.5) or game_names()
         raise UnknownScenario(f"There is no scenario {scenario!r}. Near it: {', '.join(near)}.")
     found = load_scenario(scenario)
     return BattleGame(found, edition or found.editions[0], seed=seed, tables=own)
@@ -246,7 +246,7 @@ def load(text: str) -> AnyGame:
     scenario, edition, seed = (_field(heading, name) for name in ("scenario", "edition", "seed"))
     tables = _changed_tables(heading)
     if scenario[1] not in game_names():
-        near = ", ".join(get_close_matches(scenario[1], game_names(), n=3, cutoff=0.3) or game_names())
+        near = ", ".join(get_close_matches(scenario[1], game_names(), n=3, cutoff=0.5) or game_names())
         raise BadRecord("record-unknown", scenario[0], f"{scenario[1]}: {near}")
     try:
         game = open_game(scenario[1], edition[1], seed=seed[1], tables=tables.values())

@@ -21,8 +21,8 @@ from bergfried.rulebook.works import structure_kinds
 from bergfried.tactics import actions, movement
 from bergfried.tactics.state import OFF_MAP
 
-EVERY = 4
-"""Every fourth decision of a battle is looked at closely."""
+EVERY = 6
+"""Every sixth decision of a battle is looked at closely."""
 
 
 # ------------------------------------------------------------------------------------------------ candidates
@@ -252,7 +252,7 @@ def must_be_a_proper_refusal(verdict: Verdict) -> None:
 
 
 @every_battle
-@pytest.mark.parametrize("seed", [71, 72])
+@pytest.mark.parametrize("seed", [71])
 def test_what_is_not_listed_is_refused_and_changes_nothing(scenario: str, edition: str, seed: int) -> None:
     chance = random.Random(seed)
     game = games.new(scenario, edition=edition, seed=seed)

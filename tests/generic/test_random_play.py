@@ -81,9 +81,7 @@ def riders_sit_on_horses(game: BattleGame) -> None:
 
 
 @every_battle
-@pytest.mark.parametrize(
-    ("seed", "bold"), [(1, True), (2, True), (3, True), (4, True), (5, False), (6, False)]
-)
+@pytest.mark.parametrize(("seed", "bold"), [(1, True), (2, True), (3, True), (5, False)])
 class TestPlayedByChance:
     def test_it_ends_and_every_position_on_the_way_holds_together(
         self, scenario: str, edition: str, seed: int, bold: bool

@@ -20,14 +20,14 @@ from bergfried.kernel.game import position_hash
 def told(game):
     positions = list(game.positions())
     digest = hashlib.sha256()
-    for position in positions[::5]:
+    for position in positions[::9]:
         for action in game.rules.legal_actions(position):
             digest.update(game.rules.write(action).encode())
     return [position_hash(position) for position in positions], digest.hexdigest()
 
 json.dump([told(games.load(saved)) for saved in json.load(sys.stdin)], sys.stdout)
 """
-"""Tells the hash of every position, and one digest of what could be chosen in every fifth of them, in order."""
+"""Tells the hash of every position, and one digest of what could be chosen in every ninth of them, in order."""
 
 HASH_SEEDS = ("0", "1", "random")
 
@@ -48,7 +48,10 @@ def replayed(saved: str, hash_seed: str) -> str:
 
 
 def test_a_replay_elsewhere_gives_the_same_hashes_and_choices() -> None:
-    battles = [fought(scenario, edition, 41) for scenario, edition in BATTLES]
+    # One edition of each scenario, and all of the first one.
+    once = dict(reversed(BATTLES))
+    chosen = [battle for battle in BATTLES if battle[0] == BATTLES[0][0] or once[battle[0]] == battle[1]]
+    battles = [fought(scenario, edition, 41) for scenario, edition in chosen]
     saved = json.dumps([battle.save() for battle in battles])
     first, *others = [replayed(saved, hash_seed) for hash_seed in HASH_SEEDS]
     assert all(other == first for other in others)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bergfried import cli, games
-from bergfried.kernel.game import Refused
+from bergfried.kernel.verdicts import Refused
 from bergfried.rulebook.editions import load_edition
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.tactics.actions import Place
@@ -53,6 +53,8 @@ def test_scenarios_are_listed_in_the_order_in_which_they_teach() -> None:
 def test_one_who_stays_is_not_set_up_elsewhere() -> None:
     game = games.new("ransom", edition="anarchy")
     foulque = game.rules.roster.numbers["Foulque"]
-    assert not [action for action in game.legal_actions() if isinstance(action, Place) and action.piece == foulque]
+    assert not [
+        action for action in game.legal_actions() if isinstance(action, Place) and action.piece == foulque
+    ]
     with pytest.raises(Refused):
         game.play("place Foulque A1")

@@ -7,7 +7,6 @@ direction is a shift. Paths are worked out backwards, and only for the place tha
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import NamedTuple
 
@@ -70,6 +69,8 @@ class Graph:
     """The board as one kind of mover sees it: what each step costs and which are closed."""
 
     _priced: dict[tuple[int, Direction], int]
+    _starts: dict[int, list[int]]
+    """For each price and direction the places from which a step costs that."""
 
     def __init__(
         self,
@@ -84,18 +85,20 @@ class Graph:
         self.board = board
         self.shifts = board.shifts
         priced: dict[tuple[int, Direction], int] = {} if like is None else dict(like._priced)
-        self._priced = priced
+        starts = {} if like is None else {cost: list(places) for cost, places in like._starts.items()}
+        self._priced, self._starts = priced, starts
         anew: Iterable[int] = board.terrain if like is None else self._around(board, but_for)
         for place in anew:
             for direction, end in self._next(place):
                 cost = None
                 if place in board.terrain and end in board.terrain:
                     cost = price(Passage(place, end, direction, board.sides.get((place, direction)), None))
+                before = priced.pop((place, direction), None)
+                if before is not None:
+                    starts[before][direction] &= ~(1 << place)
                 if cost is not None:
                     priced[place, direction] = cost
-                elif like is not None:
-                    priced.pop((place, direction), None)
-        self.enterable = 0
+                    starts.setdefault(cost, [0] * 6)[direction] |= 1 << place
         self._group()
         ways: dict[int, list[Way]] = {}
         leaps: dict[tuple[int, int], int] = {}
@@ -120,23 +123,44 @@ class Graph:
         return {near for place in places for _, near in self._next(place)} | set(places)
 
     def _group(self) -> None:
-        """Sort the steps by price into a few sets."""
-        entering: dict[int, Counter[int]] = {}
-        for (place, direction), cost in self._priced.items():
-            entering.setdefault(place + self.shifts[direction], Counter())[cost] += 1
-        usual = {end: min(costs, key=lambda cost: (-costs[cost], cost)) for end, costs in entering.items()}
-        by_price: dict[int | None, list[int]] = {None: [0] * 6}
-        for (place, direction), cost in self._priced.items():
-            own = None if cost == usual[place + self.shifts[direction]] else cost
-            by_price.setdefault(own, [0] * 6)[direction] |= 1 << place
-        by_cost: dict[int, int] = {}
-        for end, cost in usual.items():
-            by_cost[cost] = by_cost.get(cost, 0) | 1 << end
-        self.enterable = self.board.mask(usual)
-        self.groups = tuple(
-            Group(tuple(starts), tuple(sorted(by_cost.items())) if own is None else ((own, self.enterable),))
-            for own, starts in by_price.items()
-        )
+        """Sort the steps by price into a few sets. What most steps into a place cost is its usual price."""
+        usual: dict[int, int] = {}
+        most = (0, 0, 0)
+        for cost, starts in sorted(self._starts.items()):
+            count = self._entering(starts)
+            more = _greater(count, most)
+            usual = {other: ends & ~more for other, ends in usual.items()}
+            usual[cost] = more
+            most = (
+                most[0] | more & count[0],
+                most[1] & ~more | more & count[1],
+                most[2] & ~more | more & count[2],
+            )
+        self.enterable = 0
+        for ends in usual.values():
+            self.enterable |= ends
+        common, groups = [0] * 6, []
+        for cost, starts in sorted(self._starts.items()):
+            own = list(starts)
+            for direction, shift in enumerate(self.shifts):
+                alike = own[direction] & _shift(usual[cost], -shift)
+                common[direction] |= alike
+                own[direction] &= ~alike
+            if any(own):
+                groups.append(Group(tuple(own), ((cost, self.enterable),)))
+        costs = tuple((cost, ends) for cost, ends in usual.items() if ends)
+        self.groups = (Group(tuple(common), costs), *groups)
+
+    def _entering(self, starts: list[int]) -> tuple[int, int, int]:
+        """How many of these steps lead into each place: a number of three digits, four, two and one, for each bit."""
+        fours = twos = ones = 0
+        for places, shift in zip(starts, self.shifts, strict=True):
+            ends = _shift(places, shift)
+            pairs = ones & ends
+            ones ^= ends
+            fours |= twos & pairs
+            twos ^= pairs
+        return fours, twos, ones
 
     @staticmethod
     def _ways(links: Iterable[Link], price: Price) -> Iterator[Way]:
@@ -318,6 +342,13 @@ class Graph:
 
 def _shift(bits: int, by: int) -> int:
     return bits << by if by >= 0 else bits >> -by
+
+
+def _greater(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
+    """Where one of two numbers of three digits is greater than the other."""
+    (four, two, unit), (their_four, their_two, their_unit) = one, other
+    rest = two & ~their_two | ~(two ^ their_two) & unit & ~their_unit
+    return four & ~their_four | ~(four ^ their_four) & rest
 
 
 class Stance(NamedTuple):

@@ -23,6 +23,8 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: int = 0
     crew: bool = False
     """Somebody who works the structure stands here."""
+    open: bool = False
+    """Open to those whom the rest of the structure is closed to."""
     ground: str = ""
     """What the place becomes while the structure stands; empty where it stays what it is."""
     gone: bool = False
@@ -69,6 +71,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Pairs of parts between which one can climb, but not fight."""
     along: bool = False
     """Its further parts lie beside its first, to the right along the wall it faces and on its level: a hoarding."""
+    hangs: bool = False
+    """It lies over the ground below, which stays what it is and free: the lowered bridge of a siege tower."""
     faces: bool = False
     """Which way it faces matters, though what it does now does not show it: an open gate can be shut again."""
     leans: bool = False
@@ -77,16 +81,27 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """If there is such ground above in the hex, it leads to the lowest place of that."""
     harness: tuple[tuple[int, int], ...] = ()
     """Where the animals stand that draw it, as it lies facing north: axial offsets from its anchor."""
+    moves: bool = False
+    """It is moved about, also onto ground that other structures bring."""
     stands_on: tuple[str, ...] = ()
     """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
     """The ledger ids behind each effect: closes, closed_to, blocks_sight, shields, links, shoots, placed."""
 
     @property
+    def overhead(self) -> bool:
+        """Is only what is on its own level in its way, and it in the way of that alone?"""
+        return self.along or self.hangs
+
+    @property
     def turns(self) -> bool:
         """Does it matter which way it faces?"""
         spread = any(part.q or part.r for part in self.parts)
-        return bool(spread or self.closes or self.edges or self.shields or self.faces) or self.leans or self.along
+        return (
+            bool(spread or self.closes or self.edges or self.shields or self.faces)
+            or self.leans
+            or self.along
+        )
 
 
 class Structure(msgspec.Struct, frozen=True, array_like=True):
@@ -143,7 +158,7 @@ def part_places(board: Board, kind: Kind, structure: Structure) -> tuple[int, ..
         hex_, height = Hex(anchor.q + offset.q, anchor.r + offset.r), level + part.level
         on_sheet = 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows
         place = board.number(hex_, height) if on_sheet and height in board.levels else -1
-        stands = part.ground or part.gone or kind.lies_about or place in board.terrain
+        stands = part.ground or part.gone or kind.lies_about or kind.moves or place in board.terrain
         if not board.has(place) or not stands:
             raise ValueError(f"A {kind.kind} on {board.text(structure.place)} would stand off the map.")
         found.append(place)
@@ -185,8 +200,9 @@ def standing(board: Board, kinds: Mapping[str, Kind], structures: Iterable[Struc
             way = facing.turned(side)
             closed_sides[places[part], way] = kind.kind
             closed_sides[places[part] + board.shifts[way], way.opposite] = kind.kind
+        shut = [place for part, place in zip(kind.parts, places, strict=True) if not part.open]
         for mover in kind.closed_to:
-            closed_to[mover] = closed_to.get(mover, 0) | board.mask(places)
+            closed_to[mover] = closed_to.get(mover, 0) | board.mask(shut)
         if kind.blocks_sight:
             blocks.update(dict.fromkeys(places, kind.kind))
         for shield in kind.shields:

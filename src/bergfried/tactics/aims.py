@@ -100,7 +100,9 @@ def decided(battle: Battle, state: State) -> bool:
     """One side has no living man left, but for those who are captured or have left the map."""
     if state.turn < 0:
         return False
-    alive = {battle.roster[n].side for n in battle.roster.men if not state.status[n] & (DEAD | CAPTURED | LEFT)}
+    alive = {
+        battle.roster[n].side for n in battle.roster.men if not state.status[n] & (DEAD | CAPTURED | LEFT)
+    }
     return len(alive) < 2
 
 

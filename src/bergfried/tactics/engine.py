@@ -168,7 +168,9 @@ class Battle(stage.Stage[State]):
         steps: Mapping[str, Step],
         frames: Mapping[type[Frame], Step],
         sections: Iterable[int] = SECTIONS,
+        country: Country | None = None,
     ) -> None:
+        """`country` is the board as the book reads it, where somebody has worked that out already."""
         super().__init__()
         self.book = book
         self.board = board
@@ -177,12 +179,11 @@ class Battle(stage.Stage[State]):
         self.aim = aim
         self.zones = tuple(zones)
         self.sections = frozenset(sections)
-        self.country = Country(board, book)
+        self.country = country or Country(board, book)
         self.ground = self.country.ground
         self._pieces_of = [
             [n for n, piece in enumerate(roster.pieces) if piece.side == side] for side in range(2)
         ]
-        self._lands: dict[tuple[Structure, ...], Land] = {(): self.country.bare}
         self._latest: tuple[tuple[Structure, ...], Land] = ((), self.country.bare)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, steps[phase.step]) for phase in book.edition.turn
@@ -339,12 +340,7 @@ class Battle(stage.Stage[State]):
         """The country with the structures that stand on it now."""
         if state.structures is self._latest[0]:
             return self._latest[1]
-        land = self._lands.get(state.structures)
-        if land is None:
-            kinds = structure_kinds()
-            standing = tuple(s for s in state.structures if not kinds[s.kind].lies_about)
-            land = self._lands.get(standing) or Land(self.country, standing)
-            self._lands[state.structures] = self._lands[standing] = land
+        land = self.country.land(state.structures)
         self._latest = (state.structures, land)
         return land
 

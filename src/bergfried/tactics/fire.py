@@ -26,7 +26,7 @@ FOUGHT = cite("SG-1.21-a")
 CONTACT = cite("HL-1-b", "HL-0-e", "AN-1-c")
 OFFENSIVE_OPPORTUNITY = cite("HL-B5.1-a")
 RELOAD = cite("HL-B5.1-c")
-RELOAD_OF = {"staff_sling": cite("AN-1.2-d")}
+RELOAD_OF = {"staff_sling": cite("AN-1.2-d"), "ballista": cite("AN-4.4.1-a")}
 """The rule of loading again by the weapon, where it is not that of the crossbow."""
 AT_A_HEX = cite("AN-1.2-b")
 ENEMY = cite("SG-1.41-a", "HL-1-a")
@@ -238,7 +238,9 @@ def _aim_at(
     if min(covers) < cover:
         battle.ids(sight.RIDER_COVER)
     if cover == sight.FULL:
-        rules = (*battle.ids(FULL_COVER), *battle.note(battle.ground_of(state, place).rules))
+        ground = battle.ground_of(state, place)
+        why = sight.SHELTERS.get(ground.name)
+        rules = (*battle.ids(FULL_COVER), *(battle.note(ground.rules) if why is None else battle.ids(why)))
         return battle.refuse(rules, "full-cover", target=victim.name)
     if seen.figures:
         if man.weapon not in BOWS or band == 0 or cover > LIGHT:

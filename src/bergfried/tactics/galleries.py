@@ -7,7 +7,9 @@ the open wall behind. Lines that a hoarding ends or stops are asked here before 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+import msgspec
 
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -15,7 +17,7 @@ from bergfried.kernel.verdicts import Verdict, cite
 from bergfried.rulebook.editions import Book
 
 from .engine import Battle
-from .land import COVERS, HOARDING, SCAFFOLD, Land
+from .land import COVERS, DECK, HOARDING, RAM, SCAFFOLD, Land
 
 ONLY_BY_LADDER = cite("AN-2.2.2-b")
 UNDER_SCAFFOLD = cite("AN-2.2.2-d")
@@ -25,6 +27,7 @@ HOLES = cite("AN-3.3.1-b")
 SAME_LEVEL = cite("AN-3.3.1-d")
 BY_SCENARIO = cite("AN-3.3.1-e")
 NO_LADDER = cite("AN-3.3.3-c")
+FROM_TOWER = cite("AN-3.3.3-d")
 STACKED = cite("AN-3.3.3-e")
 FROM_OUTSIDE = cite("AN-3.3.4-a")
 THROUGH_FLOOR = cite("AN-3.3.4-b")
@@ -38,8 +41,13 @@ NO_BOW_DOWN = cite("AN-3.3.5.2-b")
 STRAIGHT_UP = cite("AN-3.3.5.2-c")
 NEXT_BELOW = cite("AN-3.3.5.2-d")
 OVER = cite("AN-3.3.5.3-b")
+BOLT = cite("AN-3.3.5.4-b")
+RAM_BELOW = cite("AN-3.3.7-a")
+WITH_RAM = cite("AN-3.3.7-b")
 BAD_GROUND = {HOARDING: cite("AN-3.3.9-a"), SCAFFOLD: cite("AN-2.2.1-a")}
 WHOM = cite("AN-3.3.9-b")
+NOT_ON_BRIDGE = cite("AN-3.3.9-c")
+CLEARED = cite("AN-3.3.9-d")
 
 SCAFFOLDS = tuple(f"{SCAFFOLD}_{length}" for length in (1, 2, 3))
 HOARDINGS = tuple(f"{HOARDING}_{length}" for length in (1, 2, 3))
@@ -48,6 +56,8 @@ KINDS = (*SCAFFOLDS, *HOARDINGS)
 
 BOWS = frozenset({"short_bow", "long_bow", "composite_bow", "crossbow"})
 """What is shot through slits and holes."""
+
+BALLISTA = "ballista"
 
 THROWN = frozenset({"javelin"})
 """What is thrown down through the holes."""
@@ -148,27 +158,30 @@ def _over(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
     """Over a hoarding one sees from higher only what is as far behind it as one is before it (AN-3.3.5.3-b)."""
     board = land.board
     high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
+    for place, above, below in _looked_over(land, high, low):
+        where = board.text(place)
+        if below == 1 and land.terrain[low] in land.country.edition.built and not of_castle(land, high):
+            return battle.refuse((*battle.ids(WALL_BEHIND), *battle.ids(ROOF)), "line-hoarding", place=where)
+        if below < above:
+            return battle.refuse(OVER, "line-behind-hoarding", place=where, above=above, below=below)
+        battle.ids(OVER)
+    return None
+
+
+def _looked_over(land: Land, high: int, low: int) -> Iterator[tuple[int, int, int]]:
+    """The hoardings a line from a higher to a lower place passes over, and how far each is from both ends."""
+    board = land.board
     if board.level(high) == board.level(low):
-        return None
-    steps = list(board.sightline(high, low).steps)
+        return
+    steps, here = list(board.sightline(high, low).steps), board.cell(low)
     for level in board.levels:
         hung = board.layer(land.hoardings, level)
         if not hung or not board.level(low) <= level < board.level(high):
             continue
-        here = board.cell(low)
         under = [(here, here)] if board.level(low) < level else []
         for above, (left, right) in enumerate((*steps, *under), start=1):
-            if not (_has(hung, left) and _has(hung, right)):
-                continue
-            below, where = len(steps) + 1 - above, board.text(left + board.plane[level])
-            if below == 1 and land.terrain[low] in land.country.edition.built and not of_castle(land, high):
-                return battle.refuse(
-                    (*battle.ids(WALL_BEHIND), *battle.ids(ROOF)), "line-hoarding", place=where
-                )
-            if below < above:
-                return battle.refuse(OVER, "line-behind-hoarding", place=where, above=above, below=below)
-            battle.ids(OVER)
-    return None
+            if _has(hung, left) and _has(hung, right):
+                yield left + board.plane[level], above, len(steps) + 1 - above
 
 
 # ------------------------------------------------------------------------------------------------ weapons
@@ -177,6 +190,10 @@ def _over(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
 def wrong_weapon(battle: Battle, land: Land, name: str, weapon: str, start: int, end: int) -> Verdict | None:
     """Why a weapon cannot be used through the slits or the floor of a hoarding, or through a scaffold."""
     board = land.board
+    if weapon == BALLISTA:
+        refused = _heavy_bolt(battle, land, name, start, end)
+        if refused is not None:
+            return refused
     near, bow = board.distance(start, end) <= 1, weapon in BOWS
     if board.cell(start) == board.cell(end):
         refused = _floor(battle, land, start, end)
@@ -201,6 +218,20 @@ def wrong_weapon(battle: Battle, land: Land, name: str, weapon: str, start: int,
         battle.ids(STRAIGHT_UP if below else SLITS)
         if below and not bow:
             return battle.refuse(STRAIGHT_UP, "holes-for-bows", piece=name, weapon=weapon)
+    return None
+
+
+def _heavy_bolt(battle: Battle, land: Land, name: str, start: int, end: int) -> Verdict | None:
+    """A ballista shoots through no hoarding either; over one from higher like any other, or never (AN-3.3.5.4-b)."""
+    board = land.board
+    refused = _through(battle, land, start, end)
+    if refused is not None:
+        return msgspec.structs.replace(refused, rules=(*battle.ids(BOLT), *refused.rules))
+    high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
+    for place, _, _ in _looked_over(land, high, low):
+        ids = battle.policy_ids("ballista_over_hoardings")
+        if not battle.policy("ballista_over_hoardings"):
+            return battle.refuse(ids, "ballista-over-hoarding", piece=name, place=board.text(place))
     return None
 
 
@@ -250,6 +281,14 @@ def no_way(battle: Battle, land: Land, name: str, to: int) -> Verdict | None:
     return None
 
 
+def from_tower(battle: Battle, land: Land, name: str, start: int, end: int) -> Verdict | None:
+    """Nobody steps from the bridge of a siege tower onto a hoarding, or back (AN-3.3.3-d)."""
+    deck, hoarding = (start, end) if _has(land.hoardings, end) else (end, start)
+    if land.terrain[deck] != DECK or not _has(land.hoardings, hoarding):
+        return None
+    return battle.refuse(FROM_TOWER, "hoarding-from-tower", piece=name, place=land.board.text(end))
+
+
 def passed(battle: Battle, land: Land, place: int) -> tuple[str, ...]:
     """The rules by which one goes on the ground below a scaffold or hoarding, or on one with the ground below."""
     board = land.board
@@ -257,7 +296,17 @@ def passed(battle: Battle, land: Land, place: int) -> tuple[str, ...]:
     above = [land.terrain.get(cell + board.plane[higher]) for higher in board.levels if higher > level]
     if SCAFFOLD in above:
         return battle.ids(UNDER_SCAFFOLD)
-    return battle.ids(STACKED) if HOARDING in above or _has(land.hoardings, place) else ()
+    if HOARDING not in above and not _has(land.hoardings, place):
+        return ()
+    here = [land.terrain.get(cell + board.plane[other]) for other in board.levels if other <= level]
+    return (*battle.ids(STACKED), *(battle.ids(WITH_RAM) if RAM in here else ()))
+
+
+def engine_below(battle: Battle, land: Land, places: Iterable[int]) -> tuple[str, ...]:
+    """The rule by which an engine comes to the foot of a wall below its hoarding; none elsewhere."""
+    board = land.board
+    hung = board.mask(board.cell(place) for place in board.members(land.hoardings))
+    return battle.ids(RAM_BELOW) if any(_has(hung, board.cell(place)) for place in places) else ()
 
 
 def sign(battle: Battle, ground: str) -> None:
@@ -267,10 +316,12 @@ def sign(battle: Battle, ground: str) -> None:
 
 
 def out_of_reach(battle: Battle, land: Land, name: str, other: str, own: int, there: int) -> Verdict | None:
-    """Why one on a hoarding and one who is near him do not fight: they are not on one level (AN-3.3.9-b)."""
-    if not (_has(land.hoardings, own) or _has(land.hoardings, there)):
+    """Why one on a hoarding and one who is near him do not fight: one is on a tower's bridge, or on another level."""
+    if not (_has(land.hoardings, own) or _has(land.hoardings, there)) or land.board.distance(own, there) > 1:
         return None
-    if land.board.distance(own, there) > 1 or land.board.level(own) == land.board.level(there):
+    if DECK in (land.terrain[own], land.terrain[there]):
+        return battle.refuse(NOT_ON_BRIDGE, "hoarding-bridge-melee", piece=name, target=other)
+    if land.board.level(own) == land.board.level(there):
         return None
     return battle.refuse(WHOM, "hoarding-melee", piece=name, target=other)
 
@@ -289,6 +340,39 @@ def ladder(battle: Battle, land: Land, place: int, facing: Direction, where: str
         if any(_has(land.hoardings, there + plane) for plane in board.plane.values()):
             return battle.refuse(NO_LADDER, "ladder-hoarding", place=where)
     return None
+
+
+def bridge(
+    battle: Battle, land: Land, kind: str, facing: Direction, places: tuple[int, ...]
+) -> Verdict | None:
+    """Why a siege tower's bridge cannot be down on these places: a hoarding in its way, or no wall to land on."""
+    board, rules = land.board, battle.structure_ids(kind, "placed")
+    ahead = [place + board.shifts[facing] for place in places]
+    lands = any(_rests_on(land, place, facing) for place in places)
+    for place in places if lands else (*places, *ahead):
+        if _has(land.hoardings, place):
+            return battle.refuse(CLEARED, "bridge-hoarding", structure=kind, place=board.text(place))
+    for place in places:
+        if place in land.terrain:
+            return battle.refuse(rules, "bridge-taken", structure=kind, place=board.text(place))
+    if not lands:
+        return battle.refuse(rules, "bridge-no-wall", structure=kind, place=board.text(places[0]))
+    return None
+
+
+def _rests_on(land: Land, place: int, way: Direction) -> bool:
+    """Is there a battlement that way on which a bridge can come to rest?"""
+    side, wall = land.board.sides.get((place, way)), place + land.board.shifts[way]
+    return side is not None and side.kind == "parapet" and side.owner == wall and wall in land.terrain
+
+
+def decks(land: Land) -> Iterator[Stance]:
+    """Where a siege tower's bridge could be down: with one of its three hexes before a battlement, facing it."""
+    board, found = land.board, set()
+    for place, way in sorted(board.sides):
+        if _rests_on(land, place, way):
+            found |= {(place + shift, way) for shift in (0, *(board.shifts[way.turned(t)] for t in (1, 5)))}
+    yield from (Stance(place, way) for place, way in sorted(found) if board.has(place))
 
 
 # ------------------------------------------------------------------------------------------------ hanging them up

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from .lines import Course
 
 COVERS = ("none", "light", "medium", "heavy", "full")
+KEPT = 200
+"""How many lands are kept."""
+
 MOVERS = ("foot", "armoured", "mounted")
 FILLED_MOAT = "filled_moat"
 LET_DOWN = "let_down"
@@ -32,6 +35,9 @@ OTHER = "other"
 """In the entry table every ground that is not named."""
 SCAFFOLD, HOARDING = "scaffold", "hoarding"
 """Ground that hangs beside a wall, over the ground below."""
+
+DECK, RAM = "siege_tower_bridge", "ram"
+"""The lowered bridge of a siege tower, and the inside of a ram."""
 
 GATEWAYS = ("gate", "open_gate")
 """Ground that is a way through a gate."""
@@ -82,6 +88,19 @@ class Country:
         for place in board.members(board.zones.get("castle", 0)):
             self.castle |= 1 << board.cell(place)
         self.bare = Land(self, ())
+        self._lands: dict[tuple[Structure, ...], Land] = {(): self.bare}
+
+    def land(self, structures: tuple[Structure, ...]) -> Land:
+        """The country with these structures on it; the latest are kept."""
+        found = self._lands.get(structures)
+        if found is None:
+            kinds = structure_kinds()
+            standing = tuple(s for s in structures if not kinds[s.kind].lies_about)
+            if len(self._lands) >= KEPT:
+                self._lands = {(): self.bare}
+            found = self._lands.get(standing) or Land(self, standing)
+            self._lands[structures] = self._lands[standing] = found
+        return found
 
     def graph_key(self, mover: str) -> str:
         """The mover whose ways are the same."""
@@ -186,7 +205,7 @@ class Land:
     def platforms(self) -> frozenset[int]:
         """Places from which one passes and shoots over a parapet: the tops of siege towers."""
         grounds = {ground for by in self.country.edition.crosses.values() for ground in by}
-        return frozenset(self.board.members(self._all_of(grounds - {SCAFFOLD, HOARDING})))
+        return frozenset(self.board.members(self._all_of(grounds - {SCAFFOLD, HOARDING, DECK})))
 
     @cached_property
     def hoardings(self) -> int:
@@ -444,7 +463,6 @@ class Land:
                 bits &= 1 << self.standing.leaning[place]
             found[place] = bits
         return found[place]
-
 
     def fights_through(self, mover: str, place: int, way: Direction) -> bool:
         """Is there a window that way through which two can fight, though nobody gets through? (AN-3.1-f)"""

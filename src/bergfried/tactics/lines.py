@@ -56,7 +56,7 @@ OVER_BATTLEMENT = cite("SG-2.43-d")
 STILL_BLOCKS = cite("SG-2.43-e", "AN-3.3.5.3-a")
 WITHIN_TEN = cite("SG-1.44-d", "AN-3.3.5.3-a")
 WITHIN_TEN_TOWER = cite("SG-2.43-a")
-IN_TOWER = cite("SG-2.44-c")
+IN_TOWER = cite("SG-2.44-c", "AN-5.2.4-b")
 SLITS_CLOSED = cite("SG-1.44-b", "SG-1.56-a")
 
 LADDER_FACES = cite("SG-1.93-b", "AN-3.6.2-b", "HL-T3-h")
@@ -161,7 +161,11 @@ def _from_ladder(battle: Battle, land: Land, start: int, end: int) -> Course:
     leans_on = land.standing.leaning[start]
     parapets = parapets_of(land, end) or (openings_of(land, end, "window") if end == leans_on else [])
     ahead, way = (board.hex(start).direction_to(board.hex(place)) for place in (leans_on, end))
-    if (parapets or end == leans_on) and ahead is not None and way in (ahead.turned(-1), ahead, ahead.turned(1)):
+    if (
+        (parapets or end == leans_on)
+        and ahead is not None
+        and way in (ahead.turned(-1), ahead, ahead.turned(1))
+    ):
         battle.ids(LADDER_FACES)
         return Course(line, into=parapets[0][1] if parapets else "")
     top = board.text(leans_on)
@@ -441,7 +445,9 @@ def _in_the_way(land: Land, walls: Iterable[Wall], start: int, end: int) -> tupl
     """How much features hinder a line: whether one stops it, and the cover they give together."""
     openings, ground = land.country.edition.openings, land.country.ground
     stopped = any(not _lets_through(land, wall, openings.get(wall.kind), start, end) for wall in walls)
-    return stopped, max((ground[wall.kind].cover if wall.kind in ground else FULL for wall in walls), default=0)
+    return stopped, max(
+        (ground[wall.kind].cover if wall.kind in ground else FULL for wall in walls), default=0
+    )
 
 
 def _way(land: Land, wall: Wall) -> Direction:

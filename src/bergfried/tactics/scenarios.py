@@ -23,6 +23,7 @@ from .aims import Aim, Engine, Goal, faults
 from .chapters import FRAMES, STEPS
 from .engine import SECTIONS, Battle, Zone
 from .harm import lay_down
+from .land import Country
 from .pieces import Man, Roster
 from .state import DEAD, MOUNTED, PLACED, State, blank
 
@@ -100,7 +101,7 @@ def scenario_names() -> tuple[str, ...]:
 def load_scenario(name: str) -> Scenario:
     """A scenario by its name; raises UnknownScenario."""
     if name not in scenario_names():
-        near = get_close_matches(name, scenario_names(), n=3, cutoff=0.3) or scenario_names()
+        near = get_close_matches(name, scenario_names(), n=3, cutoff=0.5) or scenario_names()
         raise UnknownScenario(f"There is no scenario {name!r}. Near it: {', '.join(near)}.")
     return _load(name)
 
@@ -122,12 +123,19 @@ def map_names() -> tuple[str, ...]:
     return tuple(name.removesuffix(".map") for name in library.names("maps"))
 
 
+@cache
 def load_map(name: str) -> Board:
     """A map by its name; raises UnknownMap."""
     if name not in map_names():
         near = get_close_matches(name, map_names(), n=3, cutoff=0.3) or map_names()
         raise UnknownMap(f"There is no map {name!r}. Near it: {', '.join(near)}.")
     return read_map(library.text("maps", f"{name}.map"), name=name)
+
+
+@cache
+def _country(map_name: str, edition: str) -> Country:
+    """A map as an edition reads it with its own tables: all battles there share what is worked out of it."""
+    return Country(load_map(map_name), open_book(edition))
 
 
 def read_stance(board: Board, text: str) -> Stance:
@@ -180,6 +188,7 @@ def open_scenario(
         structures=scenario.structures,
         sections=scenario.sections,
         brought={side: force.works for side, force in scenario.sides.items()},
+        country=None if overrides else _country(scenario.map, edition),
     )
     for force in scenario.sides.values():
         for name, soldier in force.men.items():
@@ -220,6 +229,7 @@ def assemble(
     structures: Iterable[str] = (),
     sections: tuple[int, ...] = SECTIONS,
     brought: Mapping[str, tuple[str, ...]] | None = None,
+    country: Country | None = None,
 ) -> tuple[Battle, State]:
     """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
@@ -231,7 +241,7 @@ def assemble(
         raise BadScenario(f"A battle of {aim.days} days cannot be; it lasts 1 at least.")
     for section in set(sections) - set(SECTIONS):
         raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
-    battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES, sections)
+    battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES, sections, country)
     for engine in aim.engines:
         _check_engine(engine, sides, board)
     state = blank(len(roster))

@@ -15,7 +15,7 @@ from bergfried.rulebook.editions import Book
 
 from . import galleries, lines
 from .engine import Battle
-from .land import COVERS, HOARDING, Ground, Land
+from .land import COVERS, DECK, HOARDING, RAM, Ground, Land
 from .relief import openings_of, parapets_of
 from .state import State
 
@@ -39,6 +39,8 @@ FROM_PLATFORM = cite("SG-2.43-c")
 INTRUDER = cite("SG-1.44-k")
 BATTLEMENT = cite("SG-1.51-a", "AN-3.1-c", "HL-T3-f")
 BEHIND_OPENING = cite("SG-1.51-a", "AN-2.1-k", "HL-T2-d")
+UNDER_ROOF = cite("AN-5.2.4-b")
+UNDER_DECK = cite("AN-4.1-f")
 IN_ROOM = cite("SG-1.53-c")
 NONE_IN_MOAT = cite("SG-1.55-a", "AN-3.4.3-a", "HL-T3-b")
 GATE_CORNER = cite("SG-1.57-a")
@@ -56,6 +58,7 @@ CONDITIONS = frozenset(
         "by_shooter_position",
         "from_outside",
         "from_below",
+        "not_from_below",
         "chosen_side",
         "along_axis",
     }
@@ -67,6 +70,8 @@ LOW_GROWTH = ("in_or_behind", "across_edge")
 
 FULL = COVERS.index("full")
 CORNER = "outer_corner"
+SHELTERS = {RAM: UNDER_ROOF, DECK: UNDER_DECK}
+"""The rules by which one is wholly covered on some ground, against some shots."""
 _OWN_COVER = {"tree": TREE_TARGET, "tent": TENT, "trench": TRENCH}
 
 
@@ -236,6 +241,9 @@ def _cover_on_the_way(battle: Battle, land: Land) -> list[tuple[str, Ground]]:
 def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, target: int) -> int:
     """What the target's own ground gives, if its condition is met."""
     ground = land.ground(target)
+    if ground.condition == "not_from_below" and land.height(shooter) < land.height(target):
+        battle.ids(UNDER_DECK)
+        return FULL
     if not ground.cover and ground.condition != "by_shooter_position":
         if land.height(target) < 0:
             battle.ids(NONE_IN_MOAT)
@@ -251,6 +259,8 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
             return galleries.cover_on_scaffold(battle, land, shooter, target)
         case "by_shooter_position" if ground.name == HOARDING:
             return galleries.cover_on_hoarding(battle, land, shooter, target)
+        case "by_shooter_position" if ground.name == RAM:
+            return _cover_in_ram(battle, land, shooter, target)
         case "by_shooter_position":
             return _cover_of_room(battle, course)
         case "from_outside":
@@ -272,9 +282,18 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
     return ground.cover
 
 
-def _cover_of_corner(
-    battle: Battle, land: Land, course: lines.Course, shooter: int, target: int
-) -> int:
+def _cover_in_ram(battle: Battle, land: Land, shooter: int, target: int) -> int:
+    """Its roof covers wholly, but against shots from its own level that come in straight by the front or the rear."""
+    board, ram = land.board, land.standing.at[target]
+    battle.ids(UNDER_ROOF)
+    if land.height(shooter) != land.height(target):
+        return FULL
+    ahead = board.shifts[ram.facing]
+    open_to = [place for place in (target + ahead, target - ahead) if land.standing.at.get(place) != ram]
+    return 0 if all(places[-2] in open_to for places in board.ways(shooter, target)) else FULL
+
+
+def _cover_of_corner(battle: Battle, land: Land, course: lines.Course, shooter: int, target: int) -> int:
     """The corner of a building covers against lines that touch it, or the wall that ends in it (AN-2.1-g, HL-T2-i)."""
     ground, board, relief = land.ground(target), land.board, land.relief
     battle.note(ground.rules)

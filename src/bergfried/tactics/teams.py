@@ -24,7 +24,7 @@ from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.works import structure_kinds
 
-from . import actions, events, labour
+from . import actions, events, galleries, labour
 from .engine import OWN_MEN, Battle, Step, Work
 from .fire import resolve_shot
 from .harm import hurt
@@ -388,6 +388,8 @@ def _engine_barred(
         return battle.refuse(rules, "engine-crowded", structure=built.kind, place=where)
     if (others | state.aflame()) >> ahead & 1:
         return battle.refuse(rules, "unit-blocked", place=where)
+    if land.hoardings:
+        galleries.engine_below(battle, land, (ahead,))  # what hangs over the hex does not keep it out
     return None
 
 
@@ -414,9 +416,11 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
     if any(left[piece] < cost for piece, cost in paid.items()):
         _stop(battle, engine, battle.ids(ONE_UNIT), log)
         return
-    shift = battle.board.shifts[engine.facing]
-    for piece in unit:
+    shift, own = battle.board.shifts[engine.facing], parts_of(battle.board, engine)
+    inside = [piece for piece, place in enumerate(state.at) if place in own and battle.living(state, piece)]
+    for piece in {*unit, *inside}:  # whoever is inside goes along, and nowhere else
         state.at[piece] += shift
+        state.did[piece] |= MOVED
     for piece, cost in paid.items():
         state.spent[piece] += cost
     for side in range(2):
@@ -427,6 +431,8 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
         (ox, moved.place if place == engine.place else place) for ox, place in state.harnessed
     )
     used = dict(state.hauled).get(engine.place, 0) + 1
+    land = battle.land(state)
+    below = galleries.engine_below(battle, land, parts_of(battle.board, moved)) if land.hoardings else ()
     others = tuple(entry for entry in state.hauled if entry[0] != engine.place)
     state.hauled = (*others, (moved.place, used))
     log.append(
@@ -434,7 +440,7 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
             pieces=battle.names(drivers),
             structure=engine.kind,
             place=battle.board.text(moved.place),
-            rules=(*battle.ids(DRAWN), *battle.policy_ids("ox_drivers"), *battle.ids(ONE_UNIT)),
+            rules=(*battle.ids(DRAWN), *battle.policy_ids("ox_drivers"), *battle.ids(ONE_UNIT), *below),
         )
     )
     rest = tuple(left[piece] - paid[piece] for piece in drivers)

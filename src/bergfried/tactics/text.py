@@ -243,17 +243,15 @@ def write_action(board: Board, roster: Roster, action: Action) -> str:
             return f"roll {stance(tower)} {way}"
         case actions.Break(workers=workers, gate=gate):
             return f"break {names(workers)} {stance(gate)}"
-        case actions.Demolish(workers=workers, bridge=bridge) | actions.Rebuild(
-            workers=workers, bridge=bridge
+        case (
+            actions.Demolish(workers=workers, bridge=bridge) | actions.Rebuild(workers=workers, bridge=bridge)
         ):
             return f"{action.__struct_config__.tag} {names(workers)} {stance(bridge)}"
         case actions.Dismantle(bridge=bridge):
             return f"dismantle {stance(bridge)}"
         case actions.Open() | actions.Close() | actions.Cease():
             return f"{action.__struct_config__.tag} {name(action.piece)}"
-        case (
-            actions.Winch() | actions.Loss() | actions.Dismount() | actions.Rearm() | actions.Withdraw()
-        ):
+        case actions.Winch() | actions.Loss() | actions.Dismount() | actions.Rearm() | actions.Withdraw():
             return f"{action.__struct_config__.tag} {name(action.piece)}"
         case _:
             return str(action.__struct_config__.tag)

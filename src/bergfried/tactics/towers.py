@@ -227,7 +227,8 @@ def obstacle_in(board: Board, state: State, place: int) -> Structure | None:
     for structure in state.structures:
         kind = kinds[structure.kind]
         if not kind.beneath and any(
-            part == place if kind.along else board.cell(part) == cell for part in parts_of(board, structure)
+            part == place if kind.overhead else board.cell(part) == cell
+            for part in parts_of(board, structure)
         ):
             return structure
     return None

@@ -59,7 +59,11 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
     here, where = board.text(start), board.text(end)
     if board.distance(start, end) > 1 or end not in terrain:
         return None
-    if land.galleries and board.level(start) != board.level(end):
+    if land.galleries and board.level(start) == board.level(end):
+        refused = galleries.from_tower(battle, land, name, start, end)
+        if refused is not None:
+            return refused
+    elif land.galleries:
         refused = galleries.no_way(battle, land, name, end)
         if refused is not None:
             return refused

@@ -33,7 +33,7 @@ LADDERS = cite("SG-1.91-a")
 MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
 FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
-MANTLET, BALLISTA = "mantlet", "ballista"
+MANTLET, BALLISTA, BRIDGE = "mantlet", "ballista", "tower_bridge"
 MOAT, WALL, FLAT = "moat", "wall", "flat"
 ON_WALLS = ("wall_walk", "arrow_slit")
 """What may be on top of a wall that is broken down."""
@@ -141,7 +141,7 @@ _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Verdict | None]] = {
     BALLISTA: _fit_ballista,
 }
 
-KINDS = (*_FITS, *galleries.KINDS)
+KINDS = (*_FITS, *galleries.KINDS, BRIDGE)
 """What can be put on the map before an assault."""
 
 _HEAVY = (TOWER, "ladder")
@@ -150,7 +150,7 @@ _HEAVY = (TOWER, "ladder")
 _LONG = (TOWER, LADDER, MANTLET)
 """Works that face one way or another, and share a hex with no other."""
 
-_TURNED = (*_LONG, *galleries.KINDS)
+_TURNED = (*_LONG, *galleries.KINDS, BRIDGE)
 """All that face one way or another."""
 
 
@@ -168,6 +168,8 @@ def _unfit(battle: Battle, site: Site, work: Structure) -> Verdict | None:
         places, whole = (work.place, OFF_MAP), False
     if kind in galleries.KINDS:
         refused = galleries.unfit(battle, site.land, kind, Direction(work.facing), places) if whole else None
+    elif kind == BRIDGE:
+        refused = galleries.bridge(battle, site.land, kind, Direction(work.facing), places) if whole else None
     else:
         refused = _FITS[kind](battle, site, places) if whole or kind not in _LONG else None
     if refused is not None:
@@ -249,7 +251,9 @@ def _may_set(battle: Battle, state: State, action: actions.Set) -> Verdict | Non
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
     if kind not in KINDS or (action.at is None and (side, kind, OFF_MAP) not in state.stock):
         if kind in galleries.HOARDINGS:
-            return battle.refuse(galleries.BY_SCENARIO, "not-in-hand", structure=kind, side=battle.sides[side])
+            return battle.refuse(
+                galleries.BY_SCENARIO, "not-in-hand", structure=kind, side=battle.sides[side]
+            )
         return battle.refuse(IN_HAND, "not-in-hand", structure=kind, side=battle.sides[side])
     at = _named(battle, state, action)
     if action.at is not None:
@@ -305,7 +309,8 @@ def _is_set(state: State, work: Structure) -> bool:
 
 def in_use(battle: Battle, state: State, work: Structure) -> bool:
     """Does anybody, or another work, stand on what a work has made of the ground? A tower takes its men along."""
-    if not structure_kinds()[work.kind].beneath:
+    kind = structure_kinds()[work.kind]
+    if not kind.beneath and not kind.overhead:
         return False
     places = towers.parts_of(battle.board, work)
     return bears(battle.land(state), work) or any(place in places for place in state.at)
@@ -346,7 +351,7 @@ def _site(battle: Battle, state: State, side: int, at: Structure | None) -> Site
         others.structures = tuple(structure for structure in state.structures if structure != at)
         if at.kind == TOWER:
             taken &= ~board.mask(towers.parts_of(board, at))
-    standing = (w for w in others.structures if not kinds[w.kind].beneath and not kinds[w.kind].along)
+    standing = (w for w in others.structures if not kinds[w.kind].beneath and not kinds[w.kind].overhead)
     built = board.mask(board.cell(place) for work in standing for place in towers.parts_of(board, work))
     return Site(battle.land(others), side, taken, built)
 
@@ -354,8 +359,8 @@ def _site(battle: Battle, state: State, side: int, at: Structure | None) -> Site
 def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
     """Where a work could be put as far as the ground goes."""
     board, of_terrain = battle.board, site.land.board.of_terrain
-    if kind in galleries.KINDS:
-        yield from galleries.candidates(site.land)
+    if kind in galleries.KINDS or kind == BRIDGE:
+        yield from galleries.decks(site.land) if kind == BRIDGE else galleries.candidates(site.land)
         return
     if kind == BALLISTA:
         for walk in str(battle.policy("ballistas_on")).split():

@@ -18,6 +18,12 @@ gallery-taken = Auf { $place } kann es nicht hängen ({ $structure }): Dort ist 
 gallery-no-wall = Auf { $place } kann es nicht hängen ({ $structure }): Auf dieser Ebene liegen dort keine Zinnen daneben, oder es ist ihnen nicht zugewandt.
 gallery-slits = Auf { $place } kann es nicht hängen ({ $structure }): Der Turm hat Schießscharten.
 hoarding-stays = Wo die Hurde auf { $place } hängt, bestimmt das Szenario ({ $structure }).
+hoarding-from-tower = { $piece } kann nicht nach { $place } treten: Dach und Brüstung verschließen eine Hurde gegen die Brücke eines Belagerungsturms.
+hoarding-bridge-melee = { $piece } kann { $target } nicht angreifen: Zwischen einer Hurde und der Brücke eines Belagerungsturms wird nicht gekämpft.
+bridge-hoarding = Die Brücke lässt sich nicht herunterlassen ({ $structure }): Die Hurde auf { $place } ist im Weg und muss erst zerstört werden.
+bridge-taken = Die Brücke lässt sich nicht herunterlassen ({ $structure }): Auf { $place } ist schon etwas anderes.
+bridge-no-wall = Die Brücke lässt sich auf { $place } nicht herunterlassen ({ $structure }): Sie muss auf ihrer Ebene geradeaus auf den Zinnen zu liegen kommen.
+ballista-over-hoarding = { $piece } kann mit der Balliste nicht über die Hurde auf { $place } hinwegschießen, auch nicht von weiter oben.
 ballista-defender = Nur der Verteidiger hat Ballisten auf Mauern und Türmen: Auf { $place } lässt sich keine aufstellen.
 ballista-ground = Auf { $place } lässt sich keine Balliste aufstellen: Der Verteidiger stellt sie auf seine Mauern und Türme und nie auf eine Hurde.
 
@@ -29,3 +35,4 @@ term-scaffold-3 = Gerüst von drei Feldern
 term-hoarding-1 = Hurde von einem Feld
 term-hoarding-2 = Hurde von zwei Feldern
 term-hoarding-3 = Hurde von drei Feldern
+term-tower-bridge = herabgelassene Brücke eines Belagerungsturms

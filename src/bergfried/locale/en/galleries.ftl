@@ -18,6 +18,12 @@ gallery-taken = It cannot hang on { $place } ({ $structure }): something is ther
 gallery-no-wall = It cannot hang on { $place } ({ $structure }): no battlement is beside it on that level, or it does not face it.
 gallery-slits = It cannot hang on { $place } ({ $structure }): the tower has arrow slits.
 hoarding-stays = The scenario says where the hoarding on { $place } hangs ({ $structure }).
+hoarding-from-tower = { $piece } cannot step to { $place }: roof and parapet close a hoarding against the bridge of a siege tower.
+hoarding-bridge-melee = { $piece } cannot attack { $target }: between a hoarding and the bridge of a siege tower nobody fights.
+bridge-hoarding = The bridge cannot be let down ({ $structure }): the hoarding on { $place } is in its way and has to be destroyed first.
+bridge-taken = The bridge cannot be let down ({ $structure }): something else is on { $place }.
+bridge-no-wall = The bridge cannot be let down on { $place } ({ $structure }): it has to come to rest on the battlements straight ahead of it, on its level.
+ballista-over-hoarding = { $piece } cannot shoot a ballista over the hoarding on { $place }, not even from higher.
 ballista-defender = Only the defender has ballistas on walls and towers: none can be set up on { $place }.
 ballista-ground = A ballista cannot be set up on { $place }: the defender sets them up on his walls and towers, and never on a hoarding.
 
@@ -29,3 +35,4 @@ term-scaffold-3 = scaffold of three hexes
 term-hoarding-1 = hoarding of one hex
 term-hoarding-2 = hoarding of two hexes
 term-hoarding-3 = hoarding of three hexes
+term-tower-bridge = lowered bridge of a siege tower

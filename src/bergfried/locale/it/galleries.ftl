@@ -18,6 +18,12 @@ gallery-taken = Non può stare in { $place } ({ $structure }): c’è già qualc
 gallery-no-wall = Non può stare in { $place } ({ $structure }): a quel livello non ha accanto un muro merlato, o non vi è rivolta.
 gallery-slits = Non può stare in { $place } ({ $structure }): la torre ha feritoie.
 hoarding-stays = È lo scenario a dire dove sta la bertesca in { $place } ({ $structure }).
+hoarding-from-tower = { $piece } non può passare in { $place }: tetto e parapetto chiudono una bertesca verso il ponte di una torre d’assedio.
+hoarding-bridge-melee = { $piece } non può attaccare { $target }: tra una bertesca e il ponte di una torre d’assedio non si combatte.
+bridge-hoarding = Il ponte non si può abbassare ({ $structure }): la bertesca in { $place } lo impedisce e va prima distrutta.
+bridge-taken = Il ponte non si può abbassare ({ $structure }): in { $place } c’è già qualcos’altro.
+bridge-no-wall = Il ponte non si può abbassare in { $place } ({ $structure }): deve posarsi sui merli che ha davanti, al suo livello.
+ballista-over-hoarding = { $piece } non può tirare con la ballista al di sopra della bertesca in { $place }, nemmeno da più in alto.
 ballista-defender = Solo il difensore ha balliste su mura e torri: in { $place } non se ne può piazzare nessuna.
 ballista-ground = Non si può piazzare una ballista in { $place }: il difensore le mette su mura e torri e mai su una bertesca.
 
@@ -29,3 +35,4 @@ term-scaffold-3 = impalcatura di tre esagoni
 term-hoarding-1 = bertesca di un esagono
 term-hoarding-2 = bertesca di due esagoni
 term-hoarding-3 = bertesca di tre esagoni
+term-tower-bridge = ponte abbassato di una torre d’assedio
