@@ -168,12 +168,13 @@ class BattleGame(SavedGame[State]):
         return draw(
             self.rules.land(self.position).board,
             self.counters(),
-            marks=(*flames(self.position), *marks),
+            marks=marks,
             legend=legend,
             scale=scale,
             level=level,
             standing=fronts(self.position),
             lying=lying(self.rules, self.position),
+            burning=[fire.place for fire in self.position.fires],
         )
 
 
@@ -307,18 +308,13 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
 
 
 def fronts(state: State) -> dict[tuple[int, Direction], str]:
-    """The front hexsides of screens on the map, as the picture shows them; other structures change the ground."""
+    """The front hexsides of screens and gates, as the picture shows them; other structures change the ground."""
     kinds = structure_kinds()
     return {
         (thing.place, Direction(thing.facing)): thing.kind
         for thing in state.structures
-        if kinds[thing.kind].closes
+        if kinds[thing.kind].closes or kinds[thing.kind].faces
     }
-
-
-def flames(state: State) -> list[Mark]:
-    """What burns, as the picture marks it."""
-    return [Mark("fire", tuple(fire.place for fire in state.fires))] if state.fires else []
 
 
 def lying(battle: Battle, state: State) -> list[tuple[int, int]]:

@@ -373,17 +373,6 @@ _HEX_MARKS: dict[str, tuple[str, str, Point]] = {
         ),
         (27, 18),
     ),
-    "fire": (
-        "fire",
-        (
-            '<g transform="translate(19 -20) scale(.6)">'
-            '<path d="M0 26C-15 26-21 16-19 5C-18-3-12-6-11-15C-6-11-5-7-5-3C0-10 2-18-2-28'
-            'C10-22 19-9 19 5C20 17 14 26 0 26Z" '
-            f'fill="{RED}" stroke="{PAPER}" stroke-width="2.6"/>'
-            f'<path d="M0 24C-8 24-11 18-10 11C-9 6-5 4-4-1C4 4 10 9 9 16C8 21 5 24 0 24Z" fill="{GOLD}"/></g>'
-        ),
-        (0, 33),
-    ),
     "cursor": (
         "cursor",
         (
