@@ -126,3 +126,12 @@ def test_a_situation_can_be_played_on() -> None:
     game = set_up(read_situation(shipped("siege/SG-1.42-figures-block")))
     assert game.decision is not None
     assert game.legal_actions()
+
+
+def test_a_situation_is_played_in_its_other_editions_too() -> None:
+    text = shipped("anarchy/AN-3.2.2-e-rebuilding-the-bridge")
+    assert "also: [anarchy-de, anarchy-it]" in text
+    other = text.replace("also: [anarchy-de, anarchy-it]", "also: [nowhere]")
+    failed = run_text(other, "test")
+    assert not failed.passed
+    assert failed.failures[0].startswith("in nowhere: ")

@@ -168,6 +168,8 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     edition: str
     steps: tuple[Script, ...]
+    also: tuple[str, ...] = ()
+    """Other editions in which the same must come of it: texts that say it differently and are played alike."""
     pieces: dict[str, dict[str, str]] = {}
     realm: RealmScenario | None = None
     """Instead of board and pieces: a small realm."""
@@ -551,7 +553,19 @@ class RealmStand(Stand[RealmState]):
 
 
 def run(situation: Situation, name: str = "") -> Report:
-    """Play a situation and report what did not come out as it says."""
+    """Play a situation, in each of its editions, and report what did not come out as it says."""
+    failures, consulted = _run_once(situation)
+    for edition in situation.also:
+        others, too = _run_once(msgspec.structs.replace(situation, edition=edition))
+        failures += [f"in {edition}: {failure}" for failure in others]
+        consulted |= too
+    return Report(
+        name or situation.title, situation.title, situation.shows, tuple(failures), frozenset(consulted)
+    )
+
+
+def _run_once(situation: Situation) -> tuple[list[str], set[str]]:
+    """What did not come out as it says, and the rules that were consulted."""
     failures: list[str] = []
     consulted: set[str] = set()
     try:
@@ -569,9 +583,7 @@ def run(situation: Situation, name: str = "") -> Report:
         failures += [
             f"{rule} is named but was not consulted." for rule in situation.shows if rule not in consulted
         ]
-    return Report(
-        name or situation.title, situation.title, situation.shows, tuple(failures), frozenset(consulted)
-    )
+    return failures, consulted
 
 
 def _run_on(stand: BattleStand | RealmStand, script: Script) -> list[str]:
