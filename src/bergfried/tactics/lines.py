@@ -202,7 +202,7 @@ def _never(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
 
 def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
     """Where the hex of a shut door is closed to shots: why none goes into it or through it (AN-2.3.1-c)."""
-    if not land.shut_doors:
+    if not land.shut_doors or (battle.trace is None and battle.policy("shut_door_shots") != "hex"):
         return None
     line = land.board.sightline(start, end)
     for place in land.shut_doors:
