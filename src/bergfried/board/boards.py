@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from fractions import Fraction
 from functools import cached_property
 from itertools import compress
 from typing import NamedTuple, TypeVar
@@ -303,35 +302,6 @@ class Board:
 
     def cell_from(self, start: Hex, offset: Hex) -> int:
         return (start.r + offset.r + self._above) * self.stride + start.q + offset.q
-
-    def heights_along(
-        self, a: int, b: int, start: int | Fraction, end: int | Fraction
-    ) -> Iterator[tuple[int, int, Fraction, Fraction]]:
-        """How high a line runs over what lies between two places, from one height to another.
-
-        Yields for each stretch strictly between them the two cells (the same one twice, unless the line runs
-        along a side) and the lowest and highest point of the line over it.
-        """
-        first, last = self.hex(a), self.hex(b)
-        shape = line_shape(last.q - first.q, last.r - first.r)
-        for crossing in shape.crossings:
-            if crossing.enter == 0 or crossing.leave == 1:
-                continue
-            heights = [start + (end - start) * where for where in (crossing.enter, crossing.leave)]
-            left, right = self.cell_from(first, crossing.left), self.cell_from(first, crossing.right)
-            yield left, right, Fraction(min(heights)), Fraction(max(heights))
-
-    def too_high(
-        self, a: int, b: int, start: int | Fraction, end: int | Fraction, tops: Mapping[int, int | Fraction]
-    ) -> int | None:
-        """The first cell whose top reaches above the line, None if the line clears everything.
-
-        `tops` gives the height of what stands in a cell. Along a side both cells must reach above it.
-        """
-        for left, right, low, _ in self.heights_along(a, b, start, end):
-            if all(cell in tops and tops[cell] > low for cell in (left, right)):
-                return left
-        return None
 
     def ways(self, a: int, b: int) -> tuple[tuple[int, ...], ...]:
         """The sequences of places (on a's level) the line may be read as: one, or two where it runs along sides.
