@@ -92,9 +92,10 @@ class Sources(ast.NodeVisitor):
             self.use(tag, _texts(tag), map(ast.unparse, fields))
         elif "Action" in bases and tag is not None:
             self.keys |= {("action", text) for text in _texts(tag)}
-        elif bases & {"Step", "WorkingStep"} and (kind := _step_kind(node)) is not None:
+        elif bases & {"Step", "WorkingStep", "FallenStep"} and (kind := _step_kind(node)) is not None:
             facts = _step_facts(node)
-            facts = base_facts(self.path.parent) if facts is None else facts
+            base = "FallenStep" if "FallenStep" in bases else "Step"
+            facts = base_facts(self.path.parent, base) if facts is None else facts
             self.use(kind, [f"decision-{text}" for text in _texts(kind)], {"side", *facts})
             self.keys |= {("kind", text) for text in _texts(kind)}
         self.generic_visit(node)
@@ -206,11 +207,11 @@ def _step_facts(step: ast.ClassDef) -> set[str] | None:
 
 
 @cache
-def base_facts(package: Path) -> set[str]:
-    """The facts of every step of a game, by the package that holds its rules."""
+def base_facts(package: Path, base: str = "Step") -> set[str]:
+    """The facts of every step of a game, or of one kind of steps, by the package that holds its rules."""
     for path in sorted(package.glob("*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and node.name == "Step":
+            if isinstance(node, ast.ClassDef) and node.name == base:
                 facts = _step_facts(node)
                 assert facts is not None, f"{path}: a step says what every decision tells"
                 return facts

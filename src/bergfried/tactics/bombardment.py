@@ -25,7 +25,7 @@ from bergfried.rulebook.works import structure_kinds
 from . import actions, events, gates, towers
 from .aims import Engine
 from .engine import Battle, Step, Work
-from .harm import Effect, hurt
+from .harm import WOUNDS, hurt
 from .land import HOARDING, SCAFFOLD, Land
 from .state import DEAD, MOUNTED, OFF_MAP, State
 from .works import working_side
@@ -41,7 +41,6 @@ WEAR = cite("AN-3.3.6-d")
 REMOVED = cite("AN-3.3.6-e")
 NEXT_DAY = cite("AN-3.3.6-f")
 
-_WOUNDED = Effect("", "wounded", False, "none", 0)
 _MANTLET, _PLATFORM, _PALISADE, _WALL, _WALK, _RUBBLE = (
     "mantlet",
     "platform",
@@ -357,7 +356,7 @@ def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) 
         to = min(near, key=lambda p: (board.distance(here, p), land.terrain[p] != _WALK, p))
         battle.put(state, piece, Stance(to))
         log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
-        hurt(battle, state, log, piece, _WOUNDED, ids)
+        hurt(battle, state, log, piece, WOUNDS, ids)
 
 
 # ------------------------------------------------------------------------------------------------ damage to the engines

@@ -17,14 +17,15 @@ from bergfried.board.structures import Structure
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.tasks import Task, interrupt
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.stage import pop, push, top
+from bergfried.kernel.tasks import Task
+from bergfried.kernel.verdicts import LEGAL, Verdict, cite
 
 from . import actions, events, labour
-from .engine import Battle, Step, Work
-from .harm import Effect, hurt, lay_down
-from .state import DEAD, MOUNTED, State
+from .engine import Battle, Work
+from .falls import Fallen, FallenStep
+from .harm import KILLS, WOUNDS, hurt, throw_off
+from .state import State
 from .works import working_side
 
 STATES = cite("AN-2.3-a")
@@ -47,9 +48,6 @@ _OPENED = {SHUT: OPEN, WICKET_SHUT: WICKET_OPEN}
 _CLOSED = {opened: shut for shut, opened in _OPENED.items()}
 _ALL = frozenset((*_OPENED, *_CLOSED, BROKEN, WICKET_BROKEN))
 _OPENS, _CLOSES, _BREAKS, _DEMOLISHES, _REBUILDS = "open", "close", "break", "demolish", "rebuild"
-
-_WOUNDED = Effect("", "wounded", False, "none", 0)
-_KILLED = Effect("", "killed", False, "none", 0)
 
 
 def attacker(battle: Battle) -> int:
@@ -559,10 +557,9 @@ class DayWork(Work):
 # ------------------------------------------------------------------------------------------------ the bridge gives way
 
 
-class GivingWay(Frame, frozen=True, tag="giving-way"):
+class GivingWay(Fallen, frozen=True, tag="giving-way"):
     """A man was on a bridge that is destroyed. `places` are those of the bridge he stood on."""
 
-    piece: int
     places: tuple[int, ...]
 
 
@@ -578,36 +575,12 @@ def bring_down(
     )
     where = ", ".join(map(board.text, bridge))
     log.append(events.BridgeDown(places=where, rules=tuple(dict.fromkeys((*rules, *ids)))))
-    falling = [
-        GivingWay(man, tuple(board.members(places & battle.places(state, man))))
-        for man in battle.roster.men
-        if battle.living(state, man) and places & battle.places(state, man)
-    ]
-    for frame in falling:
-        _throw(battle, state, frame.piece, ids, log)
-    for number, piece in enumerate(battle.roster.pieces):
-        if piece.is_animal and battle.living(state, number) and places & battle.places(state, number):
-            state.status[number] |= DEAD
-            log.append(events.Hurt(piece=piece.name, how="killed", rules=ids))
-            lay_down(battle, state, number)
-    for frame in reversed(falling):
-        push(state, frame)
+    for man, stood_on in reversed(throw_off(battle, state, places, ids, log)):
+        push(state, GivingWay(man, stood_on))
 
 
 def _on_bridge(structure: Structure, bridge: tuple[int, ...]) -> bool:
     return structure.kind == BROKEN_BRIDGE and structure.place in bridge
-
-
-def _throw(battle: Battle, state: State, piece: int, ids: tuple[str, ...], log: list[Event]) -> None:
-    """Take a man off the bridge; his horse stays on it."""
-    stance, horse = state.stance(piece), state.riding[piece]
-    battle.lift(state, piece)
-    state.tasks = interrupt(state.tasks, piece)
-    if state.status[piece] & MOUNTED:
-        state.status[piece] &= ~MOUNTED
-        state.riding[piece] = -1
-        battle.put(state, horse, stance)
-        log.append(events.Unhorsed(piece=battle.name(piece), rules=ids))
 
 
 def moat_beside(battle: Battle, state: State, frame: GivingWay) -> int:
@@ -618,49 +591,31 @@ def moat_beside(battle: Battle, state: State, frame: GivingWay) -> int:
     return near & battle.free(state) & ~state.closed
 
 
-class GiveWayStep(Step):
+class GiveWayStep(FallenStep):
     """Each who was on a destroyed bridge goes wounded into a moat hex beside it that his own player chooses."""
 
     kind = "fall-from-bridge"
     cites = DESTROYED
 
-    def side(self, battle: Battle, state: State) -> int:
-        return battle.roster[top(state, GivingWay).piece].side
+    def landing(self, battle: Battle, state: State) -> int:
+        return moat_beside(battle, state, top(state, GivingWay))
 
-    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
-        return {"piece": battle.name(top(state, GivingWay).piece)}
-
-    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        frame = top(state, GivingWay)
-        for place in battle.board.members(moat_beside(battle, state, frame)):
-            yield actions.Fall(frame.piece, Stance(place))
-
-    def way_out(self, battle: Battle, state: State) -> Action | None:
-        return None
-
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
-        frame = top(state, GivingWay)
-        if not isinstance(action, actions.Fall):
-            return battle.wrong_step(state, action)
-        name = battle.name(frame.piece)
-        if action.piece != frame.piece:
-            return battle.refuse(DESTROYED, "fall-other", piece=name)
-        if action.to.facing is not None or not moat_beside(battle, state, frame) >> action.to.place & 1:
-            return battle.refuse(DESTROYED, "bridge-fall-place", piece=name, place=battle.text(action.to))
-        return LEGAL
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
+        name = battle.name(top(state, GivingWay).piece)
+        return battle.refuse(DESTROYED, "bridge-fall-place", piece=name, place=battle.text(to))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Fall)
         pop(state)
         _put(battle, state, action.piece, action.to.place, log)
-        hurt(battle, state, log, action.piece, _WOUNDED, battle.ids(DESTROYED))
+        hurt(battle, state, log, action.piece, WOUNDS, battle.ids(DESTROYED))
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         """No moat hex beside him is free: he is killed."""
         frame = top(state, GivingWay)
         pop(state)
         _put(battle, state, frame.piece, frame.places[0], log)
-        hurt(battle, state, log, frame.piece, _KILLED, battle.ids(DESTROYED))
+        hurt(battle, state, log, frame.piece, KILLS, battle.ids(DESTROYED))
 
 
 def _put(battle: Battle, state: State, piece: int, place: int, log: list[Event]) -> None:

@@ -21,6 +21,7 @@ from bergfried.rulebook.tables import Table
 
 from . import actions, events, ladders, towers
 from .engine import NO_STOP, Battle, Step
+from .falls import Fallen, FallenStep
 from .flames import in_flames
 from .state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 
@@ -56,6 +57,12 @@ class Effect(NamedTuple):
     thrown: bool
     horse: str
     back: int
+
+
+STUNS = Effect("", "stunned", False, "none", 0)
+WOUNDS = Effect("", "wounded", False, "none", 0)
+KILLS = Effect("", "killed", False, "none", 0)
+"""What falls, fire and the like do to a man."""
 
 
 def read_effects(table: Table) -> dict[tuple[str, str], Effect]:
@@ -114,6 +121,35 @@ def _hurt_animal(battle: Battle, state: State, log: list[Event], horse: int, eff
     log.append(events.Hurt(piece=battle.name(horse), how="killed", rules=ids))
     lay_down(battle, state, horse)
     return True
+
+
+def throw_off(
+    battle: Battle, state: State, places: int, ids: tuple[str, ...], log: list[Event]
+) -> list[tuple[int, tuple[int, ...]]]:
+    """Everybody leaves places that are no more: animals die there, men are lifted and wait to be put down.
+
+    The men are returned, each with those of the places he stood on.
+    """
+    falling = [
+        (man, tuple(battle.board.members(places & battle.places(state, man))))
+        for man in battle.roster.men
+        if battle.living(state, man) and places & battle.places(state, man)
+    ]
+    for man, _ in falling:
+        stance, horse = state.stance(man), state.riding[man]
+        battle.lift(state, man)
+        state.tasks = interrupt(state.tasks, man)
+        if state.status[man] & MOUNTED:
+            state.status[man] &= ~MOUNTED
+            state.riding[man] = -1
+            battle.put(state, horse, stance)
+            log.append(events.Unhorsed(piece=battle.name(man), rules=ids))
+    for animal, piece in enumerate(battle.roster.pieces):
+        if piece.is_animal and battle.living(state, animal) and places & battle.places(state, animal):
+            state.status[animal] |= DEAD
+            log.append(events.Hurt(piece=piece.name, how="killed", rules=ids))
+            lay_down(battle, state, animal)
+    return falling
 
 
 def unhorse(battle: Battle, state: State, log: list[Event], piece: int, *, horse_dies: bool) -> None:
@@ -218,17 +254,16 @@ class LossStep(Step):
 # ------------------------------------------------------------------------------------------------ falling
 
 
-class Falling(Frame, frozen=True, tag="falling"):
+class Falling(Fallen, frozen=True, tag="falling"):
     """A rider off his horse, which stands or lies on the stance given."""
 
-    piece: int
     front: int
     facing: int
     thrown: bool = True
     """False for one who dismounts of his own will."""
 
 
-class FallStep(Step):
+class FallStep(FallenStep):
     """The owner puts the rider's counter beside his horse (SG-3.35-a, SG-3.33-d)."""
 
     kind = "place-rider"
@@ -236,33 +271,17 @@ class FallStep(Step):
 
     def decision(self, battle: Battle, state: State) -> Decision:
         side = battle.sides[self.side(battle, state)]
-        return Decision(side, self.kind, battle.ids(_why_beside(state)), self.facts(battle, state))
+        return Decision(side, self.kind, battle.ids(self.why(state)), self.facts(battle, state))
 
-    def side(self, battle: Battle, state: State) -> int:
-        return battle.roster[top(state, Falling).piece].side
+    def why(self, state: State) -> Citation:
+        return _why_beside(state)
 
-    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
-        return {"piece": battle.name(top(state, Falling).piece)}
+    def landing(self, battle: Battle, state: State) -> int:
+        return beside_horse(battle, state, top(state, Falling))
 
-    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        frame = top(state, Falling)
-        for place in battle.board.members(beside_horse(battle, state, frame)):
-            yield actions.Fall(frame.piece, Stance(place))
-
-    def way_out(self, battle: Battle, state: State) -> Action | None:
-        return None
-
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
-        frame = top(state, Falling)
-        if not isinstance(action, actions.Fall):
-            return battle.wrong_step(state, action)
-        if action.piece != frame.piece:
-            return battle.refuse(_why_beside(state), "fall-other", piece=battle.name(frame.piece))
-        if action.to.facing is not None or not beside_horse(battle, state, frame) >> action.to.place & 1:
-            return battle.refuse(
-                _why_beside(state), "fall-place", piece=battle.name(frame.piece), place=battle.text(action.to)
-            )
-        return LEGAL
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
+        name = battle.name(top(state, Falling).piece)
+        return battle.refuse(_why_beside(state), "fall-place", piece=name, place=battle.text(to))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Fall)
@@ -405,9 +424,9 @@ class RetreatStep(Step):
         pop(state)
         places = tuple(battle.halves(state.stance(piece)))
         if state.status[piece] & STUNNED:
-            effect, ids = Effect("", "killed", False, "none", 0), battle.ids(AGAIN)
+            effect, ids = KILLS, battle.ids(AGAIN)
         else:
-            effect, ids = Effect("", "wounded", False, "none", 0), battle.ids(RETREAT)
+            effect, ids = WOUNDS, battle.ids(RETREAT)
             log.append(events.Cornered(piece=battle.name(piece), rules=ids))
         below = state.stack
         dead = hurt(battle, state, log, piece, effect, ids)

@@ -14,6 +14,7 @@ from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 
 from . import actions, events
 from .engine import Battle, Step, Work
+from .falls import Fallen, FallenStep
 from .harm import Effect, hurt
 from .ladders import RAISED, hands_full, is_top, laid_over, outer_places, raised, replaced
 from .melee import ONCE
@@ -155,46 +156,25 @@ class DropStep(Step):
 # ------------------------------------------------------------------------------------------------ the climber
 
 
-class FallingOff(Frame, frozen=True, tag="falling-off"):
+class FallingOff(Fallen, frozen=True, tag="falling-off"):
     """A man falls with the ladder that stood on a place."""
 
-    piece: int
     place: int
 
 
-class FallOffStep(Step):
+class FallOffStep(FallenStep):
     """The owner of a man who falls from a ladder says where he comes down (SG-1.94-c)."""
 
     kind = "fall-from-ladder"
     cites = FALLS
 
-    def side(self, battle: Battle, state: State) -> int:
-        return battle.roster[top(state, FallingOff).piece].side
+    def landing(self, battle: Battle, state: State) -> int:
+        return _landing(battle, state, top(state, FallingOff))
 
-    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
-        return {"piece": battle.name(top(state, FallingOff).piece)}
-
-    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
         frame = top(state, FallingOff)
-        for place in battle.board.members(_landing(battle, state, frame)):
-            yield actions.Fall(frame.piece, Stance(place))
-
-    def way_out(self, battle: Battle, state: State) -> Action | None:
-        return None
-
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
-        frame = top(state, FallingOff)
-        name = battle.name(frame.piece)
-        if not isinstance(action, actions.Fall):
-            return battle.wrong_step(state, action)
-        if action.piece != frame.piece:
-            return battle.refuse(FALLS, "fall-other", piece=name)
-        if action.to.facing is not None or not _landing(battle, state, frame) >> action.to.place & 1:
-            stood = battle.board.text(frame.place)
-            return battle.refuse(
-                FALLS, "fall-off-place", piece=name, place=battle.text(action.to), start=stood
-            )
-        return LEGAL
+        name, stood = battle.name(frame.piece), battle.board.text(frame.place)
+        return battle.refuse(FALLS, "fall-off-place", piece=name, place=battle.text(to), start=stood)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Fall)

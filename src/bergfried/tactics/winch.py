@@ -10,15 +10,16 @@ from bergfried.board.structures import Structure, part_places
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.tasks import Task, interrupt
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.stage import pop, push, top
+from bergfried.kernel.tasks import Task
+from bergfried.kernel.verdicts import LEGAL, Verdict, cite
 from bergfried.rulebook.works import structure_kinds
 
 from . import actions, events
-from .engine import Battle, Step, Work
-from .harm import Effect, count_bodies, hurt, lay_down
-from .state import BURDENED, BUSY, DEAD, FIRED, MOUNTED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
+from .engine import Battle, Work
+from .falls import Fallen, FallenStep
+from .harm import KILLS, STUNS, count_bodies, hurt, throw_off
+from .state import BURDENED, BUSY, DEAD, FIRED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
 
 WINCH = cite("SG-1.8-a")
 TURNS = cite("SG-1.8-b")
@@ -27,9 +28,6 @@ WEAKENED = cite("SG-1.8-d")
 
 DOWN, UP = "drawbridge", "raised_drawbridge"
 _TURNED = {DOWN: UP, UP: DOWN}
-
-_STUNNED = Effect("", "stunned", False, "none", 0)
-_KILLED = Effect("", "killed", False, "none", 0)
 
 
 def bridge_of(state: State) -> Structure | None:
@@ -126,10 +124,9 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
 # ------------------------------------------------------------------------------------------------ the fall
 
 
-class Plunging(Frame, frozen=True, tag="plunging"):
+class Plunging(Fallen, frozen=True, tag="plunging"):
     """A man falls from the rising bridge. `places` are those of the bridge he stood on."""
 
-    piece: int
     places: tuple[int, ...]
 
 
@@ -137,34 +134,11 @@ def _raise(battle: Battle, state: State, bridge: Structure, log: list[Event]) ->
     """The places of the bridge are no more: horses die, the dead drop, and each man waits to be put into the moat."""
     board = battle.board
     places = board.mask(part_places(board, structure_kinds()[DOWN], bridge))
-    falling = [
-        Plunging(man, tuple(board.members(places & battle.places(state, man))))
-        for man in battle.roster.men
-        if battle.living(state, man) and places & battle.places(state, man)
-    ]
-    for frame in falling:
-        _throw(battle, state, frame.piece, log)
-    for horse, piece in enumerate(battle.roster.pieces):
-        if piece.is_horse and battle.living(state, horse) and places & battle.places(state, horse):
-            state.status[horse] |= DEAD
-            log.append(events.Hurt(piece=piece.name, how="killed", rules=battle.ids(FALLS)))
-            lay_down(battle, state, horse)
+    falling = throw_off(battle, state, places, battle.ids(FALLS), log)
     _turn(state, bridge)
     _drop_the_dead(battle, state, places)
-    for frame in reversed(falling):
-        push(state, frame)
-
-
-def _throw(battle: Battle, state: State, piece: int, log: list[Event]) -> None:
-    """Take a man off the bridge; his horse stays on it."""
-    stance, horse = state.stance(piece), state.riding[piece]
-    battle.lift(state, piece)
-    state.tasks = interrupt(state.tasks, piece)
-    if state.status[piece] & MOUNTED:
-        state.status[piece] &= ~MOUNTED
-        state.riding[piece] = -1
-        battle.put(state, horse, stance)
-        log.append(events.Unhorsed(piece=battle.name(piece), rules=battle.ids(FALLS)))
+    for man, stood_on in reversed(falling):
+        push(state, Plunging(man, stood_on))
 
 
 def _drop_the_dead(battle: Battle, state: State, places: int) -> None:
@@ -201,51 +175,33 @@ def moat_beside(battle: Battle, state: State, frame: Plunging) -> int:
     return beside & ~own & ~state.closed & battle.free(state) & land.graph("foot").enterable
 
 
-class PlungeStep(Step):
+class PlungeStep(FallenStep):
     """Each who falls from the rising bridge goes into a moat hex beside it that his own player chooses (SG-1.8-c)."""
 
     kind = "choose-moat-hex"
     cites = FALLS
 
-    def side(self, battle: Battle, state: State) -> int:
-        return battle.roster[top(state, Plunging).piece].side
+    def landing(self, battle: Battle, state: State) -> int:
+        return moat_beside(battle, state, top(state, Plunging))
 
-    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
-        return {"piece": battle.name(top(state, Plunging).piece)}
-
-    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        frame = top(state, Plunging)
-        for place in battle.board.members(moat_beside(battle, state, frame)):
-            yield actions.Fall(frame.piece, Stance(place))
-
-    def way_out(self, battle: Battle, state: State) -> Action | None:
-        return None
-
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
-        frame = top(state, Plunging)
-        if not isinstance(action, actions.Fall):
-            return battle.wrong_step(state, action)
-        name = battle.name(frame.piece)
-        if action.piece != frame.piece:
-            return battle.refuse(FALLS, "fall-other", piece=name)
-        if action.to.facing is not None or not moat_beside(battle, state, frame) >> action.to.place & 1:
-            return battle.refuse(FALLS, "plunge-place", piece=name, place=battle.text(action.to))
-        return LEGAL
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
+        name = battle.name(top(state, Plunging).piece)
+        return battle.refuse(FALLS, "plunge-place", piece=name, place=battle.text(to))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Fall)
         weakened = state.status[action.piece] & (WOUNDED | STUNNED)
         _plunge(battle, state, action.to.place, log)
         if weakened:
-            hurt(battle, state, log, action.piece, _KILLED, battle.ids(WEAKENED))
+            hurt(battle, state, log, action.piece, KILLS, battle.ids(WEAKENED))
         else:
-            hurt(battle, state, log, action.piece, _STUNNED, battle.ids(FALLS))
+            hurt(battle, state, log, action.piece, STUNS, battle.ids(FALLS))
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         """No moat hex beside him is free: the fall kills him."""
         frame = top(state, Plunging)
         _plunge(battle, state, _landing(battle, state, frame.places[0]), log)
-        hurt(battle, state, log, frame.piece, _KILLED, battle.ids(FALLS))
+        hurt(battle, state, log, frame.piece, KILLS, battle.ids(FALLS))
 
 
 def _plunge(battle: Battle, state: State, place: int, log: list[Event]) -> None:
