@@ -197,3 +197,30 @@ def test_simulation_is_the_same_for_the_same_seed(tmp_path: Path) -> None:
     )
     assert one == two
     assert json.loads(one)["games"] == 3
+
+
+def test_the_machine_advises_and_then_does_what_it_said(game: Path) -> None:
+    advice = json.loads(run(game, "advise", "meadow.game", "--player", "greedy", "--json").stdout)
+    assert sum(branch["percent"] for branch in advice["odds"]) == pytest.approx(100)
+    assert f"Advice (greedy): {advice['action']}" in run(game, "advise", "meadow.game", "-p", "greedy").stdout
+    assert run(game, "machine", "meadow.game", "--player", "greedy").returncode == 0
+    record = (game / "meadow.game").read_text().splitlines()
+    assert advice["action"] in next(line for line in record if line.lstrip().startswith("3 blue"))
+    assert " red " not in "".join(record[10:])
+    assert "There is no player 'duke'" in refused(game, "machine", "meadow.game", "--player", "duke")
+
+
+def test_the_arena_prints_a_table_for_a_document(tmp_path: Path) -> None:
+    words = ("arena", "ford", "--players", "greedy", "random", "--games", "1", "--seed", "x")
+    rows = run(tmp_path, *words, "--markdown").stdout.splitlines()
+    assert rows[0] == "| scenario | edition | side | games | won | drawn | lost | % |"
+    assert [row.split(" | ")[2:4] for row in rows[2:]] == [["angevins", "1"], ["royals", "1"]]
+    assert "2 games" in run(tmp_path, *words).stdout
+    assert "no player 'duke'" in refused(tmp_path, "arena", "ford", "--players", "duke", "random")
+
+
+def test_a_realm_has_no_machine_player(tmp_path: Path) -> None:
+    run(tmp_path, "new", "1198")
+    assert (
+        refused(tmp_path, "advise", "1198.game", "-p", "greedy") == "The machine players play battles only."
+    )

@@ -31,6 +31,7 @@ from bergfried.realm import events as realm_events
 from bergfried.realm.scenario import open_realm
 from bergfried.realm.world import load_realm, realm_names
 from bergfried.rulebook.editions import edition_names, load_edition
+from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.tables import load_tables
 from bergfried.tactics import events
 from bergfried.tactics.fire import BANDS
@@ -48,6 +49,7 @@ COMMAND_LINE = {
     "cli-legal-count": {"count"},
     "cli-table-changes": set[str](),
     "cli-goals": {"side"},
+    "cli-advice": {"player", "text"},
 }
 """What the command line says, and the facts it gives."""
 
@@ -92,6 +94,9 @@ class Sources(ast.NodeVisitor):
             self.use(tag, _texts(tag), map(ast.unparse, fields))
         elif "Action" in bases and tag is not None:
             self.keys |= {("action", text) for text in _texts(tag)}
+            if self.path.parent.name == "tactics":
+                fields = [line.target for line in node.body if isinstance(line, ast.AnnAssign)]
+                self.use(tag, [f"do-{text}" for text in _texts(tag)], map(ast.unparse, fields))
         elif bases & {"Step", "WorkingStep", "FallenStep"} and (kind := _step_kind(node)) is not None:
             facts = _step_facts(node)
             base = "FallenStep" if "FallenStep" in bases else "Step"
@@ -117,7 +122,7 @@ class Sources(ast.NodeVisitor):
                 self.use(node, self._texts_of(node, 0, "reason"), {"at", *facts})
             case "BadRecord":
                 self.use(node, self._texts_of(node, 0, "reason"), {"line", "detail"})
-            case "say" | "_render" if node.args and isinstance(node.args[0], ast.Constant):
+            case "say" | "phrase" | "_render" if node.args and isinstance(node.args[0], ast.Constant):
                 self.use(node, _texts(node.args[0]), self._keys_of(_argument(node, 1, "facts")))
             case "word" if node.args:
                 self.keys |= {("wanted", text) for text in _texts(node.args[0])}
@@ -267,6 +272,7 @@ def named_things() -> set[tuple[str, str]]:
         found |= {("grade", grade) for grade in realm.aim.grades}
     found |= {("cover", cover) for cover in COVERS} | {("band", band) for band in BANDS}
     found |= {("mover", mover) for mover in MOVERS} | {("weapon", "none")}
+    found |= {("book", rule.partition("-")[0].lower()) for rule in load_ledger().ids}
     found |= {("state", state) for state in ("wounded", "stunned", "dead", "mounted")}
     return found
 
@@ -276,7 +282,7 @@ ASKED_BY_KEY = frozenset(
 )
 """Things that are also shown on their own, so that the key alone must have a name."""
 
-OWN_WORDS = frozenset({"action", "kind", "party", "period", "task", "wanted", "where", "winner"})
+OWN_WORDS = frozenset({"action", "book", "kind", "party", "period", "task", "wanted", "where", "winner"})
 """Facts whose words stand in a sentence of their own form; the name of the key would not do there."""
 
 
@@ -351,7 +357,9 @@ class TestEveryLanguage:
 
     @each_language
     def test_it_has_no_message_that_english_lacks(self, language: str) -> None:
-        assert sorted(messages(language).keys() - messages("en").keys()) == []
+        # What scenarios and editions say of themselves is English in the data: see test_page_words.
+        own = {m for m in messages(language) if not m.startswith(("scenario-", "edition-"))}
+        assert sorted(own - messages("en").keys()) == []
 
     @each_language
     def test_it_uses_the_variables_that_english_uses(self, language: str) -> None:
@@ -370,7 +378,7 @@ class TestEveryLanguage:
 
     def test_no_sentence_is_left_that_nobody_says(self) -> None:
         said = {use.message for use in uses()}
-        spare = [m for m in messages("en") if m not in said and not m.startswith(("term-", "cli-"))]
+        spare = [m for m in messages("en") if m not in said and not m.startswith(("term-", "cli-", "page-"))]
         assert spare == []
 
     def test_the_scan_finds_what_is_there(self) -> None:
@@ -387,6 +395,8 @@ class TestEveryLanguage:
             "rolled",
             "hurt",
         } <= found.keys()
+        assert found["do-attack"] == {"attackers", "defenders"}
+        assert found["do-end"] == set()
         assert found["decision-choose-loss"] == {"side", "pieces", "how"}
         assert found["decision-melee"] == {"side", "round"}
         assert found["decision-beaten"] == {"side", "figure", "figures", "what"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import sys
+import time
 from collections import defaultdict
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -20,21 +21,24 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
-from . import __version__, words
+from . import __version__, advice, words
 from .board.hexes import hex_at
 from .files import FileTrouble, held, read_text, write_text
 from .games import AnyGame, BadSeed, BattleGame, RealmGame, game_names, load, open_game
 from .kernel.decisions import Action
 from .kernel.events import Event, Rolled
-from .kernel.game import Step
+from .kernel.game import Branch, Step
 from .kernel.record import BadRecord
 from .kernel.verdicts import Refused, Unreadable
 from .lab import bench as benchmark
-from .lab.simulate import Tally, random_games
+from .lab.arena import Standing, contest, pairings, standings
+from .lab.simulate import Tally, many_games
 from .players import orders
+from .players.roster import UnknownPlayer, player
+from .players.seats import Endless, play_on
 from .realm.actions import Assault
 from .realm.outlook import ENDS, outlook
-from .realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING
+from .realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING, RealmState
 from .rulebook import show as shown
 from .rulebook.editions import UnknownEdition
 from .rulebook.ledger import UnknownRule, load_ledger
@@ -46,7 +50,7 @@ from .tactics.actions import Advance, Move, Place, Retreat
 from .tactics.land import UnfitMap
 from .tactics.pieces import UnknownClass
 from .tactics.scenarios import BadScenario, UnknownMap, UnknownScenario
-from .tactics.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED
+from .tactics.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
 
 app = typer.Typer(
     add_completion=False,
@@ -66,6 +70,9 @@ Edition = Annotated[
     str, typer.Option("--edition", "-e", help="siege, anarchy, anarchy-de, anarchy-it or hall.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
+Machine = Annotated[
+    str, typer.Option("--player", "-p", help="squire, knight or marshal; also greedy and random.")
+]
 ActionWords = Annotated[list[str], typer.Argument(metavar="ACTION", help="Such as: shoot Odo Hal")]
 
 
@@ -120,6 +127,8 @@ def _sentence(error: Exception) -> str | None:
         UnfitMap,
         BadScenario,
         orders.BadOrder,
+        UnknownPlayer,
+        Endless,
         BadSeed,
         BadData,
     )
@@ -243,6 +252,9 @@ def _print_decision(game: AnyGame, language: str) -> None:
         console.print(
             words.say("cli-your-decision", {"side": decision.side, "what": what}, language), style="bold"
         )
+        asked = advice.asked(game, language) if isinstance(game, BattleGame) else None
+        if asked is not None and asked.left:
+            console.print(asked.left)
     elif outcome is not None:
         console.print(words.outcome(outcome, language), style="bold")
 
@@ -293,6 +305,45 @@ def standing_orders(
     for step in done:
         _print_story(step.events, language)
     _print_decision(game, language)
+
+
+@app.command()
+def advise(file: GameFile, name: Machine = "knight", json: Json = False, language: Language = "en") -> None:
+    """What the machine would do now, and the exact chances of it."""
+    _language(language)
+    game = _battle(file)
+    if game.over:
+        _print_decision(game, language)
+        return
+    action = player(name, game.seed).choose(game)
+    text, found = game.rules.write(action), game.odds(action)
+    if json:
+        _print_json({"player": name, "action": text, "odds": _odds_as_data(found)})
+        return
+    _print_decision(game, language)
+    console.print(Text(words.say("cli-advice", {"player": name, "text": text}, language), style="bold"))
+    _print_odds(found, text, language)
+
+
+@app.command()
+def machine(file: GameFile, name: Machine = "knight", language: Language = "en") -> None:
+    """Let the machine play for the side that must decide now, until the other one must."""
+    _language(language)
+    with held(file):
+        game = _battle(file)
+        done = list(play_on(game, player(name, game.seed)))
+        _keep(game, file)
+    for step in done:
+        _print_story(step.events, language)
+    _print_decision(game, language)
+
+
+def _battle(file: Path) -> BattleGame:
+    """The battle of a file: the machine players play nothing else."""
+    game = _open(file)
+    if not isinstance(game, BattleGame):
+        raise Trouble("The machine players play battles only.")
+    return game
 
 
 @app.command()
@@ -383,30 +434,36 @@ def odds(file: GameFile, action: ActionWords, json: Json = False, language: Lang
     """The exact chances of an action, up to the next decision."""
     _language(language)
     game = _open(file)
-    found = game.odds(" ".join(action))
+    text = " ".join(action)
+    found = game.odds(text)
     if json:
-        _print_json(
-            [
-                {"chance": str(branch.chance), "percent": float(branch.chance * 100), "events": branch.events}
-                for branch in found
-            ]
-        )
+        _print_json(_odds_as_data(found))
         return
-    grid = Grid(
-        title=words.say("cli-odds-heading", {"action": " ".join(action)}, language), box=box.SIMPLE_HEAD
-    )
+    _print_odds(found, text, language)
+    if isinstance(game, RealmGame):
+        _print_outlook(game, text)
+
+
+Odds = Sequence[Branch[State]] | Sequence[Branch[RealmState]]
+
+
+def _odds_as_data(found: Odds) -> list[dict[str, object]]:
+    return [
+        {"chance": str(branch.chance), "percent": float(branch.chance * 100), "events": branch.events}
+        for branch in found
+    ]
+
+
+def _print_odds(found: Odds, text: str, language: str) -> None:
+    """Every outcome with its chance."""
+    grid = Grid(title=words.say("cli-odds-heading", {"action": text}, language), box=box.SIMPLE_HEAD)
     grid.add_column("%", justify="right")
     grid.add_column("")
     grid.add_column("")
     for branch in found:
-        story = [words.event(event, language) for event in branch.events]
-        told = [sentence for sentence in story[1:] if sentence] or [
-            sentence for sentence in story if sentence
-        ]
-        grid.add_row(f"{float(branch.chance * 100):.1f}", str(branch.chance), " ".join(told))
+        told = words.story(branch.events, language)
+        grid.add_row(f"{float(branch.chance * 100):.1f}", str(branch.chance), told)
     console.print(grid)
-    if isinstance(game, RealmGame):
-        _print_outlook(game, " ".join(action))
 
 
 def _print_outlook(game: RealmGame, text: str) -> None:
@@ -785,22 +842,22 @@ def simulate(
         str | None, typer.Option("--edition", "-e", help="Left out: the scenario's first.")
     ] = None,
     seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
+    players: Annotated[
+        tuple[str, str], typer.Option("--players", "-p", help="One for each side, in the scenario's order.")
+    ] = ("random", "random"),
     json: Json = False,
 ) -> None:
-    """Let the random player play a scenario many times, and count how it ends."""
+    """Let the machine play a scenario many times, and count how it ends."""
     tally = Tally()
-    with Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=errors,
-        transient=True,
-    ) as progress:  # fmt: skip
+    with _progress() as progress:
         task = progress.add_task(scenario, total=games)
-        for played in random_games(scenario, edition, games, seed):
+        for played in many_games(scenario, edition, games, seed, players):
             tally.add(played)
             progress.advance(task)
     if json:
         _print_json(tally)
         return
-    grid = Grid(title=f"{scenario}: {games} random games", box=box.SIMPLE_HEAD)
+    grid = Grid(title=f"{scenario}: {games} games, {' v '.join(players)}", box=box.SIMPLE_HEAD)
     grid.add_column("result")
     grid.add_column("games", justify="right")
     grid.add_column("%", justify="right")
@@ -808,6 +865,75 @@ def simulate(
         grid.add_row(result, str(count), f"{100 * count / games:.0f}")
     console.print(grid)
     console.print(f"{tally.decisions / games:.0f} decisions and {tally.rounds / games:.1f} rounds a game")
+
+
+def _progress() -> Progress:
+    """A bar on the error stream that is gone when the work is done."""
+    return Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=errors,
+        transient=True,
+    )  # fmt: skip
+
+
+@app.command()
+def arena(
+    scenarios: Annotated[
+        list[str] | None, typer.Argument(metavar="SCENARIO…", help="Left out: all battles.")
+    ] = None,
+    edition: Annotated[
+        str | None, typer.Option("--edition", "-e", help="Left out: each scenario's first.")
+    ] = None,
+    players: Annotated[
+        tuple[str, str], typer.Option("--players", "-p", help="Who plays, and against whom.")
+    ] = ("knight", "random"),
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many from each side.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="So many processes at once.")] = 1,
+    markdown: Annotated[bool, typer.Option("--markdown", help="The table for a document.")] = False,
+    json: Json = False,
+) -> None:
+    """Let two players meet from either side, and count who wins."""
+    pairs, start = pairings(scenarios or (), edition, *players), time.perf_counter()
+    with _progress() as progress:
+        task = progress.add_task(" v ".join(players), total=len(pairs) * games)
+        found = list(
+            standings(
+                progress.track(contest(pairs, games, seed, jobs=jobs), total=len(pairs) * games, task_id=task)
+            )
+        )
+    spent = time.perf_counter() - start
+    if json:
+        _print_json(found)
+        return
+    rows = [_standing_row(standing) for standing in found]
+    if markdown:
+        for row in (_ARENA_COLUMNS, ["---"] * 3 + ["--:"] * 5, *rows):
+            sys.stdout.write(f"| {' | '.join(row)} |\n")
+        return
+    grid = Grid(title=" v ".join(players), box=box.SIMPLE_HEAD)
+    for number, column in enumerate(_ARENA_COLUMNS):
+        grid.add_column(column, justify="left" if number < 3 else "right")
+    for row in rows:
+        grid.add_row(*row)
+    console.print(grid)
+    count = len(pairs) * games
+    decisions = sum(standing.decisions for standing in found) / count
+    console.print(f"{count} games, {decisions:.0f} decisions a game, {spent:.0f} seconds")
+
+
+_ARENA_COLUMNS = ["scenario", "edition", "side", "games", "won", "drawn", "lost", "%"]
+
+
+def _standing_row(standing: Standing) -> list[str]:
+    pairing = standing.pairing
+    counts = (standing.games, standing.won, standing.drawn, standing.lost)
+    return [
+        pairing.scenario,
+        pairing.edition,
+        pairing.side,
+        *map(str, counts),
+        f"{standing.percent:.0f}",
+    ]
 
 
 @app.command()
@@ -840,12 +966,19 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page where there is a screen.")
     ] = False,
+    games_file: Annotated[
+        Path | None,
+        typer.Option(
+            "--games", help="The file that keeps the games; the usual place of your account if none is named."
+        ),
+    ] = None,
 ) -> None:
     """Start the program's page and print its address."""
     from .server.app import CannotListen
     from .server.app import serve as run_server
+    from .server.store import StoreTrouble, usual_place
 
     try:
-        run_server(host=host, port=port, open_browser=open_browser)
-    except CannotListen as error:
+        run_server(host=host, port=port, open_browser=open_browser, games_file=games_file or usual_place())
+    except (CannotListen, StoreTrouble) as error:
         raise Trouble(str(error)) from None

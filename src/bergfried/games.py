@@ -12,7 +12,7 @@ from typing import Self, TypeVar
 import msgspec
 
 from . import __version__
-from .board.drawing import Counter, Mark, draw
+from .board.drawing import TINCTURES, Counter, Mark, Tincture, draw
 from .board.hexes import Direction
 from .board.structures import part_places
 from .kernel.game import Game, Position, Rules
@@ -169,6 +169,7 @@ class BattleGame(SavedGame[State]):
             self.rules.land(self.position).board,
             self.counters(),
             marks=marks,
+            sides=tinctures(self.rules),
             legend=legend,
             scale=scale,
             level=level,
@@ -305,6 +306,11 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
         except ValueError as error:
             raise BadRecord("record-table", at_line, line) from error
     return changed
+
+
+def tinctures(battle: Battle) -> dict[str, Tincture]:
+    """The colours of the two sides, the same whoever lies dead."""
+    return dict(zip(battle.sides, TINCTURES, strict=False))
 
 
 def fronts(state: State) -> dict[tuple[int, Direction], str]:

@@ -12,18 +12,24 @@ A name is looked up as `term-<fact>-<key>` first, then as `term-<key>`; a key wi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, VariableReference
+from fluent.syntax.visitor import Visitor
 
-from .kernel.decisions import Decision, Outcome
+from .board.hexes import Direction
+from .board.reach import Stance
+from .kernel.decisions import Action, Decision, Outcome
 from .kernel.events import Event
 from .kernel.record import BadRecord
 from .kernel.verdicts import Fact, Refused, Unreadable, Verdict
 from .tactics.aims import Goal
+from .tactics.engine import Battle
 
 LANGUAGES = ("en", "de", "it")
 
@@ -58,14 +64,21 @@ TERMS = frozenset(
 SIGNED = frozenset({"modifier", "shift"})
 """Numbers that are added to something and show their sign."""
 
-NAMES = frozenset({"figure", "heir", "horse", "mover", "piece", "rider", "shooter", "target"})
+NAMES = frozenset(
+    {"defender", "figure", "heir", "horse", "mover", "ox", "piece", "rider", "shooter", "target"}
+)
 """Facts that name one man or horse."""
 
-GROUPS = frozenset({"attackers", "defenders", "figures", "pieces"})
+GROUPS = frozenset(
+    {"attackers", "carriers", "defenders", "drivers", "engines", "figures", "pieces", "workers"}
+)
 """Facts that name several, joined as in the text of an action."""
 
 LISTS = frozenset({"near", "open", "places"})
 """Facts that list what can be typed."""
+
+ARROWS = {"N": "↑", "NE": "↗", "SE": "↘", "S": "↓", "SW": "↙", "NW": "↖"}
+"""The ways one can face."""
 
 HORSE = "'s-horse"
 """How the roster calls a man's horse. A sentence says it in its own way."""
@@ -77,8 +90,13 @@ def say(message: str, facts: Mapping[str, Fact] = {}, language: str = "en") -> s
     >>> say("is-stunned", {"piece": "Hal"})
     'Hal is stunned and cannot act.'
     """
-    text = _render(message, _worded(facts, language), language)
+    text = phrase(message, facts, language)
     return text[:1].upper() + text[1:]
+
+
+def phrase(message: str, facts: Mapping[str, Fact] = {}, language: str = "en") -> str:
+    """The same for words that stand within others: they begin as they are written."""
+    return _render(message, _worded(facts, language), language)
 
 
 def term(key: str, language: str = "en") -> str:
@@ -118,7 +136,7 @@ def outcome(outcome: Outcome, language: str = "en") -> str:
     parts = [say("battle-over", {"winner": outcome.winner, "grade": outcome.grade}, language)]
     if outcome.score:
         points = ", ".join(
-            f"{_name('points', side, language)} {count}" for side, count in outcome.score.items()
+            f"{name_of('points', side, language)} {count}" for side, count in outcome.score.items()
         )
         parts.append(say("outcome-score", {"points": points}, language))
     parts += [event(reached, language) for reached in outcome.met]
@@ -140,6 +158,36 @@ def goal(goal: Goal, language: str = "en") -> str:
     return say("goal-at-once", facts, language) if goal.at_once else say("goal", facts, language)
 
 
+def action(battle: Battle, action: Action, language: str = "en") -> str:
+    """What an action of a battle does, in a few words. Its fields are the facts."""
+    facts = {name: _field(battle, getattr(action, name)) for name in action.__struct_fields__}
+    return say(f"do-{action.__struct_config__.tag}", facts, language)
+
+
+def story(events: Sequence[Event], language: str = "en") -> str:
+    """What comes of an action: all that happens after the first event, which only says that it is done."""
+    told = [event(happened, language) for happened in events]
+    return " ".join(
+        [sentence for sentence in told[1:] if sentence] or [sentence for sentence in told if sentence]
+    )
+
+
+def zone(key: str, language: str = "en") -> str:
+    """The name of a zone of the map, "" for one that has none."""
+    message = _term_id(f"where-{key}")
+    return "" if _bundle_of(message, language) is None else _render(message, {}, language)
+
+
+def translated(message: str, text: str, language: str = "en") -> str:
+    """A text of the data in the language, by the id of its translation; the data themselves speak English.
+
+    >>> translated("scenario-meadow-title", "The meadow below the oak", "de")
+    'Die Wiese unter der Eiche'
+    """
+    known = language in LANGUAGES and _bundle(language).has_message(message)
+    return _render(message, {}, language) if known else text
+
+
 def unreadable(error: Unreadable, language: str = "en") -> str:
     """What is wrong with a text, and where."""
     return say(error.reason, error.facts, language)
@@ -156,6 +204,15 @@ def bad_record(error: BadRecord, language: str = "en") -> str:
     return " ".join(parts)
 
 
+def templates(language: str, prefixes: tuple[str, ...]) -> dict[str, str]:
+    """All messages whose ids begin so, for whoever fills them in himself: a variable stands there as {name}."""
+    return {
+        message: _render(message, {name: f"{{{name}}}" for name in variables}, language)
+        for message, variables in _variables().items()
+        if message.startswith(prefixes)
+    }
+
+
 # ------------------------------------------------------------------------------------------------ facts
 
 
@@ -166,6 +223,25 @@ def _fact(value: object) -> Fact:
     if isinstance(value, tuple):
         return ", ".join(map(str, value))
     return str(value)
+
+
+def _field(battle: Battle, value: object) -> Fact:
+    """A field of an action as a fact: men by their names, places with an arrow the way a rider faces."""
+    match value:
+        case Stance(place, None):
+            return battle.board.text(place)
+        case Stance(place, Direction() as facing):
+            return f"{battle.board.text(place)} {ARROWS[facing.name]}"
+        case tuple():
+            if any(isinstance(item, Stance) for item in value):
+                return ", ".join(str(_field(battle, item)) for item in value)
+            return battle.names(value)
+        case int():
+            return battle.name(value)
+        case None:
+            return "none"
+        case _:
+            return str(value)
 
 
 def _worded(facts: Mapping[str, Fact], language: str) -> dict[str, str | FluentType]:
@@ -180,12 +256,12 @@ def _worded(facts: Mapping[str, Fact], language: str) -> dict[str, str | FluentT
             else:
                 worded[fact] = number
         elif fact in TERMS:
-            worded[fact] = _name(fact, value, language)
+            worded[fact] = name_of(fact, value, language)
             worded[f"{fact}-key"] = value
         elif fact in NAMES:
-            worded[fact] = _who(value, language)
+            worded[fact] = who(value, language)
         elif fact in GROUPS:
-            names = [_who(name, language) for name in value.split("+") if name]
+            names = [who(name, language) for name in value.split("+") if name]
             worded[fact] = _all_of(names, language)
             worded[f"{fact}-count"] = fluent_number(len(names))
         else:
@@ -195,7 +271,8 @@ def _worded(facts: Mapping[str, Fact], language: str) -> dict[str, str | FluentT
     return worded
 
 
-def _name(fact: str, key: str, language: str) -> str:
+@lru_cache(maxsize=4096)
+def name_of(fact: str, key: str, language: str) -> str:
     """The name of a thing by its key, as this fact uses it; the key itself where there is none."""
     for message in (_term_id(f"{fact}-{key}"), _term_id(key)):
         if _bundle_of(message, language) is not None:
@@ -207,7 +284,8 @@ def _term_id(key: str) -> str:
     return f"term-{key.replace('_', '-')}"
 
 
-def _who(name: str, language: str) -> str:
+def who(name: str, language: str = "en") -> str:
+    """A man by his name; a horse as the language calls it by its rider's."""
     if name.endswith(HORSE):
         return _render("horse-of", {"rider": name.removesuffix(HORSE)}, language)
     return name
@@ -238,6 +316,28 @@ def _bundle_of(message: str, language: str) -> FluentBundle | None:
         if tongue in LANGUAGES and (bundle := _bundle(tongue)).has_message(message):
             return bundle
     return None
+
+
+@cache
+def _variables() -> dict[str, tuple[str, ...]]:
+    """The variables of every message, as English uses them."""
+    found: dict[str, tuple[str, ...]] = {}
+    for path in files("bergfried").joinpath("locale", "en").iterdir():
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message):
+                found[entry.id.name] = tuple(_Names(entry).found)
+    return found
+
+
+class _Names(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self, entry: Message) -> None:
+        self.found: dict[str, None] = {}
+        self.visit(entry)
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.found[node.id.name] = None
 
 
 @cache

@@ -12,8 +12,17 @@ import yaml
 
 from bergfried.board.art import INK, LOOKS, SIDES, SIGNS
 from bergfried.board.boards import Board
-from bergfried.board.canvas import HALF, RADIUS, middle
-from bergfried.board.drawing import TINCTURES, Counter, Mark, Tincture, draw, picture_size
+from bergfried.board.canvas import HALF, RADIUS, middle, outline
+from bergfried.board.drawing import (
+    TINCTURES,
+    Counter,
+    Mark,
+    Tincture,
+    draw,
+    draw_counters,
+    draw_ground,
+    picture_size,
+)
 from bergfried.board.ground import View
 from bergfried.board.hexes import Direction, Hex, hex_at
 from bergfried.board.maps import read_map
@@ -115,6 +124,40 @@ def test_levels_other_than_the_ground_are_numbered() -> None:
 def test_with_a_level_everything_higher_is_taken_off() -> None:
     assert 'data-place="A4"' in draw(MEADOW, level=0)
     assert 'data-place="A4/1"' not in draw(MEADOW, level=0)
+
+
+def test_with_a_level_everything_else_is_washed_out() -> None:
+    def washed(svg: str) -> list[str | None]:
+        paths = ElementTree.fromstring(svg).iter(f"{SVG}path")
+        return [path.get("d") for path in paths if path.get("class") == "wash"]
+
+    assert washed(draw(MEADOW)) == []
+    (all_but_the_wall,) = washed(draw(MEADOW, level=1))
+    hexes = {MEADOW.hex(place) for place in MEADOW.terrain}
+    assert all_but_the_wall == outline(hexes - {MEADOW.hex(at("A4").place)})
+    # On the ground nothing is hidden and nothing lies lower.
+    assert washed(draw(MEADOW, level=0)) == []
+    assert washed(draw_ground(MEADOW, level=1)) == [all_but_the_wall]
+
+
+def test_ground_and_counters_can_be_drawn_apart_and_laid_together() -> None:
+    counters = [Counter("Odo", "A", "bow", at("A1"), 1, 2, 3), Counter("Hugh", "B", "knight", at("A4/1"))]
+    ground, above = draw_ground(MEADOW), draw_counters(MEADOW, counters)
+    assert counters_in(ground) == []
+    assert ground == draw(MEADOW)
+    drawn = [ElementTree.tostring(group) for group in counters_in(above)]
+    assert drawn == [ElementTree.tostring(group) for group in counters_in(draw(MEADOW, counters))]
+    whole, layer = ElementTree.fromstring(ground), ElementTree.fromstring(above)
+    assert whole.get("viewBox") == layer.get("viewBox")
+    assert list(layer.iter(f"{SVG}rect")) == []
+    names = [set(re.findall(r'\bid="([^"]+)"', svg)) for svg in (ground, above)]
+    assert not names[0] & names[1]
+
+
+def test_a_counter_says_whose_it_is_and_how_high_it_stands() -> None:
+    (group,) = counters_in(draw_counters(MEADOW, [Counter("Odo", "A", "bow", at("A4/1"))]))
+    told = [group.get(f"data-{name}") for name in ("name", "place", "level", "side")]
+    assert told == ["Odo", "A4/1", "1", "A"]
 
 
 def test_the_same_input_gives_the_same_bytes() -> None:

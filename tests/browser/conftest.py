@@ -1,17 +1,13 @@
 """Fixtures for tests that drive the page in a real Chromium, against a real server."""
 
 import os
-import re
 import shutil
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, sync_playwright
+from tests.browser.serving import Server
 
 HERE = Path(__file__).parent
 
@@ -29,8 +25,6 @@ CHROMIUM_FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-
-SERVER_START_SECONDS = 30
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -86,38 +80,16 @@ def page(browser: Browser) -> Iterator[Page]:
 @pytest.fixture(scope="session")
 def server_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server started for these tests, on a free port: http://127.0.0.1:PORT/."""
-    program = Path(sys.executable).with_name("bergfried")
-    # What it prints goes to a file: a pipe that nobody reads any more would fill up and block it.
-    output = tmp_path_factory.mktemp("server") / "output.txt"
-    with output.open("wb") as file:
-        server = subprocess.Popen(
-            [program, "serve", "--port", "0", "--no-open"],
-            stdin=subprocess.DEVNULL,
-            stdout=file,
-            stderr=subprocess.STDOUT,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
-    try:
-        yield _wait_for_address(server, output)
-    finally:
-        server.terminate()
-        try:
-            server.wait(timeout=5)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
+    server = Server(tmp_path_factory.mktemp("server"))
+    server.start()
+    yield server.url
+    server.stop()
 
 
-def _wait_for_address(server: subprocess.Popen[bytes], output: Path) -> str:
-    """The address the server prints, once it also answers there."""
-    deadline = time.monotonic() + SERVER_START_SECONDS
-    while server.poll() is None and time.monotonic() < deadline:
-        if address := re.search(r"http://127\.0\.0\.1:(\d+)/", output.read_text(errors="replace")):
-            try:
-                socket.create_connection(("127.0.0.1", int(address[1])), timeout=1).close()
-                return address[0]
-            except OSError:
-                pass
-        time.sleep(0.05)
-    how = "did not answer in time" if server.poll() is None else f"ended with exit code {server.returncode}"
-    pytest.fail(f"the server {how}; it printed:\n{output.read_text(errors='replace')}", pytrace=False)
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that the test may kill and start again."""
+    server = Server(tmp_path)
+    server.start()
+    yield server
+    server.stop()

@@ -1,4 +1,4 @@
-"""The page: scenarios, board, rulebook; by mouse, by keyboard and on a telephone."""
+"""The page before anybody plays: the board to look at and the rulebook; by mouse, by keyboard and on a telephone."""
 
 import re
 
@@ -10,7 +10,7 @@ DESKTOP, TELEPHONE = (1440, 900), (390, 844)
 
 def open_board(page: Page, server_url: str) -> Locator:
     """The picture of the meadow, once it is there."""
-    page.goto(f"{server_url}#/meadow")
+    page.goto(f"{server_url}#/look/meadow")
     picture = page.locator("#board svg")
     expect(picture).to_be_visible()
     return picture
@@ -26,52 +26,31 @@ def zoomed(page: Page) -> int:
     return int(page.locator("#zoom-level").inner_text().removesuffix("%"))
 
 
-def test_the_scenarios_are_listed(page: Page, server_url: str) -> None:
-    page.goto(server_url)
-    card = page.locator(".card", has_text="The meadow below the oak")
-    expect(card).to_contain_text("Two foraging parties meet at dawn")
-    expect(card).to_contain_text("The men of Sir Gunter, 6\u00a0strong")
-    expect(card).to_contain_text("12 rounds")
-    expect(card).to_contain_text("SIEGE")
-    expect(card).to_contain_text("Shooting, moving, close combat and riders")
-
-
-def test_a_card_tells_the_goals_of_each_side(page: Page, server_url: str) -> None:
-    page.goto(server_url)
-    card = page.locator(".card", has_text="The bridge at dawn")
-    sides = card.locator("dd").first.locator(":scope > ul > li")
-    expect(sides.nth(1)).to_contain_text("The garrison of Sir Richard")
-    expect(sides.nth(1).locator("li").first).to_have_text("Hold the gate at the end: 10 points.")
-    expect(sides.nth(0).locator("li")).to_have_count(4)
-
-
-def test_the_picture_on_a_card_is_drawn_and_announced(page: Page, server_url: str) -> None:
-    page.goto(server_url)
-    picture = page.get_by_role("img", name="The board of The meadow below the oak")
-    expect(picture).to_be_visible()
-    page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=picture.element_handle())
-
-
 def test_a_card_opens_its_board_with_the_men_on_it(page: Page, server_url: str) -> None:
     page.goto(server_url)
-    page.get_by_role("link", name="The meadow below the oak", exact=True).click()
+    page.get_by_role("link", name="Look at the board: The meadow below the oak").click()
     expect(page.get_by_role("heading", name="The meadow below the oak")).to_be_visible()
+    expect(page).to_have_title("The meadow below the oak – Bergfried")
     expect(page.locator("#board .counter")).to_have_count(12)
     for name in ("Roland", "Gunter"):
         expect(page.locator(f'#board .counter[data-name="{name}"]')).to_be_in_viewport(ratio=0.99)
-    expect(page.get_by_role("img", name=re.compile("6 of the men of Sir Roland against 6"))).to_be_visible()
+    picture = page.get_by_role(
+        "img", name=re.compile(r"the men of Sir Roland \(6\) against the men of Sir Gunter")
+    )
+    expect(picture).to_be_visible()
 
 
 def test_a_realm_has_its_card_and_opens_as_a_map(page: Page, server_url: str) -> None:
     page.goto(server_url)
     card = page.locator('.card[data-scenario="1198"]')
     expect(card).to_contain_text("Two kings for one crown")
-    expect(card).to_contain_text(re.compile("The Staufers, \\d+\u00a0figures"))
+    expect(card).to_contain_text(re.compile("The Staufers, \\d+ figures"))
     expect(card).to_contain_text("9 turns")
     picture = card.get_by_role("img", name="The map of Two kings for one crown", include_hidden=True)
     picture.scroll_into_view_if_needed()
     page.wait_for_function("image => image.complete && image.naturalWidth > 0", arg=picture.element_handle())
-    card.get_by_role("link", name="Two kings for one crown", exact=True).click()
+    expect(card.get_by_role("button", name="Play")).to_have_count(0)
+    card.get_by_role("link", name="Look at the map: Two kings for one crown").click()
     expect(page.get_by_role("heading", name="Two kings for one crown")).to_be_visible()
     philip = page.locator('#board .figure[data-figure="Philipp"]')
     expect(philip).to_be_in_viewport(ratio=0.99)
@@ -146,15 +125,48 @@ def test_other_rules_draw_the_board_anew_where_it_was(page: Page, server_url: st
     before = seen(picture)
     siege = page.locator("#men").text_content()
     page.get_by_label("Rules").select_option(label="The Anarchy")
-    expect(page).to_have_url(re.compile("#/meadow/anarchy$"))
+    expect(page).to_have_url(re.compile("#/look/meadow/anarchy$"))
     expect(page.locator("#men")).not_to_have_text(siege or "")
     assert seen(picture) == before
 
 
 def test_an_unknown_scenario_is_told_over_the_list(page: Page, server_url: str) -> None:
-    page.goto(f"{server_url}#/medow")
-    expect(page.get_by_role("alert")).to_contain_text("medow")
+    page.goto(f"{server_url}#/look/medow")
+    expect(page.get_by_role("alert")).to_have_text("There is no scenario “medow”.")
     expect(page.locator(".card").first).to_be_visible()
+
+
+def test_rules_a_scenario_is_not_made_for_are_told_over_the_list(page: Page, server_url: str) -> None:
+    page.goto(f"{server_url}#/look/breach/hall")
+    expect(page.get_by_role("alert")).to_contain_text("The assault on the breach is not made for the rules")
+    expect(page.locator("#look")).to_be_hidden()
+
+
+def test_an_address_that_leads_nowhere_is_told_over_the_list(page: Page, server_url: str) -> None:
+    page.goto(f"{server_url}#/meadow")
+    expect(page.get_by_role("alert")).to_have_text("There is nothing at this address.")
+    expect(page.locator(".card").first).to_be_visible()
+
+
+def test_a_board_that_is_looked_at_can_be_played_by_its_rules(page: Page, server_url: str) -> None:
+    page.goto(f"{server_url}#/look/meadow/anarchy")
+    page.get_by_role("button", name="Play", exact=True).click()
+    dialog = page.get_by_role("dialog", name="The meadow below the oak")
+    expect(dialog.get_by_label("Rules")).to_have_value("anarchy")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(page.locator("#look")).to_be_visible()
+
+
+def test_another_language_is_spoken_at_the_board_too(page: Page, server_url: str) -> None:
+    open_board(page, server_url)
+    page.get_by_label("Language").select_option(label="Deutsch")
+    expect(page.get_by_role("heading", name="Die Wiese unter der Eiche")).to_be_visible()
+    expect(page.locator("#story")).to_contain_text("Zwei Trupps auf Futtersuche")
+    expect(page.get_by_role("button", name="Einpassen")).to_be_visible()
+    expect(
+        page.get_by_role("img", name=re.compile("Der Spielplan von „Die Wiese unter der Eiche“"))
+    ).to_be_visible()
 
 
 @pytest.mark.parametrize("words", ["SG-1.42-a", "living figure blocks", "§1.42", "§ 1.42"])
@@ -164,7 +176,7 @@ def test_the_rulebook_finds_a_rule(page: Page, server_url: str, words: str) -> N
     rule = page.locator('[data-rule="SG-1.42-a"]')
     expect(rule).to_contain_text("A living figure on the same level blocks the shot")
     expect(rule).to_contain_text("Dead figures never block.")
-    expect(rule).to_contain_text("SG-1.42-a · §1.42")
+    expect(rule).to_contain_text("SG-1.42-a · SIEGE · §1.42")
 
 
 def test_the_rulebook_says_when_it_finds_nothing(page: Page, server_url: str) -> None:
@@ -184,7 +196,7 @@ def test_a_rule_leads_to_the_rules_it_builds_on(page: Page, server_url: str) -> 
 
 def test_everything_is_within_reach_of_the_keyboard(page: Page, server_url: str) -> None:
     page.goto(server_url)
-    link = page.get_by_role("link", name="The meadow below the oak", exact=True)
+    link = page.get_by_role("link", name="Look at the board: The meadow below the oak")
     expect(link).to_be_visible()
     for _ in range(12):
         page.keyboard.press("Tab")
@@ -213,7 +225,7 @@ def test_everything_is_within_reach_of_the_keyboard(page: Page, server_url: str)
     assert seen(picture) == whole
 
     page.keyboard.press("Escape")
-    expect(page.locator("#battle")).to_be_hidden()
+    expect(page.locator("#look")).to_be_hidden()
     expect(link).to_be_focused()
 
 

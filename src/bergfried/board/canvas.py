@@ -121,15 +121,28 @@ class Sheet:
         return f"url(#{name})"
 
     def document(self, width: float, height: float, scale: float, title: str) -> str:
+        """The drawing on its paper, as a whole document."""
+        paper = (
+            f'<rect width="100%" height="100%" fill="{PAPER}"/>\n'
+            f'<rect x="7" y="7" width="{number(width - 14)}" height="{number(height - 14)}" fill="none" '
+            f'stroke="{INK}"'
+            ' stroke-width=".8" opacity=".45"/>\n'
+        )
+        return self._document(width, height, scale, title, paper)
+
+    def overlay(self, width: float, height: float, scale: float, title: str) -> str:
+        """The drawing alone, as a document to be laid over another of the same size."""
+        return self._document(width, height, scale, title, "")
+
+    def _document(self, width: float, height: float, scale: float, title: str, paper: str) -> str:
         size = f'width="{number(width * scale)}" height="{number(height * scale)}"'
         view = f'viewBox="0 0 {number(width)} {number(height)}"'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} {view} font-family="{FONT}" role="img">'
             f"<title>{text(title)}</title>\n<defs>{chr(10).join(self._defs.values())}</defs>\n"
-            f'<rect width="100%" height="100%" fill="{PAPER}"/>\n'
-            f'<rect x="7" y="7" width="{number(width - 14)}" height="{number(height - 14)}" fill="none" '
-            f'stroke="{INK}"'
-            ' stroke-width=".8" opacity=".45"/>\n' + "\n".join(self.body) + "\n</svg>\n"
+            + paper
+            + "\n".join(self.body)
+            + "\n</svg>\n"
         )
 
 

@@ -1,12 +1,14 @@
 """The map as a picture: a board, the counters on it and marks over it as one SVG document.
 
 `draw` is a pure function: the same board, counters and marks give the same bytes. Every hex carries its name
-as `data-place` and every counter its own as `data-name`, so that a page can find out what was clicked.
+as `data-place` and every counter its own as `data-name`, so that a page can find out what was clicked. A page that
+keeps the ground while the counters move asks for the two apart: `draw_ground`, and `draw_counters` to lay over it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 from zlib import crc32
 
 import msgspec
@@ -15,8 +17,8 @@ from . import art
 from .art import GOLD, INK, PAPER, RED, SHADOW, number
 from .boards import Board
 from .canvas import HALF, MARGIN, RADIUS, Point, Sheet, at, middle, outline, text
-from .ground import View, paint, paint_burning, paint_grid, paint_lying
-from .hexes import Direction, hex_at
+from .ground import View, paint, paint_burning, paint_grid, paint_lying, paint_wash, stacked
+from .hexes import Direction, Hex, hex_at
 from .reach import Stance
 
 LEGEND_ROW = 44.0
@@ -80,32 +82,78 @@ def draw(
     """The picture of a board as an SVG document.
 
     Seen from above, the highest place of a hex hides those under it; with `level`, all that is higher is
-    taken off. Sides without a tincture get the next free one of `TINCTURES`. `standing` is what structures put on
-    hexsides, by the place it belongs to and the side; `lying` are ladders on the ground, each over two neighbouring places;
-    `burning` are the places that are on fire.
+    taken off, and what is not of that level is pale. Sides without a tincture get the next free one of `TINCTURES`.
+    `standing` is what structures put on hexsides, by the place it belongs to and the side; `lying` are ladders on the
+    ground, each over two neighbouring places; `burning` are the places that are on fire.
     """
-    sheet = Sheet(f"{crc32(board.name.encode()) & 0xFFFF:04x}")
+    sheet = _sheet(board)
     view = View(board, level, standing)
-    paint(sheet, view)
-    paint_lying(sheet, board, lying)
-    paint_grid(sheet, view, coordinates)
-    paint_burning(sheet, view, burning)
+    _draw_ground(sheet, view, level, coordinates, lying, burning)
     for mark in marks:
         if mark.kind in _UNDER_COUNTERS:
             _draw_mark(sheet, board, mark)
-    _draw_counters(sheet, view, counters, _tinctures(counters, sides))
+    _draw_counters(sheet, Surface(board, view.seen), counters, _tinctures(counters, sides))
     for mark in marks:
         if mark.kind not in _UNDER_COUNTERS:
             _draw_mark(sheet, board, mark)
+    _draw_title(sheet, board)
+    if legend:
+        _draw_legend(sheet, view, picture_size(board)[1])
+    return sheet.document(*picture_size(board, legend=legend), scale, board.title or board.name)
+
+
+def draw_ground(
+    board: Board,
+    *,
+    level: int | None = None,
+    standing: Mapping[tuple[int, Direction], str] | None = None,
+    lying: Iterable[tuple[int, int]] = (),
+    burning: Iterable[int] = (),
+) -> str:
+    """The same picture without anybody on it."""
+    sheet = _sheet(board)
+    _draw_ground(sheet, View(board, level, standing), level, True, lying, burning)
+    _draw_title(sheet, board)
+    return sheet.document(*picture_size(board), 1.0, board.title or board.name)
+
+
+def draw_counters(
+    board: Board, counters: Sequence[Counter], *, sides: Mapping[str, Tincture] | None = None
+) -> str:
+    """The counters alone, as a document to be laid over the ground."""
+    sheet = _sheet(board)
+    seen = {hex_: stack[-1] for hex_, stack in stacked(board, None).items()}
+    _draw_counters(sheet, Surface(board, seen), counters, _tinctures(counters, sides))
+    return sheet.overlay(*picture_size(board), 1.0, board.title or board.name)
+
+
+def _sheet(board: Board) -> Sheet:
+    return Sheet(f"{crc32(board.name.encode()) & 0xFFFF:04x}")
+
+
+def _draw_ground(
+    sheet: Sheet,
+    view: View,
+    level: int | None,
+    coordinates: bool,
+    lying: Iterable[tuple[int, int]],
+    burning: Iterable[int],
+) -> None:
+    paint(sheet, view)
+    paint_lying(sheet, view.board, lying)
+    if level is not None:
+        paint_wash(sheet, view, level)
+    paint_grid(sheet, view, coordinates)
+    paint_burning(sheet, view, burning)
+
+
+def _draw_title(sheet: Sheet, board: Board) -> None:
     width, height = picture_size(board)
     sheet.add(
         f'<text x="{number(width / 2)}" y="{number(height - 9)}" font-size="12" font-style="italic" '
         f'fill="{INK}"'
         f' text-anchor="middle">{text(board.title)}</text>'
     )
-    if legend:
-        _draw_legend(sheet, view, height)
-    return sheet.document(*picture_size(board, legend=legend), scale, board.title or board.name)
 
 
 def picture_size(board: Board, *, legend: bool = False) -> tuple[float, float]:
@@ -120,6 +168,13 @@ def picture_size(board: Board, *, legend: bool = False) -> tuple[float, float]:
 # ------------------------------------------------------------------------------------------------ counters
 
 
+class Surface(NamedTuple):
+    """What counters are laid on: a board, and the place of each hex that is seen."""
+
+    board: Board
+    seen: Mapping[Hex, int]
+
+
 def _tinctures(counters: Sequence[Counter], sides: Mapping[str, Tincture] | None) -> dict[str, Tincture]:
     """The tincture of each side: the one given, else the next free one of the usual."""
     found = dict(sides or {})
@@ -130,7 +185,7 @@ def _tinctures(counters: Sequence[Counter], sides: Mapping[str, Tincture] | None
 
 
 def _draw_counters(
-    sheet: Sheet, view: View, counters: Sequence[Counter], tinctures: Mapping[str, Tincture]
+    sheet: Sheet, view: Surface, counters: Sequence[Counter], tinctures: Mapping[str, Tincture]
 ) -> None:
     """The dead lowest, then two-hex counters, then those on foot, fanned where several share a hex."""
 
@@ -154,7 +209,7 @@ def _draw_counters(
         sheet.add("</g>")
 
 
-def _opening(view: View, counter: Counter, transform: str) -> str:
+def _opening(view: Surface, counter: Counter, transform: str) -> str:
     place = counter.stance.place
     hidden = view.seen.get(view.board.hex(place)) != place
     told = " ".join(
@@ -165,14 +220,15 @@ def _opening(view: View, counter: Counter, transform: str) -> str:
     )
     where = view.board.text(place) if place in view.board.terrain else ""
     return (
-        f'<g class="counter" data-name="{text(counter.name)}" data-place="{where}" transform="{transform}"'
+        f'<g class="counter" data-name="{text(counter.name)}" data-place="{where}" '
+        f'data-level="{view.board.level(place)}" data-side="{text(counter.side)}" transform="{transform}"'
         f"{' opacity=' + chr(34) + '.6' + chr(34) if hidden else ''}>"
         f"<title>{text(', '.join([told, where, *counter.states]))}</title>"
     )
 
 
 def _draw_foot(
-    sheet: Sheet, view: View, counter: Counter, tincture: Tincture, index: int, count: int
+    sheet: Sheet, view: Surface, counter: Counter, tincture: Tincture, index: int, count: int
 ) -> None:
     x, y = middle(view.board.hex(counter.stance.place))
     size = {1: 1.0, 2: 0.8, 3: 0.72}.get(count, 0.66)
@@ -194,7 +250,7 @@ def _draw_foot(
     sheet.add("</g>")
 
 
-def _draw_rider(sheet: Sheet, view: View, counter: Counter, tincture: Tincture) -> None:
+def _draw_rider(sheet: Sheet, view: Surface, counter: Counter, tincture: Tincture) -> None:
     """One long counter over two hexes: the head of the horse in front, name and values behind."""
     front = view.board.hex(counter.stance.place)
     facing = counter.stance.facing
@@ -216,7 +272,7 @@ def _draw_rider(sheet: Sheet, view: View, counter: Counter, tincture: Tincture) 
     sheet.add("</g>")
 
 
-def _draw_dead(sheet: Sheet, view: View, counter: Counter, index: int) -> None:
+def _draw_dead(sheet: Sheet, view: Surface, counter: Counter, index: int) -> None:
     x, y = middle(view.board.hex(counter.stance.place))
     sheet.add(_opening(view, counter, f"translate({at(x - 17 + 12 * (index % 4), y + 20)})"))
     sheet.thing(

@@ -12,7 +12,7 @@ from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 from . import art
-from .art import INK, MEADOW, SHADOW, number
+from .art import INK, MEADOW, PAPER, SHADOW, number
 from .boards import Board
 from .canvas import (
     CORNERS,
@@ -37,6 +37,19 @@ from .canvas import (
 from .hexes import Direction, Hex
 
 
+def stacked(board: Board, level: int | None) -> dict[Hex, tuple[int, ...]]:
+    """The places of each hex from the lowest up to the one that is seen; with a level, none above it but the lowest."""
+    stacks: dict[Hex, tuple[int, ...]] = {}
+    for place in sorted(board.terrain):
+        hex_ = board.hex(place)
+        below = stacks.get(hex_, ())
+        if not below or (
+            (level is None or board.level(place) <= level) and board.terrain[below[-1]] not in art.RAZED
+        ):
+            stacks[hex_] = (*below, place)
+    return stacks
+
+
 class View:
     """A board seen from above: which place of each hex is seen, and what lies there."""
 
@@ -54,17 +67,10 @@ class View:
         self._all_timber, self._floor = timber, floor
         self.standing = standing or {}
         """What structures put on hexsides: their kind, by the place it belongs to and the side."""
-        self.hidden: dict[Hex, tuple[int, ...]] = {}
+        stacks = stacked(board, level)
+        self.hidden = {hex_: stack[:-1] for hex_, stack in stacks.items() if len(stack) > 1}
         """The places under the one that is seen, from the lowest up."""
-        self.seen: dict[Hex, int] = {}
-        for place in sorted(board.terrain):
-            hex_ = board.hex(place)
-            before = self.seen.get(hex_)
-            if before is None:
-                self.seen[hex_] = place
-            elif (level is None or board.level(place) <= level) and board.terrain[before] not in art.RAZED:
-                self.hidden[hex_] = (*self.hidden.get(hex_, ()), before)
-                self.seen[hex_] = place
+        self.seen = {hex_: stack[-1] for hex_, stack in stacks.items()}
         self._zones = {zone: self._hexes_of(zone) for zone in (*art.ZONE_LOOKS, *art.CABIN_FLOORS)}
         self._stronghold = self._hexes_of(art.STRONGHOLD)
         self.track = self._hexes_of(art.TRACK)
@@ -994,6 +1000,15 @@ def paint_lying(sheet: Sheet, board: Board, ladders: Iterable[tuple[int, int]]) 
             (ax, ay), (bx, by) = middle(board.hex(a)), middle(board.hex(b))
             ladder = art.THINGS["lying_ladder"]
             sheet.thing("lying_ladder", ladder, (ax + bx) / 2, (ay + by) / 2, 60 * direction)
+
+
+def paint_wash(sheet: Sheet, view: View, level: int) -> None:
+    """A wash of parchment over all that is not of one level, so that this storey stands out."""
+    others = [hex_ for hex_ in view.seen if view.level(hex_) != level]
+    if others:
+        sheet.add(
+            f'<path class="wash" d="{outline(others)}" fill="{PAPER}" opacity=".55" pointer-events="none"/>'
+        )
 
 
 def paint_burning(sheet: Sheet, view: View, places: Iterable[int]) -> None:

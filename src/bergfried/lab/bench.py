@@ -13,7 +13,9 @@ from bergfried.board.hexes import line_shape
 from bergfried.games import BattleGame, new
 from bergfried.kernel.dice import SeededDice
 from bergfried.players.random import RandomPlayer
+from bergfried.players.roster import player
 from bergfried.tactics import movement, sight
+from bergfried.tactics.actions import Ready
 from bergfried.tactics.engine import Battle
 from bergfried.tactics.state import State
 
@@ -59,6 +61,11 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 FIELD = "meadow"
 CHESS_GAMES = {"meadow": 10, "drawbridge": 60, "breach": 60, "gatehouse": 80}
 """How many random games of python-chess one random game of a scenario may take."""
+MACHINE = "knight"
+TURN_CHESS_GAMES = 100
+"""How many random games of python-chess the machine may take for a whole side's turn."""
+TURNS = 6
+"""Over how many of a game's first turns that is measured."""
 OF_THE_FIELD = 0.5
 """What part of the sight lines of the open field a castle has to reach."""
 
@@ -82,6 +89,14 @@ def run(scenario: str = "meadow", edition: str = "siege", seconds: float = 3.0) 
             "state copies", copies, chess and chess[1], 0.25, seconds, lambda own, other: own >= other * 0.25
         ),
         _sight_measure(battle, positions, edition, seconds),
+        _against(
+            f"a whole side's turn by the {MACHINE}",
+            rate(_turns(game), seconds),
+            chess and chess[0],
+            TURN_CHESS_GAMES,
+            seconds,
+            lambda own, other: own >= other / TURN_CHESS_GAMES,
+        ),
         Measure("sight lines, geometry not yet known", rate(_cold_lines(), seconds)),
         _at_least("reach floods", rate(_floods(battle, positions), seconds), 5_000),
     ]
@@ -115,7 +130,7 @@ def _against(
         return Measure(name, own, "python-chess is not installed: no yardstick")
     other = rate(chess, seconds)
     goal = (
-        f"one takes no longer than {factor:g} of python-chess"
+        f"one takes no longer than {factor:g} of python-chess: {1 / own:,.2f} s, {other / own:,.1f} of them"
         if factor > 1
         else f"at least {factor:g} of python-chess"
     )
@@ -148,6 +163,22 @@ def _decisions(first: BattleGame) -> Callable[[], int]:
         return 1
 
     return one
+
+
+def _turns(first: BattleGame) -> Callable[[], int]:
+    """The first turns of a game by the machine on both sides. They differ much, so it is always as many of them."""
+    seeds = iter(range(10**9))
+
+    def many() -> int:
+        game = first.again(seed=f"turns {next(seeds)}")
+        machine = player(MACHINE, "bench")
+        while game.position.turn < 0:
+            game.play(Ready())
+        while not game.over and game.position.turn < TURNS:
+            game.play(machine.choose(game))
+        return max(game.position.turn, 1)
+
+    return many
 
 
 def _copies(state: State) -> Callable[[], int]:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 
-from bergfried.games import BattleGame, open_game
+from bergfried.games import AnyGame, BattleGame, open_game
 from bergfried.kernel.decisions import Outcome
-from bergfried.players.random import RandomPlayer, play_out
+from bergfried.players.random import RandomPlayer
+from bergfried.players.roster import UnknownPlayer, player
+from bergfried.players.seats import MOST_DECISIONS, Seats, play_out
+
+RANDOM = ("random", "random")
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -38,18 +43,41 @@ class Tally(msgspec.Struct):
         self.rounds += played.rounds
 
 
-def random_games(scenario: str, edition: str | None, games: int, seed: int | str) -> Iterator[Played]:
-    """Random games of a scenario, one after the other; the same seeds give the same games."""
-    first = open_game(scenario, edition, seed=seed)
+def many_games(
+    scenario: str, edition: str | None, games: int, seed: int | str, players: tuple[str, str] = RANDOM
+) -> Iterator[Played]:
+    """Games of a scenario, one after the other, by a player for each side; the same seeds give the same games."""
     for number in range(games):
-        own = f"{seed}/{number}"
-        if isinstance(first, BattleGame):
-            battle = first.again(seed=own)
-            decisions, outcome = play_out(battle, RandomPlayer(own)), battle.outcome
-            rounds = min(battle.position.turn // 2 + 1, battle.scenario.rounds)
-        else:
-            realm = first.again(seed=own)
-            decisions, outcome = play_out(realm, RandomPlayer(own)), realm.outcome
-            rounds = min(realm.position.phase // 2 + 1, len(realm.rules.calendar))
-        assert outcome is not None
-        yield Played(own, outcome, rounds, decisions)
+        yield one_game(scenario, edition, f"{seed}/{number}", players)
+
+
+def one_game(
+    scenario: str,
+    edition: str | None,
+    seed: str,
+    players: tuple[str, str] = RANDOM,
+    *,
+    at_most: int = MOST_DECISIONS,
+) -> Played:
+    """One game by a player for each side, in the order of the sides; raises Endless, UnknownPlayer."""
+    first = _opened(scenario, edition)
+    if isinstance(first, BattleGame):
+        battle = first.again(seed=seed)
+        sides = battle.rules.sides
+        seats = {side: player(name, f"{seed}/{side}") for side, name in zip(sides, players, strict=True)}
+        decisions, outcome = play_out(battle, Seats(seats), at_most=at_most), battle.outcome
+        rounds = min(battle.position.turn // 2 + 1, battle.scenario.rounds)
+    elif players == RANDOM:
+        realm = first.again(seed=seed)
+        decisions, outcome = play_out(realm, RandomPlayer(seed), at_most=at_most), realm.outcome
+        rounds = min(realm.position.phase // 2 + 1, len(realm.rules.calendar))
+    else:
+        raise UnknownPlayer(f"{scenario} is a realm, and only the random player plays realms.")
+    assert outcome is not None
+    return Played(seed, outcome, rounds, decisions)
+
+
+@lru_cache(maxsize=4)
+def _opened(scenario: str, edition: str | None) -> AnyGame:
+    """The game all games of a scenario are begun from, so that nothing is worked out twice."""
+    return open_game(scenario, edition)

@@ -20,12 +20,3 @@ class RandomPlayer:
     def choose(self, game: Game[P]) -> Action:
         legal = game.legal_actions()
         return legal[self._dice.roll(1, len(legal), "choice")[0] - 1]
-
-
-def play_out(game: Game[P], player: RandomPlayer, *, at_most: int = 100_000) -> int:
-    """Let one player play all sides to the end; the number of decisions."""
-    for count in range(at_most):
-        if game.over:
-            return count
-        game.play(player.choose(game))
-    raise RuntimeError(f"The game has not ended after {at_most} decisions.")

@@ -1,6 +1,6 @@
-"""The web application: the page, the scenarios and their boards, the editions and the rulebook.
+"""The web application: the page, the scenarios and their boards, the editions, the rulebook, and the tables of games.
 
-Every answer of the API is one of the structs below, and `/schema/openapi.json` is made from them. Every error
+Every answer of the API is one of the structs in `views`, and `/schema/openapi.json` is made from them. Every error
 is a problem document (RFC 9457) whose `detail` is a sentence for the player.
 """
 
@@ -9,35 +9,43 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
-import logging
 import os
 import re
 import socket
 import sys
 import webbrowser
-from collections.abc import Mapping
-from http import HTTPStatus
+from contextlib import ExitStack
+from functools import lru_cache
 from importlib.resources import files
-from typing import Annotated, Literal, TypeAlias
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated
 
-import msgspec
 import uvicorn
-from litestar import Litestar, MediaType, Request, Response, Router, get
+from litestar import Litestar, MediaType, Response, Router, get
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, QueryParameter
 from litestar.types import Message, Scope
 
-from bergfried import __version__, games
+from bergfried import __version__, games, words
+from bergfried.kernel.record import BadRecord
 from bergfried.rulebook.editions import UnknownEdition, edition_names, load_edition
-from bergfried.rulebook.ledger import Rule, UnknownRule, load_ledger
+from bergfried.rulebook.ledger import UnknownRule, load_ledger
 from bergfried.tactics.scenarios import BadScenario, UnknownScenario
-from bergfried.words import goal as goal_in_words
 
-logger = logging.getLogger(__name__)
+from . import problems
+from .boards import NoRealms, UnknownSituation
+from .guard import Limits, guard
+from .house import House
+from .live import Hub, watch_game
+from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
+from .store import Store, StoreTrouble
+from .tables import Language, tables
+from .views import EditionView, RulesFound, RuleView, ScenarioView, edition_view, rule_view, scenario_view
 
 PORT = 8271
 
@@ -57,206 +65,14 @@ HEADERS = {
 PAGE_FILES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 """What the folder of the page may hold, and what it is."""
 
-AnyRequest: TypeAlias = Request[object, object, State]
-
-
-# -------------------------------------------------------------------------------------------- what it tells
-
-
-class SideView(msgspec.Struct, frozen=True):
-    """A side of a scenario and how many men it has; in a realm a party and its figures."""
-
-    name: str
-    title: str
-    men: int
-
-
-class GoalView(msgspec.Struct, frozen=True):
-    """What a scenario asks of a side, what it is worth, and the sentence that says so."""
-
-    side: str
-    points: int
-    text: str
-
-
-class ScenarioView(msgspec.Struct, frozen=True):
-    """A battle or a realm to play. The first of its editions is the one it opens in; the first side moves first.
-
-    The rounds of a realm are the turns of its calendar, and its map is its own.
-    """
-
-    name: str
-    game: Literal["battle", "realm"]
-    title: str
-    story: str
-    map: str
-    editions: tuple[str, ...]
-    sides: tuple[SideView, ...]
-    rounds: int
-    goals: tuple[GoalView, ...]
-    teaches: tuple[str, ...]
-    briefing: str
-
-
-class EditionView(msgspec.Struct, frozen=True):
-    """A set of rules to play by: battles, or a realm."""
-
-    name: str
-    title: str
-    about: str
-    game: str
-
-
-class RuleView(msgspec.Struct, frozen=True):
-    """A rule of the ledger, with what its source leaves open and how we close the gap."""
-
-    id: str
-    title: str
-    text: str
-    section: str
-    variants: dict[str, str]
-    gap: str | None
-    ruling: str | None
-    example: str | None
-    needs: tuple[str, ...]
-
-
-class RulesFound(msgspec.Struct, frozen=True):
-    """How many rules there are to a search, and the first of them."""
-
-    total: int
-    rules: tuple[RuleView, ...]
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """What went wrong (RFC 9457); `detail` is a sentence that says it."""
-
-    title: str
-    status: int
-    detail: str
-    type: str = "about:blank"
-
-
-def _scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
-    if isinstance(game, games.RealmGame):
-        world = game.rules.world
-        figures = [figure.party for figure in game.scenario.figures.values()]
-        return ScenarioView(
-            name=game.name,
-            game="realm",
-            title=game.title,
-            story=game.story,
-            map=game.name,
-            editions=(game.edition,),
-            sides=tuple(
-                SideView(name, game.scenario.parties[name].title or name, figures.count(name))
-                for name in world.parties
-            ),
-            rounds=len(game.rules.calendar),
-            goals=(),
-            teaches=(),
-            briefing="",
-        )
-    scenario = game.scenario
-    return ScenarioView(
-        name=game.name,
-        game="battle",
-        title=game.title,
-        story=game.story,
-        map=scenario.map,
-        editions=scenario.editions,
-        sides=tuple(SideView(name, side.title, len(side.men)) for name, side in scenario.sides.items()),
-        rounds=scenario.rounds,
-        goals=tuple(
-            GoalView(goal.side, goal.points, goal_in_words(goal, language)) for goal in scenario.goals
-        ),
-        teaches=scenario.teaches,
-        briefing=scenario.briefing,
-    )
-
-
-def _rule_view(rule: Rule) -> RuleView:
-    return RuleView(
-        id=rule.id,
-        title=rule.title,
-        text=rule.rule,
-        section=rule.section,
-        variants=rule.variants,
-        gap=rule.gap,
-        ruling=rule.ruling,
-        example=rule.example,
-        needs=rule.needs,
-    )
-
-
-# ------------------------------------------------------------------------------------------------ problems
-
-
-class ProblemResponse(Response[Problem]):
-    """A problem document."""
-
-    def __init__(self, status: int, detail: str, headers: Mapping[str, str] | None = None) -> None:
-        problem = Problem(HTTPStatus(status).phrase, status, detail)
-        super().__init__(problem, status_code=status, media_type="application/problem+json", headers=headers)
-
-
-def _unknown(_request: AnyRequest, error: LookupError) -> ProblemResponse:
-    return ProblemResponse(HTTPStatus.NOT_FOUND, str(error))
-
-
-def _bad_input(_request: AnyRequest, error: LookupError | ValueError) -> ProblemResponse:
-    return ProblemResponse(HTTPStatus.BAD_REQUEST, str(error))
-
-
-def _invalid(_request: AnyRequest, error: ValidationException) -> ProblemResponse:
-    """Say which parameter is wrong and why; Litestar keeps both in `extra`."""
-    told = []
-    for fault in error.extra if isinstance(error.extra, list) else []:
-        name, why = fault.get("key", "request"), fault.get("message", "it cannot be read")
-        told.append(f"The parameter {name} is not right: {why.rstrip('.')}.")
-    return ProblemResponse(HTTPStatus.BAD_REQUEST, " ".join(told) or "The request cannot be read.")
-
-
-def _refused(request: AnyRequest, error: HTTPException) -> ProblemResponse:
-    path = request.scope["path"]
-    if error.status_code == HTTPStatus.NOT_FOUND:
-        detail = f"There is nothing at {path}."
-    elif error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
-        detail = f"{request.method} is not possible at {path}."
-    else:
-        detail = error.detail
-    return ProblemResponse(error.status_code, detail, error.headers)
-
-
-def _failed(request: AnyRequest, error: Exception) -> ProblemResponse:
-    logger.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
-    return ProblemResponse(
-        HTTPStatus.INTERNAL_SERVER_ERROR, "Bergfried made a mistake of its own; its console says more."
-    )
-
-
-def _problem(told: str) -> ResponseSpec:
-    return ResponseSpec(
-        Problem, generate_examples=False, description=told, media_type="application/problem+json"
-    )
-
-
-BAD_INPUT = {400: _problem("A parameter is not right.")}
-NO_SUCH = {404: _problem("There is none of that name.")}
-
 
 # ------------------------------------------------------------------------------------------------- the API
-
-
-Language: TypeAlias = Annotated[
-    Literal["en", "de", "it"], QueryParameter(description="The language of the goals' sentences.")
-]
 
 
 @get("/scenarios", operation_id="listScenarios", sync_to_thread=True, responses=BAD_INPUT)
 def list_scenarios(language: Language = "en") -> list[ScenarioView]:
     """All scenarios: battles, then realms."""
-    return [_scenario_view(games.open_game(name), language) for name in games.game_names()]
+    return [scenario_view(games.open_game(name), language) for name in games.game_names()]
 
 
 @get(
@@ -267,7 +83,7 @@ def list_scenarios(language: Language = "en") -> list[ScenarioView]:
 )
 def get_scenario(name: FromPath[str], language: Language = "en") -> ScenarioView:
     """One scenario."""
-    return _scenario_view(games.open_game(name), language)
+    return scenario_view(games.open_game(name), language)
 
 
 @get(
@@ -287,14 +103,19 @@ def get_board(
     ] = "0",
 ) -> str:
     """The board of a battle or the map of a realm at the start, as a picture."""
-    return games.open_game(name, edition or None, seed=seed).svg()
+    return _drawn(name, edition or None, seed)
 
 
-@get("/editions", operation_id="listEditions", sync_to_thread=True)
-def list_editions() -> list[EditionView]:
+@lru_cache(maxsize=64)
+def _drawn(name: str, edition: str | None, seed: str) -> str:
+    """The first page shows all boards at once, and whoever comes back asks for them again."""
+    return games.open_game(name, edition, seed=seed).svg()
+
+
+@get("/editions", operation_id="listEditions", sync_to_thread=True, responses=BAD_INPUT)
+def list_editions(language: Language = "en") -> list[EditionView]:
     """All editions."""
-    editions = map(load_edition, edition_names())
-    return [EditionView(e.edition, e.title, e.about, e.game) for e in editions]
+    return [edition_view(load_edition(name), language) for name in edition_names()]
 
 
 @get("/rules", operation_id="findRules", sync_to_thread=True, responses=BAD_INPUT)
@@ -310,15 +131,21 @@ def find_rules(
 ) -> RulesFound:
     """The rules in which every word is found, those with all words in their title first."""
     ledger = load_ledger()
-    words = re.sub(r"§\s+", "§", search).strip()
-    found = ledger.search(words) if words else ledger.rules()
-    return RulesFound(len(found), tuple(map(_rule_view, found[:limit])))
+    wanted = re.sub(r"§\s+", "§", search).strip()
+    found = ledger.search(wanted) if wanted else ledger.rules()
+    return RulesFound(len(found), tuple(map(rule_view, found[:limit])))
 
 
 @get("/rules/{rule_id:str}", operation_id="getRule", sync_to_thread=True, responses={**BAD_INPUT, **NO_SUCH})
 def get_rule(rule_id: FromPath[str]) -> RuleView:
     """One rule."""
-    return _rule_view(load_ledger()[rule_id])
+    return rule_view(load_ledger()[rule_id])
+
+
+@get("/words", operation_id="getWords", sync_to_thread=True, responses=BAD_INPUT)
+def get_words(language: Language = "en") -> dict[str, str]:
+    """The words of the page and the names of things; what is to be filled in stands in braces."""
+    return words.templates(language, ("page-", "term-"))
 
 
 # ------------------------------------------------------------------------------------------------ the page
@@ -356,8 +183,23 @@ async def _add_headers(message: Message, _scope: Scope) -> None:
             headers[name] = value
 
 
-def create_app() -> Litestar:
-    """The application, ready for any ASGI server."""
+def create_app(games_file: Path | None = None, *, limits: Limits | None = None) -> Litestar:
+    """The application, ready for any ASGI server. Without a file its games end with it. Raises StoreTrouble."""
+    bounds = limits or Limits()
+    with ExitStack() as opened:
+        if games_file is None:
+            folder = opened.enter_context(TemporaryDirectory(prefix="bergfried-", ignore_cleanup_errors=True))
+            games_file = Path(folder) / "games.sqlite3"
+        store = Store(games_file)
+        closing = opened.pop_all()
+    hub = Hub(bounds.watchers)
+    house = House(store, hub.tell)
+
+    def close() -> None:
+        hub.stop()
+        house.close()
+        closing.close()
+
     api = Router(
         "/api",
         route_handlers=[
@@ -367,26 +209,47 @@ def create_app() -> Litestar:
             list_editions,
             find_rules,
             get_rule,
+            get_words,
+            tables(house),
+            watch_game,
         ],
+        guards=[guard(bounds)],
     )
     return Litestar(
         [get_page, get_page_file, api],
         before_send=[_add_headers],
+        on_startup=[hub.start],
+        on_shutdown=[close],
+        state=State({"house": house, "hub": hub}),
         exception_handlers={
-            UnknownScenario: _unknown,
-            UnknownRule: _unknown,
-            UnknownEdition: _bad_input,
-            BadScenario: _bad_input,
-            games.BadSeed: _bad_input,
-            ValidationException: _invalid,
-            HTTPException: _refused,
-            Exception: _failed,
+            UnknownScenario: problems.unknown,
+            UnknownSituation: problems.unknown,
+            UnknownRule: problems.unknown,
+            UnknownEdition: problems.bad_input,
+            BadScenario: problems.bad_input,
+            NoRealms: problems.bad_input,
+            games.BadSeed: problems.bad_input,
+            BadRecord: problems.bad_record,
+            Wrong: problems.wrong,
+            RulesRefuse: problems.rules_refuse,
+            StoreTrouble: problems.no_disk,
+            RecursionError: problems.too_deep,
+            ValidationException: problems.invalid,
+            HTTPException: problems.refused,
+            Exception: problems.failed,
         },
         openapi_config=OpenAPIConfig(
             title="Bergfried",
             version=__version__,
             description="The medieval siege wargames with every rule enforced.",
             use_handler_docstrings=True,
+            components=Components(
+                security_schemes={
+                    "seat": SecurityScheme(
+                        type="http", scheme="bearer", description="The token of one or more seats of a game."
+                    )
+                }
+            ),
             # The other renderers load their scripts from elsewhere.
             render_plugins=[JsonRenderPlugin()],
         ),
@@ -460,14 +323,24 @@ class _Server(uvicorn.Server):
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self.address)
 
 
-def serve(*, host: str = "127.0.0.1", port: int = PORT, open_browser: bool = False) -> None:
-    """Serve the page until Ctrl-C. Port 0 takes a free port. Raises CannotListen, PortInUse above all."""
-    app = create_app()
+def serve(
+    *, host: str = "127.0.0.1", port: int = PORT, open_browser: bool = False, games_file: Path | None = None
+) -> None:
+    """Serve the page until Ctrl-C. Port 0 takes a free port; without a file for the games they end with the server.
+
+    Raises CannotListen, PortInUse above all, and StoreTrouble.
+    """
     with _listen(host, port) as listener:
+        app = create_app(games_file)
         bracketed = f"[{host}]" if ":" in host else host
         address = f"http://{bracketed}:{listener.getsockname()[1]}/"
         config = uvicorn.Config(
-            app, log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=3
+            app,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=3,
+            ws_max_size=1024,
         )
         with contextlib.suppress(KeyboardInterrupt):
             _Server(config, address, open_browser).run(sockets=[listener])

@@ -340,7 +340,7 @@ def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Verdi
 def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Verdict | None:
     """Why there is no line of fire to what is to burn; what is to burn does not itself stop the line."""
     refused: Verdict | None = None
-    for seen_in, target in _marks(battle, state, place):
+    for seen_in, target in marks(battle, state, place):
         ignored = battle.places(state, shooter) | 1 << target
         seen = sight.look(battle, seen_in, state.at[shooter], target, ignored)
         if seen.blocked is None and not seen.figures:
@@ -354,7 +354,7 @@ def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Verdict 
     return refused
 
 
-def _marks(battle: Battle, state: State, place: int) -> Iterator[tuple[State, int]]:
+def marks(battle: Battle, state: State, place: int) -> Iterator[tuple[State, int]]:
     """What one can aim at to hit something: its hex, with or without it; for what is on a hexside, both its hexes."""
     yield state, place
     land = battle.land(state)

@@ -292,13 +292,24 @@ def band_at(weapon: Weapon, distance: int) -> int | None:
 
 def added(battle: Battle, state: State, shooter: int, target: int, modifier: int) -> int:
     """What is added to the die: weapon and range, a wound of the shooter, armour of the target."""
-    if state.status[shooter] & WOUNDED:
-        modifier += _number(battle.policy("wounded_shooter"))
-        battle.policy_ids("wounded_shooter")
-    if battle.roster[target].armour and _number(battle.policy("armour_against_shots")):
-        modifier += _number(battle.policy("armour_against_shots"))
-        battle.policy_ids("armour_against_shots")
-    return modifier
+    return modifier + from_wound(battle, state, shooter) + from_armour(battle, target)
+
+
+def from_wound(battle: Battle, state: State, shooter: int) -> int:
+    """What a wound of the shooter adds to the die."""
+    if not state.status[shooter] & WOUNDED:
+        return 0
+    battle.policy_ids("wounded_shooter")
+    return _number(battle.policy("wounded_shooter"))
+
+
+def from_armour(battle: Battle, target: int) -> int:
+    """What armour of the target adds to the die."""
+    adds = _number(battle.policy("armour_against_shots"))
+    if not adds or not battle.roster[target].armour:
+        return 0
+    battle.policy_ids("armour_against_shots")
+    return adds
 
 
 def _number(setting: bool | int | str) -> int:

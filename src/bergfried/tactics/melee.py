@@ -209,27 +209,38 @@ def _feature_sign(
     return signs[0] if signs else None
 
 
-def total_shift(
+class Shifts(NamedTuple):
+    """The column shifts of an attack: the signs of both sides' ground, what these make, and the joint attack."""
+
+    ours: int
+    theirs: int
+    ground: int
+    joint: int
+
+    @property
+    def total(self) -> int:
+        return self.ground + self.joint
+
+
+def shifts(
     battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], against: str
-) -> int:
-    """All column shifts together: the ground of both sides, and joint attack where the edition has it."""
+) -> Shifts:
+    """All column shifts: the ground of both sides, and joint attack where the edition has it."""
     battle.ids(SIGNS)
     ours = [ground_sign(battle, state, piece, attacking=True, foes=defenders) for piece in attackers]
     theirs = [ground_sign(battle, state, piece, attacking=False, foes=attackers) for piece in defenders]
     if len(set(ours)) > 1 or len(set(theirs)) > 1:
         battle.ids(WORST_GROUND)
-    shift = battle.shift[min(ours), max(theirs)]
     battle.ids(SHIFT)
-    joint = int(battle.policy("joint_attack_shift"))
-    if joint and len(attackers) > 1:
-        if against == "mounted":
-            battle.ids(NOT_MOUNTED)
-        else:
-            battle.ids(JOINT)
-            shift += joint
-            if len(set(ours)) > 1:
-                battle.ids(WORKED_EXAMPLE)
-    return shift
+    joint = int(battle.policy("joint_attack_shift")) if len(attackers) > 1 else 0
+    if joint and against == "mounted":
+        battle.ids(NOT_MOUNTED)
+        joint = 0
+    elif joint:
+        battle.ids(JOINT)
+        if len(set(ours)) > 1:
+            battle.ids(WORKED_EXAMPLE)
+    return Shifts(min(ours), max(theirs), battle.shift[min(ours), max(theirs)], joint)
 
 
 # ------------------------------------------------------------------------------------------------ the attack
@@ -303,7 +314,7 @@ def prepare(
         for p in defenders
     )
     _cite_sums(battle, state, attackers, defenders)
-    shift = total_shift(battle, state, attackers, defenders, against)
+    shift = shifts(battle, state, attackers, defenders, against).total
     column = COLUMNS[str(battle.policy("melee"))](battle, attack, defence, shift)
     if isinstance(column, Verdict):
         return column

@@ -228,7 +228,7 @@ class MoveStep(WorkingStep):
             mounting.begin(battle, state, action, log)
         elif isinstance(action, actions.Move | actions.Lead):
             piece, horse = action.piece, action.horse if isinstance(action, actions.Lead) else -1
-            budget, path = points(battle, state, piece), _path(battle, state, action)
+            budget, path = points(battle, state, piece), path_of(battle, state, action)
             if state.status[piece] & PRISONER:
                 escort.run(battle, state, piece, log)
             let_go(battle, state, piece, log)
@@ -437,7 +437,8 @@ def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stan
     return battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
 
 
-def _path(battle: Battle, state: State, action: actions.Move | actions.Lead) -> tuple[Stance, ...]:
+def path_of(battle: Battle, state: State, action: actions.Move | actions.Lead) -> tuple[Stance, ...]:
+    """The stances a move leads over, its start left out."""
     if isinstance(action, actions.Lead):
         return leading.reach(battle, state, action.piece, points(battle, state, action.piece)).path(action.to)
     if action.via:

@@ -58,7 +58,7 @@ class SlingWork(Work):
                 continue
             land = battle.land(state)
             for cell in _cells(land):
-                place = _top(land, cell)
+                place = highest_place(land, cell)
                 if place is not None and not isinstance(_aim(battle, state, piece, place), Verdict):
                     for load in get_args(actions.Load):
                         yield actions.Sling(piece, Stance(place), load)
@@ -93,7 +93,7 @@ class SlingWork(Work):
             )
         )
         cell = _impact(battle, state.at[piece], at, battle.roll(dice, log, "scatter", SCATTER))
-        place = None if cell is None else _top(land, cell)
+        place = None if cell is None else highest_place(land, cell)
         if place is None:
             log.append(events.FlewOff(rules=battle.ids(SCATTER)))
             return
@@ -122,7 +122,7 @@ def _cells(land: Land) -> Iterator[int]:
     return iter(dict.fromkeys(map(land.board.cell, land.board.terrain)))
 
 
-def _top(land: Land, cell: int) -> int | None:
+def highest_place(land: Land, cell: int) -> int | None:
     """The highest place of a hex, None where nothing is."""
     board = land.board
     places = (cell + board.plane[level] for level in reversed(board.levels))
@@ -138,7 +138,7 @@ def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int
     if refused is not None:
         return refused
     land, board = battle.land(state), battle.board
-    highest = _top(land, board.cell(place))
+    highest = highest_place(land, board.cell(place))
     if highest != place:
         top = where if highest is None else board.text(highest)
         return battle.refuse(OVER, "sling-at-the-top", place=where, top=top)

@@ -1,36 +1,40 @@
 // @ts-check
-/** The page: the scenarios as cards, and the board of the one that is chosen. */
+/** The page as a whole: its languages, its addresses, and which of its sections is shown. */
 
-import * as api from "./api.js";
-import { BoardView } from "./board.js";
-import { find, make } from "./dom.js";
+import { find } from "./dom.js";
+import { GameScreen } from "./game.js";
+import { Hints } from "./hints.js";
+import { Home } from "./home.js";
+import { Library } from "./library.js";
+import { Look } from "./look.js";
+import * as memory from "./memory.js";
+import * as routes from "./routes.js";
 import * as rulebook from "./rulebook.js";
+import { Story } from "./story.js";
+import { Talk } from "./talk.js";
+import { LANGUAGES, language, onLanguage, speak, t } from "./words.js";
+
+const NAME = "Bergfried";
 
 const alert = find("alert", HTMLElement);
-const cards = find("cards", HTMLUListElement);
-const scenarioSection = find("scenarios", HTMLElement);
-const battleSection = find("battle", HTMLElement);
-const battleTitle = find("battle-title", HTMLHeadingElement);
-const editionChoice = find("edition", HTMLSelectElement);
-const frame = find("board", HTMLElement);
-const story = find("story", HTMLElement);
-const men = find("men", HTMLUListElement);
-const menHint = find("men-hint", HTMLElement);
-const zoomLevel = find("zoom-level", HTMLOutputElement);
+const main = find("main", HTMLElement);
+const tongues = find("language", HTMLSelectElement);
+const sections = {
+  home: find("home", HTMLElement),
+  look: find("look", HTMLElement),
+  game: find("game", HTMLElement),
+};
 
-const board = new BoardView(frame, (zoom) => {
-  zoomLevel.value = `${Math.round(100 * zoom)} %`;
-});
+const library = new Library();
+const home = new Home(sections.home, library, complain);
+const look = new Look(library, complain);
+const game = new GameScreen(complain);
+new Story(game);
+new Talk(game);
+new Hints(game);
 
-/** @type {Map<string, api.Scenario>} */
-const scenarios = new Map();
-/** @type {Map<string, string>} */
-const editionTitles = new Map();
-/** @type {api.Scenario | null} */
-let chosen = null;
-let loading = new AbortController();
-
-const inWords = new Intl.ListFormat("en-GB", { type: "conjunction" });
+/** Where one is; null until the page has begun. @type {routes.Route | null} */
+let here = null;
 
 /** @param {unknown} error */
 function complain(error) {
@@ -38,230 +42,168 @@ function complain(error) {
   alert.hidden = false;
 }
 
-/** @param {string} text */
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** @param {string} edition */
-function editionTitle(edition) {
-  return editionTitles.get(edition) ?? edition;
-}
-
 /**
- * @param {string} scenario
- * @param {string} [edition]
+ * Show one section of the page and hide the others.
+ * @param {keyof typeof sections} name
+ * @param {string} title
  */
-function route(scenario, edition) {
-  return `#/${[scenario, ...(edition ? [edition] : [])].map(encodeURIComponent).join("/")}`;
-}
-
-// ---------------------------------------------------------------------------------------------- the cards
-
-/** What a battle and a realm call their things. */
-const WORDS = {
-  battle: {
-    board: "board",
-    strong: "strong",
-    rounds: "rounds",
-    hint: "Each man with his attack, defence and movement, and his hex.",
-  },
-  realm: {
-    board: "map",
-    strong: "figures",
-    rounds: "turns",
-    hint: "Each noble and cleric with his power points, his party and his place.",
-  },
-};
-
-/** @param {api.Scenario} scenario */
-function describe(scenario) {
-  const sides = scenario.sides.map((side) => `${side.men} of ${side.title.replace(/^The /, "the ")}`);
-  return `The ${WORDS[scenario.game].board} of ${scenario.title} at the start: ${sides.join(" against ")}.`;
-}
-
-/** @param {api.Scenario} scenario */
-function card(scenario) {
-  const picture = make("img", {
-    src: api.boardAddress(scenario.name, scenario.editions[0]),
-    alt: describe(scenario),
-    loading: "lazy",
-  });
-  const words = WORDS[scenario.game];
-  const sides = scenario.sides.map((side) => {
-    const goals = scenario.goals.filter((goal) => goal.side === side.name);
-    const told = goals.length ? [make("ul", { class: "goals" }, ...goals.map((goal) => make("li", {}, goal.text)))] : [];
-    return make("li", {}, `${capital(side.title)}, ${side.men}\u00a0${words.strong}`, ...told);
-  });
-  const editions = scenario.editions.map((edition) =>
-    make("li", {}, make("a", { href: route(scenario.name, edition) }, editionTitle(edition))),
-  );
-  const facts = make("dl", {});
-  /** @type {[string, Node | string][]} */
-  const rows = [
-    ["Sides", make("ul", {}, ...sides)],
-    ["Length", `${scenario.rounds} ${words.rounds}`],
-    ["Rules", make("ul", { class: "inline" }, ...editions)],
-  ];
-  if (scenario.teaches.length) rows.push(["Teaches", capital(inWords.format(scenario.teaches))]);
-  for (const [name, value] of rows) facts.append(make("div", {}, make("dt", {}, name), make("dd", {}, value)));
-  const briefing = scenario.briefing
-    ? [make("details", {}, make("summary", {}, "What is new here"), make("p", {}, ...rulebook.referring(scenario.briefing)))]
-    : [];
-  const opening = { href: route(scenario.name) };
-  return make(
-    "li",
-    { class: "card", "data-scenario": scenario.name },
-    make("a", { ...opening, class: "picture", tabindex: "-1" }, picture),
-    make(
-      "div",
-      { class: "words" },
-      make("h2", {}, make("a", opening, scenario.title)),
-      make("p", { class: "story" }, scenario.story),
-      ...briefing,
-      facts,
-    ),
-  );
-}
-
-// ---------------------------------------------------------------------------------------------- the board
-
-/**
- * @param {api.Scenario} scenario
- * @param {string} edition
- */
-async function openBattle(scenario, edition) {
-  loading.abort();
-  loading = new AbortController();
-  const { signal } = loading;
-  const arriving = chosen !== scenario;
-  chosen = scenario;
-  battleTitle.textContent = scenario.title;
-  story.textContent = scenario.story;
-  menHint.textContent = WORDS[scenario.game].hint;
-  frame.setAttribute("aria-label", capital(WORDS[scenario.game].board));
-  editionChoice.replaceChildren(
-    ...scenario.editions.map((name) => make("option", { value: name }, editionTitle(name))),
-  );
-  editionChoice.value = edition;
-  display(battleSection, `${scenario.title} – Bergfried`);
-  if (arriving) {
-    board.clear();
-    frame.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }
-  frame.setAttribute("aria-busy", "true");
-  try {
-    const picture = await api.board(scenario.name, edition, signal);
-    picture.setAttribute("role", "img");
-    picture.setAttribute("aria-label", describe(scenario));
-    board.show(picture);
-    men.replaceChildren(...standing(picture));
-  } catch (error) {
-    if (!signal.aborted) complain(error);
-  } finally {
-    if (!signal.aborted) frame.removeAttribute("aria-busy");
-  }
-}
-
-/**
- * What the picture says of each counter or figure, as a list for those who do not see it.
- * @param {SVGSVGElement} picture
- */
-function standing(picture) {
-  const titles = picture.querySelectorAll(".counter > title, .figure > title");
-  return [...titles].map((title) => make("li", {}, title.textContent ?? ""));
+function display(name, title) {
+  for (const [other, section] of Object.entries(sections)) section.hidden = other !== name;
+  document.body.dataset.section = name;
+  document.title = title ? `${title} – ${NAME}` : NAME;
 }
 
 // ------------------------------------------------------------------------------------------ where one is
 
-/**
- * Show one section of the page and hide the other.
- * @param {HTMLElement} section
- * @param {string} title
- */
-function display(section, title) {
-  for (const other of [scenarioSection, battleSection]) other.hidden = other !== section;
-  document.title = title;
-}
-
-function showScenarios() {
-  const left = chosen;
-  loading.abort();
-  chosen = null;
-  display(scenarioSection, "Bergfried");
-  board.clear();
-  if (left) {
-    const back = cards.querySelector(`[data-scenario="${CSS.escape(left.name)}"] h2 a`);
-    if (back instanceof HTMLElement) back.focus();
-  }
-}
-
-/** The address after # says what is shown: #/ the scenarios, #/meadow a board, #/meadow/siege by these rules. */
-function follow() {
+/** Go where the address says. */
+async function follow() {
   alert.hidden = true;
-  const [name = "", edition = ""] = location.hash.replace(/^#\/?/, "").split("/").map(decode);
-  const scenario = scenarios.get(name);
-  if (!scenario) {
-    showScenarios();
-    if (name) complain(`There is no scenario “${name}”.`);
-  } else if (edition && !scenario.editions.includes(edition)) {
-    showScenarios();
-    complain(`${scenario.title} is not made for the rules “${edition}”.`);
-  } else {
-    openBattle(scenario, edition || scenario.editions[0]);
-  }
+  const before = here;
+  const route = routes.read(location.hash);
+  here = route;
+  if (route.to !== "game") game.close();
+  if (route.to !== "look") look.close();
+  if (route.to === "seat") takeSeat(route.id, route.token);
+  else if (route.to === "look") openLook(route.scenario, route.edition);
+  else if (route.to === "game") await openGame(route.id, route.step);
+  else showHome(before, route.to === "nowhere" ? t("page-nowhere") : "");
 }
 
-/** @param {string} part */
-function decode(part) {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+/**
+ * @param {routes.Route | null} before where one comes from: the focus goes back to what led there
+ * @param {unknown} trouble what is to be told over the list, if anything
+ */
+function showHome(before, trouble) {
+  display("home", "");
+  home.show();
+  if (trouble) complain(trouble);
+  if (before) home.focus(before) || main.focus();
 }
 
-// ------------------------------------------------------------------------------------------- hands and keys
-
-/** @param {KeyboardEvent} event */
-function onKey(event) {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-  if (event.key === "Escape" && rulebook.isOpen()) {
-    rulebook.close();
+/**
+ * @param {string} name
+ * @param {string} edition
+ */
+function openLook(name, edition) {
+  const scenario = library.scenarios.get(name);
+  const rules = edition || scenario?.editions[0] || "";
+  if (!scenario || !scenario.editions.includes(rules)) {
+    look.close();
+    const trouble = scenario
+      ? t("page-no-such-rules", { title: scenario.title, rules })
+      : t("page-no-such-scenario", { name });
+    showHome(null, trouble);
     return;
   }
-  if (!chosen || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
-  if (event.key === "Escape") location.hash = "#/";
-  else if (event.key === "+" || event.key === "=") board.zoomIn();
-  else if (event.key === "-" || event.key === "−") board.zoomOut();
-  else if (event.key === "0") board.fit();
+  display("look", scenario.title);
+  look.open(scenario, rules);
+}
+
+/**
+ * @param {string} id
+ * @param {number | null} step
+ */
+async function openGame(id, step) {
+  const kept = memory.keptGame(id);
+  display("game", game.view?.id === id ? game.view.title : (kept?.title ?? ""));
+  if (game.table?.id === id && game.view) {
+    game.look(step);
+    return;
+  }
+  find("game-title", HTMLHeadingElement).focus({ preventScroll: true });
+  window.scrollTo(0, 0);
+  try {
+    await game.open(id, kept?.token ?? null, step);
+  } catch (error) {
+    if (!isAt(id)) return;
+    game.close();
+    showHome(null, error);
+    return;
+  }
+  const { view } = game;
+  if (!isAt(id) || !view) return;
+  display("game", view.title);
+  if (kept) memory.keepGame({ ...(memory.keptGame(id) ?? kept), title: view.title });
+}
+
+/** @param {string} id whether the page still shows this game: others may have been opened while it loaded */
+function isAt(id) {
+  return here?.to === "game" && here.id === id;
+}
+
+/**
+ * Take the seat an invitation gives, and let the address forget its token.
+ * @param {string} id
+ * @param {string} token
+ */
+function takeSeat(id, token) {
+  const kept = memory.keptGame(id);
+  const own = Object.values(kept?.invitations ?? {}).includes(token);
+  if (!own) {
+    memory.keepGame({ id, token, invitations: kept?.invitations ?? {}, title: kept?.title ?? "", seen: kept?.seen ?? 0 });
+  }
+  history.replaceState(null, "", routes.gameAddress(id));
+  follow();
+  if (own) complain(t("page-own-invitation"));
+}
+
+// -------------------------------------------------------------------------------------------- the languages
+
+/** All that is shown, told anew in the language that is spoken now. */
+async function retell() {
+  tongues.value = language();
+  await library.load();
+  if (here?.to === "look") openLook(here.scenario, here.edition);
+  else if (!sections.home.hidden) home.show();
+}
+
+async function changeLanguage() {
+  alert.hidden = true;
+  const wanted = LANGUAGES.find((tag) => tag === tongues.value) ?? "en";
+  try {
+    await speak(wanted);
+  } catch (error) {
+    tongues.value = language();
+    complain(error);
+  }
+}
+
+// ------------------------------------------------------------------------------------------------- starting
+
+/**
+ * Escape closes the rulebook before it leaves anything else.
+ * @param {KeyboardEvent} event
+ */
+function onKey(event) {
+  if (event.key !== "Escape" || !rulebook.isOpen()) return;
+  if (event.target instanceof Element && event.target.closest("dialog")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  rulebook.close();
 }
 
 async function start() {
   rulebook.start();
-  find("zoom-in", HTMLButtonElement).addEventListener("click", () => board.zoomIn());
-  find("zoom-out", HTMLButtonElement).addEventListener("click", () => board.zoomOut());
-  find("zoom-fit", HTMLButtonElement).addEventListener("click", () => board.fit());
-  editionChoice.addEventListener("change", () => {
-    if (chosen) location.replace(route(chosen.name, editionChoice.value));
-  });
+  document.addEventListener("keydown", onKey, { capture: true });
+  tongues.addEventListener("change", changeLanguage);
   find("skip", HTMLAnchorElement).addEventListener("click", (event) => {
     event.preventDefault(); // the part after # is taken
-    (chosen ? frame : find("main", HTMLElement)).focus();
+    if (look.scenario) look.focus();
+    else main.focus();
   });
-  document.addEventListener("keydown", onKey);
   try {
-    const [found, editions] = await Promise.all([api.scenarios(), api.editions()]);
-    for (const edition of editions) editionTitles.set(edition.name, edition.title);
-    for (const scenario of found) scenarios.set(scenario.name, scenario);
-    cards.replaceChildren(...found.map(card));
+    await speak(language());
+    tongues.value = language();
+    await library.load();
   } catch (error) {
     complain(error);
     return;
   }
+  onLanguage(() => {
+    retell().catch(complain);
+  });
   window.addEventListener("hashchange", follow);
-  follow();
+  await follow();
 }
 
 start();

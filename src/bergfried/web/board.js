@@ -6,6 +6,9 @@ const CLOSEST = 4; // screen pixels to one unit of the picture; a hex is 80 unit
 const NUDGE = 80; // screen pixels per arrow key
 const SLIP = 4; // screen pixels a pointer may slip and still click rather than drag
 
+/** @type {Record<string, [right: number, down: number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 /** @typedef {{x: number, y: number}} Point */
 
 /** A picture seen through a frame. One scale in both directions, so pixels turn into units by a division. */
@@ -20,12 +23,14 @@ export class BoardView {
   #corner = { x: 0, y: 0 };
   /** @type {Map<number, Point>} */
   #fingers = new Map();
+  #dragged = false;
 
   /**
    * @param {HTMLElement} frame
    * @param {(zoom: number) => void} changed is told how much larger than fitted the board is
+   * @param {{arrows?: boolean}} [how] whether the arrow keys move the board
    */
-  constructor(frame, changed) {
+  constructor(frame, changed, { arrows = true } = {}) {
     this.frame = frame;
     this.changed = changed;
     new ResizeObserver(() => this.#resized()).observe(frame);
@@ -35,7 +40,7 @@ export class BoardView {
     for (const end of ["pointerup", "pointercancel", "pointerleave"]) {
       frame.addEventListener(end, (event) => this.#up(/** @type {PointerEvent} */ (event)));
     }
-    frame.addEventListener("keydown", (event) => this.#arrow(event));
+    if (arrows) frame.addEventListener("keydown", (event) => this.#arrow(event));
   }
 
   /**
@@ -73,6 +78,43 @@ export class BoardView {
 
   zoomOut() {
     this.#zoom(1 / STEP);
+  }
+
+  /** Was the board dragged since the pointer came down? Then what follows is no click. */
+  get dragged() {
+    return this.#dragged;
+  }
+
+  /**
+   * The point of the picture under a pointer.
+   * @param {MouseEvent} event
+   * @returns {Point}
+   */
+  point(event) {
+    const { x, y } = this.#pixel(event);
+    return { x: this.#corner.x + x / this.#scale, y: this.#corner.y + y / this.#scale };
+  }
+
+  /**
+   * Where a point of the picture is in the frame, in pixels.
+   * @param {Point} point
+   * @returns {Point}
+   */
+  pixelOf(point) {
+    return { x: (point.x - this.#corner.x) * this.#scale, y: (point.y - this.#corner.y) * this.#scale };
+  }
+
+  /**
+   * Move the board so that a point is well inside the frame.
+   * @param {Point} point
+   */
+  reveal(point) {
+    const { x, y } = this.pixelOf(point);
+    const { clientWidth, clientHeight } = this.frame;
+    const rim = Math.min(NUDGE, clientWidth / 4, clientHeight / 4);
+    const right = Math.min(x - rim, 0) + Math.max(x - clientWidth + rim, 0);
+    const down = Math.min(y - rim, 0) + Math.max(y - clientHeight + rim, 0);
+    if (right || down) this.#pan(right, down);
   }
 
   #fittingScale() {
@@ -131,6 +173,7 @@ export class BoardView {
   /** @param {PointerEvent} event */
   #down(event) {
     if (event.button !== 0) return;
+    if (!this.#fingers.size) this.#dragged = false;
     this.#fingers.set(event.pointerId, this.#pixel(event));
   }
 
@@ -147,6 +190,7 @@ export class BoardView {
       if (spread([start, here]).distance < SLIP) return;
       this.frame.setPointerCapture(event.pointerId);
       this.frame.classList.add("dragged");
+      this.#dragged = true;
     }
     const before = spread([...this.#fingers.values()]);
     this.#fingers.set(event.pointerId, here);
@@ -163,7 +207,7 @@ export class BoardView {
 
   /** @param {KeyboardEvent} event */
   #arrow(event) {
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const way = ARROWS[event.key];
     if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     this.#pan(NUDGE * way[0], NUDGE * way[1]);
@@ -196,7 +240,7 @@ function within(start, frame, whole, scale, fitting) {
  * The middle of the fingers, and how far apart the first two are.
  * @param {Point[]} points
  */
-function spread([first, second = first]) {
+function spread([first = { x: 0, y: 0 }, second = first]) {
   return {
     middle: { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 },
     distance: Math.hypot(first.x - second.x, first.y - second.y),

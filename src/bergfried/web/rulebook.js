@@ -1,10 +1,14 @@
 // @ts-check
-/** The rulebook beside the board: a search box and what it finds. */
+/** The rulebook beside the board: a search box, what it finds, and the situations that show a rule. */
 
 import * as api from "./api.js";
 import { find, make } from "./dom.js";
+import * as memory from "./memory.js";
+import { gameAddress } from "./routes.js";
+import { many, onLanguage, t } from "./words.js";
 
 const PAUSE = 150; // milliseconds without a key before a search begins
+const NARROW = "(max-width: 52rem)"; // where the rulebook covers the page
 
 const box = find("search-words", HTMLInputElement);
 const panel = find("rulebook", HTMLElement);
@@ -13,26 +17,25 @@ const list = find("rules", HTMLOListElement);
 
 let timer = 0;
 let search = new AbortController();
+/** @type {{words: string, found: api.RulesFound} | null} what is shown */
+let shown = null;
+/** @type {HTMLElement | null} what led into the rulebook: the focus goes back there */
+let opener = null;
 
 export function start() {
   box.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(look, PAUSE);
+    opener = null;
   });
   find("search", HTMLFormElement).addEventListener("submit", (event) => {
     event.preventDefault();
-    clearTimeout(timer);
     look();
   });
   find("rulebook-close", HTMLButtonElement).addEventListener("click", close);
-  for (const place of [box, panel]) {
-    place.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || panel.hidden) return;
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    });
-  }
+  onLanguage(() => {
+    if (isOpen() && shown) fill(shown.words, shown.found);
+  });
 }
 
 export function isOpen() {
@@ -44,10 +47,28 @@ export function close() {
   search.abort();
   panel.hidden = true;
   box.value = "";
-  box.focus();
+  if (opener?.isConnected) opener.focus();
+  else box.focus();
+  opener = null;
+}
+
+/**
+ * Open the rulebook at a rule.
+ * @param {string} id
+ */
+export async function show(id) {
+  const from = document.activeElement;
+  if (from instanceof HTMLElement && !panel.contains(from)) opener = from;
+  box.value = id;
+  await look();
+  const rule = list.querySelector(`[data-rule="${CSS.escape(id)}"]`);
+  if (!(rule instanceof HTMLElement)) return;
+  rule.focus({ preventScroll: true });
+  panel.scrollTop = rule === list.firstElementChild ? 0 : rule.offsetTop - list.offsetTop;
 }
 
 async function look() {
+  clearTimeout(timer);
   search.abort();
   search = new AbortController();
   const { signal } = search;
@@ -57,7 +78,7 @@ async function look() {
     return;
   }
   try {
-    show(words, await api.rules(words, signal));
+    fill(words, await api.rules(words, signal));
   } catch (error) {
     if (signal.aborted) return;
     list.replaceChildren();
@@ -70,40 +91,60 @@ async function look() {
  * @param {string} words
  * @param {api.RulesFound} found
  */
-function show(words, { total, rules }) {
-  const amount = total === 1 ? "1 rule" : `${total} rules`;
-  if (!total) count.textContent = `No rule for “${words}”.`;
-  else if (total > rules.length) count.textContent = `${amount} for “${words}”, the first ${rules.length} of them:`;
-  else count.textContent = `${amount} for “${words}”:`;
-  list.replaceChildren(...rules.map(entry));
+function fill(words, found) {
+  const { total, rules } = found;
+  shown = { words, found };
+  if (!total) count.textContent = t("page-rules-none", { words });
+  else if (total > rules.length) count.textContent = t("page-rules-first", { words, total, count: rules.length });
+  else count.textContent = many("page-rules-found", total, { words });
+  list.replaceChildren(...rules.map((rule) => entry(rule, total === 1 || rule.id === words)));
   panel.scrollTop = 0;
 }
 
-/** @param {api.Rule} rule */
-function entry(rule) {
+// --------------------------------------------------------------------------------------------------- one rule
+
+/**
+ * @param {api.Rule} rule
+ * @param {boolean} meant the very one that was looked for: its situations are shown at once
+ */
+function entry(rule, meant) {
   const item = make(
     "li",
-    { "data-rule": rule.id },
+    { "data-rule": rule.id, tabindex: "-1" },
     make("h3", {}, rule.title),
-    make("p", { class: "id" }, rule.section ? `${rule.id} · §${rule.section}` : rule.id),
+    make("p", { class: "id" }, source(rule)),
     make("p", {}, rule.text),
   );
   const { default: played, why, ...readings } = rule.variants;
   const variants = Object.entries(readings).map(([text, reading]) => `${text}: ${reading}`);
   const more = /** @type {[string, string | null | undefined][]} */ ([
-    ["Example", rule.example],
-    ["Readings", variants.join("; ")],
-    ["We play", [played, why].filter(Boolean).join("; ")],
-    ["Left open", rule.gap],
-    ["Ruling", rule.ruling],
+    ["page-rule-example", rule.example],
+    ["page-rule-readings", variants.join("; ")],
+    ["page-rule-played", [played, why].filter(Boolean).join("; ")],
+    ["page-rule-gap", rule.gap],
+    ["page-rule-ruling", rule.ruling],
   ]);
-  for (const [name, text] of more) {
-    if (text) item.append(make("p", { class: "note" }, make("b", {}, `${name}: `), text));
-  }
-  if (rule.needs.length) {
-    item.append(make("p", { class: "note" }, make("b", {}, "Builds on: "), ...rule.needs.flatMap((id) => [reference(id), " "])));
-  }
+  for (const [name, text] of more) if (text) item.append(note(name, text));
+  if (rule.needs.length) item.append(note("page-rule-needs", ...rule.needs.flatMap((id) => [reference(id), " "])));
+  item.append(trying(rule.id, meant));
   return item;
+}
+
+/**
+ * Where a rule stands: its id, its book, its paragraph.
+ * @param {api.Rule} rule
+ */
+function source({ id, section }) {
+  const book = t(`term-book-${id.split("-", 1).join("").toLowerCase()}`);
+  return [id, book, section && `§${section}`].filter(Boolean).join(" · ");
+}
+
+/**
+ * @param {string} name the word before it
+ * @param {...(Node | string)} parts
+ */
+function note(name, ...parts) {
+  return make("p", { class: "note" }, make("b", {}, t(name)), " ", ...parts);
 }
 
 /**
@@ -111,13 +152,9 @@ function entry(rule) {
  * @param {string} id
  * @param {string} kind
  */
-function reference(id, kind = "reference") {
-  const button = make("button", { type: "button", class: kind }, id);
-  button.addEventListener("click", () => {
-    box.value = id;
-    box.focus();
-    look();
-  });
+export function reference(id, kind = "reference") {
+  const button = make("button", { type: "button", class: kind, title: t("page-rule-open", { id }) }, id);
+  button.addEventListener("click", () => show(id));
   return button;
 }
 
@@ -128,4 +165,67 @@ function reference(id, kind = "reference") {
 export function referring(text) {
   const parts = text.split(/\b([A-Z]{2}-[A-Z]?\d[\w.]*-[a-z])\b/);
   return parts.map((part, number) => (number % 2 ? reference(part, "cited") : part));
+}
+
+// ----------------------------------------------------------------------------------------------- situations
+
+/**
+ * The situations that show a rule, asked for when one wants to see them.
+ * @param {string} id
+ * @param {boolean} open
+ */
+function trying(id, open) {
+  const place = make("div", { class: "tries" });
+  const details = make("details", { class: "try" }, make("summary", {}, t("page-rule-try")), place);
+  details.addEventListener("toggle", () => {
+    if (details.open && !place.hasChildNodes()) fillTries(place, id);
+  });
+  details.open = open;
+  return details;
+}
+
+/**
+ * Those that are mainly about the rule come first.
+ * @param {HTMLElement} place
+ * @param {string} id
+ */
+async function fillTries(place, id) {
+  place.replaceChildren(make("p", { class: "note" }, t("page-rule-asking")));
+  try {
+    const found = (await api.situations(id)).sort((a, b) => a.shows.indexOf(id) - b.shows.indexOf(id));
+    const nothing = make("p", { class: "note" }, t("page-rule-not-shown"));
+    place.replaceChildren(...(found.length ? found.map((situation) => tryButton(situation, place)) : [nothing]));
+  } catch (error) {
+    place.replaceChildren(make("p", { class: "note" }, error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/**
+ * @param {api.Situation} situation
+ * @param {HTMLElement} place
+ */
+function tryButton(situation, place) {
+  const button = make("button", { type: "button", class: "try-it", "data-situation": situation.name }, situation.title);
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    try {
+      await play(situation);
+    } catch (error) {
+      place.append(make("p", { class: "note", role: "alert" }, error instanceof Error ? error.message : String(error)));
+    } finally {
+      button.disabled = false;
+    }
+  });
+  return button;
+}
+
+/**
+ * A situation as a board to play on. The rule stays beside it where there is room.
+ * @param {api.Situation} situation
+ */
+async function play({ name, title }) {
+  const { game, token, invitations } = await api.openSituation(name);
+  memory.keepGame({ id: game, token, invitations, title, seen: 0 });
+  if (window.matchMedia(NARROW).matches) close();
+  location.hash = gameAddress(game);
 }

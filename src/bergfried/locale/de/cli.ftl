@@ -10,3 +10,4 @@ cli-legal-count =
     }
 cli-table-changes = Dieses Spiel wird mit geänderten Tabellen gespielt:
 cli-goals = Ziele der Partei { $side }:
+cli-advice = Rat ({ $player }): { $text }

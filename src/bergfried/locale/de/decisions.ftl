@@ -5,11 +5,7 @@ decision-prepare = Tag { $day }: den Graben wieder auffüllen, die Brücke abbau
 decision-fire = { $phase }, Runde { $round }: schießen oder die Phase beenden.
 decision-declare-charge = Runde { $round }: Reiter-Sturmangriffe ankündigen oder die Phase beenden.
 decision-counter-charge = { $rider } führt einen Reiter-Sturmangriff gegen { $piece }: Gegenangriff oder passen.
-decision-move =
-    Runde { $round }: bewegen ({ $left ->
-        [one] einer noch nicht bewegt
-       *[other] { $left } noch nicht bewegt
-    }) oder die Phase beenden.
+decision-move = Runde { $round }: bewegen oder die Phase beenden.
 decision-defensive-fire = { $piece } ist in Bewegung und jetzt auf { $place }: Abwehrfeuer oder passen.
 decision-melee = Runde { $round }: angreifen oder die Phase beenden.
 decision-recover = Runde { $round }: Die Bewusstlosen kommen zu sich.

@@ -49,6 +49,7 @@ term-low-wall = niedrige Mauer
 term-scaffold = Gerüst
 term-fence = Zaun
 term-porch = Vorraum der Halle
+term-porch-side = Seite des Vorraums
 term-throne = Thron
 term-hearth = Feuerstelle
 
@@ -61,6 +62,7 @@ term-tower-door = Turmtür
 term-keep-door = Tor des Hauptturmes
 term-arrow-slit = Schießscharte
 term-parapet = Brüstung
+term-platform-railing = Geländer einer Plattform
 term-castle-window = Fenster
 term-double-window = Doppelfenster
 term-moat = Graben

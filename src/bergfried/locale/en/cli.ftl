@@ -10,3 +10,4 @@ cli-legal-count =
     }
 cli-table-changes = This game is played with changed tables:
 cli-goals = Goals of { $side }:
+cli-advice = Advice ({ $player }): { $text }

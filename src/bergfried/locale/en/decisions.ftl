@@ -5,11 +5,7 @@ decision-prepare = Day { $day }: fill the moat again, take down the bridge or bo
 decision-fire = { $phase }, round { $round }: shoot, or end the phase.
 decision-declare-charge = Round { $round }: declare charges, or end the phase.
 decision-counter-charge = { $rider } charges { $piece }: counter-charge, or pass.
-decision-move =
-    Round { $round }: move ({ $left ->
-        [one] one man has not moved
-       *[other] { $left } men have not moved
-    }), or end the phase.
+decision-move = Round { $round }: move, or end the phase.
 decision-defensive-fire = { $piece } is on the move and has reached { $place }: fire at him, or pass.
 decision-melee = Round { $round }: attack, or end the phase.
 decision-recover = Round { $round }: the stunned recover.

@@ -49,6 +49,7 @@ term-low-wall = low wall
 term-scaffold = scaffold
 term-fence = fence
 term-porch = porch of the hall
+term-porch-side = side of the porch
 term-throne = throne
 term-hearth = hearth
 
@@ -61,6 +62,7 @@ term-tower-door = tower door
 term-keep-door = door of the keep
 term-arrow-slit = arrow slit
 term-parapet = parapet
+term-platform-railing = railing of a platform
 term-castle-window = window
 term-double-window = double window
 term-moat = moat

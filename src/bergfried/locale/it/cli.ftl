@@ -10,3 +10,4 @@ cli-legal-count =
     }
 cli-table-changes = Questa partita si gioca con tabelle modificate:
 cli-goals = Obiettivi del campo { $side }:
+cli-advice = Consiglio ({ $player }): { $text }

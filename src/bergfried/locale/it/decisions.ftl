@@ -5,11 +5,7 @@ decision-prepare = Giorno { $day }: riempire di nuovo il fossato, smontare il po
 decision-fire = { $phase }, turno { $round }: tirare, o terminare la sequenza.
 decision-declare-charge = Turno { $round }: annunciare le cariche, o terminare la sequenza.
 decision-counter-charge = { $rider } carica { $piece }: contro-carica, o passare.
-decision-move =
-    Turno { $round }: muovere ({ $left ->
-        [one] uno non ha ancora mosso
-       *[other] { $left } non hanno ancora mosso
-    }), o terminare la sequenza.
+decision-move = Turno { $round }: muovere, o terminare la sequenza.
 decision-defensive-fire = { $piece } sta muovendo ed è in { $place }: tiro difensivo, o passare.
 decision-melee = Turno { $round }: attaccare, o terminare la sequenza.
 decision-recover = Turno { $round }: gli storditi riprendono i sensi.

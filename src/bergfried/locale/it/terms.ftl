@@ -49,6 +49,7 @@ term-low-wall = muretto
 term-scaffold = impalcatura
 term-fence = recinto
 term-porch = vestibolo della sala
+term-porch-side = lato del vestibolo
 term-throne = trono
 term-hearth = focolare
 
@@ -61,6 +62,7 @@ term-tower-door = porta della torre
 term-keep-door = porta del torrione
 term-arrow-slit = feritoia
 term-parapet = parapetto
+term-platform-railing = parapetto di una piattaforma
 term-castle-window = finestra
 term-double-window = finestra bifora
 term-moat = fossato

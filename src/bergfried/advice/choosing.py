@@ -1,0 +1,171 @@
+"""What may be done now: by whom, to whom, where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from bergfried import words
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action, Decision
+from bergfried.kernel.game import Game
+from bergfried.tactics import actions, leading, movement
+from bergfried.tactics.engine import Battle
+from bergfried.tactics.state import State
+
+from .forms import Asked, Choice, Doer
+from .views import rules_of
+
+ACTORS = ("piece", "shooter", "rider", "attackers", "carriers", "workers", "drivers")
+TARGETS = ("target", "defenders", "defender", "horse", "ox")
+PLACES = ("to", "at", "screen", "ladder", "tower", "gate", "bridge", "engine")
+"""The fields of actions that name those who act, those it is done to, and where."""
+
+
+@cache
+def _fields(kind: type[Action], names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name in names if name in kind.__struct_fields__)
+
+
+def _named(action: Action, names: tuple[str, ...]) -> tuple[int, ...]:
+    """The pieces an action names in some of its fields."""
+    found: tuple[int, ...] = ()
+    for name in _fields(type(action), names):
+        value = getattr(action, name)
+        found += value if isinstance(value, tuple) else (value,)
+    return found
+
+
+def actors_of(action: Action) -> tuple[int, ...]:
+    """Those who act; a prisoner who is brought along stands for his captors."""
+    return _named(action, ACTORS)
+
+
+def _places_of(battle: Battle, action: Action) -> tuple[str, ...]:
+    """Where to, and at what: as they are typed."""
+    found: list[str] = []
+    for name in _fields(type(action), PLACES):
+        match getattr(action, name):
+            case Stance() as stance:
+                found.append(battle.text(stance))
+            case tuple() as stances:
+                found += map(battle.text, stances)
+    return tuple(found)
+
+
+# ------------------------------------------------------------------------------------------------ the decision
+
+
+def asked(game: Game[State], language: str = "en") -> Asked | None:
+    """What the game waits for, who has something to do, and what can be chosen without naming a man or a place."""
+    decision = game.decision
+    if decision is None:
+        return None
+    battle, legal = rules_of(game), game.legal_actions()
+    doers, nobodys = _doers(battle, legal), [action for action in legal if not actors_of(action)]
+    return Asked(
+        side=decision.side,
+        kind=decision.kind,
+        text=words.decision(decision, language),
+        rules=decision.rules,
+        left=_left(decision, doers, language),
+        doers=doers,
+        free=tuple(
+            _choice(battle, game.position, action, language)
+            for action in nobodys
+            if not _places_of(battle, action)
+        ),
+        more=dict(Counter(_verb(action) for action in nobodys if _places_of(battle, action))),
+    )
+
+
+def _doers(battle: Battle, legal: Iterable[Action]) -> tuple[Doer, ...]:
+    counted: dict[int, dict[str, int]] = {}
+    for action in legal:
+        verb = _verb(action)
+        for piece in actors_of(action):
+            verbs = counted.setdefault(piece, {})
+            verbs[verb] = verbs.get(verb, 0) + 1
+    return tuple(Doer(battle.name(piece), counted[piece]) for piece in sorted(counted))
+
+
+def _left(decision: Decision, doers: Iterable[Doer], language: str) -> str:
+    """What is left to do in a decision of this kind; "" if there is nothing to say."""
+
+    def able(*verbs: str) -> int:
+        return sum(any(verb in doer.verbs for verb in verbs) for doer in doers)
+
+    match decision.kind:
+        case "set-up" if count := able("place"):
+            return words.say("left-to-place", {"count": count}, language)
+        case "fire" | "defensive-fire" | "team-fire" if count := able("shoot", "sling", "ignite"):
+            return words.say("left-to-shoot", {"count": count}, language)
+        case "declare-charge" if count := able("charge"):
+            return words.say("left-to-charge", {"count": count}, language)
+        case "move" if count := int(decision.facts["left"]):
+            return words.say("left-to-move", {"count": count}, language)
+        case "melee" if count := able("attack", "capture"):
+            return words.say("left-to-attack", {"count": count}, language)
+    return ""
+
+
+# ------------------------------------------------------------------------------------------------ the choices
+
+
+def choices(game: Game[State], man: str, language: str = "en") -> list[Choice]:
+    """The legal actions of one man, or ("") those that name a place and no man.
+
+    Of attacks that several can make together, only those with the fewest are named.
+    """
+    battle, state = rules_of(game), game.position
+    if not man:
+        nobodys = (action for action in game.legal_actions() if not actors_of(action))
+        return [_choice(battle, state, action, language) for action in nobodys if _places_of(battle, action)]
+    piece = battle.roster.numbers.get(man)
+    if piece is None:
+        return []
+    own = [action for action in game.legal_actions() if piece in actors_of(action)]
+    return [_choice(battle, state, action, language) for action in _with_fewest(own)]
+
+
+def _with_fewest(own: Sequence[Action]) -> list[Action]:
+    """Leave out attacks by more men than are needed against the same defenders: by one alone where he may."""
+    fewest: dict[tuple[str, tuple[int, ...]], int] = {}
+    for action in own:
+        if isinstance(action, actions.Attack | actions.Capture):
+            key = _verb(action), _named(action, TARGETS)
+            fewest[key] = min(len(action.attackers), fewest.get(key, len(action.attackers)))
+    return [
+        action
+        for action in own
+        if not isinstance(action, actions.Attack | actions.Capture)
+        or len(action.attackers) == fewest[_verb(action), _named(action, TARGETS)]
+    ]
+
+
+def _choice(battle: Battle, state: State, action: Action, language: str) -> Choice:
+    return Choice(
+        action=battle.write(action),
+        verb=_verb(action),
+        label=words.action(battle, action, language),
+        actors=tuple(map(battle.name, actors_of(action))),
+        targets=tuple(map(battle.name, _named(action, TARGETS))),
+        places=_places_of(battle, action),
+        cost=_cost(battle, state, action),
+    )
+
+
+def _verb(action: Action) -> str:
+    return str(action.__struct_config__.tag)
+
+
+def _cost(battle: Battle, state: State, action: Action) -> int | None:
+    """The movement points of a move by the cheapest path."""
+    match action:
+        case actions.Move(piece=piece, to=to):
+            return movement.reach(battle, state, piece).cost(to)
+        case actions.Lead(piece=piece, to=to):
+            points = movement.points(battle, state, piece)
+            return leading.reach(battle, state, piece, points).cost(to)
+    return None

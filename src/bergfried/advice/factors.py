@@ -1,0 +1,245 @@
+"""What a shot, a fight or a charge is made of, each part with the rules the engine consults for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import TypeVar
+
+from bergfried import words
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.verdicts import Citation, Verdict
+from bergfried.rulebook.ledger import load_ledger
+from bergfried.tactics import actions, charges, doors, fire, melee, prisoners, sight
+from bergfried.tactics.engine import Battle
+from bergfried.tactics.fire import BANDS, FireTables
+from bergfried.tactics.land import COVERS
+from bergfried.tactics.state import OFF_MAP, State
+
+from .forms import Factor
+
+T = TypeVar("T")
+
+
+@contextmanager
+def watched(battle: Battle) -> Iterator[set[str]]:
+    """Note the rules that are consulted meanwhile."""
+    before, noted = battle.trace, set[str]()
+    battle.trace = noted
+    try:
+        yield noted
+    finally:
+        battle.trace = before
+
+
+@cache
+def _order() -> dict[str, int]:
+    return {rule: number for number, rule in enumerate(load_ledger().ids)}
+
+
+def in_order(rules: Iterable[str]) -> tuple[str, ...]:
+    """Rules in the order of the books."""
+    return tuple(sorted(rules, key=lambda rule: _order().get(rule, len(_order()))))
+
+
+def _consulting(battle: Battle, ask: Callable[[], T]) -> tuple[T, tuple[str, ...]]:
+    """An answer of the engine, and the rules it consulted for it."""
+    with watched(battle) as noted:
+        found = ask()
+    return found, in_order(noted)
+
+
+def factors_of(battle: Battle, state: State, action: Action, language: str) -> tuple[Factor, ...]:
+    """The parts an action's result is made of, as far as they can be told; for a refused one too."""
+    match action:
+        case actions.Shoot(shooter=shooter, target=target) if can_aim(battle, state, shooter, target):
+            return tuple(_shot(battle, state, shooter, target, language))
+        case actions.Sling(piece=piece, at=at) if _on_map(state, (piece,)):
+            return tuple(_range(battle, state, piece, at.place, language))
+        case actions.Attack(attackers=ours, defenders=theirs) if (
+            ours and theirs and _on_map(state, ours + theirs)
+        ):
+            return tuple(_fight(battle, state, ours, theirs, language))
+        case actions.Capture(attackers=ours, defender=victim) if ours and _on_map(state, (*ours, victim)):
+            fight = _fight(battle, state, ours, (victim,), language)
+            return (*_surrender(battle, language), *fight)
+        case actions.Charge(rider=rider, target=target) if _on_map(state, (rider, target)):
+            return tuple(_charge(battle, state, rider, target, language))
+    return ()
+
+
+def can_aim(battle: Battle, state: State, shooter: int, target: int) -> bool:
+    """Has he a weapon the tables know, and is there somebody to aim at?"""
+    return has_weapon(battle, shooter) and _on_map(state, (shooter, target))
+
+
+def has_weapon(battle: Battle, piece: int) -> bool:
+    return battle.roster[piece].weapon in battle.chapter(FireTables).weapons
+
+
+def _on_map(state: State, pieces: Iterable[int]) -> bool:
+    return all(state.at[piece] != OFF_MAP for piece in pieces)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+d}" if number else "0"
+
+
+# ------------------------------------------------------------------------------------------------ shots
+
+
+def nearest_half(battle: Battle, state: State, shooter: int, target: int) -> int:
+    """The place of a target that is nearer to a shooter."""
+    halves = battle.halves(state.stance(target))
+    return min(halves, key=lambda place: battle.board.distance(state.at[shooter], place))
+
+
+def _shot(battle: Battle, state: State, shooter: int, target: int, language: str) -> Iterator[Factor]:
+    aim = fire.take_aim(battle, state, shooter, target)
+    if isinstance(aim, Verdict):
+        place = nearest_half(battle, state, shooter, target)
+        yield from _range(battle, state, shooter, place, language)
+        return
+    yield from _range(battle, state, shooter, aim.place, language)
+    cover, rules = _consulting(battle, lambda: _cover(battle, state, shooter, target))
+    yield Factor(words.say("factor-cover", {}, language), words.term(COVERS[cover], language), rules)
+    wound, rules = _consulting(battle, lambda: fire.from_wound(battle, state, shooter))
+    if wound:
+        yield Factor(words.say("factor-wounded-shooter", {}, language), _signed(wound), rules)
+    armour, rules = _consulting(battle, lambda: fire.from_armour(battle, target))
+    if armour:
+        yield Factor(words.say("factor-armour-shot", {}, language), _signed(armour), rules)
+    yield Factor(
+        words.say("factor-modifier", {}, language), _signed(aim.modifier), battle.ids(fire.PROCEDURE)
+    )
+    yield _table(battle, aim.against, fire.TABLES, language)
+
+
+def _range(battle: Battle, state: State, shooter: int, place: int, language: str) -> Iterator[Factor]:
+    """The weapon, how far it has to shoot, and what both add to the die."""
+    key = battle.roster[shooter].weapon
+    weapon = battle.chapter(FireTables).weapons.get(key)
+    if weapon is None:
+        return
+    distance = battle.board.distance(state.at[shooter], place)
+    band = fire.band_at(weapon, distance)
+    kinds, ranges = battle.ids(fire.KINDS), battle.ids(fire.RANGE)
+    yield Factor(words.say("factor-weapon", {}, language), words.term(key, language), kinds)
+    if band is None or distance < weapon.minimum:
+        yield Factor(words.say("factor-range", {}, language), str(distance), ranges)
+        return
+    far = words.phrase("range-band", {"range": distance, "band": BANDS[band]}, language)
+    yield Factor(words.say("factor-range", {}, language), far, ranges)
+    yield Factor(words.say("factor-weapon-and-range", {}, language), _signed(weapon.offset + band), ranges)
+
+
+def _cover(battle: Battle, state: State, shooter: int, target: int) -> int:
+    """The cover of a target that can be aimed at: the best of its halves, or what a door gives."""
+    land, start = battle.land(state), state.at[shooter]
+    cover = max(sight.cover_at(battle, land, start, half) for half in battle.halves(state.stance(target)))
+    return (
+        max(cover, doors.cover(battle, state, shooter, target))
+        if doors.in_door(battle, state, target)
+        else cover
+    )
+
+
+def _table(battle: Battle, against: str, citation: Citation, language: str) -> Factor:
+    name = words.name_of("against", against, language)
+    return Factor(words.say("factor-table", {}, language), name, battle.ids(citation))
+
+
+# ------------------------------------------------------------------------------------------------ fights
+
+
+def _fight(
+    battle: Battle, state: State, ours: tuple[int, ...], theirs: tuple[int, ...], language: str
+) -> Iterator[Factor]:
+    attack, defence = _sums(battle, state, ours, theirs)
+    rules = battle.ids(melee.SUM_OF_ATTACK) if len(ours) > 1 else ()
+    yield Factor(words.say("factor-attack", {}, language), _sum(battle, attack, language), rules)
+    rules = battle.ids(melee.SUM_OF_DEFENCE) if len(theirs) > 1 else ()
+    yield Factor(words.say("factor-defence", {}, language), _sum(battle, defence, language), rules)
+    yield _compared(battle, _total(attack), _total(defence), language)
+    kinds = {battle.as_rider(state, foe) for foe in theirs}
+    if len(kinds) > 1:
+        return
+    against = "mounted" if kinds.pop() else "foot"
+    shifts, rules = _consulting(battle, lambda: melee.shifts(battle, state, ours, theirs, against))
+    signs = battle.ids(melee.SIGNS)
+    yield Factor(words.say("factor-ground-attackers", {}, language), _signed(shifts.ours), signs)
+    yield Factor(words.say("factor-ground-defenders", {}, language), _signed(shifts.theirs), signs)
+    if shifts.ground:
+        yield Factor(words.say("factor-shift-ground", {}, language), _signed(shifts.ground), rules)
+    if shifts.joint:
+        joint = battle.ids(melee.JOINT)
+        yield Factor(words.say("factor-shift-joint", {}, language), _signed(shifts.joint), joint)
+    yield Factor(words.say("factor-shift", {}, language), _signed(shifts.total), battle.ids(melee.SHIFT))
+    clash = melee.prepare(battle, state, ours, theirs)
+    if isinstance(clash, Verdict):
+        return
+    column = battle.chapter(melee.MeleeTables).columns[clash.column]
+    yield Factor(words.say("factor-column", {}, language), column, battle.ids(melee.TABLES))
+    if clash.armoured:
+        below = words.phrase("row-below", {}, language)
+        yield Factor(words.say("factor-armour-melee", {}, language), below, battle.ids(melee.ARMOUR))
+    yield _table(battle, against, melee.TABLES, language)
+
+
+Parts = list[tuple[int, int, int]]
+"""For each of a side: who he is, his value, and what a charge adds to it."""
+
+
+def _sums(
+    battle: Battle, state: State, ours: tuple[int, ...], theirs: tuple[int, ...]
+) -> tuple[Parts, Parts]:
+    attack = [
+        (man, battle.values(state, man).attack, charges.attack_bonus(battle, state, man, theirs))
+        for man in ours
+    ]
+    defence = [
+        (man, battle.values(state, man).defence, charges.defence_bonus(battle, state, man, ours))
+        for man in theirs
+    ]
+    return attack, defence
+
+
+def _total(parts: Parts) -> int:
+    return sum(value + bonus for _, value, bonus in parts)
+
+
+def _sum(battle: Battle, parts: Parts, language: str) -> str:
+    """The values of a side one by one with their names, and what they come to."""
+    said = []
+    for man, value, bonus in parts:
+        said.append(f"{words.who(battle.name(man), language)} {value}")
+        if bonus:
+            said.append(words.phrase("with-charge", {"number": bonus}, language))
+    return said[0] if len(said) == 1 else f"{' + '.join(said)} = {_total(parts)}"
+
+
+def _compared(battle: Battle, attack: int, defence: int, language: str) -> Factor:
+    """Attack against defence as the edition's table reads it."""
+    if battle.policy("melee") == "difference":
+        name = words.say("factor-difference", {}, language)
+        return Factor(name, _signed(attack - defence), battle.ids(melee.TOO_WEAK))
+    ratio = f"{attack // defence}:1" if attack >= defence else f"{attack}:{defence}"
+    return Factor(words.say("factor-odds", {}, language), ratio, battle.ids(melee.RATIO))
+
+
+def _surrender(battle: Battle, language: str) -> Iterator[Factor]:
+    if prisoners.in_force(battle):
+        rolls = ", ".join(map(str, sorted(battle.chapter(prisoners.read_surrender))))
+        yield Factor(words.say("factor-surrender", {}, language), rolls, battle.ids(prisoners.SURRENDER))
+
+
+def _charge(battle: Battle, state: State, rider: int, target: int, language: str) -> Iterator[Factor]:
+    """How far he has to ride, and what he strikes with if he comes up to his target."""
+    found, rules = _consulting(battle, lambda: charges.check_charge(battle, state, rider, target))
+    if isinstance(found, Verdict):
+        return
+    yield Factor(words.say("factor-free-hexes", {}, language), str(found[1]), rules)
+    bonus = battle.chapter(charges.read_numbers)["charge_attack_bonus"]
+    strikes = _sum(battle, [(rider, battle.values(state, rider).attack, bonus)], language)
+    yield Factor(words.say("factor-attack", {}, language), strikes, battle.ids(charges.BONUS))

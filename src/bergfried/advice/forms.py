@@ -1,0 +1,201 @@
+"""The forms advice is given in. A page reads them as JSON.
+
+Places are texts as in actions: U21, U21/1 with a level, U21/1>NE for a two-hex piece. A hex is such a text without level
+and facing.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class RuleText(msgspec.Struct, frozen=True):
+    """A rule as the ledger states it."""
+
+    id: str
+    title: str
+    text: str
+    book: str
+    section: str
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something may not be done, by which rules, and what would help ("" if nothing is known to)."""
+
+    reason: str
+    rules: tuple[RuleText, ...]
+    remedy: str
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One legal action: who does it, to whom, and where."""
+
+    action: str
+    verb: str
+    label: str
+    actors: tuple[str, ...]
+    targets: tuple[str, ...]
+    places: tuple[str, ...]
+    cost: int | None
+    """Movement points, where it costs any."""
+
+
+class Doer(msgspec.Struct, frozen=True):
+    """A man with something to do: in how many legal actions of each verb he takes part."""
+
+    name: str
+    verbs: dict[str, int]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The decision the game waits for."""
+
+    side: str
+    kind: str
+    text: str
+    rules: tuple[str, ...]
+    left: str
+    """What is left to do, "" if there is nothing to say."""
+    doers: tuple[Doer, ...]
+    free: tuple[Choice, ...]
+    """Choices that name no man and no place."""
+    more: dict[str, int]
+    """How many choices of each verb name a place and no man; `choices` tells them."""
+
+
+class Man(msgspec.Struct, frozen=True):
+    """A man or an animal on the map."""
+
+    name: str
+    side: str
+    kind: str
+    title: str
+    place: str
+    hex: str
+    level: int
+    attack: int | None
+    defence: int | None
+    movement: int | None
+    states: tuple[str, ...]
+    weapon: str
+    done: bool
+    about: str
+    """All of it in one line, to be spoken."""
+
+
+class Scored(msgspec.Struct, frozen=True):
+    """A goal and what it counts as things stand."""
+
+    side: str
+    text: str
+    points: int
+    met: bool
+
+
+class PositionView(msgspec.Struct, frozen=True):
+    """The game after one of its steps."""
+
+    step: int
+    round: int
+    rounds: int
+    day: int
+    days: int
+    phase: str
+    side: str
+    ground: str
+    """A short fingerprint of all that the picture of the ground shows: equal ones have equal pictures."""
+    levels: tuple[int, ...]
+    men: tuple[Man, ...]
+    counters: str
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """One place of a hex."""
+
+    place: str
+    level: int
+    terrain: str
+    zones: tuple[str, ...]
+
+
+class Places(msgspec.Struct, frozen=True):
+    """The board as it is now, and how its picture is measured."""
+
+    ground: str
+    columns: int
+    rows: int
+    radius: float
+    half: float
+    margin: float
+    hexes: dict[str, tuple[PlaceView, ...]]
+    """The places of each hex, the highest first."""
+
+
+class Crossed(msgspec.Struct, frozen=True):
+    """Something a line of fire meets on its way."""
+
+    place: str
+    what: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of fire from hex to hex."""
+
+    start: str
+    end: str
+    open: bool
+    crosses: tuple[Crossed, ...]
+
+
+class Factor(msgspec.Struct, frozen=True):
+    """One of the things a result is made of, and the rules behind it."""
+
+    name: str
+    value: str
+    rules: tuple[str, ...]
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """One thing that can come of an action, and how likely it is."""
+
+    chance: str
+    percent: float
+    text: str
+
+
+class Threat(msgspec.Struct, frozen=True):
+    """Enemies who could shoot at a man on one stance of his way."""
+
+    place: str
+    shooters: tuple[str, ...]
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way over the board, its start included, and what has been spent at each stance of it."""
+
+    places: tuple[str, ...]
+    costs: tuple[int, ...]
+    left: int
+    threats: tuple[Threat, ...]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What would come of an action, or why it may not be done."""
+
+    action: str
+    label: str
+    refusal: Refusal | None
+    rules: tuple[RuleText, ...]
+    way: Way | None
+    line: Line | None
+    factors: tuple[Factor, ...]
+    odds: tuple[Chance, ...]
+    """Every outcome with its exact chance, the likeliest first; none where no die is rolled."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One sentence of the story."""
+
+    text: str
+    rules: tuple[str, ...]
+    die: bool

@@ -1,0 +1,195 @@
+"""The position as it is shown: the ground and those on it, the places, the goals and the story."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from itertools import islice
+
+import msgspec
+
+from bergfried import words
+from bergfried.board.boards import Board
+from bergfried.board.canvas import HALF, MARGIN, RADIUS
+from bergfried.board.drawing import Counter, draw_counters, draw_ground
+from bergfried.games import counters, fronts, lying, tinctures
+from bergfried.kernel.events import Rolled
+from bergfried.kernel.game import Game, Step
+from bergfried.rulebook.ledger import load_ledger
+from bergfried.tactics import aims
+from bergfried.tactics.engine import Battle, Nightfall
+from bergfried.tactics.state import DISARMED, State
+from bergfried.tactics.works import Preparing
+
+from .forms import Man, Places, PlaceView, PositionView, RuleText, Scored, Told
+
+
+class UnknownStep(LookupError):
+    """The game has no such step; the sentence says which it has."""
+
+
+def rules_of(game: Game[State]) -> Battle:
+    """The battle that is played."""
+    assert isinstance(game.rules, Battle), "advice is for battles"
+    return game.rules
+
+
+def state_at(game: Game[State], step: int) -> State:
+    """The state after so many steps; raises UnknownStep."""
+    if not 0 <= step <= len(game.steps):
+        raise UnknownStep(f"The game has no step {step}; it has 0 to {len(game.steps)}.")
+    return next(islice(game.positions(), step, None))
+
+
+@lru_cache(maxsize=1024)
+def rule_text(rule_id: str, language: str = "en") -> RuleText:
+    """A rule of the ledger with the name of its book."""
+    rule = load_ledger()[rule_id]
+    book = words.term(f"book-{rule_id.partition('-')[0].lower()}", language)
+    return RuleText(rule.id, rule.title, rule.rule.strip(), book, rule.section)
+
+
+# ------------------------------------------------------------------------------------------------ the position
+
+
+def position(game: Game[State], step: int, language: str = "en") -> PositionView:
+    """The game after so many of its steps, with everybody on the map; raises UnknownStep."""
+    battle, state = rules_of(game), state_at(game, step)
+    aim, board = battle.aim, battle.land(state).board
+    drawn = counters(battle, state)
+
+    def in_roster(counter: Counter) -> int:
+        return battle.roster.numbers[counter.name]
+
+    return PositionView(
+        step=step,
+        round=min(state.turn // 2 + 1, aim.rounds * aim.days),
+        rounds=aim.rounds * aim.days,
+        day=min(max(battle.day(state), 1), aim.days),
+        days=aim.days,
+        phase=_phase(battle, state, language),
+        side=battle.sides[battle.active(state)],
+        ground=_ground_hash(battle, state),
+        levels=board.levels,
+        men=tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster)),
+        counters=draw_counters(board, drawn, sides=tinctures(battle)),
+    )
+
+
+def _phase(battle: Battle, state: State, language: str) -> str:
+    """The phase of the turn in words, "" while no turn is being played."""
+    between = any(isinstance(frame, Preparing | Nightfall) for frame in state.stack)
+    return "" if state.turn < 0 or between else words.term(battle.turn[state.phase][0].phase, language)
+
+
+def _man(battle: Battle, state: State, counter: Counter, language: str) -> Man:
+    piece = battle.roster.numbers[counter.name]
+    man, place = battle.roster[piece], counter.stance.place
+    board = battle.board
+    weapon = "" if not man.weapon or state.status[piece] & DISARMED else words.term(man.weapon, language)
+    title = words.term(man.kind, language)
+    values = [str(v) for v in (counter.attack, counter.defence, counter.movement) if v is not None]
+    spoken = [
+        str(board.hex(place)),
+        ground_words(battle, state, place, language),
+        words.who(counter.name, language),
+        title,
+        "-".join(values),
+        *(words.term(key, language) for key in counter.states),
+    ]
+    return Man(
+        name=counter.name,
+        side=counter.side,
+        kind=man.kind,
+        title=title,
+        place=battle.text(counter.stance),
+        hex=str(board.hex(place)),
+        level=board.level(place),
+        attack=counter.attack,
+        defence=counter.defence,
+        movement=counter.movement,
+        states=counter.states,
+        weapon=weapon,
+        done=counter.done,
+        about=", ".join(filter(None, spoken)),
+    )
+
+
+def ground_words(battle: Battle, state: State, place: int, language: str) -> str:
+    """What one stands on at a place, with its level where that is not the ground's; "" where nothing is."""
+    terrain, level = battle.land(state).terrain.get(place), battle.board.level(place)
+    if terrain is None:
+        return ""
+    if not level:
+        return words.term(terrain, language)
+    return words.phrase("on-level", {"terrain": terrain, "level": level}, language)
+
+
+# ------------------------------------------------------------------------------------------------ the ground
+
+
+def ground_svg(game: Game[State], step: int, level: int | None = None) -> str:
+    """The ground after so many steps, without anybody on it; with a level, that storey stands out."""
+    battle, state = rules_of(game), state_at(game, step)
+    return draw_ground(
+        battle.land(state).board,
+        level=level,
+        standing=fronts(state),
+        lying=lying(battle, state),
+        burning=[fire.place for fire in state.fires],
+    )
+
+
+def _ground_hash(battle: Battle, state: State) -> str:
+    """A fingerprint of what the picture of the ground is made from."""
+    built = msgspec.msgpack.encode((state.structures, [fire.place for fire in state.fires]))
+    return hashlib.blake2b(_board_key(battle.board) + built, digest_size=6).hexdigest()
+
+
+@lru_cache(maxsize=64)
+def _board_key(board: Board) -> bytes:
+    """The bare board as bytes; inline boards of situations all have one name."""
+    sides = sorted((place, int(way), *side) for (place, way), side in board.sides.items())
+    size = (board.name, board.title, board.columns, board.rows, board.levels)
+    zones = sorted((name, hex(places)) for name, places in board.zones.items())
+    whole = (size, sorted(board.terrain.items()), sides, [tuple(link) for link in board.links], zones)
+    return hashlib.blake2b(msgspec.msgpack.encode(whole), digest_size=16).digest()
+
+
+def places(game: Game[State], step: int, language: str = "en") -> Places:
+    """All places of the board after so many steps, by their hexes; raises UnknownStep."""
+    battle, state = rules_of(game), state_at(game, step)
+    board = battle.land(state).board
+    zones = [(name, bits) for zone, bits in board.zones.items() if (name := words.zone(zone, language))]
+    terms = {terrain: words.term(terrain, language) for terrain in set(board.terrain.values())}
+    hexes: dict[str, tuple[PlaceView, ...]] = {}
+    for place in sorted(board.terrain, reverse=True):
+        view = PlaceView(
+            place=board.text(place),
+            level=board.level(place),
+            terrain=terms[board.terrain[place]],
+            zones=tuple(name for name, bits in zones if bits >> place & 1),
+        )
+        hex_ = str(board.hex(place))
+        hexes[hex_] = (*hexes.get(hex_, ()), view)
+    ground = _ground_hash(battle, state)
+    return Places(ground, board.columns, board.rows, RADIUS, HALF, MARGIN, hexes)
+
+
+# ------------------------------------------------------------------------------------------------ goals and story
+
+
+def scored(game: Game[State], language: str = "en") -> list[Scored]:
+    """The goals of both sides and what they count as things stand."""
+    battle = rules_of(game)
+    found = []
+    for goal in battle.aim.goals:
+        times = aims.times_met(battle, game.position, goal)
+        found.append(Scored(goal.side, words.goal(goal, language), times * goal.points, times > 0))
+    return found
+
+
+def told(step: Step, language: str = "en") -> list[Told]:
+    """What happened in one step, sentence by sentence."""
+    sentences = ((words.event(event, language), event) for event in step.events)
+    return [Told(text, event.rules, isinstance(event, Rolled)) for text, event in sentences if text]

@@ -1,0 +1,70 @@
+"""The way of a move: what it costs, and who could shoot at the man on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action
+from bergfried.tactics import actions, fire, movement
+from bergfried.tactics.engine import Battle
+from bergfried.tactics.state import State
+
+from .factors import has_weapon
+from .forms import Threat, Way
+
+
+def way_of(battle: Battle, state: State, action: Action) -> Way | None:
+    """The way of a legal move, with the enemies who could shoot at him on each stance of it."""
+    match action:
+        case actions.Move(piece=piece) | actions.Lead(piece=piece):
+            path = movement.path_of(battle, state, action)
+            costs = tuple(_spent(battle, state, piece, path))
+            under_fire = bool(battle.policy("defensive_fire"))
+            return Way(
+                places=tuple(map(battle.text, (state.stance(piece), *path))),
+                costs=(0, *costs),
+                left=movement.points(battle, state, piece) - costs[-1],
+                threats=_threats(battle, state, piece, path, under_fire=under_fire),
+            )
+        case actions.Place(piece=piece, to=to):
+            # Nobody shoots while the sides set up; what counts is who could when the fight begins.
+            threats = _threats(battle, state, piece, (to,), under_fire=False)
+            return Way((battle.text(to),), (0,), 0, threats)
+    return None
+
+
+def _spent(battle: Battle, state: State, piece: int, path: Iterable[Stance]) -> Iterator[int]:
+    """The points spent when a man has come to each stance of a path."""
+    here, spent = state.stance(piece), 0
+    for stance in path:
+        spent += movement.step_cost(battle, state, piece, here, stance) or 0
+        here = stance
+        yield spent
+
+
+def _threats(
+    battle: Battle, state: State, piece: int, path: Iterable[Stance], *, under_fire: bool
+) -> tuple[Threat, ...]:
+    """Who could shoot at a man on the stances of a path: as he passes, or in the next fire phase from where they stand."""
+    enemies = [
+        enemy
+        for enemy in battle.men_of(state, 1 - battle.roster[piece].side)
+        if has_weapon(battle, enemy) and battle.able(state, enemy)
+    ]
+    found, there = [], state.copy()
+    for stance in path if enemies else ():
+        battle.put(there, piece, stance)
+        could = _may_fire_at_mover if under_fire else _could_aim
+        shooters = tuple(battle.name(enemy) for enemy in enemies if could(battle, there, enemy, piece))
+        if shooters:
+            found.append(Threat(battle.text(stance), shooters))
+    return tuple(found)
+
+
+def _may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> bool:
+    return movement.may_fire_at_mover(battle, state, shooter, target) is None
+
+
+def _could_aim(battle: Battle, state: State, shooter: int, target: int) -> bool:
+    return isinstance(fire.take_aim(battle, state, shooter, target), fire.Aim)

@@ -1,0 +1,80 @@
+# Was man vor der Entscheidung erfährt: was noch zu tun ist, woraus ein Schuss oder Kampf besteht, was eine Linie kreuzt.
+
+## Was noch zu tun ist
+
+left-to-place =
+    { $count ->
+        [one] Einer kann noch umgestellt werden.
+       *[other] { $count } können noch umgestellt werden.
+    }
+left-to-shoot =
+    { $count ->
+        [one] Einer kann noch schießen.
+       *[other] { $count } können noch schießen.
+    }
+left-to-charge =
+    { $count ->
+        [one] Ein Reiter kann noch einen Sturmangriff reiten.
+       *[other] { $count } Reiter können noch einen Sturmangriff reiten.
+    }
+left-to-move =
+    { $count ->
+        [one] Einer ist noch nicht bewegt.
+       *[other] { $count } sind noch nicht bewegt.
+    }
+left-to-attack =
+    { $count ->
+        [one] Einer könnte noch angreifen.
+       *[other] { $count } könnten noch angreifen.
+    }
+
+## Jemand auf der Karte
+
+on-level = { $terrain }, Ebene { $level }
+
+## Was eine Sichtlinie kreuzt
+
+crossed-blocks = { $ground }, versperrt die Sichtlinie
+crossed-figure = { $piece } steht dort
+crossed-in-way = { $piece } steht im Weg
+crossed-over = { $piece } wird überschossen
+
+## Woraus ein Schuss besteht
+
+factor-weapon = Waffe
+factor-range = Reichweite
+range-band = { $range }, { $band }
+factor-weapon-and-range = Waffe und Reichweite
+factor-cover = Deckung
+factor-wounded-shooter = Verletzter Schütze
+factor-armour-shot = Rüstung des Ziels
+factor-modifier = Modifikator
+factor-table = Tabelle
+
+## Woraus ein Kampf besteht
+
+factor-attack = Angriff
+factor-defence = Verteidigung
+factor-odds = Verhältnis
+factor-difference = Differenz
+factor-ground-attackers = Gelände der Angreifer
+factor-ground-defenders = Gelände der Verteidiger
+factor-shift-ground = Verschiebung: Gelände
+factor-shift-joint = Verschiebung: gemeinsamer Angriff
+factor-shift = Verschiebung
+factor-column = Spalte
+factor-armour-melee = Rüstung des Verteidigers
+row-below = eine Zeile tiefer
+with-charge = { $number } (Sturmangriff)
+
+## Woraus ein Sturmangriff oder eine Aufforderung besteht
+
+factor-free-hexes = Freie Felder
+factor-surrender = Aufgabe bei
+
+## Bücher
+
+term-book-sg = SIEGE
+term-book-an = The Anarchy
+term-book-hl = die Hallenblätter
+term-book-st = Welfen und Staufer

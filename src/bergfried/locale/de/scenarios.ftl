@@ -1,0 +1,105 @@
+# Was die Szenarien und Editionen von sich sagen; auf Englisch steht es bei ihnen selbst (data).
+# teaches: die einzelnen Dinge sind durch Strichpunkte getrennt.
+
+scenario-meadow-title = Die Wiese unter der Eiche
+scenario-meadow-story = Zwei Trupps auf Futtersuche treffen im Morgengrauen auf der Wiese zwischen ihren Lagern aufeinander. Keiner hat einen Kampf gesucht, und keiner will als Erster heimreiten.
+scenario-meadow-teaches = Schießen; Bewegung; Nahkampf; Reiter
+scenario-meadow-side-blue = die Männer von Sir Roland
+scenario-meadow-side-red = die Männer von Sir Gunter
+
+scenario-drawbridge-title = Die Brücke im Morgengrauen
+scenario-drawbridge-story = Sir Wulfric hat einen Freund in der Burg: Heute früh wurde die Brücke eine Stunde vor der Zeit herabgelassen, für einen Heuwagen, der nie kam. Dreizehn Mann liegen seit Mitternacht im nassen Gras. Gehört ihnen das Tor, ehe die Brücke wieder oben ist, dann gehört ihnen mittags die Burg. Wenn nicht, wird mancher von ihnen erfahren, wie tief der Graben ist.
+scenario-drawbridge-teaches = Mauern und Türme; Türen und Schießscharten; die Zugbrücke; Schüsse von oben
+scenario-drawbridge-side-raiders = die Männer von Sir Wulfric
+scenario-drawbridge-side-garrison = die Besatzung von Sir Richard
+
+scenario-breach-title = Der Sturm auf die Bresche
+scenario-breach-story = Drei Wochen lang haben Steine zwei Schritt der Südmauer niedergelegt, drei Nächte lang haben Reisigbündel den Graben davor gefüllt. Sir Gunter hat seinen Leuten den Keller des Bergfrieds versprochen. Sir Richard hat den seinen das Gleiche versprochen, wenn sie zur Vesper noch da sind, um ihn auszutrinken. Der Turm ächzt, die Leitern liegen auf den Schultern, die Trompete bläst.
+scenario-breach-teaches = Leitern; die Bresche; der aufgefüllte Graben; der Belagerungsturm
+scenario-breach-side-besiegers = das Heer von Sir Gunter
+scenario-breach-side-garrison = die Besatzung von Sir Richard
+
+scenario-ford-title = Die Furt unter der Mühle
+scenario-ford-story = Der Müller hat sein Silber vergraben und ist in den Wald gegangen, denn er hat beide Banner auf der Straße gesehen. Rupert der Flame will seine Leute über den Bach haben, ehe der Regen kommt, der schon den ganzen Tag über den Hügeln hängt. Gifford soll ihn bis zur Dämmerung auf der falschen Seite halten und hat gemerkt, dass es sich am Strand recht angenehm liegt.
+scenario-ford-teaches = Wasser und Furten; Schüsse auf den, der sich bewegt; Nahkampf nach Differenzen
+scenario-ford-briefing = Der Bach ist an den Ufern flach und in der Mitte tief: Wer keine Rüstung trägt, watet und schwimmt, für 2 Punkte je Feld flaches und 4 je Feld tiefes Wasser; wer eine trägt, kommt nur an der Furt hinüber (AN-1.1-g, AN-1.1-i). Im Wasser kämpft man schlecht und ist etwas schwerer zu treffen; an der Furt gilt weder das eine noch das andere (AN-1.1-c, AN-1.1-h). Wer zu Beginn seines Zuges geschossen hat, bewegt sich weniger weit, und auf jeden, der sich bewegt, wird unterwegs geschossen, Feld für Feld (HL-3-b, HL-3-c). Hinter der oberen Kante eines Abhangs hat man gegen Schüsse von unten mittlere Deckung (AN-1.1-f).
+scenario-ford-side-angevins = die Flamen von Rupert
+scenario-ford-side-royals = die Männer von Gifford
+
+scenario-lances-title = Lanzen an der Furt
+scenario-lances-story = Graf Robert von Dunster hat versprochen, auf der Nordseite des Baches zu Abend zu essen, und sein Koch ist mit dem Wein vorausgegangen. Miles von Wick hat den Wein getrunken und seine Reiter dort aufgestellt, wo die Straße aus dem Wasser kommt. Vor ihnen liegen zehn Pferdelängen guter Rasen, und mehr braucht eine Lanze nicht.
+scenario-lances-teaches = Reiter; Sturmangriffe; Gegenangriffe
+scenario-lances-briefing = Ein Reiter mit Lanze, der weder verwundet noch in Kontakt ist, darf einen Sturmangriff auf einen Feind ankündigen, der genau vor ihm steht, vier bis zehn freie Felder weit über Gelände, das ein Pferd 1 Punkt kostet (HL-B7.2-a, HL-B7.2-b). Er reitet dann auf ihn los, ehe sich sonst jemand bewegt, und hat im Kampf 10 Punkte mehr (HL-B7.2-e, HL-B7.2-g). Ein angegriffener Reiter darf dem Angreifer entgegenreiten, wenn sechs Felder zwischen ihnen liegen, und verteidigt sich dann mit 10 Punkten mehr (HL-B7.2-d). Niemand greift in zwei Zügen hintereinander im Sturm an, und Wasser, Gebüsch und Abhänge brechen den Angriff: Versuche den Feind zu erwischen, wenn er aus der Furt kommt.
+scenario-lances-side-royals = die Reiter von Graf Robert
+scenario-lances-side-angevins = die Reiter von Sir Miles
+
+scenario-ransom-title = Ein Lösegeld am Bach
+scenario-ransom-story = Sir Foulques Pferd liegt mit einem Bolzen im Hals im Bach, und Sir Foulque steht mit nassen Füßen am Ufer. Graf Milo oben auf dem Hügel kennt seinen Schild und hat das Lösegeld schon ausgegeben. Der Sergeant Payn dient den Foulques seit zwanzig Jahren und hat nicht vor, das hier der Dame zu erklären.
+scenario-ransom-teaches = Gefangene machen; sie bewachen; sie befreien
+scenario-ransom-briefing = Greifen zwei oder mehr Mann einen einzelnen Ritter oder Grafen an, so dürfen sie ihn auffordern, sich zu ergeben, wenn ihr Angriff 60 Punkte über seiner Verteidigung liegt und keiner seiner Freunde neben ihm steht; bei 1 bis 4 ergibt er sich (AN-1.4-a, AN-1.4-b). Tut er es nicht, fällt sofort der Schlag (AN-1.4-c). Ein Gefangener kämpft und geht wie ein Verwundeter, und zwei Mann müssen den ganzen Weg bis zum Spielfeldrand neben ihm stehen; dort ist er endgültig verloren (AN-1.4-d, AN-1.4-e, AN-1.4-g). Stehen zu Beginn der Bewegung seiner Partei weniger als zwei neben ihm, darf er davonlaufen (AN-1.4-h). Bleib also bei Foulque, oder reite seine Wächter nieder.
+scenario-ransom-side-royals = das Gefolge von Sir Foulque
+scenario-ransom-side-angevins = die Männer von Graf Milo
+
+scenario-slingers-title = Der Wald der Schleuderer
+scenario-slingers-story = Giffords Kompanie hat den Bach im Rücken und einen Wald vor sich, und sie war froh um den Wald, bis die Steine durch das Laub herunterkamen. Madog und seine beiden Vettern sehen nicht, auf wen sie werfen, und haben sich daran noch nie gestört. Das andere Ufer gehört Gifford, jedenfalls für die seiner Leute, die schwimmen können.
+scenario-slingers-teaches = Stabschleudern; Schwimmen
+scenario-slingers-briefing = Mit der Stabschleuder zielt man auf ein Feld, das wenigstens drei Felder entfernt ist, und wirft über Bäume und Menschen hinweg (AN-1.2-a, AN-1.2-c). Ein Würfel sagt, ob der Stein dort niedergeht oder auf einem der sechs Felder ringsum; wer dort steht, wird getroffen, Freund oder Feind (AN-1.2-b). Der Schleuderer wirft in jedem zweiten eigenen Zug und geht in einem Zug, in dem er wirft, nicht (AN-1.2-d). Durch den Wald sehen die Bogen nichts; die anderen müssen also um ihn herum.
+scenario-slingers-side-angevins = die Schleuderer von Madog
+scenario-slingers-side-royals = die Kompanie von Gifford
+
+scenario-greatdoor-title = Die große Tür
+scenario-greatdoor-story = Die Wache der Brücke hat sich mit der Soldkiste in die Kirche der Priorei geflüchtet, und Bruder Anselm hat eigenhändig die Tür hinter ihr geschlossen. Sir Brian würde lieber keine Kirche anzünden, aber er hat einen Maurer mit einer Fackel mitgebracht, falls der Himmel gerade wegsieht. Drinnen stapeln sie Bänke und zählen Bolzen.
+scenario-greatdoor-teaches = Türen; Einbrechen; Kampf im Gebäude; Feuer
+scenario-greatdoor-briefing = Die große Tür geht nur von innen auf: Wer zu Beginn seines Zuges auf ihrem Feld steht und sonst nichts tut, hat sie am Ende geöffnet oder geschlossen (AN-2.3.1-a, AN-2.3.1-d). Zwei Mann auf derselben Seite, die zwei Züge lang nichts anderes tun, brechen sie auf, und dann lässt sie sich nie wieder schließen (AN-2.3.2-a, AN-2.3.2-b). Geschlossen lässt sie keinen Schritt, keinen Hieb und keinen Pfeil durch (AN-2.3.1-c). Brennen kann sie auch: Mit der Fackel braucht ein Mann daneben einen ganzen Zug, für den Brandpfeil muss ein Bogen nahe heran (AN-2.3.3-a). Die kleine Tür zum Kreuzgang steht offen, aber der Weg dorthin ist weit.
+scenario-greatdoor-side-angevins = die Männer von Sir Brian
+scenario-greatdoor-side-royals = die in der Kirche
+
+scenario-scaffold-title = Über das Gerüst
+scenario-scaffold-story = Die große Tür hat zwei Tage gehalten, aber niemand in der Kirche hat an die Maurer gedacht, die gerade die Fenster ausbesserten, als der Krieg vorbeikam. Ihr Gerüst steht noch an der Südwand, und ihre Leitern liegen darunter im Gras. Lovell, der es gebaut hat, sagt, dass es sechs Mann trägt, wenn sie darauf nicht streiten.
+scenario-scaffold-teaches = Gerüste; Leitern; Kirchenfenster
+scenario-scaffold-briefing = Ein Gerüst hängt auf der Ebene der Mauer an ihr entlang, und vom Boden kommt man nur über eine Leiter hinauf (AN-2.2.2-b, AN-2.2.2-c). Zwei Mann heben eine Leiter auf, tragen sie und legen sie am Gerüst an; hinauf klettert man für 3 Punkte und tritt für 1 auf die Bretter (AN-3.6.2-b). Von den Brettern geht es in ein Kirchenfenster, und von dort lässt man sich in die Kirche hinab (AN-2.1-h). Auf den Brettern kämpft man schlecht, doch wer unten steht, muss durch sie hindurch schießen (AN-2.2.1-a, AN-2.2.1-c). Holz brennt (AN-2.2.2-f).
+scenario-scaffold-side-angevins = die Männer von Sir Brian
+scenario-scaffold-side-royals = die in der Kirche
+
+scenario-gatehouse-title = Die Brücke und das Tor
+scenario-gatehouse-story = Graf Milo hat keine Maschinen und keine Geduld, und die Burg hat nicht mehr als ein Dutzend Mann. Seine Flamen haben bei Nacht ein Stück Graben aufgefüllt, und seine Zimmerleute haben aus den Türen des Dorfes Schutzwände gemacht. Richard der Burgvogt hat zwei Mann mit Äxten hinausgeschickt, die sich um die Brücke kümmern sollen, und das Tor hinter ihnen etwas länger offen gelassen, als ihm lieb ist.
+scenario-gatehouse-teaches = die Brücke; das Burgtor; Schutzwände; der Graben; Leitern; Rückzug
+scenario-gatehouse-briefing = Die Holzbrücke trägt Mann und Pferd; zwei von der Besatzung, die zwei Züge neben ihr bleiben, zerstören sie, und sie brennt (AN-3.2.2-a, AN-3.2.2-b, AN-3.2.3-a). Mit dem Tor ist es wie mit der Kirchentür: von innen, oder mit Äxten (AN-3.2.1-c). Wer hinter einer Schutzwand steht, hat nach vorn und an den beiden Seiten daneben starke Deckung und nimmt sie für 2 Punkte seiner Bewegung mit (AN-3.5.1-a, AN-3.5.2-b). Im Graben hat man keine Deckung, und eine Leiter steht dort nur, wo er aufgefüllt ist (AN-3.4.3-a, AN-3.4.4-a). Ist der letzte Ritter oder Graf der Angreifer tot, müssen sie abziehen (AN-3.6.3-a).
+scenario-gatehouse-side-besiegers = das Heer von Graf Milo
+scenario-gatehouse-side-garrison = die Besatzung von Richard
+
+scenario-hoardings-title = Unter den Hurden
+scenario-hoardings-story = Auf der Nordseite führt ein Damm trockenen Fußes zum Oxford-Tor, und Richard hat zu beiden Seiten Hurden an die Mauer gehängt. Graf Milos Bogenschützen haben ihre Pfeile in Pech getaucht, seine Flamen haben dort, wo die Bretter enden, einen Streifen Graben aufgefüllt. Seit einer Woche hat es nicht geregnet.
+scenario-hoardings-teaches = Hurden; Brandpfeile; das Oxford-Tor
+scenario-hoardings-briefing = Eine Hurde hängt auf der Ebene des Wehrgangs vor den Zinnen; über die Brüstung hinauszutreten kostet 3 Punkte (AN-3.3.3-b). Wer auf ihr steht, hat nach vorn starke und gegen Schüsse von genau unten mittlere Deckung, und auf die Mauer dahinter kann man nicht durch sie hindurch schießen (AN-3.3.4-a, AN-3.3.4-b, AN-3.3.4-d). Durch ihre Löcher fallen Speere auf das Feld genau darunter (AN-3.3.5.2-a). An einer Hurde steht keine Leiter, aber Brandpfeile finden sie, und das Feuer läuft an ihr entlang (AN-3.3.3-c, AN-3.3.8-a, AN-3.3.8-b). Das Oxford-Tor wird geöffnet, geschlossen und aufgebrochen wie jede andere Tür (AN-3.6.1-a).
+scenario-hoardings-side-besiegers = das Heer von Graf Milo
+scenario-hoardings-side-garrison = die Besatzung von Richard
+
+scenario-palisade-title = Das Tor der Palisade
+scenario-palisade-story = Der alte Hakon sitzt seit dreißig Jahren in der Halle am Fluss und hat seit zehn nicht mehr dafür bezahlt. Der Verwalter der Abtei ist gekommen, um die Pacht zu holen, mit einem Dutzend Mann, zwei Leitern und einer fertig geschriebenen Quittung. Hakon hat das Tor schließen lassen und lädt ihn ein, die Quittung unten durchzuschieben.
+scenario-palisade-teaches = die Palisade; der Graben; das Tor; Leitern
+scenario-palisade-briefing = Eine Palisade hält am Boden jeden Schritt, jeden Hieb und jeden Pfeil auf; vom Wehrgang dahinter schießt man mit starker Deckung über sie hinweg, kämpft aber schlecht (HL-T3-e, HL-T3-f). Das Tor geht von innen auf, und zwei Mann mit Äxten haben es in zwei Zügen niedergelegt (HL-T3-d). Über den Graben führt die Brücke, und wo er aufgefüllt ist, kann eine Leiter stehen: 3 Punkte bis zu ihr und 4 über die Palisade (HL-T3-h, HL-T3-i). Im Graben selbst gibt es keine Deckung (HL-T3-b).
+scenario-palisade-side-raiders = die Männer der Abtei
+scenario-palisade-side-household = das Gefolge von Hakon
+
+scenario-throne-title = Die Halle bei Nacht
+scenario-throne-story = Niemand bewacht die Flussseite, denn niemand, der bei Verstand ist, schwimmt im März durch den Fluss. Neun Mann liegen triefend am Ufer vor der Pforte, und Ulf der Verräter hat vergessen, sie zu verriegeln. Wer bei Sonnenaufgang auf Hakons Thron sitzt, ist Herr des Tales, und die Hunde haben angefangen zu bellen.
+scenario-throne-teaches = die Pforte; Türen und Fenster; Kampf in der Halle; der Thron
+scenario-throne-briefing = Die Pforte kostet einen Mann zu Fuß 2 Punkte und lässt kein Pferd durch (HL-T3-g). In die Halle kommt man durch die Türen und für 4 Punkte durch die Fenster, wo der im Vorteil ist, der drinnen steht (HL-T2-d, HL-T2-e); eine Flechtwerkwand hält alles auf (HL-T2-c). Der Vorraum ist nur in seiner Längsrichtung offen (HL-T2-g). In der Halle kämpfen die drinnen überall gut, nur neben der Feuerstelle nicht, und der Thron hat Deckung und einen Vorteil für sich (HL-T2-b, HL-T2-h). Über einen Zaun kostet es 2 (HL-T2-f).
+scenario-throne-side-raiders = die Schwimmer
+scenario-throne-side-household = das Gefolge von Hakon
+
+scenario-1198-title = Zwei Könige für eine Krone
+scenario-1198-story = Kaiser Heinrich ist tot, sein Erbe ein Kind in Sizilien, und die Fürsten sind uneins. Philipp von Schwaben hat den Schatz und die Burgen seines Hauses vom Elsass bis Eger; Otto von Braunschweig hat das sächsische Stammland, den Erzbischof von Köln und die Aussicht auf englisches Silber. Walram von Limburg hält Aachen, wo man Könige macht, für Philipp, mit Köln auf der einen und Brabant auf der anderen Seite. Wer dort mit drei Kurfürsten an seiner Seite gekrönt wird, ist König; geschieht das nicht, so setzt sich am Ende des Jahres die stärkere Partei durch.
+scenario-1198-side-staufer = die Staufer
+scenario-1198-side-welf = die Welfen
+
+edition-siege-about = Nahkampf nach Stärkeverhältnis; ein Spielerzug hat fünf Phasen, und Bogen schießen vor und nach der Bewegung.
+edition-anarchy-about = Nahkampf nach Differenzen; der Feind darf auf jeden schießen, der sich bewegt, und Reiter greifen im Sturm an.
+edition-anarchy-de-title = The Anarchy, deutscher Text
+edition-anarchy-de-about = The Anarchy, wie der deutsche Text lautet, wo er vom italienischen abweicht.
+edition-anarchy-it-title = The Anarchy, italienischer Text
+edition-anarchy-it-about = The Anarchy, wie der italienische Text lautet, wo er vom deutschen abweicht.
+edition-hall-title = Die Halle und die Palisade
+edition-hall-about = Das eigene Gelände der Hallenblätter; Spielzug, Fernkampf, Sturmangriff und Nahkampf wie in The Anarchy.
+edition-staufer-about = Zwei Parteien, ihre Adligen und Geistlichen und eine Krone; Schlachten nach Prozenten, und das Schicksal eines jeden, der dabei war.

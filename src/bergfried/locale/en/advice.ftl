@@ -1,0 +1,80 @@
+# What a player is told before he decides: what is left to do, what a shot or a fight is made of, what a line crosses.
+
+## What is left to do
+
+left-to-place =
+    { $count ->
+        [one] One man can still be put elsewhere.
+       *[other] { $count } men can still be put elsewhere.
+    }
+left-to-shoot =
+    { $count ->
+        [one] One man can still shoot.
+       *[other] { $count } men can still shoot.
+    }
+left-to-charge =
+    { $count ->
+        [one] One rider can still charge.
+       *[other] { $count } riders can still charge.
+    }
+left-to-move =
+    { $count ->
+        [one] One man has not moved.
+       *[other] { $count } men have not moved.
+    }
+left-to-attack =
+    { $count ->
+        [one] One man could still attack.
+       *[other] { $count } men could still attack.
+    }
+
+## A man on the map
+
+on-level = { $terrain }, level { $level }
+
+## What a line of fire crosses
+
+crossed-blocks = { $ground }, blocks the line
+crossed-figure = { $piece } stands there
+crossed-in-way = { $piece } stands in the way
+crossed-over = { $piece } is shot over
+
+## What a shot is made of
+
+factor-weapon = Weapon
+factor-range = Range
+range-band = { $range }, { $band }
+factor-weapon-and-range = Weapon and range
+factor-cover = Cover
+factor-wounded-shooter = Wounded shooter
+factor-armour-shot = Armour of the target
+factor-modifier = Modifier
+factor-table = Table
+
+## What a fight is made of
+
+factor-attack = Attack
+factor-defence = Defence
+factor-odds = Odds
+factor-difference = Difference
+factor-ground-attackers = Ground of the attackers
+factor-ground-defenders = Ground of the defenders
+factor-shift-ground = Shift: ground
+factor-shift-joint = Shift: joint attack
+factor-shift = Shift
+factor-column = Column
+factor-armour-melee = Armour of the defender
+row-below = one row lower
+with-charge = { $number } (charge)
+
+## What a charge or a call to surrender is made of
+
+factor-free-hexes = Free hexes
+factor-surrender = Surrenders on
+
+## Books
+
+term-book-sg = SIEGE
+term-book-an = The Anarchy
+term-book-hl = the hall sheets
+term-book-st = Welfen und Staufer

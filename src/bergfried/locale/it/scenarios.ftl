@@ -1,0 +1,105 @@
+# Ciò che scenari ed edizioni dicono di sé; in inglese sta presso di loro (data).
+# teaches: le singole cose sono separate da punti e virgola.
+
+scenario-meadow-title = Il prato sotto la quercia
+scenario-meadow-story = Due drappelli in cerca di foraggio si incontrano all’alba sul prato fra i loro campi. Nessuno dei due cercava battaglia, e nessuno dei due sarà il primo a tornarsene a casa.
+scenario-meadow-teaches = tirare; muovere; corpo a corpo; cavalieri in sella
+scenario-meadow-side-blue = gli uomini di Sir Roland
+scenario-meadow-side-red = gli uomini di Sir Gunter
+
+scenario-drawbridge-title = Il ponte all’alba
+scenario-drawbridge-story = Sir Wulfric ha un amico là dentro: stamattina il ponte è stato calato un’ora prima, per un carro di fieno che non è mai arrivato. Tredici uomini stanno nell’erba bagnata da mezzanotte. Se la porta sarà loro prima che il ponte si rialzi, a mezzogiorno sarà loro il castello. Altrimenti qualcuno scoprirà quanto è profondo il fossato.
+scenario-drawbridge-teaches = mura e torri; porte e feritoie; il ponte levatoio; tirare dall’alto
+scenario-drawbridge-side-raiders = gli uomini di Sir Wulfric
+scenario-drawbridge-side-garrison = la guarnigione di Sir Richard
+
+scenario-breach-title = L’assalto alla breccia
+scenario-breach-story = Tre settimane di pietre hanno abbattuto due passi della cortina sud, tre notti di fascine hanno riempito il fossato lì davanti. Sir Gunter ha promesso ai suoi la cantina del mastio. Sir Richard ha promesso ai suoi la stessa cosa, se al vespro saranno ancora lì a berla. La torre scricchiola, le scale sono in spalla, suona la tromba.
+scenario-breach-teaches = le scale; la breccia; il fossato riempito; la torre d’assedio
+scenario-breach-side-besiegers = l’esercito di Sir Gunter
+scenario-breach-side-garrison = la guarnigione di Sir Richard
+
+scenario-ford-title = Il guado sotto il mulino
+scenario-ford-story = Il mugnaio ha sotterrato l’argento ed è salito nei boschi, perché ha visto entrambi gli stendardi sulla strada. Rupert il fiammingo vuole i suoi di là dal ruscello prima della pioggia che da stamattina pende sulle colline. Gifford ha l’ordine di tenerlo dalla parte sbagliata fino al tramonto, e ha scoperto che sulla spiaggia si sta sdraiati bene.
+scenario-ford-teaches = acqua e guadi; tiri contro chi si muove; corpo a corpo per differenza
+scenario-ford-briefing = Il ruscello è basso lungo le rive e profondo nel mezzo: chi non ha armatura guada e nuota, a 2 punti per esagono di acqua bassa e 4 di acqua profonda; chi ce l’ha passa soltanto al guado (AN-1.1-g, AN-1.1-i). In acqua si combatte male e si è un po’ più difficili da colpire, ma al guado non vale né il riparo né l’impaccio (AN-1.1-c, AN-1.1-h). Chi ha tirato all’inizio del suo turno muove di meno, e chi muove può essere bersagliato per strada, esagono per esagono (HL-3-b, HL-3-c). Dietro l’orlo superiore di una scarpata si ha riparo medio contro i tiri dal basso (AN-1.1-f).
+scenario-ford-side-angevins = i fiamminghi di Rupert
+scenario-ford-side-royals = gli uomini di Gifford
+
+scenario-lances-title = Lance al guado
+scenario-lances-story = Il conte Robert di Dunster ha promesso di cenare sulla riva nord del ruscello, e il suo cuoco è andato avanti con il vino. Miles di Wick ha bevuto il vino e ha schierato i suoi dove la strada esce dall’acqua. Davanti a loro ci sono dieci lunghezze di buona erba, che è quanto serve a una lancia.
+scenario-lances-teaches = uomini a cavallo; cariche; contro-cariche
+scenario-lances-briefing = Un uomo a cavallo con la lancia, né ferito né a contatto, può annunciare una carica contro un nemico dritto davanti a lui, da quattro a dieci esagoni liberi più in là, su terreno che a un cavallo costa 1 punto (HL-B7.2-a, HL-B7.2-b). Gli galoppa addosso prima che chiunque altro si muova, e nello scontro ha 10 punti in più (HL-B7.2-e, HL-B7.2-g). Chi è a cavallo e viene caricato può andare incontro a chi carica, se fra loro ci sono sei esagoni, e allora si difende con 10 punti in più (HL-B7.2-d). Nessuno carica per due turni di fila, e acqua, sterpaglia e scarpate spezzano la carica: cerca di prendere il nemico mentre esce dal guado.
+scenario-lances-side-royals = la cavalleria del conte Robert
+scenario-lances-side-angevins = la cavalleria di Sir Miles
+
+scenario-ransom-title = Un riscatto al ruscello
+scenario-ransom-story = Il cavallo di Sir Foulque giace nel ruscello con un dardo nel collo, e Sir Foulque sta sulla riva con i piedi bagnati. Il conte Milo, dall’alto della collina, conosce quello scudo e ha già speso il riscatto. Il sergente Payn serve i Foulque da vent’anni e non ha intenzione di spiegare questa faccenda alla signora.
+scenario-ransom-teaches = fare prigionieri; sorvegliarli; liberarli
+scenario-ransom-briefing = Due o più uomini che attaccano un cavaliere o un conte da solo possono intimargli la resa, se il loro attacco supera di 60 punti la sua difesa e nessuno dei suoi gli sta accanto; con un tiro da 1 a 4 si arrende (AN-1.4-a, AN-1.4-b). Se non lo fa, il colpo cade subito (AN-1.4-c). Un prigioniero combatte e cammina come un ferito, e due uomini devono stargli accanto per tutta la strada fino al bordo della mappa, dove è perduto per sempre (AN-1.4-d, AN-1.4-e, AN-1.4-g). Se all’inizio del movimento del suo campo ne ha accanto meno di due, può fuggire (AN-1.4-h). Resta dunque vicino a Foulque, o travolgi le sue guardie.
+scenario-ransom-side-royals = il seguito di Sir Foulque
+scenario-ransom-side-angevins = gli uomini del conte Milo
+
+scenario-slingers-title = Il bosco dei frombolieri
+scenario-slingers-story = La compagnia di Gifford ha il ruscello alle spalle e un bosco davanti, e del bosco era contenta finché tra le foglie non hanno cominciato a piovere pietre. Madog e i suoi due cugini non vedono contro chi lanciano, e la cosa non li ha mai turbati. La riva opposta è di Gifford, almeno per quelli dei suoi che sanno nuotare.
+scenario-slingers-teaches = mazzafrusti; nuotare
+scenario-slingers-briefing = Con il mazzafrusto si mira a un esagono, distante almeno tre, e si lancia sopra gli alberi e sopra gli uomini (AN-1.2-a, AN-1.2-c). Un dado dice se la pietra cade lì o in uno dei sei esagoni intorno; chi sta dove cade è colpito, amico o nemico (AN-1.2-b). Il fromboliere lancia un proprio turno sì e uno no, e nel turno in cui lancia non cammina (AN-1.2-d). Attraverso il bosco gli archi non vedono nulla: gli altri devono girargli intorno.
+scenario-slingers-side-angevins = i frombolieri di Madog
+scenario-slingers-side-royals = la compagnia di Gifford
+
+scenario-greatdoor-title = Il portone
+scenario-greatdoor-story = La guardia del ponte si è rifugiata nella chiesa del priorato con la cassa delle paghe, e frate Anselm le ha chiuso la porta alle spalle con le proprie mani. Sir Brian preferirebbe non bruciare una chiesa, ma ha portato un muratore con una torcia, casomai il Cielo guardasse altrove. Dentro accatastano panche e contano i dardi.
+scenario-greatdoor-teaches = porte; sfondare; combattere in un edificio; il fuoco
+scenario-greatdoor-briefing = Il portone si apre solo da dentro: chi si trova nel suo esagono all’inizio del proprio turno e non fa altro, alla fine l’ha aperto o chiuso (AN-2.3.1-a, AN-2.3.1-d). Due uomini dalla stessa parte, che per due turni non fanno altro, lo sfondano, e allora non si chiude più (AN-2.3.2-a, AN-2.3.2-b). Chiuso, non lascia passare né passi né colpi né frecce (AN-2.3.1-c). E poi brucia: con una torcia un uomo lì accanto ci mette un turno intero, per la freccia incendiaria serve un arco da vicino (AN-2.3.3-a). La porticina del chiostro è aperta, ma la strada per arrivarci è lunga.
+scenario-greatdoor-side-angevins = gli uomini di Sir Brian
+scenario-greatdoor-side-royals = quelli nella chiesa
+
+scenario-scaffold-title = Dall’impalcatura
+scenario-scaffold-story = Il portone ha tenuto per due giorni, ma nella chiesa nessuno ha pensato ai muratori, che stavano riparando le finestre quando è passata la guerra. La loro impalcatura è ancora lungo il muro sud, e le scale sono lì sotto nell’erba. Lovell, che l’ha costruita, dice che regge sei uomini, purché non ci litighino sopra.
+scenario-scaffold-teaches = impalcature; scale; finestre della chiesa
+scenario-scaffold-briefing = Un’impalcatura corre lungo il muro al livello del muro, e da terra ci si sale solo con una scala (AN-2.2.2-b, AN-2.2.2-c). Due uomini raccolgono una scala, la portano e la installano davanti all’impalcatura; la si sale con 3 punti e con 1 si passa sulle assi (AN-3.6.2-b). Dalle assi si entra in una finestra della chiesa, e da lì ci si cala dentro (AN-2.1-h). Sulle assi si combatte male, ma chi sta sotto deve tirare attraverso di esse (AN-2.2.1-a, AN-2.2.1-c). Il legno brucia (AN-2.2.2-f).
+scenario-scaffold-side-angevins = gli uomini di Sir Brian
+scenario-scaffold-side-royals = quelli nella chiesa
+
+scenario-gatehouse-title = Il ponte e la porta
+scenario-gatehouse-story = Il conte Milo non ha macchine e non ha pazienza, e il castello non ha più di una dozzina di uomini. Di notte i suoi fiamminghi hanno riempito un tratto di fossato, e i suoi carpentieri hanno fatto mantelletti con le porte del villaggio. Richard il castellano ha mandato fuori due uomini con le asce a occuparsi del ponte, e ha lasciato la porta aperta dietro di loro un po’ più a lungo di quanto gli piaccia.
+scenario-gatehouse-teaches = il ponte; la porta del castello; i mantelletti; il fossato; le scale; la ritirata
+scenario-gatehouse-briefing = Il ponte di legno regge uomini e cavalli; due della guarnigione che gli restano accanto per due turni lo distruggono, e brucia (AN-3.2.2-a, AN-3.2.2-b, AN-3.2.3-a). La porta è come quella della chiesa: da dentro, o giù con le asce (AN-3.2.1-c). Chi sta dietro un mantelletto ha riparo forte sul davanti e sui due lati vicini, e lo porta con sé per 2 punti del suo movimento (AN-3.5.1-a, AN-3.5.2-b). Nel fossato non c’è riparo, e una scala ci sta solo dove è riempito (AN-3.4.3-a, AN-3.4.4-a). Se muore l’ultimo cavaliere o conte degli attaccanti, devono andarsene (AN-3.6.3-a).
+scenario-gatehouse-side-besiegers = l’esercito del conte Milo
+scenario-gatehouse-side-garrison = la guarnigione di Richard
+
+scenario-hoardings-title = Sotto le bertesche
+scenario-hoardings-story = Sul lato nord un terrapieno porta all’asciutto fino alle porte di Oxford, e Richard ha appeso bertesche alla cortina da una parte e dall’altra. Gli arcieri del conte Milo hanno intinto le frecce nella pece, i suoi fiamminghi hanno riempito una striscia di fossato dove finiscono le assi. Non piove da una settimana.
+scenario-hoardings-teaches = bertesche; frecce incendiarie; le porte di Oxford
+scenario-hoardings-briefing = Una bertesca sporge davanti ai merli al livello dei bastioni; scavalcare il parapetto costa 3 punti (AN-3.3.3-b). Chi ci sta ha riparo forte sul davanti e medio dai tiri che vengono esattamente da sotto, e attraverso di essa non si può tirare sul muro che c’è dietro (AN-3.3.4-a, AN-3.3.4-b, AN-3.3.4-d). Dalle caditoie i giavellotti cadono sull’esagono proprio sotto (AN-3.3.5.2-a). Contro una bertesca non si appoggia nessuna scala, ma le frecce incendiarie la trovano, e il fuoco la percorre tutta (AN-3.3.3-c, AN-3.3.8-a, AN-3.3.8-b). Le porte di Oxford si aprono, si chiudono e si sfondano come ogni altra porta (AN-3.6.1-a).
+scenario-hoardings-side-besiegers = l’esercito del conte Milo
+scenario-hoardings-side-garrison = la guarnigione di Richard
+
+scenario-palisade-title = La porta della palizzata
+scenario-palisade-story = Il vecchio Hakon tiene la sala sul fiume da trent’anni e da dieci non la paga. L’intendente dell’abbazia è venuto a riscuotere l’affitto con una dozzina di uomini, due scale e una ricevuta già scritta. Hakon ha fatto chiudere la porta e lo invita a far passare la ricevuta di sotto.
+scenario-palisade-teaches = la palizzata; il fossato; la porta; le scale
+scenario-palisade-briefing = A terra una palizzata ferma ogni passo, ogni colpo e ogni freccia; dal camminamento dietro di essa si tira al di sopra con riparo forte, ma si combatte male (HL-T3-e, HL-T3-f). La porta si apre da dentro, e due uomini con le asce la abbattono in due turni (HL-T3-d). Sopra il fossato c’è il ponte, e dove il fossato è riempito può stare una scala: 3 punti per salirci e 4 per scavalcare (HL-T3-h, HL-T3-i). Nel fossato stesso non c’è riparo (HL-T3-b).
+scenario-palisade-side-raiders = gli uomini dell’abbazia
+scenario-palisade-side-household = il seguito di Hakon
+
+scenario-throne-title = La sala di notte
+scenario-throne-story = Nessuno sorveglia il lato del fiume, perché nessuno che abbia senno attraversa il fiume a nuoto in marzo. Nove uomini stanno gocciolanti sulla riva davanti alla porticina, e Ulf il traditore si è dimenticato di sbarrarla. Chi al sorgere del sole siede sul trono di Hakon è signore della valle, e i cani hanno cominciato ad abbaiare.
+scenario-throne-teaches = la porticina; porte e finestre; combattere nella sala; il trono
+scenario-throne-briefing = La porticina costa 2 punti a un uomo a piedi e non lascia passare cavalli (HL-T3-g). Nella sala si entra dalle porte e, per 4 punti, dalle finestre, dove chi è dentro ha la meglio (HL-T2-d, HL-T2-e); una parete a graticcio ferma tutto (HL-T2-c). Il vestibolo è aperto solo lungo il suo asse (HL-T2-g). Nella sala chi è dentro combatte bene dappertutto tranne che accanto al focolare, e il trono ha un riparo e un vantaggio tutti suoi (HL-T2-b, HL-T2-h). Scavalcare un recinto costa 2 (HL-T2-f).
+scenario-throne-side-raiders = i nuotatori
+scenario-throne-side-household = il seguito di Hakon
+
+scenario-1198-title = Due re per una corona
+scenario-1198-story = L’imperatore Enrico è morto, il suo erede è un bambino in Sicilia, e i principi sono divisi. Filippo di Svevia ha il tesoro e i castelli della sua casa, dall’Alsazia a Eger; Ottone di Brunswick ha le terre sassoni, l’arcivescovo di Colonia e una promessa di argento inglese. Valeramo di Limburgo tiene per Filippo Aquisgrana, dove si fanno i re, con Colonia da una parte e il Brabante dall’altra. Chi vi è incoronato con tre elettori al fianco è re; se non accade, alla fine dell’anno l’avrà vinta il campo più forte.
+scenario-1198-side-staufer = gli Svevi
+scenario-1198-side-welf = i Guelfi
+
+edition-siege-about = Corpo a corpo secondo il rapporto di forze; il turno di un giocatore ha cinque fasi, e gli archi tirano prima e dopo il movimento.
+edition-anarchy-about = Corpo a corpo per differenza; il nemico può tirare su chiunque si muova, e la cavalleria carica.
+edition-anarchy-de-title = The Anarchy, testo tedesco
+edition-anarchy-de-about = The Anarchy secondo il testo tedesco, dove il tedesco e l’italiano differiscono.
+edition-anarchy-it-title = The Anarchy, testo italiano
+edition-anarchy-it-about = The Anarchy secondo il testo italiano, dove l’italiano e il tedesco differiscono.
+edition-hall-title = La sala e la palizzata
+edition-hall-about = Il terreno proprio dei fogli della sala; turno, tiro, cariche e combattimento come in The Anarchy.
+edition-staufer-about = Due campi, i loro nobili ed ecclesiastici, e una corona; battaglie in percentuale, e la sorte di chiunque vi abbia preso parte.

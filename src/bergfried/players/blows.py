@@ -1,0 +1,147 @@
+"""Whom to attack, with whom together: groups of men against one enemy, each by its exact chances."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bergfried.kernel.decisions import Action
+from bergfried.tactics import melee
+from bergfried.tactics.actions import Attack, Capture, Push, PutOut
+from bergfried.tactics.engine import WorkingStep
+from bergfried.tactics.melee import Clash
+from bergfried.tactics.state import WOUNDED
+
+from . import odds
+from .marching import Weighing
+
+ELSEWHERE = 0.5
+"""The part of what a man could do against another enemy that is lost by sending him against this one."""
+FOLLOW = 0.5
+"""What it is worth to drive an enemy off or kill him, for whoever may follow up."""
+BOW_IDLE = 0.8
+"""What a fight costs a shooter who could have shot instead."""
+LADDER = 1.0
+FLAMES = 0.4
+TAKEN = 0.8
+"""The part of a goal that is met when a wanted man has surrendered, and is still to be led off."""
+
+
+class Plan(NamedTuple):
+    """An attack and what it is worth."""
+
+    value: float
+    attackers: tuple[int, ...]
+    foe: int
+
+
+def best_attack(view: Weighing) -> tuple[float, Action] | None:
+    """The attack that is worth most, with what its men could do elsewhere taken off."""
+    plans = [plan for foe in view.enemy.men for plan in _plans(view, foe)]
+    if not plans:
+        return None
+    alone: dict[tuple[int, int], float] = {}
+    for plan in plans:
+        for man in plan.attackers:
+            share = max(plan.value, 0.0) / len(plan.attackers)
+            alone[man, plan.foe] = max(alone.get((man, plan.foe), 0.0), share)
+
+    def regret(plan: Plan) -> float:
+        lost = 0.0
+        for man in plan.attackers:
+            lost += max(
+                (value for (who, foe), value in alone.items() if who == man and foe != plan.foe), default=0.0
+            )
+        return plan.value - ELSEWHERE * lost
+
+    best = max(plans, key=lambda plan: (regret(plan), plan.value, plan.attackers))
+    if best.value <= 0.0:
+        return None
+    call = _capture(view, best)
+    return (best.value, call) if call is not None else (best.value, Attack(best.attackers, (best.foe,)))
+
+
+def _plans(view: Weighing, foe: int) -> list[Plan]:
+    """Attacks on one enemy: the strongest man, the two strongest, and so on; and each man alone."""
+    battle, state = view.battle, view.state
+    places = battle.places(state, foe)
+    able = [
+        man
+        for man in battle.men_of(state, view.side)
+        if battle.within_blow(state, man) & places and melee.may_attack(battle, state, man) is None
+    ]
+    able.sort(key=lambda man: (-battle.values(state, man).attack, man))
+    groups = {tuple(sorted(able[: number + 1])) for number in range(len(able))}
+    groups |= {(man,) for man in able}
+    found = []
+    for group in sorted(groups):
+        view.work += 1
+        clash = melee.prepare(battle, state, group, (foe,))
+        if isinstance(clash, Clash):
+            found.append(Plan(_value(view, clash, foe), group, foe))
+    return found
+
+
+def _value(view: Weighing, clash: Clash, foe: int) -> float:
+    battle, state = view.battle, view.state
+    row = odds.fight(battle, clash)
+    gain = view.stakes.loss(foe).expected(row.defender)
+    gain += FOLLOW * (row.defender.killed + row.defender.back) * _ahead(view, clash, foe)
+    cheapest = min((view.stakes.loss(man) for man in clash.attackers), key=lambda loss: loss.killed)
+    cost = cheapest.expected(row.attacker)
+    for man in clash.attackers:
+        if battle.roster[man].weapon and battle.turn[0][0].barred_by == "melee":
+            cost += BOW_IDLE * view.stakes.time[view.side]
+        if state.status[man] & WOUNDED:
+            cost += 0.1
+    return gain - cost
+
+
+def _ahead(view: Weighing, clash: Clash, foe: int) -> float:
+    """Is the enemy's place nearer to what the attackers want?"""
+    place = view.state.at[foe]
+    gains = [
+        view.purpose.value(man, place) - view.purpose.value(man, view.state.at[man])
+        for man in clash.attackers
+    ]
+    return min(max(*gains, 0.0), 4.0)
+
+
+def _capture(view: Weighing, plan: Plan) -> Action | None:
+    """The call to surrender in place of a mere attack, where it can be made and the man is worth it."""
+    step = view.battle.step(view.state)
+    assert isinstance(step, WorkingStep)
+    call = Capture(plan.attackers, plan.foe)
+    return call if len(plan.attackers) > 1 and step.check(view.battle, view.state, call) else None
+
+
+def other_work(view: Weighing) -> tuple[float, Action] | None:
+    """Pushing over ladders the enemy could use, and putting out what he has lit."""
+    battle, state = view.battle, view.state
+    step = battle.step(state)
+    assert isinstance(step, WorkingStep)
+    best: tuple[float, Action] | None = None
+    for work in step.works:
+        if not {Push, PutOut} & set(work.takes):
+            continue
+        for action in work.actions(battle, state):
+            value = 0.0
+            if isinstance(action, Push):
+                value = _pushing(view, action.ladder.place)
+            elif isinstance(action, PutOut):
+                lit = next(fire for fire in state.fires if fire.place == action.at.place)
+                value = FLAMES if lit.side != view.side else 0.0
+            if value > (0.0 if best is None else best[0]):
+                best = (value, action)
+    return best
+
+
+def _pushing(view: Weighing, ladder: int) -> float:
+    """A ladder is pushed over if enemies are on it or below it, and no friends."""
+    battle, state = view.battle, view.state
+    near = 1 << ladder | battle.land(state).board.around[ladder]
+    if state.occupied[view.side] >> ladder & 1:
+        return 0.0
+    on_it = [foe for foe in view.enemy.men if battle.places(state, foe) >> ladder & 1]
+    below = [foe for foe in view.enemy.men if battle.places(state, foe) & near]
+    value = sum(0.6 * view.stakes.loss(foe).wounded for foe in on_it)
+    return value + (LADDER if below else 0.0)

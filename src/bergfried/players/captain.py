@@ -1,0 +1,231 @@
+"""The machine opponent: a captain who plays every tactical scenario, at three levels.
+
+Every decision is answered from the position alone, so a game that is taken up again goes on with the same move. What is
+gained and lost is counted in the scenario's own points (`worth`); chances are those of the tables the rules
+themselves roll on (`odds`).
+
+    fire    the shot that is worth most, one after the other (`shots`); at those who move, now or a few hexes later
+    move    work on the land first (`errands`: gates, bridges, ladders, towers), then man by man the place that is worth
+            most (`marching`): nearer to the goals (`purpose`, by the distances of `ways`), with a target to shoot or
+            strike, out of the enemy's shots and blows (`picture`)
+    melee   groups of men against one enemy, by exact expectation (`blows`)
+    else    every answer is tried out, over all ways of the dice
+
+Levels differ in what they look at: a squire sees neither danger nor what friends could do, and sometimes does
+something else than he meant to; a knight sees both; a marshal looks closely at more places, and before each move asks
+all his men which of them has most to gain. Work is bounded by counting places and outcomes, never by the clock.
+"""
+
+from __future__ import annotations
+
+from bergfried.games import BattleGame
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import SeededDice
+from bergfried.kernel.game import branches, position_hash
+from bergfried.tactics import movement
+from bergfried.tactics.actions import Charge, CounterCharge, Move, Ready
+from bergfried.tactics.charges import read_numbers
+from bergfried.tactics.engine import Battle
+from bergfried.tactics.state import State
+
+from . import blows, errands, odds, shots
+from .marching import Weighing, Weights
+from .picture import Enemy
+from .purpose import Purpose
+
+LEVELS: dict[str, Weights] = {
+    "squire": Weights(danger=0.0, plans=False, roughly=12, closely=3, slips=15, asks_all=False),
+    "knight": Weights(danger=1.0, plans=True, roughly=32, closely=8, slips=0, asks_all=False),
+    "marshal": Weights(danger=1.0, plans=True, roughly=64, closely=24, slips=0, asks_all=True),
+}
+"""The levels by name, the weakest first."""
+
+BOLD = 0.3
+"""A charge must be worth so much."""
+FEW = 60
+"""Of how many answers to a small decision every outcome is looked at."""
+KEPT = 4
+
+
+class UnknownLevel(LookupError):
+    """A name no level has; the sentence says which there are."""
+
+
+class Captain:
+    """Plays for whichever side must decide. What it chooses depends on the position, its level and its seed alone."""
+
+    def __init__(self, level: str, seed: int | str = 0) -> None:
+        if level not in LEVELS:
+            raise UnknownLevel(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
+        self.level = level
+        self._weights = LEVELS[level]
+        self._seed = seed
+        self._enemies: dict[tuple[object, ...], Enemy] = {}
+
+    def choose(self, game: BattleGame) -> Action:
+        decision = game.decision
+        assert decision is not None, "nobody is asked when the game is over"
+        battle, state = game.rules, game.position
+        side = battle.sides.index(decision.side)
+        with battle.unwatched():
+            if decision.kind in ("set-up", "prepare"):
+                return Ready()
+            if self._slips(state):
+                return self._anything(game)
+            view = self._view(battle, state, side)
+            chosen = self._answer(game, view, decision.kind)
+            if chosen is not None and game.check(chosen):
+                return chosen
+            return battle.step(state).way_out(battle, state) or _best_of(game, view)
+
+    # ------------------------------------------------------------------------------------ what is seen
+
+    def _view(self, battle: Battle, state: State, side: int) -> Weighing:
+        enemy = self._enemy(battle, state, 1 - side)
+        return Weighing(battle, state, side, enemy, Purpose(battle, state, side, enemy), self._weights)
+
+    def _enemy(self, battle: Battle, state: State, side: int) -> Enemy:
+        """What one side can do. While the other moves it stays the same, and so it is kept."""
+        men = [man for man in battle.roster.men if battle.roster[man].side == side]
+        fate = tuple((state.at[man], state.facing[man], state.status[man]) for man in men)
+        key = (battle, side, fate, state.structures, state.turn, state.closed, state.slow, state.fires)
+        key = (*key, state.withdrawing)
+        found = self._enemies.get(key)
+        if found is None:
+            if len(self._enemies) >= KEPT:
+                self._enemies.clear()
+            found = self._enemies[key] = Enemy(battle, state.copy(), side)
+        return found
+
+    def _slips(self, state: State) -> bool:
+        """Does his hand slip at this decision?"""
+        return bool(self._weights.slips) and self._dice(state).roll(1, 100, "slip")[0] <= self._weights.slips
+
+    def _dice(self, state: State) -> SeededDice:
+        return SeededDice(f"captain {self._seed} {position_hash(state)}")
+
+    def _anything(self, game: BattleGame) -> Action:
+        legal = game.legal_actions()
+        dice = self._dice(game.position)
+        dice.roll(1, 100, "slip")
+        return legal[dice.roll(1, len(legal), "choice")[0] - 1]
+
+    # ------------------------------------------------------------------------------------ what is done
+
+    def _answer(self, game: BattleGame, view: Weighing, kind: str) -> Action | None:
+        match kind:
+            case "fire":
+                return _of(shots.best_shot(view) or shots.at_wood(view))
+            case "defensive-fire":
+                return shots.at_mover(view)
+            case "declare-charge":
+                return _charge(game, view)
+            case "move":
+                return self._move(game, view)
+            case "melee":
+                return _better(blows.best_attack(view), blows.other_work(view)) or _owed(game, view)
+            case _:
+                return _best_of(game, view)
+
+    def _move(self, game: BattleGame, view: Weighing) -> Action | None:
+        battle, state = view.battle, view.state
+        if battle.step(state).way_out(battle, state) is None:
+            return _best_of(game, view)
+        work = (
+            errands.homewards(view)
+            or errands.with_prisoners(view)
+            or errands.on_the_land(view)
+            or errands.with_ladders(view)
+        )
+        return work or self._march(view)
+
+    def _march(self, view: Weighing) -> Action | None:
+        """The next man to move, and where to; None when all are where they should be."""
+        battle, state = view.battle, view.state
+        busy = errands.kept_at_work(view)
+        men = [
+            man
+            for man in view.purpose.men
+            if man not in busy
+            and movement.unmoved(battle, state, man)
+            and movement.points(battle, state, man)
+        ]
+        men.sort(key=lambda man: (bool(battle.roster[man].weapon), self._turn_to_go(view, man), man))
+        best: tuple[float, Action] | None = None
+        for man in men:
+            found = errands.with_mantlet(view, man)
+            if found is None and (place := view.best(man)) is not None:
+                found = (place[0], Move(man, place[1]))
+            if found is None or not battle.check(state, found[1]):
+                continue
+            if not self._weights.asks_all:
+                return found[1]
+            if best is None or found[0] > best[0]:
+                best = found
+        return _of(best)
+
+    @staticmethod
+    def _turn_to_go(view: Weighing, man: int) -> float:
+        """Who goes first: the foremost; where movers are shot at, those whose loss hurts least, to draw the shots."""
+        if view.battle.policy("defensive_fire") and view.enemy.shooters:
+            return view.stakes.loss(man).killed
+        return view.purpose.far(man)
+
+
+# ------------------------------------------------------------------------------------------------ small decisions
+
+
+def _of(found: tuple[float, Action] | None) -> Action | None:
+    return None if found is None else found[1]
+
+
+def _better(one: tuple[float, Action] | None, other: tuple[float, Action] | None) -> Action | None:
+    """The action that is worth more."""
+    if one is None or other is None:
+        return _of(one or other)
+    return max(one, other, key=lambda entry: entry[0])[1]
+
+
+def _charge(game: BattleGame, view: Weighing) -> Action | None:
+    """The charge that is worth most, if one is."""
+    battle, state = view.battle, view.state
+    bonus = battle.chapter(read_numbers)["charge_attack_bonus"]
+    best, chosen = BOLD, None
+    for action in game.legal_actions():
+        if isinstance(action, Charge):
+            against = "mounted" if battle.as_rider(state, action.target) else "foot"
+            heavy = battle.roster[action.target].armour and battle.policy("armour_in_melee") == "row_below"
+            attack = battle.values(state, action.rider).attack + bonus
+            defence = battle.values(state, action.target).defence
+            row = odds.clash(battle, attack, defence, 0, against, heavy)
+            worth = view.stakes.loss(action.target).expected(row.defender)
+            worth -= view.stakes.loss(action.rider).expected(row.attacker)
+            if worth > best:
+                best, chosen = worth, action
+    return chosen
+
+
+def _owed(game: BattleGame, view: Weighing) -> Action | None:
+    """A charge that has come up to its target must be fought, whatever one thinks of it now."""
+    battle, state = view.battle, view.state
+    return None if battle.step(state).way_out(battle, state) is not None else _best_of(game, view)
+
+
+def _best_of(game: BattleGame, view: Weighing) -> Action:
+    """Of a few answers the one that leaves most: what happens to the men, and where they then stand."""
+    legal = game.legal_actions()[:FEW]
+    if len(legal) == 1:
+        return legal[0]
+    return max(legal, key=lambda action: (isinstance(action, CounterCharge), _leaves(view, action)))
+
+
+def _leaves(view: Weighing, action: Action) -> float:
+    battle, state, total = view.battle, view.state, 0.0
+    for branch in branches(battle, state, action):
+        after = branch.position
+        value = view.stakes.balance(after, view.side)
+        for man in view.purpose.men:
+            if after.at[man] != state.at[man] and battle.living(after, man):
+                value += view.standing(man, after.at[man]) - view.standing(man, state.at[man])
+        total += float(branch.chance) * value
+    return total

@@ -1,0 +1,333 @@
+"""Work on the land: gates, bridges, the winch, towers, ladders, mantlets; prisoners led off; the way home.
+
+Whether it pays to change the land is asked of the fields alone: by how many turns one's own men come nearer to what they
+want, and the enemy's men to what they want. So one rule opens a gate for friends and shuts it before the enemy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bergfried.board.reach import Stance
+from bergfried.board.structures import Structure
+from bergfried.kernel.decisions import Action
+from bergfried.tactics import gates, ladders, movement, winch
+from bergfried.tactics.actions import (
+    Break,
+    Carry,
+    Close,
+    Demolish,
+    Move,
+    Open,
+    Raise,
+    Rebuild,
+    Roll,
+    Screen,
+    Take,
+    Torch,
+    Winch,
+    Withdraw,
+)
+from bergfried.tactics.engine import Work, WorkingStep
+from bergfried.tactics.escort import guards, needed, prisoners
+from bergfried.tactics.mantlets import mantlets
+from bergfried.tactics.state import State
+from bergfried.tactics.towers import parts_of, towers
+
+from . import ways
+from .marching import Weighing
+from .purpose import HOLDERS, STRONGEST, zones_of
+
+PAYS = 1.0
+"""Work on the land must bring so much more than it costs."""
+TURN = 0.6
+"""What a turn of a man's work costs."""
+WORST = 60
+"""Points beyond which a way counts as none."""
+BURNS = 0.4
+"""The part of what a gate is worth down that is reckoned on for one who sets it on fire."""
+SCREENED = 0.4
+"""The part of the danger that is left behind a mantlet."""
+TRIED = 6
+
+
+def on_the_land(view: Weighing) -> Action | None:
+    """The work on gates, bridges, winch and tower that pays best now."""
+    best, chosen = PAYS, None
+    for action in _works(view, Open, Close, Break, Demolish, Rebuild, Winch, Roll, Torch):
+        worth = _worth(view, action)
+        if worth > best:
+            best, chosen = worth, action
+    return chosen
+
+
+def _works(view: Weighing, *kinds: type[Action]) -> Iterator[Action]:
+    """The actions of these kinds that could be taken now."""
+    battle, state = view.battle, view.state
+    step = battle.step(state)
+    assert isinstance(step, WorkingStep)
+    for work in step.works:
+        if set(work.takes) & set(kinds):
+            for action in work.actions(battle, state):
+                if isinstance(action, kinds) and step.check(battle, state, action):
+                    yield action
+
+
+def _worth(view: Weighing, action: Action) -> float:
+    """What a work on the land is worth, less the time of those who do it."""
+    battle, state = view.battle, view.state
+    match action:
+        case Open(piece=man):
+            return (
+                nearer(
+                    view,
+                    _turned(
+                        state, state.at[man], {gates.SHUT: gates.OPEN, gates.WICKET_SHUT: gates.WICKET_OPEN}
+                    ),
+                )
+                - TURN
+            )
+        case Close(piece=man):
+            return (
+                nearer(
+                    view,
+                    _turned(
+                        state, state.at[man], {gates.OPEN: gates.SHUT, gates.WICKET_OPEN: gates.WICKET_SHUT}
+                    ),
+                )
+                - TURN
+            )
+        case Break(gate=gate):
+            return nearer(view, _broken(state, gate.place)) - 4 * TURN
+        case Torch(at=at):
+            if at.place not in gates.gates(state):
+                return 0.0
+            return BURNS * nearer(view, _broken(state, at.place)) - 4 * TURN
+        case Demolish(bridge=bridge):
+            hexes = next(found for found in gates.bridges(battle) if bridge.place in found)
+            gone = tuple(Structure(gates.BROKEN_BRIDGE, place, 0) for place in hexes)
+            return nearer(view, (*state.structures, *gone)) - 4 * TURN
+        case Rebuild():
+            rebuilt = gates.with_bridges(state)
+            return 0.0 if rebuilt is None else nearer(view, rebuilt.structures) - 4 * TURN
+        case Winch():
+            bridge = winch.bridge_of(state)
+            assert bridge is not None, "who works the winch has a bridge"
+            other = winch.UP if bridge.kind == winch.DOWN else winch.DOWN
+            turned = tuple(
+                Structure(other, bridge.place, bridge.facing) if thing == bridge else thing
+                for thing in state.structures
+            )
+            return nearer(view, turned) - TURN
+        case Roll(way="forwards"):
+            return 2 * PAYS
+        case _:
+            return 0.0
+
+
+def _turned(state: State, place: int, kinds: dict[str, str]) -> tuple[Structure, ...]:
+    return tuple(
+        Structure(kinds[thing.kind], place, thing.facing)
+        if thing.place == place and thing.kind in kinds
+        else thing
+        for thing in state.structures
+    )
+
+
+def _broken(state: State, place: int) -> tuple[Structure, ...]:
+    """The land when a gate is down."""
+    return _turned(
+        state,
+        place,
+        {
+            gates.SHUT: gates.BROKEN,
+            gates.OPEN: gates.BROKEN,
+            gates.WICKET_SHUT: gates.WICKET_BROKEN,
+            gates.WICKET_OPEN: gates.WICKET_BROKEN,
+        },
+    )
+
+
+def nearer(view: Weighing, structures: tuple[Structure, ...]) -> float:
+    """By how much a change of the land brings one's own men nearer to their goals, and the enemy's from theirs."""
+    changed = view.state.copy()
+    changed.structures = structures
+    return _gain(view, changed, view.side) - _gain(view, changed, 1 - view.side)
+
+
+def _gain(view: Weighing, changed: State, side: int) -> float:
+    """By how much a side's men are nearer to what they want on a changed land, in points of its goals."""
+    battle, state, total = view.battle, view.state, 0.0
+    for zone, hold in zones_of(battle, side).items():
+        weight = min(hold.each + hold.hold / (2 * HOLDERS), STRONGEST)
+        for man in battle.men_of(state, side):
+            if not battle.able(state, man):
+                continue
+            place, mover = state.at[man], battle.mover(state, man)
+            pace = max(battle.values(state, man).movement, 1)
+            before = min(ways.reckoned(battle, state, mover, zone)[place], WORST)
+            after = min(ways.reckoned(battle, changed, mover, zone)[place], WORST)
+            total += weight * (before - after) / pace
+    return total
+
+
+# ------------------------------------------------------------------------------------------------ ladders
+
+
+def with_ladders(view: Weighing) -> Action | None:
+    """Carry a ladder to where it helps, put it up, or fetch it."""
+    state = view.state
+    goal = main_zone(view)
+    if not goal or not any(True for _ in ladders.lying(state)):
+        return None
+    found = list(_works(view, Carry, Raise))
+    for ladder in ladders.lying(state):
+        site = ways.best_site(view.battle, state, ladder, goal)
+        if site is None:
+            continue
+        own = [action for action in found if _moves(view, action, ladder)]
+        action = _put_up(view, own, goal, site) or _carry(view, own, site, ladder)
+        action = action or _fetch(view, ladder, site)
+        if action is not None:
+            return action
+    return None
+
+
+def main_zone(view: Weighing) -> int:
+    """The zone a side wants most to be in, 0 if it wants none."""
+    zones = zones_of(view.battle, view.side)
+    return max(zones, key=lambda zone: (3 * zones[zone].each, zones[zone].hold), default=0)
+
+
+def _moves(view: Weighing, action: Action, ladder: Structure) -> bool:
+    """Is an action about this ladder?"""
+    assert isinstance(action, Carry | Raise)
+    return ladders.ladder_under(view.battle, view.state, *action.carriers) == ladder
+
+
+def _put_up(view: Weighing, found: list[Action], goal: int, site: ways.Site) -> Action | None:
+    """The ladder goes up where it stands as near to the goal as at the place it was meant for, or nearly."""
+    field = ways.field(view.battle, view.battle.land(view.state), "foot", goal)
+    best: tuple[int, Action] | None = None
+    for action in found:
+        if isinstance(action, Raise):
+            top = _top(view, action.to)
+            if field[top] <= field[site.top] + 4 and (best is None or field[top] < best[0]):
+                best = (field[top], action)
+    return None if best is None else best[1]
+
+
+def _top(view: Weighing, foot: Stance) -> int:
+    """Where a ladder put up there would lead."""
+    assert foot.facing is not None, "a ladder leans somewhere"
+    return ways.ladder_top(view.battle.land(view.state), foot.place, foot.facing)
+
+
+def _carry(view: Weighing, found: list[Action], site: ways.Site, ladder: Structure) -> Action | None:
+    """As near to its site as two men get with it, and not onto it."""
+    land, foot = view.battle.land(view.state), site.foot.place
+    field = ways.field(view.battle, land, "foot", 1 << foot)
+
+    def score(one: int, other: int) -> tuple[int, int]:
+        near, far = sorted((field[one], field[other]))
+        return near + (4 if foot in (one, other) else 0), far
+
+    best: tuple[tuple[int, int], Action] | None = None
+    for action in found:
+        if isinstance(action, Carry):
+            ends = score(action.to[0].place, action.to[1].place)
+            if ends < score(*ladders.halves(land, ladder)) and (best is None or ends < best[0]):
+                best = (ends, action)
+    return None if best is None else best[1]
+
+
+def _fetch(view: Weighing, ladder: Structure, site: ways.Site) -> Action | None:
+    """Send the nearest man to an end of a ladder at which nobody stands."""
+    battle, state = view.battle, view.state
+    land, busy = battle.land(state), kept_at_work(view)
+    for half in ladders.halves(land, ladder):
+        if state.occupied[view.side] >> half & 1:
+            continue
+        near = [
+            (battle.board.distance(state.at[man], half), man)
+            for man in view.purpose.men
+            if man not in busy
+            and not battle.roster[man].weapon
+            and not battle.two_hex(state, man)
+            and movement.unmoved(battle, state, man)
+            and state.at[man] not in ladders.halves(land, ladder)
+        ]
+        for distance, man in sorted(near)[:1]:
+            move = Move(man, Stance(half))
+            if distance < 8 and battle.check(state, move):
+                return move
+    return None
+
+
+def kept_at_work(view: Weighing) -> frozenset[int]:
+    """Men who are needed where they are: at a ladder that is to be carried, in a tower that is to be pushed, as guards."""
+    battle, state = view.battle, view.state
+    land, found = battle.land(state), set[int]()
+    goal = main_zone(view)
+    for ladder in ladders.lying(state) if goal else ():
+        if ways.best_site(battle, state, ladder, goal) is not None:
+            ends = ladders.halves(land, ladder)
+            there = [man for man in view.purpose.men if state.at[man] in ends]
+            found |= set(there) if len(there) > 1 else set()
+    for tower in towers(state):
+        if ways.can_roll(battle, state, tower):
+            parts = parts_of(battle.board, tower)
+            found |= {
+                man
+                for man in view.purpose.men
+                if state.at[man] in parts and battle.board.level(state.at[man]) == 0
+            }
+    for prisoner in prisoners(battle, state):
+        if battle.roster[prisoner].side != view.side:
+            found |= set(guards(battle, state, prisoner)[: needed(battle)])
+    return frozenset(found)
+
+
+# ------------------------------------------------------------------------------------------------ mantlets, prisoners, home
+
+
+def with_mantlet(view: Weighing, man: int) -> tuple[float, Action] | None:
+    """Where a man who stands behind a mantlet takes it, and what he gains by it."""
+    battle, state, place = view.battle, view.state, view.state.at[man]
+    if not any(screen.place == place for screen in mantlets(battle, state)):
+        return None
+    stay = view.purpose.value(man, place)
+    there = [
+        (view.purpose.value(man, stance.place) - SCREENED * view.danger(man, stance.place), stance)
+        for stance in view.reachable(man)
+    ]
+    there.sort(key=lambda entry: (-entry[0], entry[1].place))
+    for value, stance in there[:TRIED]:
+        action = Screen(man, Stance(place), stance)
+        if value > stay - SCREENED * view.danger(man, place) and battle.check(state, action):
+            return value - stay, action
+    return None
+
+
+def with_prisoners(view: Weighing) -> Action | None:
+    """Bring a prisoner as near to the edge of the map as his guards can follow."""
+    battle, state = view.battle, view.state
+    held = [man for man in prisoners(battle, state) if battle.roster[man].side != view.side]
+    if not held:
+        return None
+    best: tuple[int, Action] | None = None
+    for action in _works(view, Take):
+        assert isinstance(action, Take)
+        mover = battle.mover(state, action.piece)
+        field = ways.field(battle, battle.land(state), mover, battle.board.edge)
+        far = field[action.to.place]
+        if far < field[state.at[action.piece]] and (best is None or far < best[0]):
+            best = (far, action)
+    return None if best is None else best[1]
+
+
+def homewards(view: Weighing) -> Action | None:
+    """A side that withdraws leaves man by man."""
+    if not view.battle.withdraws(view.state, view.side):
+        return None
+    return next(_works(view, Withdraw), None)

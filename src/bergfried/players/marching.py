@@ -1,0 +1,224 @@
+"""Where a man goes: every place he can reach is weighed by goals, shots, blows and danger, all in points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Reach, Stance
+from bergfried.tactics import fire, movement
+from bergfried.tactics.engine import Battle
+from bergfried.tactics.fire import LOBBED
+from bergfried.tactics.state import ATTACKED, BUSY, FIRED, WOUNDED, State
+
+from . import odds
+from .picture import Enemy, reach_of
+from .purpose import Purpose
+from .worth import Stakes
+
+UNDER_FIRE = 0.25
+"""The part of all shots that could be made at a man that he is reckoned to draw."""
+UNDER_BLOWS = 0.5
+SHOT = 1.2
+"""A place to shoot from is good for more than one shot."""
+STRIKE = 1.0
+JOINED = 0.6
+"""The part of the help that could come to a fight that is reckoned on."""
+HELPERS = 2
+
+
+class Weights(NamedTuple):
+    """How a level weighs, and how many places it looks at closely for each man."""
+
+    danger: float
+    plans: bool
+    roughly: int
+    closely: int
+    slips: int
+    """How often in a hundred decisions he does something else than he meant to."""
+    asks_all: bool
+
+
+class Weighing:
+    """One side's places weighed in one position."""
+
+    def __init__(
+        self, battle: Battle, state: State, side: int, enemy: Enemy, purpose: Purpose, weights: Weights
+    ) -> None:
+        self.battle, self.state, self.side = battle, state, side
+        self.enemy, self.purpose, self.weights = enemy, purpose, weights
+        self.stakes = Stakes(battle, state)
+        self.work = 0
+        """How many places have been weighed."""
+        self._help: dict[int, list[tuple[int, int]]] = {}
+        self._there: dict[int, int] = {}
+
+    # ------------------------------------------------------------------------------------ a place
+
+    def standing(self, man: int, place: int) -> float:
+        """What a place is worth to a man by itself: goals and danger."""
+        self.work += 1
+        value = self.purpose.value(man, place)
+        return value - self.weights.danger * self.danger(man, place) if self.weights.danger else value
+
+    def danger(self, man: int, place: int) -> float:
+        """What being on a place will cost by the enemy's next turn."""
+        if not self.enemy.turns:
+            return 0.0
+        battle, state, loss = self.battle, self.state, self.stakes.loss(man)
+        armoured = battle.roster[man].armour
+        against = "mounted" if battle.as_rider(state, man) else "foot"
+        cost = UNDER_FIRE * loss.expected(self.enemy.shots_at(place, against, armoured))
+        attacks = self.enemy.blows_at(place)
+        if attacks:
+            sign = battle.ground_of(state, place).defending or 0
+            shift = battle.shift.get((0, sign), 0)
+            if len(attacks) > 1 and against == "foot":
+                shift += int(battle.policy("joint_attack_shift"))
+            heavy = armoured and battle.policy("armour_in_melee") == "row_below"
+            defence = battle.values(state, man).defence
+            row = odds.clash(battle, sum(attacks), defence, shift, against, heavy)
+            cost += UNDER_BLOWS * loss.expected(row.defender)
+        return cost
+
+    def shooting(self, man: int, place: int) -> float:
+        """What a place is worth for shooting from."""
+        weapon = self.battle.roster[man].weapon
+        if not weapon:
+            return 0.0
+        wounded = bool(self.state.status[man] & WOUNDED)
+        return SHOT * self.enemy.best_shot(place, weapon, wounded)
+
+    def striking(self, man: int, stance: Stance) -> float:
+        """What a place is worth for striking from in this turn, together with those who are or could be there."""
+        battle, state = self.battle, self.state
+        if not self.may_strike(man):
+            return 0.0
+        land, mover, blows = battle.land(state), battle.mover(state, man), 0
+        for half in battle.halves(stance):
+            blows |= land.blows_from(mover, half)
+        attack, best = battle.values(state, man).attack, 0.0
+        sign = battle.ground_of(state, stance.place).attacking or 0
+        for foe in self.enemy.men:
+            if not blows & battle.places(state, foe):
+                continue
+            there = self.attack_on(foe, man)
+            help_ = self.help_against(foe, man) if self.weights.plans else 0
+            total = there + attack + int(JOINED * help_)
+            best = max(best, self._gain(man, foe, total, sign) * attack / total)
+        return STRIKE * best
+
+    def may_strike(self, man: int) -> bool:
+        did = self.state.did[man]
+        if did & (ATTACKED | BUSY):
+            return False
+        return not (did & FIRED and self.battle.policy("shot_bars_attack"))
+
+    def _gain(self, man: int, foe: int, attack: int, sign: int) -> float:
+        battle, state = self.battle, self.state
+        against = "mounted" if battle.as_rider(state, foe) else "foot"
+        shift = battle.shift.get((sign, battle.ground_of(state, state.at[foe]).defending or 0), 0)
+        if attack > battle.values(state, man).attack and against == "foot":
+            shift += int(battle.policy("joint_attack_shift"))
+        heavy = battle.policy("armour_in_melee") == "row_below" and battle.roster[foe].armour
+        row = odds.clash(battle, attack, battle.values(state, foe).defence, shift, against, heavy)
+        gain = self.enemy.stakes.loss(foe).expected(row.defender) - self.stakes.loss(man).expected(
+            row.attacker
+        )
+        return max(gain, 0.0)
+
+    def attack_on(self, foe: int, but: int) -> int:
+        """The attack of those who stand beside an enemy already, one man left out."""
+        places = self.battle.places(self.state, foe)
+        return sum(
+            self.battle.values(self.state, man).attack
+            for man in self.purpose.men
+            if man != but and self.may_strike(man) and self.battle.within_blow(self.state, man) & places
+        )
+
+    def help_against(self, foe: int, but: int) -> int:
+        """The attack of the strongest who could still come to strike at an enemy in this phase."""
+        found = self._help.get(foe)
+        if found is None:
+            battle, state, near = self.battle, self.state, self.enemy.struck_from(foe)
+            free = battle.free(state)
+            places = battle.places(state, foe)
+            found = self._help[foe] = sorted(
+                (
+                    (battle.values(state, man).attack, man)
+                    for man in self.purpose.men
+                    if movement.unmoved(battle, state, man)
+                    and self.may_strike(man)
+                    and not battle.roster[man].weapon
+                    and not battle.within_blow(state, man) & places
+                    and reach_of(battle, state, man) & near & free
+                ),
+                reverse=True,
+            )
+        return sum([attack for attack, man in found if man != but][:HELPERS])
+
+    # ------------------------------------------------------------------------------------ a man
+
+    def best(self, man: int) -> tuple[float, Stance] | None:
+        """The best place a man could move to and what he gains by it; None if he stays where he is."""
+        here = self.state.stance(man)
+        stay = self.whole(man, here)
+        ahead = [(self.purpose.value(man, stance.place), stance) for stance in self.reachable(man)]
+        if not ahead:
+            return None
+        ahead.sort(key=lambda entry: (-entry[0], entry[1].place, entry[1].facing or 0))
+        found = [(self.rough(man, stance), stance) for _, stance in ahead[: self.weights.roughly]]
+        found.sort(key=lambda entry: (-entry[0], entry[1].place, entry[1].facing or 0))
+        near = self._near_enemies()
+        close = [stance for _, stance in found[: self.weights.closely]]
+        if self.may_strike(man):
+            close += [
+                stance
+                for _, stance in ahead
+                if any(near >> half & 1 for half in self.battle.halves(stance)) and stance not in close
+            ]
+        values = [(self.whole(man, stance), stance) for stance in close]
+        value, stance = max(values, key=lambda entry: (entry[0], -entry[1].place))
+        return (value - stay, stance) if value > stay + 0.05 else None
+
+    def rough(self, man: int, stance: Stance) -> float:
+        return self.standing(man, stance.place) + self.shooting(man, stance.place)
+
+    def whole(self, man: int, stance: Stance) -> float:
+        """What a place is worth to a man, all told; a shot that friends would be in the way of is worth nothing."""
+        value = self.standing(man, stance.place) + self.striking(man, stance)
+        shot = self.shooting(man, stance.place)
+        return value + (shot if shot and self._clear(man, stance) else 0.2 * shot)
+
+    def _clear(self, man: int, stance: Stance) -> bool:
+        """Could he really shoot at somebody from there?"""
+        battle = self.battle
+        if battle.roster[man].weapon in LOBBED:
+            return True
+        state = self.state
+        if stance != state.stance(man):
+            state = state.copy()
+            battle.put(state, man, stance)
+        return any(isinstance(fire.take_aim(battle, state, man, foe), fire.Aim) for foe in self.enemy.men)
+
+    def _near_enemies(self) -> int:
+        bits = 0
+        for foe in self.enemy.men:
+            bits |= self.enemy.struck_from(foe)
+        return bits
+
+    def reachable(self, man: int) -> Iterator[Stance]:
+        """Everywhere a man could end a move."""
+        battle, state = self.battle, self.state
+        found, stop = movement.reach(battle, state, man), movement.stops(battle, state, man)
+        if isinstance(found, Reach):
+            for place in battle.board.members(found.places & stop & ~(1 << state.at[man])):
+                yield Stance(place)
+            return
+        here = state.stance(man)
+        for facing in Direction:
+            fronts = found.fronts[facing] & stop & battle.board.stepped(stop, facing)
+            for place in battle.board.members(fronts):
+                if Stance(place, facing) != here:
+                    yield Stance(place, facing)

@@ -1,0 +1,203 @@
+"""What a captain sees before he decides: his men and the enemy's, who can hit whom where, and what that would cost.
+
+What the enemy can do depends on the enemy and the land alone, so it is worked out once while one's own men move.
+Men in the way of a shot are left out of these estimates: a shot that is really made is aimed by the rules.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import NamedTuple
+
+from bergfried.board.reach import Graph, Reach
+from bergfried.tactics import lines, movement, sight
+from bergfried.tactics.engine import Battle
+from bergfried.tactics.fire import LOBBED, FireTables, Weapon, band_at
+from bergfried.tactics.ladders import RAISED
+from bergfried.tactics.land import Land
+from bergfried.tactics.mantlets import MANTLET
+from bergfried.tactics.state import PRISONER, WOUNDED, State
+
+from . import odds
+from .odds import Chances
+from .ways import Field
+from .worth import Stakes, turns_left
+
+TOGETHER = 3
+"""So many fall upon one man at once, at the most."""
+NO_SHOT = -1
+_CARRIED = frozenset({MANTLET, RAISED})
+
+
+class Shooter(NamedTuple):
+    """A man with a missile weapon where he stands."""
+
+    piece: int
+    place: int
+    weapon: Weapon
+    added: int
+
+
+def _in_the_open(battle: Battle, state: State) -> Land:
+    """The land without what is carried about on it: its lines are known already when that has been moved."""
+    return battle.country.land(tuple(thing for thing in state.structures if thing.kind not in _CARRIED))
+
+
+def cover_between(battle: Battle, land: Land, start: int, end: int) -> int:
+    """The cover a shot from one place to another leaves its target; NO_SHOT if there is no line."""
+    if start not in land.terrain or end not in land.terrain:
+        return NO_SHOT
+    if lines.course(battle, land, start, end).blocked is not None:
+        return NO_SHOT
+    cover = sight.cover_at(battle, land, start, end)
+    return NO_SHOT if cover == sight.FULL else cover
+
+
+def one_step(graph: Graph, places: int) -> int:
+    """All places one step or link from these."""
+    found = 0
+    for group in graph.groups:
+        for starts, shift in zip(group.open, graph.shifts, strict=True):
+            bits = places & starts
+            found |= bits << shift if shift >= 0 else bits >> -shift
+    for leap in graph.leaps:
+        bits = places & leap.starts
+        found |= bits << leap.shift if leap.shift >= 0 else bits >> -leap.shift
+    return found
+
+
+class Enemy:
+    """One side as its opponent fears it."""
+
+    def __init__(self, battle: Battle, state: State, side: int) -> None:
+        self.battle, self.state, self.side = battle, state, side
+        self.stakes = Stakes(battle, state)
+        self.men = [
+            man
+            for man in battle.men_of(state, side)
+            if not state.status[man] & PRISONER and state.at[man] >= 0
+        ]
+        self.turns = turns_left(battle, state, side)
+        self.fields: dict[str, Field] = {}
+        """How far each place is from these men, by the kind of mover who comes for them; kept for `purpose`."""
+        self._land = _in_the_open(battle, state)
+        self._shots: dict[tuple[int, str, bool], Chances] = {}
+        self._blows: dict[int, tuple[int, ...]] = {}
+        self._from: dict[int, int] = {}
+        self._fire: dict[tuple[int, str, bool], float] = {}
+
+    @cached_property
+    def able(self) -> list[int]:
+        return [man for man in self.men if self.battle.able(self.state, man)]
+
+    @cached_property
+    def shooters(self) -> list[Shooter]:
+        battle, state = self.battle, self.state
+        tables = battle.chapter(FireTables)
+        wounded = int(battle.policy("wounded_shooter"))
+        return [
+            Shooter(man, state.at[man], tables.weapons[weapon], wounded if state.status[man] & WOUNDED else 0)
+            for man in self.able
+            if (weapon := battle.roster[man].weapon)
+        ]
+
+    def shots_at(self, place: int, against: str, armoured: bool) -> Chances:
+        """The chances of all shots together that could be made at somebody on a place."""
+        key = (place, against, armoured)
+        found = self._shots.get(key)
+        if found is None:
+            found = self._shots[key] = self._shots_at(*key)
+        return found
+
+    def _shots_at(self, place: int, against: str, armoured: bool) -> Chances:
+        battle, total = self.battle, [0.0] * len(Chances._fields)
+        armour = int(battle.policy("armour_against_shots")) if armoured else 0
+        for shooter in self.shooters:
+            band = band_at(shooter.weapon, battle.board.distance(shooter.place, place))
+            if band is None:
+                continue
+            cover = cover_between(battle, self._land, shooter.place, place)
+            if cover != NO_SHOT:
+                row = odds.shot(battle, against, cover, shooter.weapon.offset + band + shooter.added + armour)
+                total = [sum_ + part for sum_, part in zip(total, row, strict=True)]
+        return Chances(*total)
+
+    @cached_property
+    def strikes(self) -> list[tuple[int, int]]:
+        """For each man who can fight: his attack, and the places he could strike in his next turn."""
+        battle, state = self.battle, self.state
+        land, found = battle.land(state), []
+        closed = state.closed | state.aflame()
+        for man in self.able:
+            values, graph = battle.values(state, man), battle.graph(state, man)
+            place, facing = state.stance(man)
+            if facing is None:
+                reached = graph.flood(place, values.movement, closed=closed, slow=state.slow).places
+            else:
+                reached = 0
+                for fronts in graph.ride(
+                    place, facing, values.movement, closed=closed, slow=state.slow
+                ).fronts:
+                    reached |= fronts
+            found.append((values.attack, one_step(graph, reached) & land.board.all))
+        return found
+
+    def blows_at(self, place: int) -> tuple[int, ...]:
+        """The attacks of those who could strike at somebody on a place, the strongest first."""
+        found = self._blows.get(place)
+        if found is None:
+            hits = [attack for attack, places in self.strikes if places >> place & 1]
+            found = self._blows[place] = tuple(sorted(hits, reverse=True)[:TOGETHER])
+        return found
+
+    def struck_from(self, man: int) -> int:
+        """The places from which a man on foot could strike at one of these."""
+        found = self._from.get(man)
+        if found is None:
+            land, near = self.battle.land(self.state), 0
+            own = self.battle.places(self.state, man)
+            for half in self.battle.halves(self.state.stance(man)):
+                near |= land.board.around[half] | land.next_to("foot", half)
+            places = (place for place in land.board.members(near) if place in land.terrain)
+            found = self._from[man] = land.board.mask(
+                place for place in places if land.blows_from("foot", place) & own
+            )
+        return found
+
+    def best_shot(self, place: int, weapon: str, wounded: bool) -> float:
+        """What the best shot from a place is worth with a weapon, whoever may stand in its way."""
+        key = (place, weapon, wounded)
+        found = self._fire.get(key)
+        if found is None:
+            found = self._fire[key] = self._best_shot(*key)
+        return found
+
+    def _best_shot(self, place: int, weapon: str, wounded: bool) -> float:
+        battle, state = self.battle, self.state
+        row = battle.chapter(FireTables).weapons[weapon]
+        extra = int(battle.policy("wounded_shooter")) if wounded else 0
+        armour = int(battle.policy("armour_against_shots"))
+        best = 0.0
+        for man in self.men:
+            distance = battle.board.distance(place, state.at[man])
+            band = band_at(row, distance)
+            if band is None or distance < row.minimum:
+                continue
+            cover = 0 if weapon in LOBBED else cover_between(battle, self._land, place, state.at[man])
+            if cover == NO_SHOT:
+                continue
+            against = "mounted" if battle.as_rider(state, man) else "foot"
+            modifier = row.offset + band + extra + (armour if battle.roster[man].armour else 0)
+            best = max(best, self.stakes.loss(man).expected(odds.shot(battle, against, cover, modifier)))
+        return best
+
+
+def reach_of(battle: Battle, state: State, man: int) -> int:
+    """The places a man could move to now, his own among them; for a rider those of his front."""
+    found = movement.reach(battle, state, man)
+    if isinstance(found, Reach):
+        return found.places
+    bits = 0
+    for fronts in found.fronts:
+        bits |= fronts
+    return bits

@@ -1,0 +1,200 @@
+"""Where a side's men want to be: the scenario's goals of place as a pull on every man, in points.
+
+Each goal has a field of distances. A man who is a turn nearer to a goal has gained its weight for him. What every man
+earns for himself pulls all; what a few men do for the side (hold a zone, or keep the enemy from holding it) pulls
+the few who are nearest. Whoever has no goal of place goes for the enemy.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bergfried.tactics.engine import Battle
+from bergfried.tactics.state import PRISONER, State
+
+from . import ways
+from .picture import Enemy
+from .worth import turns_left
+
+HOLDERS = 3
+"""So many men are sent to hold a zone."""
+STRONGEST = 5.0
+"""No goal pulls harder."""
+OTHERS = 0.2
+"""The part of a zone's pull that is felt by those who are not sent there."""
+SHOOTERS = 0.3
+"""The part of a goal's pull felt by shooters while there is time."""
+ARRIVED = 1.5
+LAST = 3.0
+PATIENCE = 2
+EARLY = 0.5
+"""With more turns to spare than that, a goal pulls less: it is counted at the end, and the enemy is to be beaten first."""
+HOPELESS = 0.2
+TOO_FAR = 60
+"""Points beyond which it makes no difference how far it is."""
+CHASE, GUARD, SKIRMISH = 1.0, 0.6, 0.25
+"""How hard the enemy pulls: where there is nothing else to fight for, where one's own zone is to be kept, and else."""
+ALARM = 12
+"""Enemies so near to what they want are met."""
+
+
+class Pull(NamedTuple):
+    """A goal as one man feels it: how far it is from each place, and what a turn's way towards it is worth."""
+
+    field: ways.Field
+    weight: float
+    arrived: float
+
+
+class Purpose:
+    """What a side wants in one position."""
+
+    def __init__(self, battle: Battle, state: State, side: int, enemy: Enemy) -> None:
+        self.battle, self.state, self.side, self.enemy = battle, state, side, enemy
+        self.turns = turns_left(battle, state, side)
+        self.men = [man for man in battle.men_of(state, side) if battle.able(state, man)]
+        self.zones = zones_of(battle, side)
+        self._sent = {zone: self._senders(zone) for zone, hold in self.zones.items() if hold.hold}
+        self._pulls: dict[int, tuple[Pull, ...]] = {}
+
+    def value(self, man: int, place: int) -> float:
+        """What it is worth that a man is on a place."""
+        total, movement = 0.0, self._movement(man)
+        for pull in self.pulls(man):
+            far = pull.field[place]
+            total += pull.arrived if not far else -pull.weight * min(far, TOO_FAR) / movement
+        return total
+
+    def pulls(self, man: int) -> tuple[Pull, ...]:
+        found = self._pulls.get(man)
+        if found is None:
+            found = self._pulls[man] = tuple(self._find(man))
+        return found
+
+    def far(self, man: int) -> int:
+        """How far a man is from the nearest of what he wants."""
+        place = self.state.at[man]
+        return min((pull.field[place] for pull in self.pulls(man)), default=ways.FAR)
+
+    # ------------------------------------------------------------------------------------ one man's pulls
+
+    def _movement(self, man: int) -> int:
+        return max(self.battle.values(self.state, man).movement, 1)
+
+    def _field(self, man: int, zone: int) -> ways.Field:
+        return ways.reckoned(self.battle, self.state, self.battle.mover(self.state, man), zone)
+
+    def _find(self, man: int) -> list[Pull]:
+        battle, found = self.battle, []
+        shooter, movement = bool(battle.roster[man].weapon), self._movement(man)
+        for zone, hold in self.zones.items():
+            field = self._field(man, zone)
+            far = field[self.state.at[man]]
+            weight = float(hold.each)
+            if hold.hold:
+                own = min(hold.hold / HOLDERS, STRONGEST)
+                weight += own if man in self._sent[zone] else OTHERS * own
+            weight = min(weight, STRONGEST)
+            arrived = weight * (LAST if self.turns <= 1 else ARRIVED)
+            needed = far / movement
+            if needed > self.turns:
+                weight *= HOPELESS
+            elif needed < self.turns - PATIENCE and not shooter:
+                weight, arrived = weight * EARLY, arrived * EARLY
+            elif shooter and needed < self.turns - 1:
+                weight, arrived = weight * SHOOTERS, arrived * SHOOTERS
+            found.append(Pull(field, weight, arrived))
+        found += self._towards_men(man)
+        if not shooter:
+            found.append(Pull(self._enemies(man), self._chase(), 0.0))
+        elif not self.enemy.best_shot(self.state.at[man], battle.roster[man].weapon, False):
+            found.append(Pull(self._enemies(man), GUARD, 0.0))
+        return found
+
+    def _towards_men(self, man: int) -> list[Pull]:
+        """Enemies to be taken alive are sought; a friend whom the enemy wants to take is joined."""
+        battle, state, found = self.battle, self.state, []
+        for goal in battle.aim.goals:
+            if not goal.take:
+                continue
+            wanted = battle.roster.numbers[goal.take]
+            if not battle.living(state, wanted) or wanted == man or battle.roster[man].weapon:
+                continue
+            near = battle.land(state).board.around[state.at[wanted]]
+            field = ways.field(battle, battle.land(state), battle.mover(state, man), near)
+            found.append(Pull(field, min(goal.points / HOLDERS, STRONGEST) / 2, 0.0))
+        return found
+
+    def _chase(self) -> float:
+        if not self.zones:
+            return CHASE
+        return GUARD if self.battle.sides[self.side] != attacking_side(self.battle) else SKIRMISH
+
+    def _enemies(self, man: int) -> ways.Field:
+        """How far the enemies are; those near to what they want seem nearer than the others."""
+        battle, state = self.battle, self.state
+        mover = battle.mover(state, man)
+        if mover in self.enemy.fields:
+            return self.enemy.fields[mover]
+        begin = [0] * (ALARM + 1)
+        guards = bool(self.zones) and self._chase() == GUARD
+        for foe in self.enemy.men:
+            far = min((field[state.at[foe]] for field in self._theirs(foe)), default=0) if guards else 0
+            begin[min(far, ALARM)] |= battle.places(state, foe)
+        land = battle.land(state)
+        layers = ways.backwards(land.graph(mover), begin, TOO_FAR)
+        found = self.enemy.fields[mover] = ways.spread(land, layers)
+        return found
+
+    def _theirs(self, foe: int) -> list[ways.Field]:
+        """The fields of what an enemy wants."""
+        battle, state = self.battle, self.state
+        mover = battle.mover(state, foe)
+        return [ways.reckoned(battle, state, mover, zone) for zone in zones_of(battle, 1 - self.side)]
+
+    # ------------------------------------------------------------------------------------ who holds a zone
+
+    def _senders(self, zone: int) -> frozenset[int]:
+        """The men who are to hold a zone: the nearest, shooters last."""
+
+        def order(man: int) -> tuple[float, int]:
+            far = self._field(man, zone)[self.state.at[man]] / self._movement(man)
+            return far + (2 if self.battle.roster[man].weapon else 0), man
+
+        return frozenset(sorted(self.men, key=order)[:HOLDERS])
+
+
+class Hold(NamedTuple):
+    """What a zone is worth to a side: for being the only one in it or keeping the enemy from that, and for each man there."""
+
+    hold: int
+    each: int
+
+
+def zones_of(battle: Battle, side: int) -> dict[int, Hold]:
+    """The zones a side has a reason to be in."""
+    found: dict[int, Hold] = {}
+    for goal in battle.aim.goals:
+        own = goal.side == battle.sides[side]
+        if not goal.where or (goal.each_in and not own):
+            continue
+        zone = battle.board.zones[goal.where]
+        before = found.get(zone, Hold(0, 0))
+        if goal.hold:
+            found[zone] = Hold(before.hold + goal.points, before.each)
+        else:
+            found[zone] = Hold(before.hold, before.each + goal.points)
+    return found
+
+
+def attacking_side(battle: Battle) -> str:
+    """The side that has to come: the one the scenario names, else the one with most to gain by being somewhere."""
+    if battle.aim.attacker:
+        return battle.aim.attacker
+    each = [goal.side for goal in battle.aim.goals if goal.each_in]
+    return each[0] if each else ""
+
+
+def prisoner_of(battle: Battle, state: State, man: int, side: int) -> bool:
+    """Is a man a prisoner of a side?"""
+    return bool(state.status[man] & PRISONER) and battle.roster[man].side != side

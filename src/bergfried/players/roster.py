@@ -1,0 +1,38 @@
+"""The machine players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from difflib import get_close_matches
+from functools import partial
+
+from . import captain
+from .captain import Captain
+from .greedy import GreedyPlayer
+from .random import RandomPlayer
+from .seats import Player
+
+LEVELS = tuple(captain.LEVELS)
+"""The opponent's levels, the weakest first."""
+
+_MAKERS: dict[str, Callable[[int | str], Player]] = {
+    "random": RandomPlayer,
+    "greedy": lambda seed: GreedyPlayer(),
+    **{level: partial(Captain, level) for level in LEVELS},
+}
+
+PLAYERS = tuple(_MAKERS)
+"""The names of all players: the two yardsticks, then the levels."""
+
+
+class UnknownPlayer(LookupError):
+    """A name no player has; the sentence says which there are."""
+
+
+def player(name: str, seed: int | str = 0) -> Player:
+    """A player by name, with a seed for those who leave something to chance; raises UnknownPlayer."""
+    if name not in _MAKERS:
+        near = get_close_matches(name, PLAYERS, n=1, cutoff=0.6)
+        hint = f" Near it: {near[0]}." if near else ""
+        raise UnknownPlayer(f"There is no player {name!r}; there are {', '.join(PLAYERS)}.{hint}")
+    return _MAKERS[name](seed)

@@ -1,0 +1,148 @@
+"""Whom to shoot at, and when: in one's own fire phases, and at those who move past."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.game import branches
+from bergfried.tactics import actions, fire, movement
+from bergfried.tactics.actions import Ignite, Pass, Shoot, Sling
+from bergfried.tactics.engine import Battle, WorkingStep
+from bergfried.tactics.fire import LOBBED, FireTables
+from bergfried.tactics.state import State
+from bergfried.tactics.underway import Moving, Underway
+from bergfried.board.reach import Stance
+
+from . import odds
+from .marching import Weighing
+from .picture import NO_SHOT, cover_between
+
+LEAST = 0.02
+"""A shot worth less is not made."""
+LATER = 1.1
+"""A later chance must be so much better to be waited for."""
+SLUNG = 4
+"""So many hexes a slinger looks at."""
+
+
+def best_shot(view: Weighing) -> tuple[float, Action] | None:
+    """The shot of a fire phase that is worth most."""
+    found = [*_aimed(view), *_slung(view)]
+    found = [(value, action) for value, action in found if value > LEAST]
+    return max(found, key=lambda entry: entry[0]) if found else None
+
+
+def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
+    battle, state = view.battle, view.state
+    for shooter in view.purpose.men:
+        weapon = battle.roster[shooter].weapon
+        if not weapon or weapon in LOBBED or fire.may_fire(battle, state, shooter) is not None:
+            continue
+        shots = [(value_of(view, shooter, foe), Shoot(shooter, foe)) for foe in view.enemy.men]
+        value, shot = max(shots, key=lambda entry: entry[0], default=(0.0, None))
+        if shot is not None and value > _staying(view, shooter):
+            yield value, shot
+
+
+def value_of(view: Weighing, shooter: int, target: int) -> float:
+    """What a shot is worth; nothing if it cannot be made."""
+    view.work += 1
+    aim = fire.take_aim(view.battle, view.state, shooter, target)
+    if not isinstance(aim, fire.Aim):
+        return 0.0
+    row = odds.shot(view.battle, aim.against, aim.cover, aim.modifier)
+    return view.enemy.stakes.loss(target).expected(row)
+
+
+def _staying(view: Weighing, shooter: int) -> float:
+    """What a shot must be worth to one who has to go now or will come too late to where points are to be had."""
+    battle, state, turns = view.battle, view.state, view.purpose.turns
+    limit = battle.chapter(FireTables).limits[battle.roster[shooter].weapon].one_shot
+    whole = battle.values(state, shooter).movement
+    left = fire.allowance(whole, limit) or 0
+    if left >= whole:
+        return LEAST
+    cost = LEAST
+    for pull in view.purpose.pulls(shooter):
+        far = pull.field[state.at[shooter]]
+        if far and pull.arrived and left + (turns - 1) * whole < far <= turns * whole:
+            cost = max(cost, 0.6 * pull.arrived)
+    return cost
+
+
+def _slung(view: Weighing) -> Iterator[tuple[float, Action]]:
+    """Staff slings at the hexes of enemies, each worked out over all ways the stone can fall."""
+    battle, state = view.battle, view.state
+    step = battle.step(state)
+    assert isinstance(step, WorkingStep)
+    for slinger in view.purpose.men:
+        if battle.roster[slinger].weapon not in LOBBED or fire.may_fire(battle, state, slinger) is not None:
+            continue
+        order = sorted(view.enemy.men, key=lambda foe: (-view.enemy.stakes.loss(foe).killed, foe))
+        tried = 0
+        for foe in order:
+            action = Sling(slinger, Stance(state.at[foe]), "stone")
+            if tried < SLUNG and step.check(battle, state, action):
+                tried += 1
+                yield outlook(view, action), action
+
+
+def outlook(view: Weighing, action: Action) -> float:
+    """What an action is worth by what happens to the men, over all ways of the dice."""
+    found = branches(view.battle, view.state, action)
+    view.work += len(found)
+    return sum(float(b.chance) * view.stakes.balance(b.position, view.side) for b in found)
+
+
+def at_wood(view: Weighing) -> tuple[float, Action] | None:
+    """A fire arrow at something wooden an enemy stands on, where nothing better is to be shot at."""
+    battle, state = view.battle, view.state
+    step = battle.step(state)
+    assert isinstance(step, WorkingStep)
+    wood = battle.land(state).wood
+    best: tuple[float, Action] | None = None
+    for shooter in view.purpose.men if wood else ():
+        if not battle.roster[shooter].weapon or fire.may_fire(battle, state, shooter) is not None:
+            continue
+        for foe in view.enemy.men:
+            action = Ignite(shooter, Stance(state.at[foe]))
+            if state.at[foe] in wood and step.check(battle, state, action):
+                value = 0.2 * view.enemy.stakes.loss(foe).killed
+                best = max(best or (0.0, action), (value, action), key=lambda entry: entry[0])
+    return best
+
+
+def at_mover(view: Weighing) -> Action:
+    """Fire at a mover now, or let him come nearer: the rest of his way is known."""
+    battle, state = view.battle, view.state
+    frame = state.stack[-1]
+    assert isinstance(frame, Underway)
+    target, best = frame.piece, (LEAST, -1)
+    for shooter in view.purpose.men:
+        if not battle.roster[shooter].weapon:
+            continue
+        if movement.may_fire_at_mover(battle, state, shooter, target) is not None:
+            continue
+        now = value_of(view, shooter, target)
+        later = max((_later(view, shooter, target, stance.place) for stance in _rest(frame)), default=0.0)
+        if now > best[0] and now * LATER >= later:
+            best = (now, shooter)
+    return Shoot(best[1], target) if best[1] >= 0 else Pass()
+
+
+def _rest(frame: Underway) -> tuple[Stance, ...]:
+    return frame.path if isinstance(frame, Moving) else ()
+
+
+def _later(view: Weighing, shooter: int, target: int, place: int) -> float:
+    """What a shot at a mover would be worth when he is on a place of his way."""
+    battle, state = view.battle, view.state
+    weapon = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon]
+    band = fire.band_at(weapon, battle.board.distance(state.at[shooter], place))
+    cover = cover_between(battle, battle.land(state), state.at[shooter], place)
+    if band is None or cover == NO_SHOT:
+        return 0.0
+    against = "mounted" if battle.as_rider(state, target) else "foot"
+    modifier = fire.added(battle, state, shooter, target, weapon.offset + band)
+    return view.enemy.stakes.loss(target).expected(odds.shot(battle, against, cover, modifier))

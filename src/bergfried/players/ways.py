@@ -1,0 +1,202 @@
+"""How far it is to where one wants to be: by the ways there are, and by those that could be made.
+
+A *field* gives for every place the movement points from there to the nearest place of a goal. It is flooded
+backwards from the goal over the land's own graph, a whole set of places at a time, and kept. A way that could be made
+(a gate broken down, a bridge lowered, a ladder put up, a tower rolled to the wall) is a land of its own, in which the
+way costs so many points more: the field of a side is the least over all lands it could make.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Graph, Stance
+from bergfried.board.structures import Structure, above_ground
+from bergfried.rulebook.editions import Book
+from bergfried.rulebook.works import structure_kinds
+from bergfried.tactics import gates, ladders, towers, winch
+from bergfried.tactics.engine import Battle
+from bergfried.tactics.land import Land
+from bergfried.tactics.state import State
+
+FAR = 99
+"""Further than anything: there is no way."""
+MOST = 90
+"""No way is longer."""
+GATE, BRIDGE, LADDER, TOWER = 15, 22, 8, 4
+"""What it is reckoned to cost, in points, to break a gate, to make a bridge, to put up a ladder, to roll a tower a hex."""
+KEPT = 400
+
+Field = tuple[int, ...]
+
+
+class Site(NamedTuple):
+    """Where a ladder is to be put up."""
+
+    foot: Stance
+    top: int
+    score: int
+
+
+class _Kept:
+    """Fields and sites worked out so far. They depend on nothing but the land and the goal."""
+
+    def __init__(self, book: Book) -> None:
+        self.fields: dict[tuple[Land, str, int], Field] = {}
+        self.lands: dict[tuple[tuple[Structure, ...], str, int], Field] = {}
+        self.sites: dict[tuple[object, ...], Site | None] = {}
+
+
+def backwards(graph: Graph, begin: list[int], most: int) -> list[int]:
+    """Sets of places from which the goal is 0, 1, 2, ... points away; `begin` are the sets the flood starts from."""
+    layers: list[int] = []
+    seen = 0
+    for spent in range(most + 1):
+        new = begin[spent] if spent < len(begin) else 0
+        for group in graph.groups:
+            for cost, places in group.costs:
+                if cost <= spent and (ends := layers[spent - cost] & places if cost else 0):
+                    for starts, shift in zip(group.open, graph.shifts, strict=True):
+                        new |= starts & _shift(ends, -shift)
+        for leap in graph.leaps:
+            if 0 < leap.cost <= spent:
+                new |= leap.starts & _shift(layers[spent - leap.cost], -leap.shift)
+        new &= ~seen
+        seen |= new
+        layers.append(new)
+    return layers
+
+
+def _shift(bits: int, by: int) -> int:
+    return bits << by if by >= 0 else bits >> -by
+
+
+def spread(land: Land, layers: list[int]) -> Field:
+    """The layers of a flood as one number for each place."""
+    found = [FAR] * land.board.bits
+    for cost, places in enumerate(layers):
+        for place in land.board.members(places):
+            found[place] = cost
+    return tuple(found)
+
+
+def field(battle: Battle, land: Land, mover: str, goal: int) -> Field:
+    """How far every place is from a goal on a land as it is."""
+    kept = battle.chapter(_Kept).fields
+    key = (land, land.country.graph_key(mover), goal)
+    found = kept.get(key)
+    if found is None:
+        if len(kept) >= KEPT:
+            kept.clear()
+        found = kept[key] = spread(land, backwards(land.graph(mover), [goal], MOST))
+    return found
+
+
+def would_be(battle: Battle, state: State, goal: int) -> list[tuple[tuple[Structure, ...], int]]:
+    """The lands that could be made, each with what that costs; the present one first."""
+    found = [(state.structures, 0)]
+    opened, lowered, rebuilt = (
+        gates.with_gates_open(state),
+        winch.with_bridge_down(state),
+        gates.with_bridges(state),
+    )
+    for changed, price in ((opened, GATE), (lowered, BRIDGE), (rebuilt, BRIDGE)):
+        if changed is not None:
+            found.append((changed.structures, price))
+    if opened is not None and rebuilt is not None:
+        both = gates.with_bridges(opened)
+        assert both is not None, "a bridge that is down stays down when a gate opens"
+        found.append((both.structures, GATE + BRIDGE))
+    found += _towers_rolled(battle, state)
+    for ladder in ladders.lying(state):
+        site = best_site(battle, state, ladder, goal)
+        if site is not None:
+            assert site.foot.facing is not None, "a ladder leans somewhere"
+            up = Structure(ladders.RAISED, site.foot.place, int(site.foot.facing))
+            found.append((ladders.replaced(state, ladder, up), LADDER))
+    return found
+
+
+def _rolled(battle: Battle, state: State, tower: Structure) -> tuple[Structure, int]:
+    """A siege tower as far forwards as it can go, and how many hexes that is."""
+    land, board = battle.land(state), battle.board
+    way, ahead, hexes = Direction(tower.facing), tower, 0
+    while True:
+        front = ahead.place + board.shifts[way]
+        if front not in land.terrain or towers.bad_ground(battle, land, front, 0) is not None:
+            return ahead, hexes
+        ahead, hexes = Structure(tower.kind, front, tower.facing), hexes + 1
+
+
+def can_roll(battle: Battle, state: State, tower: Structure) -> bool:
+    """Has a siege tower any way to go?"""
+    return _rolled(battle, state, tower)[1] > 0
+
+
+def _towers_rolled(battle: Battle, state: State) -> list[tuple[tuple[Structure, ...], int]]:
+    """The land with each siege tower as far forwards as it can go."""
+    found = []
+    for tower in towers.towers(state):
+        ahead, hexes = _rolled(battle, state, tower)
+        if hexes:
+            found.append((ladders.replaced(state, tower, ahead), TOWER * hexes))
+    return found
+
+
+def reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
+    """How far every place is from a goal , by the ways there are and those that could be made."""
+    kept = battle.chapter(_Kept).lands
+    key = (state.structures, mover, goal)
+    found = kept.get(key)
+    if found is None:
+        if len(kept) >= KEPT:
+            kept.clear()
+        lands = would_be(battle, state, goal)
+        found = field(battle, battle.land(state), mover, goal)
+        for structures, price in lands[1:]:
+            other = field(battle, battle.country.land(structures), mover, goal)
+            found = tuple(map(min, found, [cost + price for cost in other]))
+        kept[key] = found
+    return found
+
+
+def best_site(battle: Battle, state: State, ladder: Structure, goal: int) -> Site | None:
+    """Where a ladder is best put up on the way to a goal, whoever stands there now; None where it would not help."""
+    kept = battle.chapter(_Kept).sites
+    land = battle.land(state)
+    key = (state.structures, ladder, goal)
+    if key not in kept:
+        if len(kept) >= KEPT:
+            kept.clear()
+        empty = state.copy()
+        empty.occupied = [0, 0]
+        kept[key] = _find_site(battle, empty, land, ladder, goal)
+    return kept[key]
+
+
+def ladder_top(land: Land, foot: int, facing: Direction) -> int:
+    """Where a ladder leads that stands on a place and leans one way."""
+    return above_ground(land.board, land.terrain, foot, facing, structure_kinds()[ladders.RAISED].onto)
+
+
+def _find_site(battle: Battle, state: State, land: Land, ladder: Structure, goal: int) -> Site | None:
+    board, tops = land.board, land.country.edition.ladder_tops
+    near, far = ladders.halves(land, ladder)
+    ahead = field(battle, land, "foot", goal)
+    here = field(battle, land, "foot", 1 << near | 1 << far)
+    now = min(ahead[near], ahead[far])
+    options = []
+    for foot in land.terrain:
+        if here[foot] >= FAR or board.level(foot) > 0:
+            continue
+        for facing in Direction:
+            top = ladder_top(land, foot, facing)
+            if land.terrain.get(top) in tops and ahead[top] < FAR:
+                options.append((2 * here[foot] + ahead[top], foot, facing, top))
+    for score, foot, facing, top in sorted(options):
+        if ahead[top] + LADDER >= now:
+            continue
+        if ladders.cannot_stand(battle, state, Stance(foot, facing)) is None:
+            return Site(Stance(foot, facing), top, score)
+    return None

@@ -1,0 +1,90 @@
+"""What a stored game is played on: a scenario or a situation, opened from what the store says of it."""
+
+from __future__ import annotations
+
+from bergfried import games
+from bergfried.games import BattleGame, SavedGame
+from bergfried.kernel.record import FORMAT
+from bergfried.situations import BadSituation, Situation, read_situation, set_up, shipped, situation_names
+from bergfried.tactics.engine import Battle
+from bergfried.tactics.scenarios import Scenario, Side, Soldier
+
+from .store import GameRow
+
+
+class AnotherVersion(Exception):
+    """A stored game that this version of the program would play differently."""
+
+
+class UnknownSituation(LookupError):
+    """There is no such situation that can be played on."""
+
+
+class NoRealms(ValueError):
+    """A realm where only battles are played."""
+
+
+class SituationGame(BattleGame):
+    """A situation of the rulebook as a board to play on. It can be drawn, but has no file."""
+
+    def __init__(self, name: str, situation: Situation, *, seed: str) -> None:
+        game = set_up(situation)
+        battle = game.rules
+        assert isinstance(battle, Battle)
+        SavedGame.__init__(self, battle, game.position, situation.edition, seed=seed, tables=None)
+        self.name, self.title, self.story = name, situation.title, situation.note
+        self.scenario = Scenario(
+            scenario=name,
+            title=situation.title,
+            story=situation.note,
+            map=situation.map,
+            editions=(situation.edition, *situation.also),
+            sides={
+                side: Side(title="", zone="", men={man: _soldier(text) for man, text in men.items()})
+                for side, men in situation.pieces.items()
+            },
+            rounds=situation.rounds,
+            casualties=dict(battle.aim.casualty),
+            grades=dict(battle.aim.grades),
+            goals=situation.goals,
+            days=situation.days,
+            attacker=situation.attacker,
+        )
+
+
+def _soldier(text: str) -> Soldier:
+    kind, at, *_ = text.split()
+    return Soldier(kind, at)
+
+
+def open_situation(name: str, *, seed: str) -> SituationGame:
+    """A situation on a board by its name; raises UnknownSituation."""
+    if name not in situation_names():
+        raise UnknownSituation(f"There is no situation {name!r}.")
+    situation = read_situation(shipped(name))
+    if situation.realm is not None:
+        raise NoRealms(f"The situation {name} is a realm; only battles are played here.")
+    return SituationGame(name, situation, seed=seed)
+
+
+def open_board(row: GameRow) -> BattleGame:
+    """The game as it was before the first act; raises AnotherVersion if that is not what was stored."""
+    try:
+        if row.kind == "situation":
+            game: games.AnyGame = open_situation(row.name, seed=row.seed)
+        else:
+            # The heading of a game's file says all this already, and its reader rebuilds changed tables.
+            fields = [("scenario", row.name), ("edition", row.edition), ("seed", row.seed)]
+            fields += [("table", change) for change in row.changes]
+            lines = [
+                FORMAT,
+                *(f"{name:<9} {value}" for name, value in fields),
+                f"start     ~ {row.start}",
+                "",
+            ]
+            game = games.load("\n".join(lines))
+    except (ValueError, LookupError, BadSituation) as error:
+        raise AnotherVersion from error
+    if not isinstance(game, BattleGame) or game.hash != row.start:
+        raise AnotherVersion
+    return game

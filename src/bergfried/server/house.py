@@ -1,0 +1,398 @@
+"""The house where games are played: stored games come to life here, and whoever acts, acts through it.
+
+A game is loaded by replaying its entries and kept while it is used. It has one lock: who holds it has the game to
+himself. An act is played, put on disk, and only then told; if the disk refuses it, it is taken back. Machines think
+on a board of their own and give an answer only if the game still waits for it.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from http import HTTPStatus
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bergfried import __version__
+from bergfried.games import BattleGame
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.game import position_hash
+from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
+from bergfried.players import orders
+
+from .boards import AnotherVersion, SituationGame, open_board
+from .playing import ACT, ANSWER, ORDER, UNDO, LiveGame, no_such_step
+from .problems import Wrong
+from .store import ChatRow, Entry, GameRow, Outrun, SeatRow, Store, digest
+
+logger = logging.getLogger(__name__)
+
+Level: TypeAlias = Literal["squire", "knight", "marshal"]
+By: TypeAlias = Literal["you", "machine", "link"]
+
+KEPT = 64
+"""So many games stay loaded when nobody uses them."""
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who is to play a side."""
+
+    by: By = "you"
+    level: Level = "knight"
+    name: str = ""
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A new game, and the tokens of its seats; nobody is told them again."""
+
+    game: str
+    token: str | None
+    invitations: dict[str, str]
+
+
+class _Slot:
+    """The place of a game in the house; `users` hold it or wait for it."""
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.live: LiveGame | None = None
+        self.users = 0
+
+
+class House:
+    """All games of a store. `tell` is called with a game's id after every change of it, from any thread."""
+
+    def __init__(self, store: Store, tell: Callable[[str], None]) -> None:
+        self.store = store
+        self._tell = tell
+        self._door = threading.Lock()
+        self._slots: OrderedDict[str, _Slot] = OrderedDict()
+        self._at_work: set[str] = set()
+        self._closing = False
+        self._thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="machine")
+
+    def close(self) -> None:
+        """Let the machines end their thought; what they have not said is not said."""
+        self._closing = True
+        self._thinkers.shutdown(wait=True, cancel_futures=True)
+        self.store.close()
+
+    # ------------------------------------------------------------------------------------ opening
+
+    def open(
+        self, game: BattleGame, seats: Mapping[str, Seat], *, forked_from: str = "", start: str | None = None
+    ) -> Made:
+        """A new game from one that may have begun already: its steps become entries."""
+        sides = game.rules.sides
+        stranger = next((side for side in seats if side not in sides), None)
+        if stranger is not None:
+            known = ", ".join(sides)
+            raise Wrong(
+                HTTPStatus.BAD_REQUEST,
+                Verdict("server-no-such-side", facts={"name": stranger, "near": known}),
+            )
+        token = secrets.token_urlsafe(24)
+        wanted = {side: seats.get(side, Seat()) for side in sides}
+        invitations = {side: secrets.token_urlsafe(24) for side, seat in wanted.items() if seat.by == "link"}
+        rows = [
+            SeatRow(
+                side=side,
+                machine=seat.by == "machine",
+                level=seat.level if seat.by == "machine" else "",
+                name=seat.name,
+                token=digest({"you": token, "link": invitations.get(side, "")}[seat.by])
+                if seat.by != "machine"
+                else "",
+                used=seat.by == "you",
+            )
+            for side, seat in wanted.items()
+        ]
+        hashes = [position_hash(position) for position in game.positions()]
+        row = GameRow(
+            id=secrets.token_urlsafe(12),
+            kind="situation" if isinstance(game, SituationGame) else "scenario",
+            name=game.name,
+            edition=game.edition,
+            seed=str(game.seed),
+            changes=game.changes,
+            start=start or hashes[0],
+            engine=__version__,
+            forked_from=forked_from,
+        )
+        people = [side for side, seat in wanted.items() if seat.by != "machine"]
+        self.store.add_game(row, rows, [*_acts(game, hashes), *_orders(game, people, hashes[-1])])
+        mine = any(seat.by == "you" for seat in wanted.values())
+        return Made(row.id, token if mine else None, invitations)
+
+    def fork(self, live: LiveGame, step: int, seats: Mapping[str, Seat]) -> Made:
+        """A new game that begins with the first steps of this one."""
+        if step > len(live.game.steps):
+            raise no_such_step(step, live)
+        game = open_board(live.row)
+        for done in live.game.steps[:step]:
+            game.play(done.action)
+        return self.open(game, seats, forked_from=live.id)
+
+    # ------------------------------------------------------------------------------------ holding
+
+    @contextmanager
+    def hold(self, game: str) -> Iterator[LiveGame]:
+        """Have a game to oneself. Raises Wrong if there is none, or if it cannot be played by this version."""
+        with self._door:
+            slot = self._slots.setdefault(game, _Slot())
+            self._slots.move_to_end(game)
+            slot.users += 1
+        try:
+            with slot.lock:
+                # Another process may have the same file: the store knows best how far the game is.
+                if slot.live is None or slot.live.seq != self.store.last_seq(game):
+                    slot.live = None
+                    slot.live = self._load(game)
+                yield slot.live
+        finally:
+            with self._door:
+                slot.users -= 1
+                self._clear()
+
+    def _clear(self) -> None:
+        """Let go of what is not in use: names that are no game, and the games longest out of use."""
+        idle = [game for game, slot in self._slots.items() if not slot.users]
+        spare = len(self._slots) - KEPT
+        for number, game in enumerate(idle):
+            if number < spare or self._slots[game].live is None:
+                del self._slots[game]
+
+    def _load(self, game: str) -> LiveGame:
+        row = self.store.game(game)
+        if row is None:
+            raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-game"))
+        try:
+            live = LiveGame(row, self.store.seats(game), open_board(row), self.store.chat_count(game))
+            for entry in self.store.entries(game):
+                live.replay(entry)
+        except AnotherVersion as error:
+            logger.warning("The game %s cannot be replayed.", game, exc_info=error)
+            raise Wrong(
+                HTTPStatus.CONFLICT, Verdict("server-another-version", facts={"version": row.engine})
+            ) from None
+        # A server that was ended in between may owe the answers to the last act.
+        if not live.entries or live.entries[-1].kind != UNDO:
+            self._follow_orders(live)
+        self._urge(live)
+        return live
+
+    # ------------------------------------------------------------------------------------ who calls
+
+    def greet(self, live: LiveGame, token: str) -> tuple[str, ...]:
+        """The sides the caller holds. A link counts as used from his first call on."""
+        sides = live.held(token)
+        if any(not live.seat(side).used for side in sides):
+            self.store.mark_used(live.id, token)
+            self._reseat(live)
+        return sides
+
+    def rename(self, live: LiveGame, token: str, name: str) -> None:
+        self._must_sit(live.held(token))
+        self.store.rename(live.id, token, name)
+        self._reseat(live)
+
+    def _reseat(self, live: LiveGame) -> None:
+        live.seats = self.store.seats(live.id)
+        self._tell(live.id)
+
+    @staticmethod
+    def _must_sit(sides: Sequence[str]) -> None:
+        if not sides:
+            raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-no-seat"))
+
+    # ------------------------------------------------------------------------------------ acting
+
+    def act(self, live: LiveGame, sides: Sequence[str], at: int, text: str) -> None:
+        """An action of whoever holds these sides, who has seen the game up to entry `at`. Raises Refused, Unreadable."""
+        self._must_sit(sides)
+        if at != live.seq:
+            self._done_already(live, sides, at, ACT, _canonical(live, text))
+            return
+        decision = live.game.decision
+        if decision is None:
+            raise Refused(Verdict("game-over"))
+        if decision.side not in sides:
+            raise Wrong(
+                HTTPStatus.FORBIDDEN, Verdict("server-not-your-decision", facts={"side": decision.side})
+            )
+        self._play(live, text, ACT)
+        self._go_on(live)
+
+    def order(self, live: LiveGame, sides: Sequence[str], at: int, side: str, words: str) -> None:
+        """A standing order for one of the sides the caller holds."""
+        if side not in sides:
+            raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-no-seat"))
+        wanted = " ".join(words.split())
+        if at != live.seq:
+            self._done_already(live, (side,), at, ORDER, wanted)
+            return
+        before = dict(live.game.orders)
+        try:
+            orders.give(live.game, side, wanted)
+            self._keep(live, Entry(live.seq + 1, ORDER, side, wanted, (), live.game.hash))
+        except orders.BadOrder:
+            raise Refused(Verdict("server-no-order", facts={"order": words})) from None
+        except BaseException:
+            live.game.orders = before
+            raise
+        self._go_on(live)
+
+    def undo(self, live: LiveGame, sides: Sequence[str], at: int, agreed: bool) -> None:
+        """Take back the last act: by oneself where that is honest, else when every person at the table agrees."""
+        self._must_sit(sides)
+        if at != live.seq:
+            self._done_already(live, sides, at, UNDO, None)
+            return
+        verdict = live.check_undo(sides)
+        if not verdict and not self._all_agree(live, sides, agreed, verdict):
+            return
+        count, side = live.to_undo(), sides[0]
+        before = list(live.game.positions())[-1 - count]
+        self._keep(live, Entry(live.seq + 1, UNDO, side, str(count), (), position_hash(before)), back=count)
+        self._urge(live)
+
+    def _all_agree(self, live: LiveGame, sides: Sequence[str], agreed: bool, verdict: Verdict) -> bool:
+        """Has everybody agreed to take back what nobody may take back alone? Raises Refused where that is no matter."""
+        if not agreed or not live.game.steps:
+            raise Refused(verdict)
+        if any(seat.machine for seat in live.seats):
+            raise Refused(Verdict("server-machine-never-agrees"))
+        self.store.plead(live.id, live.seq, sides)
+        people = {seat.side for seat in live.seats if seat.used}
+        if people <= self.store.pleas(live.id, live.seq):
+            return True
+        self._tell(live.id)
+        return False
+
+    def _done_already(
+        self, live: LiveGame, sides: Sequence[str], at: int, kind: str, text: str | None
+    ) -> None:
+        """A request that comes twice counts once: fine if the entry the caller wants is the one that came next."""
+        next_one = live.entries[at] if 0 <= at < live.seq else None
+        if next_one is None or next_one.kind != kind or next_one.side not in sides:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-gone-on"))
+        if text is not None and next_one.text != text:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-gone-on"))
+
+    def _play(self, live: LiveGame, action: Action | str, kind: str) -> None:
+        """Play it, put it on disk, and tell; if the disk refuses, it was never played."""
+        game = live.game
+        step = game.play(action)
+        entry = Entry(live.seq + 1, kind, step.side, game.rules.write(step.action), step.faces, game.hash)
+        try:
+            self._keep(live, entry)
+        except BaseException:
+            game.undo(agreed=True)
+            raise
+
+    def _keep(self, live: LiveGame, entry: Entry, *, back: int = 0) -> None:
+        """Put an entry on disk, then take back so many steps, then tell."""
+        try:
+            self.store.append(live.id, entry)
+        except Outrun:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-gone-on")) from None
+        for _ in range(back):
+            live.game.undo(agreed=True)
+        live.note(entry)
+        self._tell(live.id)
+
+    def _go_on(self, live: LiveGame) -> None:
+        """What the game does by itself after an act: standing orders answer, then a machine may have to think."""
+        self._follow_orders(live)
+        self._urge(live)
+
+    def _follow_orders(self, live: LiveGame) -> None:
+        try:
+            while live.machine_to_decide() is None and (action := orders.answer(live.game)) is not None:
+                self._play(live, action, ANSWER)
+        except Exception:
+            # The act before it stands; whoever gave the order is asked himself.
+            logger.exception("A standing order in game %s failed.", live.id)
+
+    # ------------------------------------------------------------------------------------ talking
+
+    def say(self, live: LiveGame, sides: Sequence[str], token: str, name: str, text: str) -> ChatRow:
+        """A line of the chat by a player or a spectator; the same token is the same line."""
+        side = sides[0] if sides else ""
+        called = (live.seat(side).name if side else "") or name
+        line, new = self.store.add_chat(live.id, token, called, side, text)
+        if new:
+            live.chat = line.number
+            self._tell(live.id)
+        return line
+
+    # ------------------------------------------------------------------------------------ machines
+
+    def _urge(self, live: LiveGame) -> None:
+        """Let a machine think if it must decide and does not think already."""
+        if live.machine_to_decide() is None:
+            return
+        with self._door:
+            if self._closing or live.id in self._at_work:
+                return
+            self._at_work.add(live.id)
+            self._thinkers.submit(self._think, live.id)
+
+    def _think(self, game: str) -> None:
+        """One decision of a machine; then the next thought, if the next decision is a machine's too."""
+        try:
+            answered = self._answer(game)
+        except Exception:
+            answered = False
+            if not self._closing:
+                logger.exception("The machine in game %s failed.", game)
+        with self._door:
+            self._at_work.discard(game)
+        if answered and not self._closing:
+            with self.hold(game) as live:
+                self._urge(live)
+
+    def _answer(self, game: str) -> bool:
+        """Think, and act if the game still waits for it. False if no machine has to decide."""
+        with self.hold(game) as live:
+            seat, seq = live.machine_to_decide(), live.seq
+            if seat is None:
+                return False
+            machine = live.machine(seat)
+        action = machine.choose()
+        with self.hold(game) as live:
+            if live.seq == seq:
+                self._play(live, action, ACT)
+                self._follow_orders(live)
+        return True
+
+
+def _canonical(live: LiveGame, text: str) -> str | None:
+    """An action's text as the store keeps it; as it is, if it cannot be read."""
+    try:
+        return live.game.rules.write(live.game.action(text))
+    except Unreadable:
+        return text
+
+
+def _acts(game: BattleGame, hashes: Sequence[str]) -> list[Entry]:
+    write = game.rules.write
+    return [
+        Entry(number, ACT, step.side, write(step.action), step.faces, hashes[number])
+        for number, step in enumerate(game.steps, start=1)
+    ]
+
+
+def _orders(game: BattleGame, sides: Sequence[str], now: str) -> list[Entry]:
+    given = [side for side in sides if side in game.orders]
+    first = len(game.steps) + 1
+    return [
+        Entry(number, ORDER, side, game.orders[side], (), now)
+        for number, side in enumerate(given, start=first)
+    ]

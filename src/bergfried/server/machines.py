@@ -1,0 +1,40 @@
+"""The machine on a seat: it thinks on a board of its own, so that nobody has to wait for the game meanwhile."""
+
+from __future__ import annotations
+
+import logging
+
+from bergfried.games import BattleGame
+from bergfried.kernel.decisions import Action
+from bergfried.players.random import RandomPlayer
+from bergfried.players.roster import player
+
+from .boards import open_board
+from .store import GameRow
+
+logger = logging.getLogger(__name__)
+
+
+class Machine:
+    """A player of a level. What it chooses depends on the game and its seed alone, also after a restart."""
+
+    def __init__(self, row: GameRow, level: str) -> None:
+        self._player = player(level, row.seed)
+        self._level = level
+        self._board = open_board(row)
+
+    def look(self, game: BattleGame) -> None:
+        """Set the board as the game stands; it shares nothing with it that changes."""
+        self._board.position = game.position.copy()
+        self._board.steps = list(game.steps)
+
+    def choose(self) -> Action:
+        """What it does; something legal if it fails."""
+        try:
+            action = self._player.choose(self._board)
+            if self._board.check(action):
+                return action
+            logger.error("The machine (%s) chose what is not legal: %s", self._level, action)
+        except Exception:
+            logger.exception("The machine (%s) could not choose.", self._level)
+        return RandomPlayer(f"{self._board.seed} {len(self._board.steps)}").choose(self._board)

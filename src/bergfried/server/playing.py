@@ -1,0 +1,153 @@
+"""A game that is being played: its entries, and the board on which they have brought it so far."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from copy import copy
+from http import HTTPStatus
+from typing import Generic, TypeVar
+
+from bergfried.advice import Asked, PositionView
+from bergfried.games import BattleGame
+from bergfried.kernel.verdicts import Refused, Verdict
+from bergfried.players import orders
+
+from .boards import AnotherVersion
+from .machines import Machine
+from .problems import Wrong
+from .store import Entry, GameRow, SeatRow
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+REMEMBERED = 24
+"""So many pictures, and views of so many positions, are kept for a loaded game."""
+
+ACT, ANSWER, UNDO, ORDER = "act", "answer", "undo", "order"
+"""The kinds of entries. An answer is an act by standing order: whoever undoes what it answers undoes it too."""
+
+
+class Kept(Generic[K, T]):
+    """What was worked out lately, so that it is not worked out for every caller anew."""
+
+    def __init__(self) -> None:
+        self._found: OrderedDict[K, T] = OrderedDict()
+
+    def get(self, key: K, make: Callable[[], T]) -> T:
+        if key not in self._found:
+            self._found[key] = make()
+            if len(self._found) > REMEMBERED:
+                self._found.popitem(last=False)
+        return self._found[key]
+
+    def clear(self) -> None:
+        self._found.clear()
+
+
+class LiveGame:
+    """A game that is being played: what the store says of it, and the board on which it has come so far."""
+
+    def __init__(self, row: GameRow, seats: Sequence[SeatRow], game: BattleGame, chat: int = 0) -> None:
+        self.row = row
+        self.seats = tuple(seats)
+        self.game = game
+        self.chat = chat
+        self.entries: list[Entry] = []
+        self.made: list[Entry] = []
+        """The entry that made each step of the game."""
+        self.undone = 0
+        self.machines: dict[str, Machine] = {}
+        self.asked: Kept[str, Asked | None] = Kept()
+        self.positions: Kept[tuple[int, str], PositionView] = Kept()
+        self.grounds: Kept[tuple[str, int | None], str] = Kept()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def seq(self) -> int:
+        return len(self.entries)
+
+    def replay(self, entry: Entry) -> None:
+        """Do again what an entry says; raises AnotherVersion if it comes out differently."""
+        game = self.game
+        try:
+            match entry.kind:
+                case "act" | "answer":
+                    step = game.play(entry.text)
+                    same = (step.side, step.faces) == (entry.side, entry.faces)
+                case "undo":
+                    for _ in range(int(entry.text)):
+                        game.undo(agreed=True)
+                    same = True
+                case _:
+                    orders.give(game, entry.side, entry.text)
+                    same = True
+        except (Refused, ValueError, LookupError) as error:
+            raise AnotherVersion from error
+        if not same or game.hash != entry.hash or entry.seq != self.seq + 1:
+            raise AnotherVersion
+        self.note(entry)
+
+    def note(self, entry: Entry) -> None:
+        """An entry has been made, and the board is already as it says."""
+        self.entries.append(entry)
+        self.asked.clear()
+        if entry.kind in (ACT, ANSWER):
+            self.made.append(entry)
+        elif entry.kind == UNDO:
+            del self.made[len(self.game.steps) :]
+            self.positions.clear()
+            self.undone += 1
+
+    # ------------------------------------------------------------------------------------ seats
+
+    def held(self, token: str) -> tuple[str, ...]:
+        """The sides a token (given as its hash) holds, in their order."""
+        return tuple(seat.side for seat in self.seats if token and secrets.compare_digest(seat.token, token))
+
+    def seat(self, side: str) -> SeatRow:
+        return next(seat for seat in self.seats if seat.side == side)
+
+    def machine_to_decide(self) -> SeatRow | None:
+        """The machine whose decision it is, if it is one's."""
+        decision = self.game.decision
+        seat = None if decision is None else self.seat(decision.side)
+        return seat if seat is not None and seat.machine else None
+
+    def machine(self, seat: SeatRow) -> Machine:
+        """The machine on a seat, set to think about the game as it stands."""
+        if seat.side not in self.machines:
+            self.machines[seat.side] = Machine(self.row, seat.level)
+        self.machines[seat.side].look(self.game)
+        return self.machines[seat.side]
+
+    # ------------------------------------------------------------------------------------ taking back
+
+    def to_undo(self) -> int:
+        """How many steps one undo takes back: an act, and what standing orders answered to it."""
+        count = 0
+        for entry in reversed(self.made):
+            count += 1
+            if entry.kind == ACT:
+                break
+        return count
+
+    def check_undo(self, sides: Sequence[str]) -> Verdict:
+        """May whoever holds these sides take back the last act by himself?"""
+        trial = copy(self.game)
+        for back in range(max(1, self.to_undo())):
+            trial.steps = self.game.steps[: len(self.game.steps) - back]
+            last = trial.steps[-1].side if trial.steps else ""
+            verdict = trial.check_undo(by=last if last in sides else next(iter(sides), ""))
+            if not verdict:
+                return verdict
+        return Verdict()
+
+
+def no_such_step(step: int, live: LiveGame) -> Wrong:
+    count = len(live.game.steps)
+    return Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-step", facts={"step": step, "count": count}))

@@ -1,0 +1,489 @@
+"""The tables at which games are played: new games, what is seen of them, and what their players do."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from http import HTTPStatus
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from litestar import MediaType, Router, get, post
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from bergfried import advice, games, situations, words
+from bergfried.advice import Choice, Places, PositionView, Preview, Refusal
+from bergfried.games import BattleGame
+from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
+
+from .boards import NoRealms, SituationGame, open_situation
+from .house import House, Made
+from .playing import LiveGame, no_such_step
+from .problems import (
+    BAD_INPUT,
+    FOREIGN,
+    MOVED_ON,
+    NO_SUCH,
+    NOT_YOURS,
+    OTHER_VERSION,
+    REFUSED,
+    TOO_LARGE,
+    AnyRequest,
+    RulesRefuse,
+    Wrong,
+)
+from .store import digest
+from .views import (
+    Act,
+    ChatLine,
+    ChatSaid,
+    Created,
+    Fork,
+    GameView,
+    Naming,
+    NewGame,
+    NewSituation,
+    Order,
+    SavedFile,
+    SituationView,
+    StepView,
+    Undo,
+    game_view,
+    plain,
+    position_view,
+    seats_asked,
+    situation_view,
+)
+
+SMALL, LARGE = 16_000, 1_200_000
+"""The most bytes a body may have; the larger one is for a game's file."""
+
+CHAT_SENT = 500
+"""So many lines of a chat are sent at once, the last ones."""
+
+Language: TypeAlias = Annotated[
+    Literal["en", "de", "it"], QueryParameter(description="The language of all sentences.")
+]
+Step: TypeAlias = Annotated[
+    int | None, QueryParameter(ge=0, le=1_000_000, description="The position after so many steps; the last.")
+]
+
+
+class Caller(msgspec.Struct, frozen=True):
+    """Who calls: the hash of the token he shows, "" if he shows none."""
+
+    token: str
+
+
+def _caller(request: AnyRequest) -> Caller:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return Caller(digest(token.strip()) if kind.lower() == "bearer" and token.strip() else "")
+
+
+def _seen(house: House, live: LiveGame, caller: Caller, language: str) -> GameView:
+    sides = house.greet(live, caller.token)
+    return game_view(live, sides, house.store.pleas(live.id, live.seq), language)
+
+
+def _told(made: Made) -> Created:
+    return Created(made.game, made.token, made.invitations)
+
+
+def _step(live: LiveGame, step: int | None) -> int:
+    last = len(live.game.steps)
+    if step is not None and step > last:
+        raise no_such_step(step, live)
+    return last if step is None else step
+
+
+# ------------------------------------------------------------------------------------------------ new games
+
+
+@post(
+    "/games",
+    operation_id="newGame",
+    sync_to_thread=True,
+    opt={"opens": True},
+    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **TOO_LARGE},
+)
+def new_game(house: NamedDependency[House], data: JSONBody[NewGame], language: Language = "en") -> Created:
+    """Begin a game."""
+    seed = data.seed if data.seed is not None else secrets.token_hex(6)
+    game = games.open_game(data.scenario, data.edition or None, seed=seed)
+    return _told(house.open(_battle(game, language), seats_asked(data.seats)))
+
+
+@post(
+    "/games/open",
+    operation_id="openFile",
+    sync_to_thread=True,
+    opt={"opens": True},
+    request_max_body_size=LARGE,
+    responses={**BAD_INPUT, **FOREIGN, **TOO_LARGE},
+)
+def open_file(house: NamedDependency[House], data: JSONBody[SavedFile], language: Language = "en") -> Created:
+    """Go on with a game from its file."""
+    return _told(house.open(_battle(games.load(data.file), language), seats_asked(data.seats)))
+
+
+def _battle(game: games.AnyGame, language: str) -> BattleGame:
+    if not isinstance(game, BattleGame):
+        raise NoRealms(words.say("server-only-battles", {"name": game.title}, language))
+    return game
+
+
+@get("/situations", operation_id="findSituations", sync_to_thread=True, responses=BAD_INPUT)
+def find_situations(
+    rule: Annotated[
+        str, QueryParameter(max_length=40, description="The rule they show; without it, all.")
+    ] = "",
+) -> list[SituationView]:
+    """The situations of the rulebook that are played on a board."""
+    return [found for found in _situations() if not rule or rule in found.shows]
+
+
+@cache
+def _situations() -> tuple[SituationView, ...]:
+    read = {
+        name: situations.read_situation(situations.shipped(name)) for name in situations.situation_names()
+    }
+    return tuple(situation_view(name, found) for name, found in read.items() if found.realm is None)
+
+
+@post(
+    "/situations/open",
+    operation_id="openSituation",
+    sync_to_thread=True,
+    opt={"opens": True},
+    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **TOO_LARGE},
+)
+def open_a_situation(house: NamedDependency[House], data: JSONBody[NewSituation]) -> Created:
+    """Play on the board of a situation."""
+    game = open_situation(data.name, seed=secrets.token_hex(6))
+    return _told(house.open(game, seats_asked(data.seats)))
+
+
+@post(
+    "/games/{game:str}/fork",
+    operation_id="forkGame",
+    sync_to_thread=True,
+    opt={"opens": True},
+    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **OTHER_VERSION, **TOO_LARGE},
+)
+def fork_game(game: FromPath[str], house: NamedDependency[House], data: JSONBody[Fork]) -> Created:
+    """Begin a new game from a position of this one."""
+    with house.hold(game) as live:
+        return _told(house.fork(live, data.step, seats_asked(data.seats)))
+
+
+# ------------------------------------------------------------------------------------------------ what is seen
+
+SEEING = {**BAD_INPUT, **NO_SUCH, **OTHER_VERSION}
+
+
+@get("/games/{game:str}", operation_id="getGame", sync_to_thread=True, responses=SEEING)
+def get_game(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    language: Language = "en",
+) -> GameView:
+    """The game as it stands, for whoever asks."""
+    with house.hold(game) as live:
+        return _seen(house, live, caller, language)
+
+
+@get("/games/{game:str}/position", operation_id="getPosition", sync_to_thread=True, responses=SEEING)
+def get_position(
+    game: FromPath[str], house: NamedDependency[House], step: Step = None, language: Language = "en"
+) -> PositionView:
+    """The men and their counters after a step."""
+    with house.hold(game) as live:
+        return position_view(live, _step(live, step), language)
+
+
+@get(
+    "/games/{game:str}/ground.svg",
+    operation_id="getGround",
+    sync_to_thread=True,
+    media_type="image/svg+xml",
+    responses=SEEING,
+)
+def get_ground(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    step: Step = None,
+    level: Annotated[
+        int | None, QueryParameter(ge=-9, le=9, description="The storey that is to stand out.")
+    ] = None,
+    language: Language = "en",
+) -> str:
+    """The ground after a step, without the men, as a picture."""
+    with house.hold(game) as live:
+        at = _step(live, step)
+        ground = position_view(live, at, language).ground
+        return live.grounds.get((ground, level), lambda: advice.ground_svg(live.game, at, level))
+
+
+@get("/games/{game:str}/places", operation_id="getPlaces", sync_to_thread=True, responses=SEEING)
+def get_places(
+    game: FromPath[str], house: NamedDependency[House], step: Step = None, language: Language = "en"
+) -> Places:
+    """What lies where after a step."""
+    with house.hold(game) as live:
+        return advice.places(live.game, _step(live, step), language)
+
+
+@get("/games/{game:str}/steps", operation_id="getSteps", sync_to_thread=True, responses=SEEING)
+def get_steps(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    first: Annotated[
+        int, QueryParameter(ge=0, le=1_000_000, description="The first step to send; they count from 1.")
+    ] = 0,
+    language: Language = "en",
+) -> list[StepView]:
+    """What has happened so far."""
+    with house.hold(game) as live:
+        positions = list(live.game.positions())
+        return [
+            StepView(
+                number=number,
+                seq=entry.seq,
+                side=step.side,
+                action=entry.text,
+                label=words.action(live.game.rules, step.action, language),
+                lines=tuple(advice.told(step, language)),
+                faces=step.faces,
+                round=max(0, positions[number - 1].turn // 2 + 1),
+                turn=live.game.rules.sides[live.game.rules.active(positions[number - 1])],
+            )
+            for number, (step, entry) in enumerate(zip(live.game.steps, live.made, strict=True), start=1)
+            if number >= first
+        ]
+
+
+@get("/games/{game:str}/choices", operation_id="getChoices", sync_to_thread=True, responses=SEEING)
+def get_choices(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    man: Annotated[
+        str,
+        QueryParameter(
+            max_length=100, description="The man, by his name; without one, what names a place and no man."
+        ),
+    ] = "",
+    language: Language = "en",
+) -> list[Choice]:
+    """What a man may do now."""
+    with house.hold(game) as live:
+        if man and man not in live.game.rules.roster.numbers:
+            raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-man", facts={"name": man}))
+        return advice.choices(live.game, man, language)
+
+
+@get("/games/{game:str}/preview", operation_id="getPreview", sync_to_thread=True, responses=SEEING)
+def get_preview(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    action: Annotated[str, QueryParameter(max_length=1000, description="The action, as it would be played.")],
+    language: Language = "en",
+) -> Preview:
+    """What would come of an action, or why it is refused."""
+    with house.hold(game) as live:
+        return advice.preview(live.game, action, language)
+
+
+@get(
+    "/games/{game:str}/file",
+    operation_id="getFile",
+    sync_to_thread=True,
+    media_type=MediaType.TEXT,
+    responses=SEEING,
+)
+def get_file(game: FromPath[str], house: NamedDependency[House]) -> str:
+    """The game's file, with which it can be gone on with anywhere."""
+    with house.hold(game) as live:
+        if isinstance(live.game, SituationGame):
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-file"))
+        return live.game.save()
+
+
+# ------------------------------------------------------------------------------------------------ what is done
+
+DOING = {**BAD_INPUT, **NOT_YOURS, **NO_SUCH, **MOVED_ON, **TOO_LARGE}
+SEAT = [{"seat": list[str]()}, dict[str, list[str]]()]
+"""The token of a seat; without it the request is understood, and refused."""
+
+
+@contextmanager
+def _the_rules_may_refuse(language: str) -> Iterator[None]:
+    """The rules' no, as the player is told it."""
+    try:
+        yield
+    except Unreadable as error:
+        raise RulesRefuse(Refusal(words.unreadable(error, language), (), "")) from None
+    except Refused as error:
+        raise RulesRefuse(advice.refusal(error.verdict, language)) from None
+
+
+@post(
+    "/games/{game:str}/actions",
+    operation_id="act",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses={**DOING, **REFUSED},
+)
+def act(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Act],
+    language: Language = "en",
+) -> GameView:
+    """Do something. The same request sent twice counts once."""
+    with house.hold(game) as live, _the_rules_may_refuse(language):
+        house.act(live, house.greet(live, caller.token), data.at, data.action)
+        return _seen(house, live, caller, language)
+
+
+@post(
+    "/games/{game:str}/undo",
+    operation_id="undo",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses={**DOING, **REFUSED},
+)
+def undo(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Undo],
+    language: Language = "en",
+) -> GameView:
+    """Take back the last act where that is honest, or say that your side agrees to it."""
+    with house.hold(game) as live, _the_rules_may_refuse(language):
+        house.undo(live, house.greet(live, caller.token), data.at, data.agreed)
+        return _seen(house, live, caller, language)
+
+
+@post(
+    "/games/{game:str}/orders",
+    operation_id="giveOrder",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses={**DOING, **REFUSED},
+)
+def give_order(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Order],
+    language: Language = "en",
+) -> GameView:
+    """Give one of your sides a standing order for defensive fire."""
+    with house.hold(game) as live, _the_rules_may_refuse(language):
+        house.order(live, house.greet(live, caller.token), data.at, data.side, data.order)
+        return _seen(house, live, caller, language)
+
+
+@post(
+    "/games/{game:str}/name",
+    operation_id="setName",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses=DOING,
+)
+def set_name(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Naming],
+    language: Language = "en",
+) -> GameView:
+    """Say how you want to be called."""
+    with house.hold(game) as live:
+        house.greet(live, caller.token)
+        house.rename(live, caller.token, plain(data.name))
+        return _seen(house, live, caller, language)
+
+
+# ------------------------------------------------------------------------------------------------ what is said
+
+
+@get("/games/{game:str}/chat", operation_id="getChat", sync_to_thread=True, responses=SEEING)
+def get_chat(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    after: Annotated[
+        int, QueryParameter(ge=0, le=1_000_000, description="Only lines after this number.")
+    ] = 0,
+) -> list[ChatLine]:
+    """What was said at the table, the last lines if there are many."""
+    with house.hold(game) as live:
+        lines = house.store.chat(live.id, after, CHAT_SENT)
+        return [ChatLine(line.number, line.name, line.side, line.text) for line in lines]
+
+
+@post(
+    "/games/{game:str}/chat",
+    operation_id="say",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **OTHER_VERSION, **TOO_LARGE},
+)
+def say(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[ChatSaid],
+) -> ChatLine:
+    """Say something, as a player or a spectator. The same line sent twice is written once."""
+    text = plain(data.text)
+    with house.hold(game) as live:
+        if not text:
+            raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-nothing-said"))
+        sides = house.greet(live, caller.token)
+        line = house.say(live, sides, data.token, plain(data.name), text)
+        return ChatLine(line.number, line.name, line.side, line.text)
+
+
+def tables(house: House) -> Router:
+    """All routes of games, at one house."""
+    return Router(
+        "/",
+        route_handlers=[
+            new_game,
+            open_file,
+            find_situations,
+            open_a_situation,
+            fork_game,
+            get_game,
+            get_position,
+            get_ground,
+            get_places,
+            get_steps,
+            get_choices,
+            get_preview,
+            get_file,
+            act,
+            undo,
+            give_order,
+            set_name,
+            get_chat,
+            say,
+        ],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "caller": Provide(_caller, sync_to_thread=False),
+        },
+        request_max_body_size=SMALL,
+    )

@@ -1,0 +1,407 @@
+"""What the server tells and what it is told: every answer and every body of the API is one of these structs."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from bergfried import advice, games, words
+from bergfried.advice import Asked, PositionView, Refusal, Scored, Told
+from bergfried.rulebook.editions import Edition, load_edition
+from bergfried.rulebook.ledger import Rule
+from bergfried.situations import Situation
+from bergfried.tactics import aims
+
+from .boards import SituationGame
+from .house import By, Level, Seat
+from .playing import LiveGame
+
+NAME_LENGTH, CHAT_LENGTH = 40, 500
+FILE_LENGTH = 1_000_000
+
+Name: TypeAlias = Annotated[str, Meta(max_length=NAME_LENGTH)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
+Key: TypeAlias = Annotated[str, Meta(max_length=100)]
+
+
+# --------------------------------------------------------------------------------- scenarios and the rulebook
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """A side of a scenario and how many men it has; in a realm a party and its figures."""
+
+    name: str
+    title: str
+    men: int
+
+
+class GoalView(msgspec.Struct, frozen=True):
+    """What a scenario asks of a side, what it is worth, and the sentence that says so."""
+
+    side: str
+    points: int
+    text: str
+
+
+class ScenarioView(msgspec.Struct, frozen=True):
+    """A battle or a realm to play. The first of its editions is the one it opens in; the first side moves first.
+
+    The rounds of a realm are the turns of its calendar, and its map is its own.
+    """
+
+    name: str
+    game: Literal["battle", "realm"]
+    title: str
+    story: str
+    map: str
+    editions: tuple[str, ...]
+    sides: tuple[SideView, ...]
+    rounds: int
+    goals: tuple[GoalView, ...]
+    teaches: tuple[str, ...]
+    briefing: str
+
+
+class EditionView(msgspec.Struct, frozen=True):
+    """A set of rules to play by: battles, or a realm."""
+
+    name: str
+    title: str
+    about: str
+    game: str
+
+
+class RuleView(msgspec.Struct, frozen=True):
+    """A rule of the ledger, with what its source leaves open and how we close the gap."""
+
+    id: str
+    title: str
+    text: str
+    section: str
+    variants: dict[str, str]
+    gap: str | None
+    ruling: str | None
+    example: str | None
+    needs: tuple[str, ...]
+
+
+class RulesFound(msgspec.Struct, frozen=True):
+    """How many rules there are to a search, and the first of them."""
+
+    total: int
+    rules: tuple[RuleView, ...]
+
+
+class SituationView(msgspec.Struct, frozen=True):
+    """A situation of the rulebook: the rules it shows, on a small board to play on."""
+
+    name: str
+    title: str
+    shows: tuple[str, ...]
+    edition: str
+    note: str
+
+
+def edition_view(edition: Edition, language: str) -> EditionView:
+    name = edition.edition
+    title = words.translated(f"edition-{name}-title", edition.title, language)
+    about = words.translated(f"edition-{name}-about", edition.about, language)
+    return EditionView(name, title, about, edition.game)
+
+
+def told_of(game: games.AnyGame, part: str, text: str, language: str) -> str:
+    """What a scenario says of itself, in the language where somebody has put it into it."""
+    kind = "situation" if isinstance(game, SituationGame) else "scenario"
+    return words.translated(f"{kind}-{game.name}-{part}", text, language)
+
+
+def _teaches(game: games.BattleGame, language: str) -> tuple[str, ...]:
+    told = told_of(game, "teaches", "; ".join(game.scenario.teaches), language)
+    return tuple(told.split("; ")) if told else ()
+
+
+def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
+    if isinstance(game, games.RealmGame):
+        world = game.rules.world
+        figures = [figure.party for figure in game.scenario.figures.values()]
+        return ScenarioView(
+            name=game.name,
+            game="realm",
+            title=told_of(game, "title", game.title, language),
+            story=told_of(game, "story", game.story, language),
+            map=game.name,
+            editions=(game.edition,),
+            sides=tuple(
+                SideView(
+                    name,
+                    told_of(game, f"side-{name}", game.scenario.parties[name].title or name, language),
+                    figures.count(name),
+                )
+                for name in world.parties
+            ),
+            rounds=len(game.rules.calendar),
+            goals=(),
+            teaches=(),
+            briefing="",
+        )
+    scenario = game.scenario
+    return ScenarioView(
+        name=game.name,
+        game="battle",
+        title=told_of(game, "title", game.title, language),
+        story=told_of(game, "story", game.story, language),
+        map=scenario.map,
+        editions=scenario.editions,
+        sides=tuple(
+            SideView(name, told_of(game, f"side-{name}", side.title, language), len(side.men))
+            for name, side in scenario.sides.items()
+        ),
+        rounds=scenario.rounds,
+        goals=tuple(GoalView(goal.side, goal.points, words.goal(goal, language)) for goal in scenario.goals),
+        teaches=_teaches(game, language),
+        briefing=told_of(game, "briefing", scenario.briefing, language),
+    )
+
+
+def rule_view(rule: Rule) -> RuleView:
+    return RuleView(
+        id=rule.id,
+        title=rule.title,
+        text=rule.rule,
+        section=rule.section,
+        variants=rule.variants,
+        gap=rule.gap,
+        ruling=rule.ruling,
+        example=rule.example,
+        needs=rule.needs,
+    )
+
+
+def situation_view(name: str, situation: Situation) -> SituationView:
+    return SituationView(name, situation.title, situation.shows, situation.edition, situation.note)
+
+
+# ------------------------------------------------------------------------------------------- what it is told
+
+
+class SeatAsked(msgspec.Struct, frozen=True):
+    """Who is to play a side: you, the machine at a level, or whoever gets the link."""
+
+    by: By = "you"
+    level: Level = "knight"
+    name: Name = ""
+
+
+Seats: TypeAlias = Annotated[dict[Key, SeatAsked], Meta(max_length=8)]
+
+
+class NewGame(msgspec.Struct, frozen=True):
+    """A scenario to play. A side that is not named is yours; without a seed the server draws one."""
+
+    scenario: Key
+    edition: Key | None = None
+    seed: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
+    seats: Seats = {}
+
+
+class SavedFile(msgspec.Struct, frozen=True):
+    """A game's file to go on with."""
+
+    file: Annotated[str, Meta(max_length=FILE_LENGTH)]
+    seats: Seats = {}
+
+
+class NewSituation(msgspec.Struct, frozen=True):
+    """A situation to play on."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    seats: Seats = {}
+
+
+class Act(msgspec.Struct, frozen=True):
+    """An action, by somebody who has seen the game up to entry `at`."""
+
+    at: Count
+    action: Annotated[str, Meta(max_length=1000)]
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """Take back the last act. `agreed`: though dice fell or the other side acted, if all agree."""
+
+    at: Count
+    agreed: bool = False
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A standing order: fire within 8, hold fire, ask."""
+
+    at: Count
+    side: Key
+    order: Key
+
+
+class Naming(msgspec.Struct, frozen=True):
+    """How the holder of the token wants to be called."""
+
+    name: Name
+
+
+class Fork(msgspec.Struct, frozen=True):
+    """A new game that begins with so many steps of this one."""
+
+    step: Count
+    seats: Seats = {}
+
+
+class ChatSaid(msgspec.Struct, frozen=True):
+    """A line of the chat. `token` is the sender's own id for it: sent twice, it is written once."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH)]
+    token: Annotated[str, Meta(min_length=8, max_length=64)]
+    name: Name = ""
+
+
+def seats_asked(seats: dict[str, SeatAsked]) -> dict[str, Seat]:
+    return {side: Seat(seat.by, seat.level, plain(seat.name)) for side, seat in seats.items()}
+
+
+def plain(text: str) -> str:
+    """A text on one line without what cannot be seen: no control characters, none that turn the writing around."""
+    seen = "".join(" " if sign.isspace() else sign for sign in text)
+    kept = "".join(sign for sign in seen if unicodedata.category(sign) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
+    return " ".join(kept.split())
+
+
+# ---------------------------------------------------------------------------------------------- what it tells
+
+
+class Created(msgspec.Struct, frozen=True):
+    """A new game: the token that holds all your seats, and one for each seat that is given away by a link."""
+
+    game: str
+    token: str | None
+    invitations: dict[str, str]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """Who plays a side; "open" is a link that nobody has used yet."""
+
+    side: str
+    title: str
+    by: Literal["you", "person", "machine", "open"]
+    name: str
+    level: str
+    order: str
+
+
+class StepView(msgspec.Struct, frozen=True):
+    """One step of a game, with the entry that made it and what it told."""
+
+    number: int
+    seq: int
+    side: str
+    action: str
+    label: str
+    lines: tuple[Told, ...]
+    faces: tuple[int, ...]
+    round: int
+    turn: str
+    """The side whose turn it was; another may have answered in it."""
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A line of the chat; a spectator has no side."""
+
+    number: int
+    name: str
+    side: str
+    text: str
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """A game as the caller sees it now."""
+
+    id: str
+    seq: int
+    steps: int
+    undone: int
+    kind: Literal["scenario", "situation"]
+    scenario: str
+    title: str
+    story: str
+    briefing: str
+    edition: str
+    edition_title: str
+    seed: str
+    changes: tuple[str, ...]
+    seats: tuple[SeatView, ...]
+    asked: Asked | None
+    yours: bool
+    thinking: bool
+    outcome: str
+    score: dict[str, int]
+    goals: tuple[Scored, ...]
+    undo: Refusal | None
+    pleas: tuple[str, ...]
+    forked_from: str
+    position: PositionView
+
+
+def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], language: str) -> GameView:
+    """The game for whoever holds these sides."""
+    game, decision, outcome = live.game, live.game.decision, live.game.outcome
+    return GameView(
+        id=live.id,
+        seq=live.seq,
+        steps=len(game.steps),
+        undone=live.undone,
+        kind="situation" if isinstance(game, SituationGame) else "scenario",
+        scenario=game.name,
+        title=told_of(game, "title", game.title, language),
+        story=told_of(game, "story", game.story, language),
+        briefing=told_of(game, "briefing", game.scenario.briefing, language),
+        edition=game.edition,
+        edition_title=edition_view(load_edition(game.edition), language).title,
+        seed=str(game.seed),
+        changes=game.changes,
+        seats=tuple(_seat_view(live, number, sides, language) for number in range(len(live.seats))),
+        asked=live.asked.get(language, lambda: advice.asked(game, language)),
+        yours=decision is not None and decision.side in sides,
+        thinking=live.machine_to_decide() is not None,
+        outcome=words.outcome(outcome, language) if outcome else "",
+        score=aims.outcome(game.rules, game.position).score,
+        goals=tuple(advice.scored(game, language)),
+        undo=undo_refusal(live, sides, language),
+        pleas=tuple(side for side in game.rules.sides if side in pleas),
+        forked_from=live.row.forked_from,
+        position=position_view(live, len(game.steps), language),
+    )
+
+
+def position_view(live: LiveGame, step: int, language: str) -> PositionView:
+    return live.positions.get((step, language), lambda: advice.position(live.game, step, language))
+
+
+def undo_refusal(live: LiveGame, sides: tuple[str, ...], language: str) -> Refusal | None:
+    """Why the caller may not take back the last step; None if he may."""
+    if not sides:
+        return Refusal(words.say("server-no-seat", {}, language), (), "")
+    verdict = live.check_undo(sides)
+    return None if verdict else advice.refusal(verdict, language)
+
+
+def _seat_view(live: LiveGame, number: int, sides: tuple[str, ...], language: str) -> SeatView:
+    seat = live.seats[number]
+    by: Literal["you", "person", "machine", "open"]
+    if seat.side in sides:
+        by = "you"
+    elif seat.machine:
+        by = "machine"
+    else:
+        by = "person" if seat.used else "open"
+    title = live.game.scenario.sides[seat.side].title or words.term(seat.side, language)
+    title = told_of(live.game, f"side-{seat.side}", title, language)
+    return SeatView(seat.side, title, by, seat.name, seat.level, live.game.orders.get(seat.side, ""))

@@ -1,0 +1,369 @@
+// @ts-check
+/**
+ * What the player is about to do: whom he has chosen, what that man can do, and what it would come to.
+ *
+ * A first click looks, a second one on the same does it. The server says what is legal and what it would come to; here
+ * is only kept what has been pointed at.
+ */
+
+import { parts } from "./hexes.js";
+
+/** @typedef {import("./api.js").Choice} Choice */
+/** @typedef {import("./api.js").Preview} Preview */
+/** @typedef {import("./api.js").GameView} GameView */
+/** @typedef {import("./api.js").Table} Table */
+
+/** @type {Record<string, string>} the action a decision is mostly about */
+const MAIN = {
+  "set-up": "place",
+  fire: "shoot",
+  "defensive-fire": "shoot",
+  "team-fire": "shoot",
+  "declare-charge": "charge",
+  move: "move",
+  melee: "attack",
+  "choose-loss": "loss",
+  retreat: "retreat",
+  advance: "advance",
+};
+
+/** Actions of several against several, or against one. */
+const JOINT = ["attack", "capture"];
+
+/** Actions at a man. */
+const AT_A_MAN = ["shoot", "charge", ...JOINT];
+
+/** Actions that need nothing to be pointed at: they are buttons, wherever one is. */
+export const PLAIN = ["end", "pass", "ready", "burn"];
+
+export class Choosing {
+  /** @type {string | null} */
+  man = null;
+  verb = "";
+  /** @type {Choice[]} all he can do */
+  choices = [];
+  /** @type {Choice[]} what fits what was pointed at, the first of it looked at */
+  rivals = [];
+  /** @type {string[]} */
+  attackers = [];
+  /** @type {string[]} */
+  defenders = [];
+  /** @type {string | null} what is looked at */
+  action = null;
+  /** @type {Preview | null} */
+  preview = null;
+  /** @type {Preview | null} of what the pointer is over */
+  hovered = null;
+  #asking = new AbortController();
+  #hover = 0;
+  #hovering = new AbortController();
+  /** @type {Map<string, Preview>} */
+  #known = new Map();
+  /** @type {GameView | null} */
+  #view = null;
+  /** @type {Table | null} */
+  #table = null;
+
+  /**
+   * @param {() => void} changed
+   * @param {(error: unknown) => void} failed
+   */
+  constructor(changed, failed) {
+    this.changed = changed;
+    this.failed = failed;
+  }
+
+  /**
+   * The game has gone on: what was pointed at is pointed at no more. A single man who is asked chooses himself.
+   * @param {Table} table
+   * @param {GameView} view
+   */
+  turn(table, view) {
+    const [same, kept] = [view.asked?.kind === this.#view?.asked?.kind, this.man];
+    this.#table = table;
+    this.#view = view;
+    this.#known.clear();
+    this.clear();
+    const doers = view.yours ? (view.asked?.doers ?? []) : [];
+    const [only] = doers;
+    if (doers.length === 1 && only) this.choose(only.name);
+    else if (same && kept && doers.some((doer) => doer.name === kept)) this.choose(kept);
+    else this.#nobodys();
+  }
+
+  clear() {
+    this.#asking.abort();
+    this.#hovering.abort();
+    window.clearTimeout(this.#hover);
+    this.man = this.action = this.preview = this.hovered = null;
+    this.verb = "";
+    this.choices = this.rivals = [];
+    this.attackers = this.defenders = [];
+  }
+
+  /** One step back. Was there one? */
+  back() {
+    if (this.action || this.rivals.length) {
+      this.#point([]);
+      this.attackers = this.man && JOINT.includes(this.verb) ? [this.man] : [];
+      this.defenders = [];
+    } else if (this.man) {
+      this.clear();
+      this.#nobodys();
+    } else {
+      return false;
+    }
+    this.changed();
+    return true;
+  }
+
+  /** What the decision is mostly about. */
+  get main() {
+    return MAIN[this.#view?.asked?.kind ?? ""] ?? "";
+  }
+
+  /** The verbs to choose from, with the number of choices. */
+  get verbs() {
+    /** @type {Map<string, number>} */
+    const found = new Map();
+    for (const { verb } of this.choices) if (!PLAIN.includes(verb)) found.set(verb, (found.get(verb) ?? 0) + 1);
+    return found;
+  }
+
+  /** @param {string} name somebody on the map, with or without anything to do */
+  async choose(name) {
+    this.clear();
+    this.man = name;
+    this.changed();
+    if (this.#view?.yours && this.#view.asked?.doers.some((other) => other.name === name)) await this.#learn(name);
+  }
+
+  /** What can be done at a place without anybody to do it: works put on the map, a ladder that falls. */
+  async #nobodys() {
+    if (this.#view?.yours && Object.keys(this.#view.asked?.more ?? {}).length) await this.#learn("");
+  }
+
+  /** @param {string} name */
+  async #learn(name) {
+    if (!this.#table) return;
+    const { signal } = (this.#asking = new AbortController());
+    try {
+      this.#take(await this.#table.choices(name, signal));
+      this.changed();
+    } catch (error) {
+      if (!signal.aborted) this.failed(error);
+    }
+  }
+
+  /** @param {Choice[]} choices */
+  #take(choices) {
+    this.choices = choices;
+    const verbs = [...this.verbs.keys()];
+    const men = !this.man && this.#view?.asked?.doers.length; // they come first; works are chosen on purpose
+    this.setVerb(men ? "" : (verbs.find((verb) => verb === this.main) ?? verbs[0] ?? ""));
+  }
+
+  /** @param {string} verb */
+  setVerb(verb) {
+    this.verb = verb;
+    this.attackers = this.man && JOINT.includes(verb) ? [this.man] : [];
+    this.defenders = [];
+    this.#point(this.bare);
+    this.changed();
+  }
+
+  /** Of the chosen verb, what needs nothing more to be pointed at. */
+  get bare() {
+    const own = this.choices.filter((choice) => choice.verb === this.verb);
+    return own.every((choice) => !choice.places.length && !choice.targets.length) ? own : [];
+  }
+
+  /** The hexes that can be pointed at now, with what it costs to get there. */
+  get reach() {
+    /** @type {Map<string, number | null>} */
+    const found = new Map();
+    for (const choice of this.choices) {
+      const last = choice.places[choice.places.length - 1];
+      if (choice.verb !== this.verb || !last || choice.targets.length) continue;
+      const { hex } = parts(last);
+      const known = found.get(hex);
+      if (known === undefined || (choice.cost !== null && (known === null || choice.cost < known))) found.set(hex, choice.cost);
+    }
+    return found;
+  }
+
+  /** The men who can be pointed at now. */
+  get targets() {
+    return new Set(this.choices.filter((choice) => choice.verb === this.verb).flatMap((choice) => choice.targets));
+  }
+
+  /**
+   * The choices that a hex, or somebody in it, stands for.
+   * @param {string} hex
+   * @param {string | null} name
+   * @param {number | null} level the storey that is looked at
+   */
+  #fitting(hex, name, level) {
+    const own = this.choices.filter((choice) => choice.verb === this.verb);
+    if (name) {
+      const at = own.filter((choice) => choice.targets.includes(name));
+      if (at.length) return at;
+    }
+    const there = own.filter((choice) => {
+      const last = choice.places[choice.places.length - 1];
+      return last !== undefined && !choice.targets.length && parts(last).hex === hex;
+    });
+    const onLevel = there.filter((choice) => parts(choice.places[choice.places.length - 1] ?? "").level === level);
+    return (onLevel.length ? onLevel : there).sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  }
+
+  /**
+   * Somebody points at a hex, or at a man in it. Pointing twice at the same does it.
+   * @param {string} hex
+   * @param {string | null} name
+   * @param {number | null} level
+   * @returns {boolean} whether it is to be done now
+   */
+  point(hex, name, level) {
+    const view = this.#view;
+    const man = name && view ? view.position.men.find((other) => other.name === name) : null;
+    const doer = name !== null && !!view?.yours && !!view.asked?.doers.some((other) => other.name === name);
+    if (JOINT.includes(this.verb) && man && this.man) {
+      if (this.#join(man.name, man.side, doer)) return false;
+    }
+    const fits = this.#fitting(hex, name, level);
+    if (fits.length) {
+      if (this.action && fits.some((choice) => choice.action === this.action)) return true;
+      this.#point(fits);
+      this.changed();
+    } else if (doer && name !== this.man) {
+      this.choose(/** @type {string} */ (name));
+    } else if (this.man && view?.yours && name !== this.man) {
+      this.#attempt(hex, man?.name ?? null, level);
+    } else if (man) {
+      if (man.name !== this.man) this.choose(man.name);
+    }
+    return false;
+  }
+
+  /**
+   * In a joint action own men and enemies come and go as they are pointed at.
+   * @param {string} name
+   * @param {string} side
+   * @param {boolean} doer
+   */
+  #join(name, side, doer) {
+    const own = side === this.#view?.asked?.side;
+    if (own && (!doer || !this.defenders.length)) return false;
+    const list = own ? this.attackers : this.defenders;
+    const others = list.filter((other) => other !== name);
+    const joined = others.length < list.length ? others : [...list, name];
+    if (own) this.attackers = joined.length ? joined : [name];
+    else this.defenders = joined;
+    this.rivals = [];
+    if (this.defenders.length) this.look(`${this.verb} ${this.attackers.join("+")} ${this.defenders.join("+")}`);
+    else this.#point([]);
+    return true;
+  }
+
+  /**
+   * Ask for what cannot be done: the answer says why not.
+   * @param {string} hex
+   * @param {string | null} name
+   * @param {number | null} level
+   */
+  #attempt(hex, name, level) {
+    const verb = this.main;
+    this.rivals = [];
+    if (AT_A_MAN.includes(verb)) {
+      if (name) this.look(`${verb} ${this.man} ${name}`);
+      return;
+    }
+    const mover = this.#view?.position.men.find((other) => other.name === this.man);
+    if (!mover || !verb) return;
+    const { way } = parts(mover.place);
+    const storey = level ?? null;
+    this.look(`${verb} ${this.man} ${hex}${storey ? `/${storey}` : ""}${way ? `>${way}` : ""}`);
+  }
+
+  /** @param {Choice[]} choices */
+  #point(choices) {
+    this.rivals = choices;
+    const [first] = choices;
+    this.#asking.abort();
+    this.action = this.preview = this.hovered = null;
+    if (first) this.look(first.action);
+  }
+
+  /**
+   * Look at an action before it is done.
+   * @param {string} action
+   */
+  async look(action) {
+    this.#asking.abort();
+    const { signal } = (this.#asking = new AbortController());
+    this.action = action;
+    this.preview = this.#known.get(action) ?? null;
+    this.hovered = null;
+    this.changed();
+    if (this.preview) return;
+    try {
+      const found = await this.#ask(action, signal);
+      if (signal.aborted || this.action !== action) return;
+      this.preview = found;
+      this.changed();
+    } catch (error) {
+      if (!signal.aborted) this.failed(error);
+    }
+  }
+
+  /**
+   * @param {string} action
+   * @param {AbortSignal} signal
+   */
+  async #ask(action, signal) {
+    const known = this.#known.get(action);
+    if (known || !this.#table) return known ?? null;
+    const found = await this.#table.preview(action, signal);
+    this.#known.set(action, found);
+    return found;
+  }
+
+  /**
+   * The pointer is over a hex: show the way there, without choosing it.
+   * @param {string | null} hex
+   * @param {number | null} level
+   */
+  hover(hex, level) {
+    window.clearTimeout(this.#hover);
+    this.#hovering.abort();
+    const [first] = hex && !this.action ? this.#fitting(hex, null, level) : [];
+    if (!first || !first.places.length) {
+      if (this.hovered) {
+        this.hovered = null;
+        this.changed();
+      }
+      return;
+    }
+    if (this.hovered?.action === first.action) return;
+    const { signal } = (this.#hovering = new AbortController());
+    this.#hover = window.setTimeout(async () => {
+      try {
+        const found = await this.#ask(first.action, signal);
+        if (this.action || !found || signal.aborted) return;
+        this.hovered = found;
+        this.changed();
+      } catch {
+        // The pointer has gone on, or the line is down: there is simply nothing to show.
+      }
+    }, 40);
+  }
+
+  /** The next of the ways it could be meant: another facing, another storey. */
+  next() {
+    if (this.rivals.length < 2) return;
+    const at = this.rivals.findIndex((choice) => choice.action === this.action);
+    const next = this.rivals[(at + 1) % this.rivals.length];
+    if (next) this.look(next.action);
+  }
+}

@@ -1,0 +1,763 @@
+// @ts-check
+/** The screen of a game: the board with its counters, what is asked, and the way from pointing at something to doing it. */
+
+import * as api from "./api.js";
+import { BoardView } from "./board.js";
+import { Choosing } from "./choosing.js";
+import { find, make } from "./dom.js";
+import { beside, hexAt, middle, parts } from "./hexes.js";
+import { Live } from "./live.js";
+import { Marks, draw } from "./marks.js";
+import { Menu } from "./menu.js";
+import { askedLine, button, chooseLeaf, refusalOf } from "./panel.js";
+import { many, onLanguage, t } from "./words.js";
+
+const GLIDE = 350; // milliseconds a counter takes to its new place
+const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+const section = find("game", HTMLElement);
+const title = find("game-title", HTMLHeadingElement);
+const round = find("game-round", HTMLElement);
+const seats = find("seats", HTMLUListElement);
+const levels = find("levels", HTMLElement);
+const asked = find("asked", HTMLElement);
+const frame = find("game-board", HTMLElement);
+const fan = find("fan", HTMLElement);
+const spoken = find("spoken", HTMLElement);
+const leaf = find("choose", HTMLElement);
+const tabs = ["choose", "story", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement));
+
+export class GameScreen {
+  /** @type {api.Table | null} */
+  #table = null;
+  /** @type {api.GameView | null} */
+  #view = null;
+  /** @type {api.Position | null} the one that is shown; another than the view's while one looks back */
+  #position = null;
+  /** @type {number | null} */
+  #looking = null;
+  /** @type {api.Places | null} */
+  #places = null;
+  /** @type {number | null} */
+  #level = null;
+  #ground = "";
+  /** @type {string | null} */
+  #cursor = null;
+  /** @type {Live | null} */
+  #live = null;
+  #connected = true;
+  #busy = false;
+  /** @type {string | null} */
+  #brought = null;
+  /** @type {{text: string, refusal: api.Refusal | null} | null} */
+  #notice = null;
+  /** @type {Set<() => void>} */
+  #listeners = new Set();
+  /** @type {Set<(newest: number) => void>} */
+  #chatters = new Set();
+  #glances = new AbortController();
+  #stage = /** @type {SVGSVGElement} */ (draw("svg", { class: "stage", "aria-hidden": "true" }));
+  #counters = draw("g", {});
+  #marks = new Marks();
+
+  /** @param {(error: unknown) => void} complain */
+  constructor(complain) {
+    this.complain = complain;
+    this.board = new BoardView(frame, () => this.#closeFan(), { arrows: false });
+    this.choosing = new Choosing(
+      () => this.#changed(),
+      (error) => this.#trouble(error),
+    );
+    this.menu = new Menu(this);
+    frame.addEventListener("click", (event) => this.#click(event));
+    frame.addEventListener("pointermove", (event) => this.#hover(event));
+    frame.addEventListener("pointerleave", () => this.choosing.hover(null, null));
+    frame.addEventListener("keydown", (event) => this.#boardKey(event));
+    frame.addEventListener("blur", () => this.#marks.cursor(null));
+    find("game-zoom-in", HTMLButtonElement).addEventListener("click", () => this.board.zoomIn());
+    find("game-zoom-out", HTMLButtonElement).addEventListener("click", () => this.board.zoomOut());
+    find("game-zoom-fit", HTMLButtonElement).addEventListener("click", () => this.board.fit());
+    for (const tab of tabs) tab.addEventListener("click", () => this.showTab(tab));
+    document.addEventListener("keydown", (event) => this.#key(event));
+    onLanguage(() => this.#relearn());
+  }
+
+  // ------------------------------------------------------------------------------------ what others may ask
+
+  get table() {
+    return this.#table;
+  }
+
+  get view() {
+    return this.#view;
+  }
+
+  /** The position that is shown. */
+  get position() {
+    return this.#position;
+  }
+
+  /** The step that is looked back at, null for the present. */
+  get looking() {
+    return this.#looking;
+  }
+
+  /** The name of the man who is chosen. */
+  get selected() {
+    return this.choosing.man;
+  }
+
+  /** @param {() => void} listener is called after every change of what is shown */
+  onChange(listener) {
+    this.#listeners.add(listener);
+  }
+
+  /** @param {(newest: number) => void} listener is told the number of the newest line of the talk */
+  onChat(listener) {
+    this.#chatters.add(listener);
+  }
+
+  /** @param {string} text for the screen reader */
+  say(text) {
+    spoken.textContent = text;
+  }
+
+  // ------------------------------------------------------------------------------------ coming and going
+
+  /**
+   * @param {string} id
+   * @param {string | null} token
+   * @param {number | null} step to look at, null for the present
+   */
+  async open(id, token, step) {
+    if (this.#table?.id === id && this.#view) {
+      await this.look(step);
+      return;
+    }
+    this.close();
+    const table = (this.#table = new api.Table(id, token));
+    frame.setAttribute("aria-busy", "true");
+    try {
+      const view = await table.view();
+      if (this.#table !== table) return;
+      await this.#take(view);
+      if (step !== null) await this.look(step);
+      section.scrollIntoView();
+      this.#live = new Live(
+        table.live,
+        (news) => this.#news(news),
+        () => this.refresh(),
+        (open) => this.#lineIs(open),
+      );
+    } finally {
+      if (this.#table === table) frame.removeAttribute("aria-busy");
+    }
+  }
+
+  close() {
+    this.#live?.close();
+    this.#live = null;
+    this.#table = this.#view = this.#position = this.#places = null;
+    this.#looking = this.#level = this.#cursor = this.#notice = null;
+    this.#ground = "";
+    this.#connected = true;
+    this.#closeFan();
+    this.menu.close();
+    this.choosing.clear();
+    this.#marks.clear();
+    this.board.clear();
+  }
+
+  /** All words are others now. */
+  async #relearn() {
+    const table = this.#table;
+    if (!table || !this.#view) return;
+    this.#places = null;
+    const view = await table.view();
+    if (this.#table !== table) return;
+    this.#view = null;
+    const step = this.#looking;
+    await this.#take(view);
+    if (step !== null) await this.look(step);
+  }
+
+  // ------------------------------------------------------------------------------------ what the server says
+
+  /** @param {import("./live.js").News} news */
+  #news(news) {
+    const view = this.#view;
+    if (view && news.seq >= view.seq) this.refresh(); // seats and pleas change without a new entry
+    for (const chatter of this.#chatters) chatter(news.chat);
+  }
+
+  /** @param {boolean} open */
+  #lineIs(open) {
+    if (open && !this.#connected) this.refresh();
+    this.#connected = open;
+    this.#changed();
+  }
+
+  /** Ask how the game stands; whatever was missed is made up for. */
+  async refresh() {
+    const table = this.#table;
+    if (!table || this.#busy) return;
+    try {
+      const view = await table.view();
+      if (this.#table === table && !this.#busy) await this.#take(view);
+      if (!this.#connected && this.#notice) this.#setNotice(null);
+    } catch (error) {
+      if (error instanceof api.Refused && error.status === 0) this.#lineIs(false);
+      else this.complain(error);
+    }
+  }
+
+  /**
+   * The game as the server says it stands.
+   * @param {api.GameView} view
+   */
+  async #take(view) {
+    const before = this.#view;
+    if (before && view.seq < before.seq) return; // an answer that was overtaken by a later one
+    const fresh = !before || before.seq !== view.seq || before.yours !== view.yours;
+    this.#view = view;
+    if (this.#looking === null) await this.#show(view.position);
+    if (this.#table?.id !== view.id) return;
+    if (fresh && this.#table) {
+      this.#notice = null;
+      this.choosing.turn(this.#table, view);
+      if (view.asked && before) this.say([view.asked.text, view.asked.left].filter(Boolean).join(" "));
+    }
+    this.#changed();
+  }
+
+  /**
+   * Show the board as it was after a step; null for the present.
+   * @param {number | null} step
+   */
+  async look(step) {
+    const [table, view] = [this.#table, this.#view];
+    if (!table || !view) return;
+    this.#glances.abort();
+    const { signal } = (this.#glances = new AbortController());
+    const wanted = step === null || step >= view.steps ? null : Math.max(step, 0);
+    this.#looking = wanted;
+    this.choosing.clear();
+    try {
+      await this.#show(wanted === null ? view.position : await table.position(wanted, signal));
+      if (wanted === null) this.choosing.turn(table, view);
+    } catch (error) {
+      if (!signal.aborted) this.complain(error);
+    }
+    if (!signal.aborted) this.#changed();
+  }
+
+  /** @param {api.Position} position */
+  async #show(position) {
+    const table = this.#table;
+    if (!table) return;
+    this.#position = position;
+    const ground = `${position.ground} ${this.#level}`;
+    if (ground !== this.#ground || !this.#places) {
+      const [picture, places] = await Promise.all([
+        table.ground(position.step, this.#level),
+        this.#places?.ground === position.ground ? this.#places : table.places(position.step),
+      ]);
+      if (this.#table !== table || this.#position !== position) return;
+      this.#places = places;
+      this.#ground = ground;
+      this.#lay(picture);
+    }
+    this.#place(position);
+  }
+
+  /**
+   * Lay the ground, and all else on it.
+   * @param {SVGSVGElement} picture
+   */
+  #lay(picture) {
+    const { width, height } = picture.viewBox.baseVal;
+    picture.setAttribute("width", String(width));
+    picture.setAttribute("height", String(height));
+    picture.setAttribute("class", "ground");
+    this.#marks.grid = this.#places;
+    if (!this.#stage.isConnected) {
+      this.#stage.setAttribute("viewBox", `0 0 ${width} ${height}`);
+      this.#stage.replaceChildren(picture, this.#marks.under, this.#counters, this.#marks.over);
+      this.board.show(this.#stage);
+    } else {
+      this.#stage.replaceChildren(picture, this.#marks.under, this.#counters, this.#marks.over);
+    }
+  }
+
+  /**
+   * Put the counters where they stand; who has moved glides there.
+   * @param {api.Position} position
+   */
+  #place(position) {
+    const drawn = new DOMParser().parseFromString(position.counters, "image/svg+xml").documentElement;
+    const picture = document.importNode(drawn, true);
+    const before = new Map([...this.#counters.querySelectorAll(".counter")].map((one) => [one.getAttribute("data-name"), spot(one)]));
+    for (const name of ["width", "height"]) picture.setAttribute(name, this.#stage.querySelector(".ground")?.getAttribute(name) ?? "100%");
+    this.#counters.replaceChildren(picture);
+    for (const counter of this.#counters.querySelectorAll(".counter")) {
+      counter.classList.toggle("ghost", this.#level !== null && counter.getAttribute("data-level") !== String(this.#level));
+      const [old, now] = [before.get(counter.getAttribute("data-name")), spot(counter)];
+      if (old && now && (old.x !== now.x || old.y !== now.y) && !calm.matches) {
+        counter.animate([{ translate: `${old.x - now.x}px ${old.y - now.y}px` }, { translate: "0px 0px" }], { duration: GLIDE, easing: "ease-in-out" });
+      }
+    }
+  }
+
+  // ------------------------------------------------------------------------------------ doing something
+
+  /** @param {string} name */
+  choose(name) {
+    this.choosing.choose(name);
+    const man = this.#position?.men.find((other) => other.name === name);
+    if (man && this.#places) {
+      this.#cursor = man.hex;
+      this.board.reveal(middle(this.#places, man.hex));
+      this.say(man.about);
+    }
+  }
+
+  /** @param {string} action */
+  async act(action) {
+    const view = this.#view;
+    if (!view) return;
+    await this.#send((table) => table.act(view.seq, action));
+  }
+
+  /** @param {boolean} agreed */
+  async undo(agreed) {
+    const view = this.#view;
+    if (!view) return;
+    await this.#send((table) => table.undo(view.seq, agreed));
+  }
+
+  /** Say why the last step cannot simply be taken back, and offer to ask the other side. */
+  refuseUndo() {
+    if (this.#view?.undo) this.#setNotice({ text: "", refusal: this.#view.undo });
+  }
+
+  /**
+   * @param {string} side
+   * @param {string} order
+   */
+  async order(side, order) {
+    const view = this.#view;
+    if (!view) return;
+    await this.#send((table) => table.order(view.seq, side, order));
+  }
+
+  /**
+   * Send something that changes the game. Whatever is answered, the page then shows what the server knows.
+   * @param {(table: api.Table) => Promise<api.GameView>} send
+   */
+  async #send(send) {
+    const table = this.#table;
+    if (!table || this.#busy) return;
+    this.#busy = true;
+    section.classList.add("busy");
+    try {
+      const view = await send(table);
+      if (this.#table === table) await this.#take(view);
+    } catch (error) {
+      this.#trouble(error);
+    } finally {
+      this.#busy = false;
+      section.classList.remove("busy");
+    }
+    if (this.#notice || this.#view?.thinking) await this.refresh();
+  }
+
+  /** @param {unknown} error */
+  #trouble(error) {
+    if (!(error instanceof api.Refused)) {
+      this.complain(error);
+      return;
+    }
+    // 409: the game has gone on, or another tab was quicker. What is shown next says so better than words.
+    if (error.status === 409) this.refresh();
+    else this.#setNotice({ text: error.message, refusal: error.refusal });
+  }
+
+  /** @param {{text: string, refusal: api.Refusal | null} | null} notice */
+  #setNotice(notice) {
+    this.#notice = notice;
+    if (notice) {
+      this.showTab(find("tab-choose", HTMLButtonElement));
+      this.say(notice.refusal?.reason ?? notice.text);
+    }
+    this.#changed();
+  }
+
+  /**
+   * What the player must know before all else.
+   * @returns {HTMLElement[]}
+   */
+  notices() {
+    const told = [];
+    if (!this.#connected) told.push(make("p", { class: "notice" }, t("page-line-lost")));
+    if (this.#notice) {
+      const { refusal, text } = this.#notice;
+      const box = make("div", { class: "notice" }, ...(refusal ? refusalOf(refusal) : [text]));
+      if (refusal && refusal === this.#view?.undo && this.#mayPlead()) {
+        box.append(button(t("page-plead-undo"), () => this.undo(true)));
+      }
+      box.append(button(t("page-close"), () => this.#setNotice(null), { class: "quiet" }));
+      told.push(box);
+    }
+    return told;
+  }
+
+  /** Is there a person at the other side, or nobody but oneself, who could allow to take dice back? */
+  #mayPlead() {
+    return !!this.#view?.steps && !this.#view.seats.some((seat) => seat.by === "machine");
+  }
+
+  // ------------------------------------------------------------------------------------ pointer
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    if (this.board.dragged || !this.#places) return;
+    const counter = event.target instanceof Element ? event.target.closest(".counter") : null;
+    const hex = hexAt(this.#places, this.board.point(event));
+    this.#point(hex, counter?.getAttribute("data-name") ?? null);
+  }
+
+  /**
+   * @param {string | null} hex
+   * @param {string | null} name of the counter that was hit
+   */
+  #point(hex, name) {
+    this.#closeFan();
+    if (!hex) return;
+    this.#cursor = hex;
+    const living = this.#menIn(hex).filter((man) => !man.states.includes("dead"));
+    const there = living.length ? living : this.#menIn(hex);
+    const onLevel = there.filter((man) => man.level === this.#level);
+    const pickable = onLevel.length ? onLevel : there;
+    const hit = this.#position?.men.find((man) => man.name === name && !man.states.includes("dead"));
+    if (pickable.length > 1) this.#openFan(hex, pickable);
+    else this.#pick(hit?.hex ?? hex, pickable[0]?.name ?? hit?.name ?? null);
+  }
+
+  /** @param {string} hex */
+  #menIn(hex) {
+    return this.#position?.men.filter((man) => man.hex === hex) ?? [];
+  }
+
+  /**
+   * @param {string} hex
+   * @param {string | null} name
+   */
+  #pick(hex, name) {
+    if (this.#looking !== null) {
+      this.choosing.clear();
+      this.choosing.man = name;
+      this.#changed();
+    } else if (this.choosing.point(hex, name, this.#level) && this.choosing.preview && !this.choosing.preview.refusal) {
+      this.act(this.choosing.preview.action);
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #hover(event) {
+    if (event.pointerType !== "mouse" || event.buttons || !this.#places || this.#looking !== null) return;
+    this.choosing.hover(hexAt(this.#places, this.board.point(event)), this.#level);
+  }
+
+  // ------------------------------------------------------------------------------------ the fan
+
+  /**
+   * Several share a hex: who is meant?
+   * @param {string} hex
+   * @param {api.Man[]} men
+   */
+  #openFan(hex, men) {
+    if (!this.#places) return;
+    const { x, y } = this.board.pixelOf(middle(this.#places, hex));
+    fan.replaceChildren(
+      ...men.map((man) => {
+        const line = button(man.name, () => this.#fromFan(hex, man.name), { role: "menuitem", "data-name": man.name, "data-side": man.side });
+        line.append(make("small", {}, [man.title, t("page-level", { level: man.level })].join(" · ")));
+        return line;
+      }),
+    );
+    if (this.choosing.reach.has(hex)) fan.append(button(t("page-the-hex", { hex }), () => this.#fromFan(hex, null), { role: "menuitem" }));
+    fan.hidden = false;
+    const { clientWidth, clientHeight } = frame;
+    fan.style.left = `${frame.offsetLeft + Math.max(Math.min(x + 12, clientWidth - fan.offsetWidth - 4), 4)}px`;
+    fan.style.top = `${frame.offsetTop + Math.max(Math.min(y - 12, clientHeight - fan.offsetHeight - 4), 4)}px`;
+    const first = fan.querySelector("button");
+    first?.focus();
+  }
+
+  /**
+   * @param {string} hex
+   * @param {string | null} name
+   */
+  #fromFan(hex, name) {
+    this.#closeFan();
+    frame.focus({ preventScroll: true });
+    this.#pick(hex, name);
+  }
+
+  /** Was it open? */
+  #closeFan() {
+    const open = !fan.hidden;
+    fan.hidden = true;
+    return open;
+  }
+
+  // ------------------------------------------------------------------------------------ keys
+
+  /** @param {KeyboardEvent} event */
+  #boardKey(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || !this.#places) return;
+    if (event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      const start = this.#cursor ?? this.#position?.men[0]?.hex ?? "A1";
+      this.#moveCursor(this.#cursor ? (beside(this.#places, start, event.key) ?? start) : start);
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (this.#cursor) this.#point(this.#cursor, null);
+    }
+  }
+
+  /** @param {string} hex */
+  #moveCursor(hex) {
+    if (!this.#places) return;
+    this.#cursor = hex;
+    this.#marks.cursor(hex);
+    this.board.reveal(middle(this.#places, hex));
+    this.choosing.hover(hex, this.#level);
+    this.say(this.describe(hex));
+  }
+
+  /**
+   * A hex and who stands there, in words: "H7, wall-walk, level 2. Lovell, sergeant, wounded."
+   * @param {string} hex
+   */
+  describe(hex) {
+    const places = this.#places?.hexes[hex] ?? [];
+    const ground = places.map((place) => [place.terrain, ...(place.level ? [t("page-level", { level: place.level })] : [])].join(", "));
+    const cost = this.choosing.reach.get(hex);
+    const told = [[hex, ...ground].join(", "), ...this.#menIn(hex).map((man) => man.about)];
+    if (cost !== undefined) told.push(cost === null ? t("page-can-choose") : t("page-can-reach", { points: many("page-points", cost) }));
+    return told.join(". ");
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (section.hidden || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { target, key } = event;
+    if (key === "Escape") {
+      if (this.#escape()) event.preventDefault();
+      return;
+    }
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      "+": () => this.board.zoomIn(),
+      "=": () => this.board.zoomIn(),
+      "-": () => this.board.zoomOut(),
+      0: () => this.board.fit(),
+      n: () => this.#nextMan(1),
+      p: () => this.#nextMan(-1),
+      b: () => frame.focus(),
+      e: () => asked.querySelector("button")?.focus(),
+      u: () => asked.querySelector("#undo") instanceof HTMLElement && /** @type {HTMLElement} */ (asked.querySelector("#undo")).click(),
+      r: () => this.choosing.next(),
+      v: () => this.#nextVerb(),
+      l: () => this.#nextLevel(),
+      d: () => leaf.querySelector("#do") instanceof HTMLElement && /** @type {HTMLElement} */ (leaf.querySelector("#do")).click(),
+    };
+    const press = keys[key.toLowerCase()];
+    if (press) {
+      event.preventDefault();
+      press();
+    }
+  }
+
+  /** One step back out of whatever is open; false if nothing is. */
+  #escape() {
+    if (this.#closeFan()) frame.focus({ preventScroll: true });
+    else if (this.menu.close()) return true;
+    else if (this.#notice) this.#setNotice(null);
+    else if (this.choosing.back()) return true;
+    else if (this.#looking !== null) this.look(null);
+    else return false;
+    return true;
+  }
+
+  /** @param {number} by */
+  #nextMan(by) {
+    const doers = (this.#view?.yours && this.#view.asked?.doers) || [];
+    if (!doers.length || this.#looking !== null) return;
+    const at = doers.findIndex((doer) => doer.name === this.choosing.man);
+    const next = doers[(at + by + doers.length + (at < 0 && by < 0 ? 1 : 0)) % doers.length];
+    if (!next) return;
+    this.choose(next.name);
+    if (this.#cursor) this.#marks.cursor(this.#cursor);
+  }
+
+  #nextVerb() {
+    const verbs = [...this.choosing.verbs.keys()];
+    const next = verbs[(verbs.indexOf(this.choosing.verb) + 1) % verbs.length];
+    if (!next) return;
+    this.choosing.setVerb(next);
+    this.say(t(`term-action-${next}`));
+  }
+
+  #nextLevel() {
+    const known = [null, ...(this.#position?.levels ?? [])];
+    const next = known[(known.indexOf(this.#level) + 1) % known.length];
+    this.setLevel(next ?? null);
+  }
+
+  /**
+   * Show one storey and ghost the rest; null shows all from above.
+   * @param {number | null} level
+   */
+  async setLevel(level) {
+    this.#level = level;
+    this.say(level === null ? t("page-all-levels") : t("page-level", { level }));
+    try {
+      if (this.#position) await this.#show(this.#position);
+    } catch (error) {
+      this.#trouble(error);
+    }
+    this.#changed();
+  }
+
+  // ------------------------------------------------------------------------------------ drawing
+
+  #changed() {
+    const view = this.#view;
+    if (!view) return;
+    this.#drawMarks();
+    const position = this.#position ?? view.position;
+    title.textContent = view.title;
+    round.textContent = position.round > 0 ? t("page-round", { round: position.round, rounds: position.rounds, phase: position.phase }) : t("page-set-up");
+    seats.replaceChildren(...view.seats.map((seat) => this.#seat(seat)));
+    levels.replaceChildren(...this.#levelButtons(position.levels));
+    levels.hidden = position.levels.length < 2;
+    const active = document.activeElement;
+    const held = active instanceof HTMLElement && (asked.contains(active) || leaf.contains(active)) ? key(active) : "";
+    asked.replaceChildren(...askedLine(this));
+    asked.classList.toggle("mine", view.yours && this.#looking === null);
+    leaf.replaceChildren(...chooseLeaf(this));
+    if (held) this.#refocus(held);
+    this.#bringPreview();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** What is looked at anew comes to the top of a leaf that is too small for all. */
+  #bringPreview() {
+    const { action } = this.choosing;
+    if (action === this.#brought) return;
+    this.#brought = action;
+    const preview = leaf.querySelector(".preview");
+    leaf.scrollTop = preview instanceof HTMLElement && leaf.clientHeight < leaf.scrollHeight / 2 ? preview.offsetTop - leaf.offsetTop : 0;
+  }
+
+  /**
+   * What had the focus was drawn anew: give it to the one that took its place, or to the board.
+   * @param {string} held
+   */
+  #refocus(held) {
+    const same = [...asked.querySelectorAll("button"), ...leaf.querySelectorAll("button, summary")].find(
+      (one) => one instanceof HTMLElement && key(one) === held,
+    );
+    (same instanceof HTMLElement ? same : frame).focus({ preventScroll: true });
+  }
+
+  /** @param {api.Seat} seat */
+  #seat(seat) {
+    const by = seat.by === "machine" ? t(`page-level-${seat.level}`) : seat.by === "open" ? t("page-held-open") : seat.by === "you" ? seat.name || t("page-held-you") : seat.name || t("page-held-person");
+    const score = this.#view?.score[seat.side] ?? 0;
+    const turn = this.#view?.asked?.side === seat.side && !this.#view.outcome;
+    return make(
+      "li",
+      { "data-side": seat.side, class: turn ? "turn" : "", title: seat.title },
+      make("span", { class: "arms", "data-arms": String(this.#view?.seats.indexOf(seat) ?? 0) }),
+      make("span", { class: "who" }, make("b", {}, seat.title), make("small", {}, by)),
+      make("span", { class: "score", title: t("page-score") }, String(score)),
+    );
+  }
+
+  /** @param {number[]} known */
+  #levelButtons(known) {
+    const choices = [null, ...[...known].sort((a, b) => b - a)];
+    return choices.map((level) =>
+      button(level === null ? t("page-all") : String(level).replace("-", "−"), () => this.setLevel(level), {
+        "aria-pressed": String(level === this.#level),
+        "aria-label": level === null ? t("page-all-levels") : t("page-level", { level }),
+        "data-level": String(level ?? "all"),
+        class: level === this.#level ? "chosen" : "",
+      }),
+    );
+  }
+
+  #drawMarks() {
+    const [view, marks, choosing] = [this.#view, this.#marks, this.choosing];
+    marks.clear();
+    if (!view) return;
+    const position = this.#position ?? view.position;
+    /** @param {string} name */
+    const hexOf = (name) => position.men.find((man) => man.name === name)?.hex;
+    /** @param {Iterable<string>} names */
+    const hexesOf = (names) => [...names].map(hexOf).filter((hex) => hex !== undefined);
+    if (this.#looking !== null) {
+      if (choosing.man) marks.chosen(hexOf(choosing.man) ?? "A1");
+      return;
+    }
+    if (view.yours && !choosing.man) marks.ready(hexesOf((view.asked?.doers ?? []).map((doer) => doer.name)));
+    if (!choosing.preview?.refusal || !choosing.preview.line) marks.reach(choosing.reach);
+    marks.targets(hexesOf(choosing.targets));
+    const own = choosing.man ? hexOf(choosing.man) : undefined;
+    if (own) marks.chosen(own);
+    for (const name of [...choosing.attackers, ...choosing.defenders]) {
+      const hex = hexOf(name);
+      if (hex && name !== choosing.man) marks.joined(hex);
+    }
+    const shown = choosing.preview ?? choosing.hovered;
+    if (shown?.way) {
+      marks.path(shown.way.places, new Map(shown.way.threats.map((threat) => [threat.place, threat.shooters])), !shown.refusal);
+    } else if (shown && choosing.rivals.length) {
+      const place = choosing.rivals.find((choice) => choice.action === shown.action)?.places.at(-1);
+      if (place) marks.joined(parts(place).hex);
+    }
+    if (shown?.line) marks.line(shown.line);
+    if (document.activeElement === frame && this.#cursor) marks.cursor(this.#cursor);
+  }
+
+  // ------------------------------------------------------------------------------------ the tabs
+
+  /** @param {HTMLButtonElement} chosen */
+  showTab(chosen) {
+    for (const tab of tabs) {
+      tab.setAttribute("aria-selected", String(tab === chosen));
+      find(tab.getAttribute("aria-controls") ?? "", HTMLElement).hidden = tab !== chosen;
+    }
+  }
+}
+
+/**
+ * Where a counter's middle is, in units of the picture.
+ * @param {Element} counter
+ */
+function spot(counter) {
+  const [, x, y] = /translate\(([-\d.]+)[ ,]([-\d.]+)\)/.exec(counter.getAttribute("transform") ?? "") ?? [];
+  return x === undefined || y === undefined ? null : { x: Number(x), y: Number(y) };
+}
+
+/**
+ * What a button is known by when the leaf is drawn anew.
+ * @param {HTMLElement} element
+ */
+function key(element) {
+  return [element.tagName, element.id, element.dataset.verb, element.dataset.action, element.dataset.name, element.textContent].join("|");
+}

@@ -1,0 +1,86 @@
+// @ts-check
+/** Where hexes lie in the picture, and what they are called. */
+
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {{columns: number, rows: number, radius: number, half: number, margin: number}} Grid */
+
+/** The ways of the hexsides as the rules call them, clockwise. */
+export const WAYS = ["N", "NE", "SE", "S", "SW", "NW"];
+
+/**
+ * Column and row of a hex, both from 0.
+ * @param {string} hex such as H7 or AB12
+ */
+export function cell(hex) {
+  const [, letters = "A", row = "1"] = /^([A-Z]{1,2})(\d+)/.exec(hex) ?? [];
+  const last = letters.charCodeAt(letters.length - 1) - 65;
+  const column = letters.length === 2 ? 26 * (letters.charCodeAt(0) - 64) + last : last;
+  return { column, row: Number(row) - 1 };
+}
+
+/**
+ * @param {number} column
+ * @param {number} row
+ */
+export function named(column, row) {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return `${column < 26 ? "" : String.fromCharCode(64 + Math.floor(column / 26))}${letter}${row + 1}`;
+}
+
+/**
+ * The middle of a hex in the picture.
+ * @param {Grid} grid
+ * @param {string} hex
+ * @returns {Point}
+ */
+export function middle(grid, hex) {
+  const { column, row } = cell(hex);
+  return {
+    x: grid.margin + grid.radius * (1 + 1.5 * column),
+    y: grid.margin + grid.half * (2 * row + (column % 2) + 1),
+  };
+}
+
+/**
+ * The hex at a point of the picture, null beside the board.
+ * @param {Grid} grid
+ * @param {Point} point
+ */
+export function hexAt(grid, point) {
+  const guess = Math.round((point.x - grid.margin - grid.radius) / (1.5 * grid.radius));
+  let best = null;
+  let least = grid.radius * grid.radius;
+  for (const column of [guess - 1, guess, guess + 1]) {
+    const row = Math.round((point.y - grid.margin - grid.half * (1 + (Math.abs(column) % 2))) / (2 * grid.half));
+    if (column < 0 || row < 0 || column >= grid.columns || row >= grid.rows) continue;
+    const hex = named(column, row);
+    const { x, y } = middle(grid, hex);
+    const distance = (x - point.x) ** 2 + (y - point.y) ** 2;
+    if (distance < least) [best, least] = [hex, distance];
+  }
+  return best;
+}
+
+/**
+ * The hex next to another one in the direction of an arrow key, null at the rim. Left and right keep to the row.
+ * @param {Grid} grid
+ * @param {string} hex
+ * @param {string} key
+ */
+export function beside(grid, hex, key) {
+  let { column, row } = cell(hex);
+  if (key === "ArrowUp") row -= 1;
+  else if (key === "ArrowDown") row += 1;
+  else if (key === "ArrowLeft") column -= 1;
+  else column += 1;
+  return column < 0 || row < 0 || column >= grid.columns || row >= grid.rows ? null : named(column, row);
+}
+
+/**
+ * Hex, level and way of a stance's text: H7, H7/2, H7>NE, H7/-1>S.
+ * @param {string} text
+ */
+export function parts(text) {
+  const [, hex = "", level = "", way = ""] = /^([A-Z]{1,2}\d+)(?:\/(-?\d))?(?:>(\w+))?$/.exec(text) ?? [];
+  return { hex, level: level ? Number(level) : 0, way, leveled: level !== "" };
+}

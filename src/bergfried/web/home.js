@@ -1,0 +1,304 @@
+// @ts-check
+/** The first page: the games one has a part in, a saved game, and the scenarios. */
+
+import * as api from "./api.js";
+import { make } from "./dom.js";
+import { capital, described } from "./library.js";
+import * as memory from "./memory.js";
+import { gameAddress, lookAddress } from "./routes.js";
+import { referring } from "./rulebook.js";
+import { playFile, playScenario } from "./setup.js";
+import { listed, many, t } from "./words.js";
+
+const LARGEST = 1_000_000; // bytes of a saved game; the server takes no more
+const FIRST = 4; // games shown before one asks for the others
+
+/** The section #home. It is drawn anew whenever it is shown: there may be new games, or another language. */
+export class Home {
+  #all = false; // whether all games are shown
+  #drawn = 0; // counts the drawings: what was asked for an older one is dropped
+
+  /**
+   * @param {HTMLElement} section
+   * @param {import("./library.js").Library} library
+   * @param {(error: unknown) => void} complain
+   */
+  constructor(section, library, complain) {
+    this.section = section;
+    this.library = library;
+    this.complain = complain;
+  }
+
+  show() {
+    this.#drawn += 1;
+    const families = [...this.library.families()].map(([edition, scenarios]) => this.#family(edition, scenarios));
+    const games = memory.keptGames();
+    this.section.replaceChildren(...(games.length ? [this.#games(games)] : []), this.#head(), ...families);
+  }
+
+  /**
+   * Give the focus to what leads where one has been; false if nothing here does.
+   * @param {import("./routes.js").Route} route
+   */
+  focus(route) {
+    const name = route.to === "look" ? `[data-scenario="${CSS.escape(route.scenario)}"] .look` : "";
+    const game = route.to === "game" ? `[data-game="${CSS.escape(route.id)}"] a` : "";
+    const found = this.section.querySelector(name || game || ":not(*)");
+    if (found instanceof HTMLElement) found.focus();
+    return found !== null;
+  }
+
+  // ------------------------------------------------------------------------------------------ the scenarios
+
+  #head() {
+    return make(
+      "div",
+      { class: "home-head" },
+      make("h1", { id: "scenarios-title" }, t("page-scenarios")),
+      make("p", {}, t("page-scenarios-hint")),
+      this.#fileChoice(),
+    );
+  }
+
+  /**
+   * The scenarios of one book of rules.
+   * @param {string} edition
+   * @param {api.Scenario[]} scenarios
+   */
+  #family(edition, scenarios) {
+    const id = `family-${edition}`;
+    return make(
+      "section",
+      { class: "family", "aria-labelledby": id },
+      make("h2", { id }, this.library.editionTitle(edition)),
+      make("p", { class: "hint" }, this.library.editionAbout(edition)),
+      make("ul", { class: "cards" }, ...scenarios.map((scenario) => this.#card(scenario))),
+    );
+  }
+
+  /** @param {api.Scenario} scenario */
+  #card(scenario) {
+    const look = lookAddress(scenario.name);
+    const picture = make("img", {
+      src: api.boardAddress(scenario.name, scenario.editions[0] ?? ""),
+      alt: described(scenario),
+      loading: "lazy",
+    });
+    return make(
+      "li",
+      { class: "card", "data-scenario": scenario.name },
+      make("a", { href: look, class: "picture", tabindex: "-1" }, picture),
+      make(
+        "div",
+        { class: "words" },
+        make("h3", {}, scenario.title),
+        make("p", { class: "measure" }, measure(scenario)),
+        make("p", { class: "story" }, scenario.story),
+        ...briefing(scenario),
+        this.#facts(scenario),
+        this.#doors(scenario),
+      ),
+    );
+  }
+
+  /** @param {api.Scenario} scenario */
+  #facts(scenario) {
+    const rules = scenario.editions.map((edition) =>
+      make("li", {}, make("a", { href: lookAddress(scenario.name, edition) }, this.library.editionTitle(edition))),
+    );
+    /** @type {[string, Node | string][]} */
+    const rows = [["page-sides", make("ul", { class: "sides" }, ...scenario.sides.map((side) => sideOf(scenario, side)))]];
+    if (scenario.teaches.length) rows.push(["page-teaches", capital(listed(scenario.teaches))]);
+    rows.push(["page-rules", make("ul", { class: "inline" }, ...rules)]);
+    const facts = rows.map(([name, value]) => make("div", {}, make("dt", {}, t(name)), make("dd", {}, value)));
+    return make("details", {}, make("summary", {}, t("page-sides-and-goals")), make("dl", {}, ...facts));
+  }
+
+  /**
+   * What one can do with a scenario. A realm is not played here yet: one looks at its map.
+   * @param {api.Scenario} scenario
+   */
+  #doors(scenario) {
+    const { title } = scenario;
+    const look = make(
+      "a",
+      { class: "look", href: lookAddress(scenario.name), "aria-label": t(`page-look-${scenario.game}-what`, { title }) },
+      t(`page-look-${scenario.game}`),
+    );
+    if (scenario.game === "realm") return make("p", { class: "doors" }, look);
+    const play = make("button", { type: "button", class: "play", "aria-label": t("page-play-what", { title }) }, t("page-play"));
+    play.addEventListener("click", () => {
+      playScenario(scenario, this.library).catch(this.complain);
+    });
+    return make("p", { class: "doors" }, play, look);
+  }
+
+  // ------------------------------------------------------------------------------------------ a saved game
+
+  #fileChoice() {
+    const input = make("input", { type: "file", id: "file", class: "hidden", accept: ".game,.txt,text/plain" });
+    input.addEventListener("change", async () => {
+      const file = input.files?.[0];
+      input.value = ""; // so that the same file can be chosen once more
+      if (file) await this.#openFile(file).catch(this.complain);
+    });
+    return make("p", { class: "file" }, input, make("label", { for: "file" }, t("page-open-file")));
+  }
+
+  /** @param {File} file */
+  async #openFile(file) {
+    if (file.size > LARGEST) throw new Error(t("page-file-large", { name: file.name }));
+    const text = await file.text();
+    const scenario = this.library.scenarios.get(heading(text, "scenario"));
+    if (!text.startsWith("bergfried game ") || scenario?.game !== "battle") {
+      throw new Error(t("page-file-bad", { name: file.name }));
+    }
+    await playFile(text, scenario, this.library.editionTitle(heading(text, "edition")));
+  }
+
+  // -------------------------------------------------------------------------------------------- one's games
+
+  /** @param {memory.Kept[]} games */
+  #games(games) {
+    const shown = this.#all ? games : games.slice(0, FIRST);
+    const list = make("ul", { class: "games" }, ...shown.map((game) => this.#entry(game)));
+    const section = make(
+      "section",
+      { class: "continue", "aria-labelledby": "continue-title" },
+      make("h2", { id: "continue-title" }, t("page-continue")),
+      list,
+    );
+    if (shown.length < games.length) {
+      const more = make("button", { type: "button", class: "quiet" }, many("page-more-games", games.length - shown.length));
+      more.addEventListener("click", () => {
+        this.#all = true;
+        this.show();
+        const next = this.section.querySelectorAll(".games a")[shown.length];
+        if (next instanceof HTMLElement) next.focus();
+      });
+      section.append(more);
+    }
+    this.#tellAll(shown, [...list.children], this.#drawn);
+    return section;
+  }
+
+  /** @param {memory.Kept} game */
+  #entry(game) {
+    const title = game.title || t("page-a-game");
+    return make(
+      "li",
+      { "data-game": game.id },
+      make("div", { class: "state" }, make("a", { href: gameAddress(game.id) }, title), make("p", { class: "hint" }, t("page-asking"))),
+      this.#forgetting(game),
+    );
+  }
+
+  /**
+   * Ask after the games one by one, the first of the list first.
+   * @param {memory.Kept[]} games
+   * @param {Element[]} entries
+   * @param {number} drawing
+   */
+  async #tellAll(games, entries, drawing) {
+    for (const [number, game] of games.entries()) {
+      if (this.#drawn !== drawing) return;
+      const told = await new api.Table(game.id, game.token).view().then(standing, (error) => error);
+      const state = entries[number]?.querySelector(".state");
+      if (!state || this.#drawn !== drawing) continue;
+      const link = state.querySelector("a");
+      if (told instanceof Error) {
+        state.replaceChildren(...(link ? [link] : []), make("p", { class: "hint" }, told.message));
+      } else if (link) {
+        link.textContent = told.title;
+        state.replaceChildren(link, make("p", { class: told.yours ? "yours" : "" }, told.now), make("p", { class: "hint" }, told.seats));
+      }
+    }
+  }
+
+  /**
+   * Forgetting a game takes two steps: with it goes the only key to its seats.
+   * @param {memory.Kept} game
+   */
+  #forgetting(game) {
+    const place = make("div", { class: "forget" });
+    const forget = make("button", { type: "button", class: "quiet" }, t("page-forget"));
+    const really = make("button", { type: "button" }, t("page-forget-really"));
+    const keep = make("button", { type: "button" }, t("page-forget-keep"));
+    const back = () => {
+      place.replaceChildren(forget);
+      forget.focus();
+    };
+    forget.setAttribute("aria-label", t("page-forget-what", { title: game.title || t("page-a-game") }));
+    forget.addEventListener("click", () => {
+      const warning = game.token ? "page-forget-seat" : "page-forget-watched";
+      place.replaceChildren(make("p", { role: "alert" }, t(warning)), really, keep);
+      keep.focus();
+    });
+    keep.addEventListener("click", back);
+    place.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && keep.isConnected) back();
+    });
+    really.addEventListener("click", () => {
+      memory.forgetGame(game.id);
+      this.show();
+      const next = this.section.querySelector(".games a, .file input");
+      if (next instanceof HTMLElement) next.focus();
+    });
+    place.append(forget);
+    return place;
+  }
+}
+
+/** @param {api.Scenario} scenario */
+function measure(scenario) {
+  const men = scenario.sides.map((side) => side.men);
+  const long = many(scenario.game === "realm" ? "page-turns" : "page-rounds", scenario.rounds);
+  return t(`page-measure-${scenario.game}`, { first: men[0] ?? 0, second: men[1] ?? 0, long });
+}
+
+/** @param {api.Scenario} scenario */
+function briefing(scenario) {
+  if (!scenario.briefing) return [];
+  const text = make("p", {}, ...referring(scenario.briefing));
+  return [make("details", {}, make("summary", {}, t("page-briefing")), text)];
+}
+
+/**
+ * A side with what it is to reach.
+ * @param {api.Scenario} scenario
+ * @param {api.Side} side
+ */
+function sideOf(scenario, side) {
+  const strength = many(scenario.game === "realm" ? "page-figures" : "page-strong", side.men);
+  const goals = scenario.goals.filter((goal) => goal.side === side.name).map((goal) => make("li", {}, goal.text));
+  const told = goals.length ? [make("ul", { class: "goals" }, ...goals)] : [];
+  return make("li", {}, t("page-side-strength", { side: capital(side.title), strength }), ...told);
+}
+
+/**
+ * A game as the list tells it: its title, who plays what, and what it waits for.
+ * @param {api.GameView} view
+ */
+function standing(view) {
+  const seats = view.seats.map((seat) => t(`page-played-by-${seat.by}`, { side: capital(seat.title), name: seat.name || t("page-somebody") }));
+  return { title: view.title, yours: view.yours, now: waiting(view), seats: seats.join(" · ") };
+}
+
+/** @param {api.GameView} view */
+function waiting(view) {
+  if (view.outcome) return view.outcome;
+  const round = view.position.round ? t("page-in-round", { round: view.position.round, rounds: view.position.rounds }) : "";
+  const seat = view.seats.find((one) => one.side === view.asked?.side);
+  const who = view.yours ? t("page-you-decide") : t("page-they-decide", { side: capital(seat?.title ?? "") });
+  return [view.thinking ? t("page-machine-thinks") : who, round].filter(Boolean).join(" ");
+}
+
+/**
+ * A field of a saved game's heading.
+ * @param {string} text
+ * @param {string} field
+ */
+function heading(text, field) {
+  const found = text.slice(0, 2000).match(new RegExp(`^${field} +(\\S+)`, "m"));
+  return found?.[1] ?? "";
+}

@@ -1,0 +1,57 @@
+// @ts-check
+/** The scenarios and editions, as the server tells them in the reader's language. */
+
+import * as api from "./api.js";
+import { t } from "./words.js";
+
+/** What can be played and by which rules. */
+export class Library {
+  /** In the order the server gives: those that teach come first. @type {Map<string, api.Scenario>} */
+  scenarios = new Map();
+  /** @type {Map<string, api.Edition>} */
+  editions = new Map();
+
+  async load() {
+    const [scenarios, editions] = await Promise.all([api.scenarios(), api.editions()]);
+    this.scenarios = new Map(scenarios.map((scenario) => [scenario.name, scenario]));
+    this.editions = new Map(editions.map((edition) => [edition.name, edition]));
+  }
+
+  /** @param {string} edition */
+  editionTitle(edition) {
+    return this.editions.get(edition)?.title ?? edition;
+  }
+
+  /** @param {string} edition */
+  editionAbout(edition) {
+    return this.editions.get(edition)?.about ?? "";
+  }
+
+  /**
+   * The scenarios by the rules each opens in, in their order.
+   * @returns {Map<string, api.Scenario[]>}
+   */
+  families() {
+    /** @type {Map<string, api.Scenario[]>} */
+    const families = new Map();
+    for (const scenario of this.scenarios.values()) {
+      const rules = scenario.editions[0] ?? "";
+      families.set(rules, [...(families.get(rules) ?? []), scenario]);
+    }
+    return families;
+  }
+}
+
+/** @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * What a scenario's picture shows, for those who do not see it.
+ * @param {api.Scenario} scenario
+ */
+export function described(scenario) {
+  const [first, second] = scenario.sides.map((side) => t("page-side-counted", { side: side.title, count: side.men }));
+  return t(`page-picture-${scenario.game}`, { title: scenario.title, first: first ?? "", second: second ?? "" });
+}

@@ -1,0 +1,146 @@
+// @ts-check
+/** What is pointed out on the board: the reach, the path, the line of fire, targets, the cursor. */
+
+import { middle, parts } from "./hexes.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const HEXAGON = [0, 60, 120, 180, 240, 300].map((angle) => (angle * Math.PI) / 180);
+
+/** @typedef {import("./hexes.js").Grid} Grid */
+
+/**
+ * @param {string} tag
+ * @param {Record<string, string | number>} attributes
+ * @param {...(Node | string)} children
+ */
+export function draw(tag, attributes, ...children) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** The marks of one board. They are drawn anew whenever something is chosen; there are never many. */
+export class Marks {
+  /** Under the counters. */
+  under = draw("g", { class: "marks" });
+  /** Over the counters; the pointer goes through. */
+  over = draw("g", { class: "marks over", "pointer-events": "none" });
+  /** @type {Grid | null} */
+  grid = null;
+  #cursor = draw("g", {});
+
+  clear() {
+    this.under.replaceChildren();
+    this.over.replaceChildren(this.#cursor);
+  }
+
+  /**
+   * @param {string} hex
+   * @param {number} [share] of the hex's own size
+   */
+  #outline(hex, share = 0.9) {
+    if (!this.grid) return "";
+    const { x, y } = middle(this.grid, hex);
+    const radius = this.grid.radius * share;
+    return HEXAGON.map((angle) => `${(x + radius * Math.cos(angle)).toFixed(1)},${(y + radius * Math.sin(angle)).toFixed(1)}`).join(" ");
+  }
+
+  /**
+   * @param {string} hex
+   * @param {string} kind
+   */
+  #hex(hex, kind, share = 0.9) {
+    return draw("polygon", { points: this.#outline(hex, share), class: kind, "data-hex": hex });
+  }
+
+  /**
+   * @param {string} hex
+   * @param {string} words
+   * @param {number} down from the middle, in units of the picture
+   * @param {string} kind
+   */
+  #label(hex, words, down, kind) {
+    if (!this.grid) return draw("g", {});
+    const { x, y } = middle(this.grid, hex);
+    return draw("text", { x, y: y + down, class: kind }, words);
+  }
+
+  /**
+   * Where somebody can go, and what it costs him.
+   * @param {Map<string, number | null>} costs by hex
+   */
+  reach(costs) {
+    for (const [hex, cost] of costs) {
+      this.under.append(this.#hex(hex, "reach"));
+      if (cost !== null) this.under.append(this.#label(hex, String(cost), 27, "cost"));
+    }
+  }
+
+  /** @param {Iterable<string>} hexes where something is that can be chosen */
+  targets(hexes) {
+    for (const hex of hexes) this.over.append(this.#hex(hex, "target", 0.93));
+  }
+
+  /** @param {Iterable<string>} hexes of men who have something to do */
+  ready(hexes) {
+    for (const hex of hexes) this.under.append(this.#hex(hex, "ready", 0.95));
+  }
+
+  /** @param {string} hex of the man who is chosen */
+  chosen(hex) {
+    this.over.append(this.#hex(hex, "chosen", 0.96));
+  }
+
+  /** @param {string} hex of a man who takes part */
+  joined(hex) {
+    this.over.append(this.#hex(hex, "joined", 0.96));
+  }
+
+  /**
+   * @param {string[]} places the stances on the way, the start first
+   * @param {Map<string, string[]>} threats who could shoot at him where
+   * @param {boolean} legal
+   */
+  path(places, threats, legal) {
+    if (!this.grid || !places.length) return;
+    const grid = this.grid;
+    const points = places.map((place) => middle(grid, parts(place).hex));
+    const line = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+    this.over.append(
+      draw("polyline", { points: line, class: "path-edge" }),
+      draw("polyline", { points: line, class: legal ? "path" : "path refused" }),
+    );
+    for (const [place, shooters] of threats) {
+      const { hex } = parts(place);
+      const { x, y } = middle(grid, hex);
+      this.over.append(
+        draw(
+          "g",
+          { class: "threat", transform: `translate(${x} ${y})` },
+          draw("path", { d: "M-6 9L0-9L6 9L0 5Z" }),
+          draw("text", { y: 20 }, String(shooters.length)),
+        ),
+      );
+    }
+    const end = points[points.length - 1];
+    if (end) this.over.append(draw("circle", { cx: end.x, cy: end.y, r: 6, class: legal ? "end" : "end refused" }));
+  }
+
+  /**
+   * @param {import("./api.js").Line} line
+   */
+  line(line) {
+    if (!this.grid) return;
+    const start = middle(this.grid, line.start);
+    const end = middle(this.grid, line.end);
+    const ends = { x1: start.x, y1: start.y, x2: end.x, y2: end.y };
+    for (const { place } of line.crosses) this.under.append(this.#hex(place, "crossed", 0.97));
+    this.over.append(draw("line", { ...ends, class: "sight-edge" }), draw("line", { ...ends, class: line.open ? "sight" : "sight blocked" }));
+  }
+
+  /** @param {string | null} hex where the keyboard is */
+  cursor(hex) {
+    this.#cursor.replaceChildren(...(hex ? [this.#hex(hex, "cursor-edge", 1), this.#hex(hex, "cursor", 1)] : []));
+  }
+}

@@ -1,0 +1,138 @@
+// @ts-check
+/** The menu of a game: links, the file, standing orders, hints, the keys. */
+
+import { find, make } from "./dom.js";
+import { hintsOn, setHints } from "./hints.js";
+import { keptGame } from "./memory.js";
+import { button } from "./panel.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./game.js").GameScreen} GameScreen */
+
+const opener = find("menu-button", HTMLButtonElement);
+const box = find("menu", HTMLElement);
+
+/** The keys of the board, each with the word that tells what it does. */
+const KEYS = [
+  ["N P", "page-key-next"],
+  ["← ↑ → ↓", "page-key-cursor"],
+  ["Enter", "page-key-point"],
+  ["D", "page-key-do"],
+  ["V", "page-key-verb"],
+  ["R", "page-key-rival"],
+  ["E", "page-key-end"],
+  ["U", "page-key-undo"],
+  ["L", "page-key-level"],
+  ["[ ]", "page-key-replay"],
+  ["+ − 0", "page-key-zoom"],
+  ["B", "page-key-board"],
+  ["Esc", "page-key-escape"],
+];
+
+export class Menu {
+  /** @param {GameScreen} screen */
+  constructor(screen) {
+    this.screen = screen;
+    opener.addEventListener("click", () => (box.hidden ? this.open() : this.close()));
+    document.addEventListener("pointerdown", (event) => {
+      const outside = event.target instanceof Node && !box.contains(event.target) && !opener.contains(event.target);
+      if (outside) this.#hide();
+    });
+  }
+
+  open() {
+    const { view } = this.screen;
+    if (!view) return;
+    box.replaceChildren(...this.#links(), ...this.#orders(), this.#hints(), this.#keys());
+    box.hidden = false;
+    opener.setAttribute("aria-expanded", "true");
+    const first = box.querySelector("a, button, select, input");
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  #hide() {
+    box.hidden = true;
+    opener.setAttribute("aria-expanded", "false");
+  }
+
+  /** Was it open? */
+  close() {
+    if (box.hidden) return false;
+    this.#hide();
+    opener.focus();
+    return true;
+  }
+
+  #links() {
+    const { table, view } = this.screen;
+    if (!table || !view) return [];
+    const kept = keptGame(view.id);
+    const told = [make("h2", {}, t("page-menu-links"))];
+    const here = `${location.origin}/#/game/${view.id}`;
+    told.push(this.#link(t("page-link-watch"), here));
+    for (const [side, token] of Object.entries(kept?.invitations ?? {})) {
+      const title = view.seats.find((seat) => seat.side === side)?.title ?? side;
+      told.push(this.#link(t("page-link-seat", { side: title }), `${here}/seat/${token}`));
+    }
+    if (view.kind === "scenario") {
+      told.push(make("p", {}, make("a", { href: table.file, download: `${view.scenario}.game` }, t("page-save-file"))));
+    }
+    return told;
+  }
+
+  /**
+   * @param {string} words
+   * @param {string} address
+   */
+  #link(words, address) {
+    const field = make("input", { readonly: "", value: address, "aria-label": words });
+    const copy = button(t("page-copy"), async () => {
+      try {
+        await navigator.clipboard.writeText(address);
+        copy.textContent = t("page-copied");
+      } catch {
+        field.select(); // the clipboard is closed to us: the reader copies himself
+      }
+    });
+    return make("p", { class: "link" }, make("span", {}, words), field, copy);
+  }
+
+  #orders() {
+    const { view } = this.screen;
+    const own = view?.seats.filter((seat) => seat.by === "you") ?? [];
+    if (!own.length) return [];
+    const told = [make("h2", {}, t("page-menu-orders")), make("p", { class: "hint" }, t("page-orders-hint"))];
+    for (const seat of own) {
+      const within = /^fire within (\d+)$/.exec(seat.order)?.[1] ?? "8";
+      const choice = make(
+        "select",
+        {},
+        ...["ask", "hold fire", "fire within"].map((order) => make("option", { value: order }, t(`page-order-${order.replaceAll(" ", "-")}`))),
+      );
+      choice.value = seat.order.startsWith("fire within") ? "fire within" : seat.order || "ask";
+      const range = make("input", { type: "number", min: "1", max: "99", value: within, "aria-label": t("page-order-range") });
+      range.hidden = choice.value !== "fire within";
+      const give = () => {
+        range.hidden = choice.value !== "fire within";
+        this.screen.order(seat.side, choice.value === "fire within" ? `fire within ${range.value}` : choice.value);
+      };
+      choice.addEventListener("change", give);
+      range.addEventListener("change", give);
+      told.push(make("p", {}, make("label", {}, make("span", {}, seat.title), " ", choice), " ", range));
+    }
+    return told;
+  }
+
+  #hints() {
+    const box = make("input", { type: "checkbox" });
+    box.checked = hintsOn();
+    box.addEventListener("change", () => setHints(box.checked));
+    return make("p", {}, make("label", { class: "check" }, box, " ", t("page-hints-on")));
+  }
+
+  #keys() {
+    const list = make("dl", { class: "keys" });
+    for (const [key = "", word = ""] of KEYS) list.append(make("div", {}, make("dt", {}, key), make("dd", {}, t(word))));
+    return make("details", {}, make("summary", {}, t("page-menu-keys")), list);
+  }
+}

@@ -1,0 +1,319 @@
+// @ts-check
+/** The leaf beside the board: who is chosen, what he can do, what it would come to; and the line that says what is asked. */
+
+import { PLAIN } from "./choosing.js";
+import { make } from "./dom.js";
+import { parts } from "./hexes.js";
+import { reference } from "./rulebook.js";
+import { listed, many, t } from "./words.js";
+
+/** @typedef {import("./api.js").Preview} Preview */
+/** @typedef {import("./api.js").Man} Man */
+/** @typedef {import("./game.js").GameScreen} GameScreen */
+
+const MOST = 40; // choices in a list; who has more points at the board
+const TELLING = 0.05; // percent below which a chance is called small
+
+/**
+ * A button that does something.
+ * @param {string} words
+ * @param {() => void} press
+ * @param {Record<string, string>} [attributes]
+ */
+export function button(words, press, attributes = {}) {
+  const made = make("button", { type: "button", ...attributes }, words);
+  made.addEventListener("click", press);
+  return made;
+}
+
+/** @param {number} percent */
+function percents(percent) {
+  if (percent > 0 && percent < TELLING) return t("page-percent-little");
+  return t("page-percent", { percent: percent.toFixed(percent % 1 ? 1 : 0) });
+}
+
+// ------------------------------------------------------------------------------------------ what is asked
+
+/**
+ * Whose decision it is, what is asked, what is left to do, and the buttons that need nothing to be pointed at.
+ * @param {GameScreen} screen
+ * @returns {Node[]}
+ */
+export function askedLine(screen) {
+  const { view } = screen;
+  if (!view) return [];
+  if (screen.looking !== null) {
+    return [
+      make("p", { class: "question" }, t("page-looking-back", { step: screen.looking, steps: view.steps })),
+    ];
+  }
+  if (view.outcome) return [make("p", { class: "question over" }, view.outcome), ...undoButtons(screen)];
+  const { asked } = view;
+  if (!asked) return [];
+  const seat = view.seats.find((other) => other.side === asked.side);
+  if (!view.yours) {
+    const who = seat?.name || seat?.title || asked.side;
+    const words = view.thinking || seat?.by === "machine" ? t("page-who-thinks", { who }) : t("page-waiting", { who });
+    return [make("p", { class: "question waiting", "data-side": asked.side }, make("b", {}, words), " ", make("span", {}, asked.text)), ...undoButtons(screen)];
+  }
+  const plain = asked.free.filter((choice) => PLAIN.includes(choice.verb));
+  const line = make("p", { class: "question", "data-side": asked.side }, make("b", {}, seat?.title ?? asked.side), ": ", asked.text);
+  if (asked.left) line.append(" ", make("span", { class: "left" }, asked.left));
+  return [
+    line,
+    ...plain.map((choice) =>
+      button(choice.label, () => screen.act(choice.action), { class: "main", "data-verb": choice.verb, "aria-keyshortcuts": "E" }),
+    ),
+    ...undoButtons(screen),
+  ];
+}
+
+/** @param {GameScreen} screen */
+function undoButtons(screen) {
+  const { view } = screen;
+  if (!view || !view.steps || !view.seats.some((seat) => seat.by === "you")) return [];
+  const pleading = view.pleas.filter((side) => view.seats.some((seat) => seat.side === side && seat.by !== "you"));
+  if (pleading.length) return [button(t("page-agree-undo"), () => screen.undo(true), { class: "plea" })];
+  const words = t("page-undo");
+  if (!view.undo) return [button(words, () => screen.undo(false), { id: "undo", "aria-keyshortcuts": "U" })];
+  const refused = button(words, () => screen.refuseUndo(), { id: "undo", class: "off", title: view.undo.reason, "aria-keyshortcuts": "U" });
+  return [refused];
+}
+
+// ------------------------------------------------------------------------------------------------ the leaf
+
+/**
+ * @param {GameScreen} screen
+ * @returns {Node[]}
+ */
+export function chooseLeaf(screen) {
+  const { view, choosing } = screen;
+  if (!view) return [];
+  const position = screen.position ?? view.position;
+  const man = position.men.find((other) => other.name === choosing.man);
+  const told = [...screen.notices()];
+  if (man) told.push(card(man));
+  if (screen.looking === null) told.push(...verbChips(screen), ...rivals(screen));
+  if (choosing.action && screen.looking === null) told.push(previewOf(screen));
+  else if (man && choosing.verbs.size) told.push(make("p", { class: "hint" }, t(choosing.targets.size ? "page-point-target" : "page-point-place")));
+  if (!man && !choosing.action) told.push(...overview(screen));
+  return told;
+}
+
+/** @param {Man} man */
+function card(man) {
+  const values = [man.attack, man.defence, man.movement].map((value) => (value === null ? "–" : String(value)));
+  const [attack = "", defence = "", movement = ""] = values;
+  const facts = make("dl", { class: "values" });
+  for (const [word, value] of /** @type {[string, string][]} */ ([
+    ["page-attack", attack],
+    ["page-defence", defence],
+    ["page-movement", movement],
+  ])) {
+    facts.append(make("div", {}, make("dt", {}, t(word)), make("dd", {}, value)));
+  }
+  return make(
+    "section",
+    { class: "man", "data-side": man.side },
+    make("h2", {}, man.name),
+    make("p", { class: "where" }, [man.about, man.weapon].filter(Boolean).join(", ")),
+    facts,
+  );
+}
+
+/** @param {GameScreen} screen */
+function verbChips(screen) {
+  const { choosing } = screen;
+  const verbs = [...choosing.verbs];
+  if (verbs.length < 2 && (choosing.man || !verbs.length)) return [];
+  const group = make("div", { class: "verbs", role: "group", "aria-label": t("page-what-to-do") });
+  for (const [verb, count] of verbs) {
+    const chosen = verb === choosing.verb;
+    const chip = button(t(`term-action-${verb}`), () => choosing.setVerb(verb), {
+      class: chosen ? "chip chosen" : "chip",
+      "aria-pressed": String(chosen),
+      "data-verb": verb,
+    });
+    chip.append(" ", make("small", {}, String(count)));
+    group.append(chip);
+  }
+  return [group];
+}
+
+/** @param {GameScreen} screen */
+function rivals(screen) {
+  const { choosing } = screen;
+  const open = choosing.rivals.length ? choosing.rivals : choosing.man ? [] : choosing.choices.filter((one) => one.verb === choosing.verb);
+  if (open.length < 2) return [];
+  const list = make("ul", { class: "rivals", "aria-label": t("page-which") });
+  for (const choice of open.slice(0, MOST)) {
+    const chosen = choice.action === choosing.action;
+    const line = button(choice.label, () => choosing.look(choice.action), {
+      class: chosen ? "rival chosen" : "rival",
+      "aria-pressed": String(chosen),
+      "data-action": choice.action,
+    });
+    if (choice.cost !== null) line.append(" ", make("small", {}, many("page-points", choice.cost)));
+    list.append(make("li", {}, line));
+  }
+  if (open.length > MOST) list.append(make("li", { class: "hint" }, t("page-more-choices", { count: open.length - MOST })));
+  return [list];
+}
+
+// --------------------------------------------------------------------------------------------- the preview
+
+/** @param {GameScreen} screen */
+function previewOf(screen) {
+  const { choosing, view } = screen;
+  const { preview } = choosing;
+  const box = make("section", { class: "preview", "aria-live": "polite", "aria-busy": String(!preview) });
+  if (!preview) {
+    box.append(make("p", { class: "hint" }, t("page-moment")));
+    return box;
+  }
+  box.append(make("h3", {}, preview.label || preview.action));
+  if (preview.refusal) box.append(...refusalOf(preview.refusal));
+  if (preview.way) box.append(...wayOf(preview));
+  if (preview.line) box.append(...lineOf(preview.line));
+  if (preview.odds.length) box.append(oddsOf(preview));
+  if (preview.factors.length) box.append(factorsOf(preview));
+  if (!preview.refusal && view?.yours) {
+    const verb = preview.action.split(" ", 1)[0] ?? "";
+    box.append(button(t("page-do-it", { what: t(`term-action-${verb}`) }), () => screen.act(preview.action), { class: "main do", id: "do" }));
+    if (choosing.rivals.length > 1) box.append(button(t("page-next-rival"), () => choosing.next(), { class: "quiet", "aria-keyshortcuts": "R" }));
+  }
+  if (preview.rules.length) box.append(rulesOf(preview.rules, t("page-rules-behind"), false));
+  return box;
+}
+
+/**
+ * Why something cannot be done: the sentence, what would help, and the rules with their text and where they stand.
+ * @param {import("./api.js").Refusal} refusal
+ */
+export function refusalOf(refusal) {
+  /** @type {HTMLElement[]} */
+  const told = [make("p", { class: "refused", role: "alert" }, make("b", {}, t("page-refused")), " ", refusal.reason)];
+  if (refusal.remedy) told.push(make("p", { class: "remedy" }, refusal.remedy));
+  if (refusal.rules.length) told.push(rulesOf(refusal.rules, "", true));
+  return told;
+}
+
+/**
+ * @param {import("./api.js").RuleText[]} rules
+ * @param {string} title
+ * @param {boolean} open
+ */
+function rulesOf(rules, title, open) {
+  const list = make("ul", { class: "grounds" });
+  for (const rule of rules) {
+    const where = [rule.book, rule.section && `§${rule.section}`].filter(Boolean).join(" ");
+    list.append(
+      make(
+        "li",
+        { "data-rule": rule.id },
+        make("p", {}, reference(rule.id), " ", make("b", {}, rule.title)),
+        make("p", {}, rule.text),
+        make("p", { class: "source" }, where),
+      ),
+    );
+  }
+  if (!title) return list;
+  const details = make("details", open ? { open: "" } : {}, make("summary", {}, title), list);
+  return details;
+}
+
+/** @param {Preview} preview */
+function wayOf(preview) {
+  const { way } = preview;
+  if (!way) return [];
+  const cost = way.costs[way.costs.length - 1] ?? 0;
+  /** @type {HTMLElement[]} */
+  const told = [make("p", { class: "way" }, t("page-way", { cost, left: way.left }))];
+  if (way.threats.length) {
+    const shooters = [...new Set(way.threats.flatMap((threat) => threat.shooters))];
+    const list = make("ul", {});
+    for (const { place, shooters } of way.threats) {
+      list.append(make("li", {}, t("page-threat", { place: parts(place).hex, who: listed(shooters) })));
+    }
+    told.push(make("details", { class: "threats" }, make("summary", {}, many("page-threats", shooters.length)), list));
+  }
+  return told;
+}
+
+/** @param {import("./api.js").Line} line */
+function lineOf(line) {
+  /** @type {HTMLElement[]} */
+  const told = [make("p", { class: line.open ? "line open" : "line blocked" }, t(line.open ? "page-line-open" : "page-line-blocked", { start: line.start, end: line.end }))];
+  if (line.crosses.length) {
+    const list = make("ul", {});
+    for (const { place, what } of line.crosses) list.append(make("li", {}, `${place}: ${what}`));
+    told.push(make("details", { class: "crossed" }, make("summary", {}, many("page-crosses", line.crosses.length)), list));
+  }
+  return told;
+}
+
+/** @param {Preview} preview */
+function factorsOf(preview) {
+  const body = make("tbody", {});
+  for (const factor of preview.factors) {
+    const grounds = make("td", {}, ...factor.rules.slice(0, 2).flatMap((id) => [reference(id), " "]));
+    body.append(make("tr", {}, make("th", { scope: "row" }, factor.name), make("td", {}, factor.value), grounds));
+  }
+  return make("table", { class: "factors" }, make("caption", { class: "hidden" }, t("page-factors")), body);
+}
+
+/** @param {Preview} preview */
+function oddsOf(preview) {
+  const body = make("tbody", {});
+  for (const { chance, percent, text } of preview.odds) {
+    const bar = make("meter", { min: "0", max: "100", value: String(percent), "aria-hidden": "true" });
+    body.append(
+      make(
+        "tr",
+        {},
+        make("td", { class: "percent", title: chance, "data-chance": chance }, percents(percent)),
+        make("td", { class: "bar" }, bar),
+        make("td", {}, text),
+      ),
+    );
+  }
+  return make("table", { class: "odds" }, make("caption", {}, t("page-odds")), body);
+}
+
+// --------------------------------------------------------------------------------------- nothing is chosen
+
+/** @param {GameScreen} screen */
+function overview(screen) {
+  const { view } = screen;
+  if (!view) return [];
+  const told = [];
+  const doers = view.yours && screen.looking === null ? (view.asked?.doers ?? []) : [];
+  if (doers.length) {
+    const list = make("ul", { class: "doers" });
+    for (const doer of doers) {
+      const man = view.position.men.find((other) => other.name === doer.name);
+      const words = Object.keys(doer.verbs).map((verb) => t(`term-action-${verb}`));
+      const line = button(doer.name, () => screen.choose(doer.name), { "data-name": doer.name });
+      line.append(make("small", {}, [man?.hex, listed(words)].filter(Boolean).join(" · ")));
+      list.append(make("li", {}, line));
+    }
+    told.push(make("h2", {}, many("page-doers", doers.length)), list);
+  }
+  if (view.goals.length) told.push(...goalsOf(screen));
+  if (view.briefing) told.push(make("details", { class: "briefing" }, make("summary", {}, t("page-briefing")), make("p", {}, view.briefing)));
+  if (view.story) told.push(make("details", { class: "briefing" }, make("summary", {}, t("page-story")), make("p", {}, view.story)));
+  return told;
+}
+
+/** @param {GameScreen} screen */
+function goalsOf(screen) {
+  const { view } = screen;
+  if (!view) return [];
+  const list = make("ul", { class: "goals" });
+  for (const goal of view.goals) {
+    const title = view.seats.find((seat) => seat.side === goal.side)?.title ?? goal.side;
+    const state = goal.met ? t("page-goal-met", { points: goal.points }) : t("page-goal-open");
+    list.append(make("li", { "data-side": goal.side, class: goal.met ? "met" : "" }, make("b", {}, title), `: ${goal.text} `, make("small", {}, state)));
+  }
+  return [make("h2", {}, t("page-goals")), list];
+}

@@ -1,0 +1,82 @@
+// @ts-check
+/** The addresses of the page, all after #: written and read here, and nowhere else. */
+
+/**
+ * @typedef {{to: "home"} | {to: "look", scenario: string, edition: string}
+ *   | {to: "game", id: string, step: number | null} | {to: "seat", id: string, token: string}
+ *   | {to: "nowhere"}} Route
+ */
+
+export const HOME = "#/";
+
+/** @param {string[]} parts */
+function written(parts) {
+  return `#/${parts.map(encodeURIComponent).join("/")}`;
+}
+
+/**
+ * A scenario's board, only to look at.
+ * @param {string} scenario
+ * @param {string} [edition]
+ */
+export function lookAddress(scenario, edition) {
+  return written(["look", scenario, ...(edition ? [edition] : [])]);
+}
+
+/** @param {string} id */
+export function gameAddress(id) {
+  return written(["game", id]);
+}
+
+/**
+ * A game as it was after one of its steps.
+ * @param {string} id
+ * @param {number} step
+ */
+export function stepAddress(id, step) {
+  return written(["game", id, "step", String(step)]);
+}
+
+/**
+ * The address that gives a seat away, in full, to be sent to a friend.
+ * @param {string} id
+ * @param {string} token
+ */
+export function seatLink(id, token) {
+  return `${location.origin}/${written(["game", id, "seat", token])}`;
+}
+
+/**
+ * The address of a game for those who only watch, in full.
+ * @param {string} id
+ */
+export function watchLink(id) {
+  return `${location.origin}/${gameAddress(id)}`;
+}
+
+/**
+ * Where an address leads.
+ * @param {string} hash
+ * @returns {Route}
+ */
+export function read(hash) {
+  const parts = hash.replace(/^#?\/?/, "").split("/").map(decoded);
+  const [first = "", second = "", third = "", fourth = ""] = parts;
+  if (!first) return { to: "home" };
+  if (first === "look" && second) return { to: "look", scenario: second, edition: third };
+  if (first === "game" && second) {
+    if (!third) return { to: "game", id: second, step: null };
+    if (third === "step" && /^\d{1,9}$/.test(fourth)) return { to: "game", id: second, step: Number(fourth) };
+    if (third === "seat" && fourth) return { to: "seat", id: second, token: fourth };
+  }
+  return { to: "nowhere" };
+}
+
+/** @param {string} part */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

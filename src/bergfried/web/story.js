@@ -1,0 +1,325 @@
+// @ts-check
+/** The story of a game: its log, step by step. The bar that leads back through it is `replay.js`. */
+
+import { find, make } from "./dom.js";
+import { Replay } from "./replay.js";
+import * as routes from "./routes.js";
+import { reference } from "./rulebook.js";
+import { countOn, die, shield, sideTitle } from "./signs.js";
+import { language, many, onLanguage, t, translate } from "./words.js";
+
+/** @typedef {import("./api.js").GameView} GameView */
+/** @typedef {import("./api.js").Step} Step */
+/** @typedef {import("./api.js").Told} Told */
+/** @typedef {import("./game.js").GameScreen} GameScreen */
+
+const NEAR = 24; // pixels from the end of the log that still count as its end
+const SHOWN = 2000; // milliseconds a link says that it was copied
+
+export class Story {
+  #log = find("log", HTMLElement);
+  #tab = find("tab-story", HTMLElement);
+  #since = make("button", { type: "button", class: "quiet", "data-word": "page-story-since-jump" });
+  #newest = make("button", { type: "button", class: "quiet", "data-word": "page-story-newest" });
+  #nothing = make("p", { class: "note", "data-word": "page-story-nothing" });
+  #scroll = make("div", { class: "story-scroll", tabindex: "0", role: "region", "data-label": "page-tab-story" });
+  #marker = make("p", { class: "since", "data-word": "page-story-since" });
+
+  /** @type {Step[]} from step 1 on, without a gap */
+  #steps = [];
+  #telling = ""; // what the steps were told for: the game, how often something was taken back, the language
+  #asking = false;
+  #fresh = true; // what is shown is of an older telling
+  /** @type {{round: number, turn: string, list: HTMLOListElement} | null} the group the next step may belong to */
+  #group = null;
+  #following = true; // the reader is at the end and wants to stay there
+  #read = 0; // the last step that was there when the log was open
+
+  /** @param {GameScreen} screen */
+  constructor(screen) {
+    this.screen = screen;
+    this.replay = new Replay(screen, (number) => this.#steps[number - 1] ?? null);
+    const head = make("div", { class: "story-head" }, this.#since, this.#newest);
+    this.#log.replaceChildren(head, this.#nothing, this.#scroll);
+    this.#since.addEventListener("click", () => this.#marker.scrollIntoView({ block: "start" }));
+    this.#newest.addEventListener("click", () => this.#toEnd());
+    this.#scroll.addEventListener("scroll", () => this.#scrolled());
+    new MutationObserver(() => this.#turned()).observe(this.#log, { attributeFilter: ["hidden"] });
+    screen.onChange(() => this.#follow());
+    onLanguage(() => this.#follow());
+    this.#follow();
+  }
+
+  // --------------------------------------------------------------------------------------------- what is told
+
+  /** Go along with the screen: another game, new steps, another step looked at. */
+  #follow() {
+    const { view } = this.screen;
+    const telling = view ? [view.id, view.undone, language()].join(" ") : "";
+    if (telling !== this.#telling) this.#begin(telling);
+    if (view) keepAddress(view.id, this.screen.looking);
+    this.#point();
+    this.replay.draw();
+    if (view && !this.#asking && this.#steps.length < view.steps) this.#ask(view.steps);
+  }
+
+  /**
+   * Another telling: what is shown stays until its first steps are there, unless it is of another game.
+   * @param {string} telling
+   */
+  #begin(telling) {
+    const [game] = this.#telling.split(" ");
+    if (!telling || telling.split(" ")[0] !== game) {
+      this.#read = 0;
+      this.#following = true;
+      this.#scroll.replaceChildren();
+    }
+    this.#telling = telling;
+    this.#steps = [];
+    this.#fresh = true;
+    if (!this.screen.view?.steps) this.#take([]);
+  }
+
+  /**
+   * Fetch what is missing. Where that fails, the next change of the screen asks again.
+   * @param {number} wanted
+   */
+  async #ask(wanted) {
+    const { table } = this.screen;
+    if (!table) return;
+    const telling = this.#telling;
+    this.#asking = true;
+    try {
+      const found = await table.steps(this.#steps.length + 1);
+      if (telling === this.#telling) this.#take(found);
+    } catch {
+      if (telling === this.#telling) return;
+    } finally {
+      this.#asking = false;
+    }
+    if (telling !== this.#telling || this.#steps.length >= wanted) this.#follow();
+  }
+
+  /** @param {Step[]} found */
+  #take(found) {
+    const { view } = this.screen;
+    if (this.#fresh) {
+      this.#scroll.replaceChildren();
+      this.#group = null;
+      this.#fresh = false;
+    }
+    this.#steps.push(...found);
+    if (view) for (const step of found) this.#listOf(view, step).append(stepItem(this.screen, view, step));
+    this.#nothing.hidden = this.#steps.length > 0;
+    this.#read = Math.min(this.#read, this.#steps.length);
+    this.#placeMarker();
+    this.#point();
+    if (this.#following) this.#toEnd();
+    this.#count();
+    translate(this.#log);
+    this.replay.draw();
+  }
+
+  /**
+   * The list a step belongs to: that of its round and of the side whose turn it is.
+   * @param {GameView} view
+   * @param {Step} step
+   */
+  #listOf(view, step) {
+    const { round, turn } = step;
+    if (this.#group?.round === round && this.#group.turn === turn) return this.#group.list;
+    if (this.#group?.round !== round) {
+      this.#scroll.append(make("h3", {}, round ? t("page-story-round", { round }) : t("page-story-set-up")));
+    }
+    if (turn) {
+      const side = sideTitle(view, turn);
+      this.#scroll.append(make("h4", {}, shield(view, turn), t(round ? "page-story-turn" : "page-story-side", { side })));
+    }
+    const list = make("ol", { class: "steps" });
+    this.#scroll.append(list);
+    this.#group = { round, turn, list };
+    return list;
+  }
+
+  // ------------------------------------------------------------------------------------- where the reader is
+
+  /** The last step one of the reader's own seats has taken; 0 if none has. */
+  #lastOwn() {
+    const own = seatsOf(this.screen.view);
+    return this.#steps.findLast((step) => own.has(step.side))?.number ?? 0;
+  }
+
+  /** Put the marker after the reader's last own step, where others have acted since. */
+  #placeMarker() {
+    const last = this.#lastOwn();
+    const item = this.#scroll.querySelector(`[data-step="${last}"]`);
+    const useful = item !== null && last < this.#steps.length;
+    this.#since.hidden = !useful;
+    if (useful) item.append(this.#marker);
+    else this.#marker.remove();
+  }
+
+  /** Mark the step that is looked at. */
+  #point() {
+    for (const item of this.#scroll.querySelectorAll("[aria-current]")) item.removeAttribute("aria-current");
+    const { looking } = this.screen;
+    const item = looking && this.#scroll.querySelector(`[data-step="${looking}"]`);
+    if (!item) return;
+    item.setAttribute("aria-current", "step");
+    if (!this.#log.hidden) within(this.#scroll, item);
+  }
+
+  #toEnd() {
+    this.#following = true;
+    this.#newest.hidden = true;
+    this.#scroll.scrollTop = this.#scroll.scrollHeight;
+  }
+
+  #scrolled() {
+    const { scrollHeight, scrollTop, clientHeight } = this.#scroll;
+    this.#following = scrollHeight - scrollTop - clientHeight < NEAR;
+    this.#newest.hidden = this.#following;
+  }
+
+  /** The log was opened or closed. Whoever opens it with something new reads on where he left. */
+  #turned() {
+    if (this.#log.hidden) return;
+    if (this.screen.looking !== null) this.#point();
+    else if (this.#unread() && this.#marker.isConnected) this.#marker.scrollIntoView({ block: "start" });
+    else if (this.#following) this.#toEnd();
+    this.#count();
+  }
+
+  /** How many steps of others the reader has not seen since his own last one. */
+  #unread() {
+    const own = seatsOf(this.screen.view);
+    const known = Math.max(this.#lastOwn(), this.#read);
+    return own.size ? this.#steps.filter((step) => step.number > known && !own.has(step.side)).length : 0;
+  }
+
+  #count() {
+    if (!this.#log.hidden) this.#read = this.#steps.length;
+    const unread = this.#unread();
+    countOn(this.#tab, unread, many("page-story-new", unread));
+  }
+}
+
+// -------------------------------------------------------------------------------------------------- one step
+
+/**
+ * A step with all it told.
+ * @param {GameScreen} screen
+ * @param {GameView} view
+ * @param {Step} step
+ */
+function stepItem(screen, view, step) {
+  const look = make(
+    "button",
+    { type: "button", class: "step-look" },
+    make("span", { class: "number" }, String(step.number)),
+    shield(view, step.side),
+    make("span", { class: "step-label" }, step.label),
+  );
+  look.addEventListener("click", () => screen.look(step.number < (screen.view?.steps ?? 0) ? step.number : null));
+  const dice = shared(step);
+  const lines = step.lines.filter((line) => line.text).map((line) => toldItem(rest(line.text, step.label), line.rules, dice.get(line) ?? []));
+  const loose = dice.size ? [] : step.faces.map(die);
+  return make(
+    "li",
+    { "data-step": String(step.number) },
+    make("div", { class: "step-head" }, look, ...loose, stepLink(screen, view.id, step.number)),
+    ...(lines.length ? [make("ul", { class: "told" }, ...lines)] : []),
+  );
+}
+
+/**
+ * Which faces belong to which line. A step tells its dice in their order but not line by line: a single line of dice
+ * has them all, several lines have one each; where that does not come out, no line has any.
+ * @param {Step} step
+ * @returns {Map<Told, number[]>}
+ */
+function shared({ lines, faces }) {
+  const rolls = lines.filter((line) => line.die);
+  const [only] = rolls;
+  if (only && rolls.length === 1) return new Map([[only, faces]]);
+  if (rolls.length !== faces.length) return new Map();
+  return new Map(rolls.map((line, number) => [line, faces.slice(number, number + 1)]));
+}
+
+/**
+ * What a line says beyond the label that stands over it already.
+ * @param {string} line
+ * @param {string} label
+ */
+function rest(line, label) {
+  const more = line.startsWith(label) ? /^(?:[:,]? |\.$)(.*)$/.exec(line.slice(label.length)) : null;
+  return more?.[1] ?? line;
+}
+
+/**
+ * @param {string} text
+ * @param {string[]} rules
+ * @param {number[]} faces
+ */
+function toldItem(text, rules, faces) {
+  return make("li", {}, ...faces.map(die), text, ...rules.flatMap((id) => [" ", reference(id, "cited")]));
+}
+
+/**
+ * The address of a step. A click copies it; where the browser forbids that, it goes there, so that it can be taken
+ * from the address line.
+ * @param {GameScreen} screen
+ * @param {string} game
+ * @param {number} step
+ */
+function stepLink(screen, game, step) {
+  const label = t("page-story-link", { step });
+  const link = make("a", { class: "step-link", href: routes.stepAddress(game, step), "aria-label": label, title: label }, "#");
+  link.addEventListener("click", async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !navigator.clipboard) return;
+    event.preventDefault();
+    try {
+      await navigator.clipboard.writeText(link.href);
+    } catch {
+      location.hash = link.hash;
+      return;
+    }
+    screen.say(t("page-story-copied"));
+    link.dataset.copied = t("page-story-copied");
+    setTimeout(() => delete link.dataset.copied, SHOWN);
+  });
+  return link;
+}
+
+// ---------------------------------------------------------------------------------------------- small things
+
+/**
+ * The sides whose seats the reader holds; none for one who plays both, to whom nothing here is news.
+ * @param {GameView | null} view
+ */
+function seatsOf(view) {
+  const own = view?.seats.filter((seat) => seat.by === "you") ?? [];
+  return new Set(own.length === view?.seats.length ? [] : own.map((seat) => seat.side));
+}
+
+/**
+ * Let the address say what is looked at, without going anywhere.
+ * @param {string} game
+ * @param {number | null} step
+ */
+function keepAddress(game, step) {
+  const here = routes.read(location.hash);
+  if (here.to !== "game" || here.id !== game || here.step === step) return;
+  history.replaceState(null, "", step === null ? routes.gameAddress(game) : routes.stepAddress(game, step));
+}
+
+/**
+ * Scroll a list so far that one of its items is seen; the page itself stays where it is.
+ * @param {HTMLElement} list
+ * @param {Element} item
+ */
+function within(list, item) {
+  const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + NEAR;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom + NEAR;
+}

@@ -1,0 +1,184 @@
+// @ts-check
+/** The talk beside the board: players and those who watch, line by line. */
+
+import { Refused } from "./api.js";
+import { find, make } from "./dom.js";
+import * as memory from "./memory.js";
+import { countOn, shield, sideTitle } from "./signs.js";
+import { many, onLanguage, t, translate } from "./words.js";
+
+/** @typedef {import("./api.js").ChatLine} ChatLine */
+/** @typedef {import("./game.js").GameScreen} GameScreen */
+/** What waits to be sent. Its token stays the same however often it is tried. @typedef {{text: string, token: string}} Unsent */
+
+const LONGEST = 500;
+const LONGEST_NAME = 40;
+const AGAIN = 1500; // milliseconds before a line that nobody took is tried once more
+const NEAR = 24; // pixels from the end that still count as the end
+
+export class Talk {
+  #panel = find("talk", HTMLElement);
+  #tab = find("tab-talk", HTMLElement);
+  #nothing = make("p", { class: "note", "data-word": "page-talk-nothing" });
+  #list = make("ol", { class: "talk-lines", role: "log", tabindex: "0", "data-label": "page-tab-talk" });
+  #trouble = make("p", { class: "talk-trouble", role: "alert", hidden: "" });
+  #name = make("input", { type: "text", maxlength: String(LONGEST_NAME), autocomplete: "nickname", "data-label": "page-talk-name", "data-hint": "page-talk-name" });
+  #text = make("input", { type: "text", maxlength: String(LONGEST), autocomplete: "off", "data-label": "page-talk-text", "data-hint": "page-talk-text" });
+  #send = make("button", { type: "submit", "data-word": "page-talk-send" });
+
+  /** @type {ChatLine[]} */
+  #lines = [];
+  #game = ""; // whose talk it is
+  #newest = 0; // the highest number heard of
+  #read = 0;
+  #asking = false;
+  #sending = false;
+  /** @type {Unsent | null} */
+  #unsent = null;
+
+  /** @param {GameScreen} screen */
+  constructor(screen) {
+    this.screen = screen;
+    const form = make("form", { class: "talk-form" }, this.#name, this.#text, this.#send);
+    this.#panel.replaceChildren(this.#nothing, this.#list, this.#trouble, form);
+    this.#name.value = memory.remembered("name") ?? "";
+    this.#name.addEventListener("change", () => memory.remember("name", this.#name.value.trim() || null));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#say();
+    });
+    new MutationObserver(() => this.#turned()).observe(this.#panel, { attributeFilter: ["hidden"] });
+    screen.onChange(() => this.#follow());
+    screen.onChat((number) => this.#heard(number));
+    onLanguage(() => this.#draw());
+  }
+
+  /** Another game has other talk. */
+  #follow() {
+    const { view } = this.screen;
+    this.#name.hidden = view?.seats.some((seat) => seat.by === "you") ?? false;
+    if ((view?.id ?? "") === this.#game) return;
+    this.#game = view?.id ?? "";
+    this.#lines = [];
+    this.#newest = this.#read = 0;
+    this.#unsent = null;
+    this.#text.value = "";
+    this.#complain("");
+    this.#draw();
+    if (view) this.#ask();
+  }
+
+  // ---------------------------------------------------------------------------------------------- listening
+
+  /** @param {number} number of the newest line there is */
+  #heard(number) {
+    this.#newest = Math.max(this.#newest, number);
+    if (this.#newest > this.#last) this.#ask();
+  }
+
+  get #last() {
+    return this.#lines.at(-1)?.number ?? 0;
+  }
+
+  /** Fetch what is missing. Where that fails, the next notice asks again. */
+  async #ask() {
+    const { table } = this.screen;
+    if (this.#asking || !table) return;
+    const [game, before] = [this.#game, this.#last];
+    this.#asking = true;
+    try {
+      const found = await table.chat(before);
+      if (game === this.#game) this.#take(found);
+    } catch {
+      return;
+    } finally {
+      this.#asking = false;
+    }
+    const more = game === this.#game && this.#newest > this.#last && this.#last > before;
+    if (more || game !== this.#game) this.#ask();
+  }
+
+  /** @param {ChatLine[]} found */
+  #take(found) {
+    const known = new Set(this.#lines.map((line) => line.number));
+    const fresh = found.filter((line) => !known.has(line.number));
+    if (!fresh.length) return;
+    this.#lines = [...this.#lines, ...fresh].sort((a, b) => a.number - b.number);
+    this.#draw();
+  }
+
+  // ------------------------------------------------------------------------------------------------- saying
+
+  /** Send what is written. The same words after a failure go under the same token: they are never said twice. */
+  async #say() {
+    const text = this.#text.value.trim();
+    const { table } = this.screen;
+    if (!text || !table || this.#sending) return;
+    if (this.#unsent?.text !== text) this.#unsent = { text, token: freshToken() };
+    const { token } = this.#unsent;
+    const game = this.#game;
+    const name = this.#name.hidden ? "" : this.#name.value.trim();
+    const send = () => table.say(text, token, name);
+    this.#sending = true;
+    this.#complain("");
+    try {
+      const line = await send().catch(async (error) => {
+        if (!(error instanceof Refused) || error.status) throw error;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+        return send();
+      });
+      if (game !== this.#game) return;
+      this.#unsent = null;
+      if (this.#text.value.trim() === text) this.#text.value = "";
+      this.#read = Math.max(this.#read, line.number);
+      this.#heard(line.number);
+    } catch (error) {
+      if (game === this.#game) this.#complain(error instanceof Error ? error.message : String(error));
+    } finally {
+      this.#sending = false;
+    }
+  }
+
+  /** @param {string} text */
+  #complain(text) {
+    this.#trouble.hidden = !text;
+    this.#trouble.textContent = text && `${t("page-talk-unsent")} ${text}`;
+  }
+
+  // ------------------------------------------------------------------------------------------------ drawing
+
+  #draw() {
+    const { scrollHeight, scrollTop, clientHeight } = this.#list;
+    const atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
+    this.#nothing.hidden = this.#lines.length > 0;
+    this.#list.replaceChildren(...this.#lines.map((line) => this.#item(line)));
+    translate(this.#panel);
+    if (atEnd) this.#list.scrollTop = this.#list.scrollHeight;
+    this.#count();
+  }
+
+  /** @param {ChatLine} line */
+  #item({ name, side, text }) {
+    const { view } = this.screen;
+    const who = name || (side && view ? sideTitle(view, side) : t("page-talk-somebody"));
+    const sign = side && view ? [shield(view, side), " "] : [];
+    return make("li", {}, ...sign, make("b", {}, who), " ", make("span", {}, text));
+  }
+
+  /** The talk was opened or closed. */
+  #turned() {
+    if (!this.#panel.hidden) this.#list.scrollTop = this.#list.scrollHeight;
+    this.#count();
+  }
+
+  #count() {
+    if (!this.#panel.hidden) this.#read = Math.max(this.#read, this.#last);
+    const unread = this.#lines.filter((line) => line.number > this.#read).length;
+    countOn(this.#tab, unread, many("page-talk-new", unread));
+  }
+}
+
+/** A mark of one's own for a line. `crypto.randomUUID` is not there on plain http from another machine. */
+function freshToken() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

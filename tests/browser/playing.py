@@ -1,0 +1,105 @@
+"""What tests of the board share: games made through the API, and pointing at hexes in the browser."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from bergfried.games import BattleGame, load
+
+HINTS = "bergfried-hints-off"
+
+
+class Table:
+    """A game on the server, played past the page: to bring it to where a test begins, and to ask how it stands."""
+
+    def __init__(self, page: Page, url: str, made: dict[str, Any]) -> None:
+        self._page = page
+        self.url = url
+        self.id = str(made["game"])
+        self.token = str(made["token"] or "")
+        self.invitations: dict[str, str] = made["invitations"]
+
+    @property
+    def _api(self) -> str:
+        return f"{self.url}api/games/{self.id}"
+
+    def view(self, *, language: str = "en") -> dict[str, Any]:
+        headers = {"Authorization": f"Bearer {self.token}"}
+        answer = self._page.request.get(f"{self._api}?language={language}", headers=headers)
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def play(self, *actions: str, token: str | None = None) -> None:
+        for action in actions:
+            answer = self._page.request.post(
+                f"{self._api}/actions",
+                headers={"Authorization": f"Bearer {token or self.token}"},
+                data={"at": self.view()["seq"], "action": action},
+            )
+            assert answer.ok, answer.text()
+
+    def game(self) -> BattleGame:
+        """The same game in the engine, from its file."""
+        answer = self._page.request.get(f"{self._api}/file")
+        assert answer.ok, answer.text()
+        game = load(answer.text())
+        assert isinstance(game, BattleGame)
+        return game
+
+    def open(self, page: Page | None = None, *, token: str | None = None) -> Page:
+        """The game in the browser, with the seats of a token; without hints."""
+        shown = page or self._page
+        shown.goto(self.url)
+        shown.evaluate("name => localStorage.setItem(name, 'yes')", HINTS)
+        own = self.token if token is None else token
+        shown.goto(f"{self.url}#/game/{self.id}{f'/seat/{own}' if own else ''}")
+        expect(shown.locator("#game-board .counter").first).to_be_visible()
+        expect(shown.locator("#asked .question")).to_be_visible()
+        return shown
+
+
+def new_game(
+    page: Page,
+    url: str,
+    scenario: str = "meadow",
+    *,
+    edition: str | None = None,
+    seed: str = "1",
+    seats: dict[str, dict[str, str]] | None = None,
+) -> Table:
+    """A new game; without seats both sides are ours."""
+    answer = page.request.post(
+        f"{url}api/games",
+        data={"scenario": scenario, "edition": edition, "seed": seed, "seats": seats or {}},
+    )
+    assert answer.ok, answer.text()
+    return Table(page, url, answer.json())
+
+
+def new_situation(page: Page, url: str, name: str) -> Table:
+    """A situation of the rulebook as a board to play on, both sides ours."""
+    answer = page.request.post(f"{url}api/situations/open", data={"name": name, "seats": {}})
+    assert answer.ok, answer.text()
+    return Table(page, url, answer.json())
+
+
+_WHERE = """hex => {
+    const stage = document.querySelector("#game-board .stage");
+    const [, letters, row] = /^([A-Z]+)(\\d+)/.exec(hex);
+    const last = letters.charCodeAt(letters.length - 1) - 65;
+    const column = letters.length === 2 ? 26 * (letters.charCodeAt(0) - 64) + last : last;
+    const point = new DOMPoint(66 + 60 * column, 26 + 34.64 * (2 * row - 1 + column % 2));
+    const { x, y } = point.matrixTransform(stage.getScreenCTM());
+    return [x, y];
+}"""
+
+
+def where(page: Page, hex_name: str) -> tuple[float, float]:
+    """The pixel of the middle of a hex, from the geometry of the engine's own drawing."""
+    x, y = page.evaluate(_WHERE, hex_name)
+    return x, y
+
+
+def point_at(page: Page, hex_name: str) -> None:
+    page.mouse.click(*where(page, hex_name))

@@ -1,0 +1,100 @@
+"""At a table: a game on the server as one of its players, or a spectator, has it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import monotonic, sleep
+from typing import TypeAlias
+
+import msgspec
+from httpx import Response
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from bergfried.server.problems import RefusedProblem
+from bergfried.server.views import Created, GameView, StepView
+
+Client: TypeAlias = TestClient[Litestar]
+
+TWO_PEOPLE = {"blue": {"by": "you"}, "red": {"by": "link"}}
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody with a token, or with none."""
+
+    client: Client
+    game: str
+    token: str | None = None
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def get(self, what: str = "", **query: str | int) -> Response:
+        return self.client.get(f"/api/games/{self.game}{what}", params=query, headers=self.headers)
+
+    def post(self, what: str, body: object, language: str = "en") -> Response:
+        address = f"/api/games/{self.game}{what}?language={language}"
+        return self.client.post(address, json=body, headers=self.headers)
+
+    def view(self) -> GameView:
+        answer = self.get()
+        assert answer.status_code == 200, answer.text
+        return msgspec.json.decode(answer.content, type=GameView)
+
+    def steps(self, first: int = 0) -> list[StepView]:
+        return msgspec.json.decode(self.get("/steps", first=first).content, type=list[StepView])
+
+    def act(self, action: str, at: int | None = None) -> Response:
+        return self.post("/actions", {"at": self.view().seq if at is None else at, "action": action})
+
+    def plays(self, *actions: str) -> GameView:
+        """Do these one after the other; all must be granted."""
+        for action in actions:
+            answer = self.act(action)
+            assert answer.status_code == 200, (action, answer.text)
+        return self.view()
+
+    def undo(self, *, agreed: bool = False) -> Response:
+        return self.post("/undo", {"at": self.view().seq, "agreed": agreed})
+
+    def rests(self, within: float = 30.0) -> GameView:
+        """The game once no machine has to decide."""
+        until = monotonic() + within
+        while (view := self.view()).thinking:
+            assert monotonic() < until, "the machine does not come to an end"
+            sleep(0.02)
+        return view
+
+
+def opened(answer: Response) -> Created:
+    assert answer.status_code == 201, answer.text
+    return msgspec.json.decode(answer.content, type=Created)
+
+
+def new_game(client: Client, scenario: str = "meadow", **wanted: object) -> Created:
+    return opened(client.post("/api/games", json={"scenario": scenario, "seed": "7", **wanted}))
+
+
+def alone(client: Client, scenario: str = "meadow", **wanted: object) -> Player:
+    """Somebody who plays both sides."""
+    made = new_game(client, scenario, **wanted)
+    return Player(client, made.game, made.token)
+
+
+def two(client: Client, **wanted: object) -> tuple[Player, Player]:
+    """Blue, who made the game, and red, who got a link."""
+    made = new_game(client, "meadow", seats=TWO_PEOPLE, **wanted)
+    return Player(client, made.game, made.token), Player(client, made.game, made.invitations["red"])
+
+
+def problem(answer: Response, status: int) -> RefusedProblem:
+    """The problem document of an answer, which must look like one."""
+    assert answer.status_code == status, answer.text
+    assert answer.headers["content-type"] == "application/problem+json"
+    found = msgspec.json.decode(answer.content, type=RefusedProblem)
+    assert found.status == status
+    assert found.detail.endswith(".")
+    assert "⟦" not in found.detail
+    return found

@@ -1,0 +1,129 @@
+"""Whoever watches a game is told at once when something has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient, WebSocketTestSession
+from tests.server.seated import Client, Player, alone, two
+
+from bergfried.server import live
+from bergfried.server.app import create_app
+from bergfried.server.guard import Limits
+
+WATCHERS = 3
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    path = tmp_path_factory.mktemp("games") / "games.sqlite3"
+    with TestClient(create_app(path, limits=Limits(watchers=WATCHERS))) as client:
+        yield client
+
+
+def watch(client: Client, game: str, origin: str | None = None) -> WebSocketTestSession:
+    headers = {} if origin is None else {"origin": origin}
+    return client.websocket_connect(f"/api/games/{game}/live", headers=headers)
+
+
+def heard(session: WebSocketTestSession) -> dict[str, object]:
+    notice = session.receive_json(timeout=10)
+    assert isinstance(notice, dict)
+    return notice
+
+
+def refused(client: Client, game: str, origin: str | None = None) -> int:
+    """The code with which a connection is refused."""
+    with pytest.raises(WebSocketDisconnect) as error, watch(client, game, origin) as session:
+        session.receive_json(timeout=10)
+    return error.value.code
+
+
+def test_a_watcher_is_told_at_once_how_far_the_game_is(client: Client) -> None:
+    player = alone(client)
+    player.plays("ready")
+    with watch(client, player.game) as session:
+        assert heard(session) == {"seq": 1, "chat": 0, "thinking": False, "watching": 1}
+
+
+def test_an_act_an_undo_and_a_line_are_noticed(client: Client) -> None:
+    player = alone(client)
+    with watch(client, player.game) as session:
+        heard(session)
+        player.plays("ready")
+        assert heard(session)["seq"] == 1
+        player.undo()
+        assert heard(session)["seq"] == 2
+        player.post("/chat", {"text": "Ho", "token": "line-0001"})
+        assert heard(session)["chat"] == 1
+
+
+def test_a_plea_and_a_new_player_are_noticed_too(client: Client) -> None:
+    blue, red = two(client)
+    with watch(client, blue.game) as session:
+        heard(session)
+        red.view()
+        heard(session)
+        blue.plays("ready")
+        heard(session)
+        red.undo(agreed=True)
+        assert heard(session)["seq"] == 1
+    assert blue.view().pleas == ("red",)
+
+
+def test_a_refused_act_is_not_noticed(client: Client) -> None:
+    player = alone(client)
+    with watch(client, player.game) as session:
+        heard(session)
+        assert player.act("rady").status_code == 422
+        player.plays("ready")
+        assert heard(session)["seq"] == 1
+
+
+def test_watchers_see_each_other_come_and_go(client: Client) -> None:
+    player = alone(client)
+    with watch(client, player.game) as first:
+        assert heard(first)["watching"] == 1
+        with watch(client, player.game) as second:
+            assert heard(second)["watching"] == 2
+            assert heard(first)["watching"] == 2
+        assert heard(first)["watching"] == 1
+
+
+def test_our_own_page_may_watch(client: Client) -> None:
+    player = alone(client)
+    with watch(client, player.game, origin=str(client.base_url)) as session:
+        assert heard(session)["seq"] == 0
+
+
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://testserver.local.example"])
+def test_a_page_of_another_site_may_not(client: Client, origin: str) -> None:
+    assert refused(client, alone(client).game, origin) == live.FOREIGN
+
+
+def test_there_must_be_such_a_game(client: Client) -> None:
+    assert refused(client, "nowhere") == live.NO_GAME
+
+
+def test_only_so_many_watch_one_game(client: Client) -> None:
+    player = alone(client)
+    with (
+        watch(client, player.game) as one,
+        watch(client, player.game) as two,
+        watch(client, player.game) as three,
+    ):
+        for session in (one, two, three):
+            heard(session)
+        assert refused(client, player.game) == live.FULL
+        assert refused(client, Player(client, "nowhere").game) == live.NO_GAME
+
+
+def test_what_a_watcher_says_is_not_heard(client: Client) -> None:
+    player = alone(client)
+    with watch(client, player.game) as session:
+        heard(session)
+        session.send_text("ready")
+        player.plays("ready")
+        assert heard(session)["seq"] == 1
