@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 DESKTOP = (1440, 900)
 SIZES = (DESKTOP, (390, 844), (320, 568))
 GAME = re.compile(r"#/game/[\w-]+$")
@@ -52,13 +54,6 @@ def seats_of(page: Page) -> dict[str, str]:
 
 def overflow(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
-
-
-@pytest.fixture(autouse=True)
-def quick_pictures(page: Page) -> None:
-    """Fourteen castles take their time to draw, and most tests here do not look at them."""
-    picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>'
-    page.route("**/board.svg*", lambda route: route.fulfill(body=picture, content_type="image/svg+xml"))
 
 
 @pytest.fixture
@@ -331,7 +326,7 @@ class TestContinuing:
     ) -> None:
         page = elsewhere.new_page()
         page.goto(f"{server_url}#/game/nosuchgame")
-        expect(page.get_by_role("alert").first).to_contain_text("no game")
+        expect(page.get_by_role("alert").first).to_have_text("There is no such game here.")
         expect(page.locator(".card").first).to_be_visible()
         expect(page.locator("#game")).to_be_hidden()
 

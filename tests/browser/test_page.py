@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 DESKTOP, TELEPHONE = (1440, 900), (390, 844)
 
 
@@ -41,6 +43,7 @@ def test_a_card_opens_its_board_with_the_men_on_it(page: Page, server_url: str) 
 
 
 def test_a_realm_has_its_card_and_opens_as_a_map(page: Page, server_url: str) -> None:
+    page.unroute("**/board.svg*")
     page.goto(server_url)
     card = page.locator('.card[data-scenario="1198"]')
     expect(card).to_contain_text("Two kings for one crown")

@@ -19,10 +19,10 @@ from .worth import Stakes
 
 UNDER_FIRE = 0.25
 """The part of all shots that could be made at a man that he is reckoned to draw."""
-UNDER_BLOWS = 0.5
+UNDER_BLOWS = 0.3
 SHOT = 1.2
 """A place to shoot from is good for more than one shot."""
-STRIKE = 1.0
+STRIKE = 1.5
 JOINED = 0.6
 """The part of the help that could come to a fight that is reckoned on."""
 HELPERS = 2

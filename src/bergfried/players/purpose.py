@@ -27,7 +27,7 @@ SHOOTERS = 0.3
 ARRIVED = 1.5
 LAST = 3.0
 PATIENCE = 2
-EARLY = 0.5
+EARLY = 0.2
 """With more turns to spare than that, a goal pulls less: it is counted at the end, and the enemy is to be beaten first."""
 HOPELESS = 0.2
 TOO_FAR = 60

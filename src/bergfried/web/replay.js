@@ -78,6 +78,7 @@ export class Replay {
     first.disabled = back.disabled = at === 0;
     forward.disabled = last.disabled = looking === null;
     this.#now.hidden = this.#fork.hidden = looking === null;
+    this.#bar.classList.toggle("back", looking !== null);
     if (looking === null) this.#trouble.hidden = true;
   }
 
