@@ -123,6 +123,7 @@ class SavedGame(Game[P]):
             ("seed", str(self.seed)),
             *(("table", change) for change in self.changes),
             *(("order", f"{side} {order}") for side, order in sorted(self.orders.items())),
+            *(("reseed", f"{after} {seed}") for after, seed in self.reseeds),
         ]
         return write_record(self, Heading(tuple(fields)))
 
@@ -254,17 +255,26 @@ def load(text: str) -> AnyGame:
         game = open_game(scenario[1], edition[1], seed=seed[1], tables=tables.values())
     except (UnknownEdition, BadScenario) as error:
         raise BadRecord("record-unknown", edition[0], str(error)) from error
+    reseeds = [_reseed(at_line, text, len(lines)) for at_line, text in heading.all("reseed")]
     match game:
         case BattleGame():
-            replay(game, start, lines)
+            replay(game, start, lines, reseeds=reseeds)
         case RealmGame():
-            replay(game, start, lines)
+            replay(game, start, lines, reseeds=reseeds)
     for at_line, order in heading.all("order"):
         side, _, words = order.partition(" ")
         if not words:
             raise BadRecord("record-heading", at_line, order)
         game.orders[side] = words
     return game
+
+
+def _reseed(at_line: int, text: str, steps: int) -> tuple[int, str]:
+    """After how many steps other dice took over, and their seed."""
+    after, _, seed = text.partition(" ")
+    if not after.isdecimal() or int(after) > steps or not seed:
+        raise BadRecord("record-heading", at_line, text)
+    return int(after), seed
 
 
 def _field(heading: Heading, name: str) -> tuple[int, str]:

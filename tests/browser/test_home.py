@@ -276,6 +276,18 @@ class TestInvitations:
         expect(page.get_by_role("alert").first).to_contain_text("the one you made for your friend")
         assert seats_of(page) == {"blue": "you", "red": "open"}
 
+    def test_what_is_told_outlasts_a_second_telling_of_the_address(self, page: Page, server_url: str) -> None:
+        dialog = set_up(page, server_url)
+        dialog.get_by_role("radio", name="A friend by a link").check()
+        dialog.get_by_role("button", name="Begin").click()
+        link = page.get_by_label("The men of Sir Gunter: for your friend", exact=True).input_value()
+        page.keyboard.press("Escape")
+        expect(page.locator("#game-title")).to_have_text("The meadow below the oak")
+        page.evaluate("link => { location.hash = '#/'; location.hash = new URL(link).hash; }", link)
+        expect(page.locator("#game-board svg").first).to_be_visible()
+        expect(page).to_have_url(GAME)
+        expect(page.get_by_role("alert").first).to_contain_text("the one you made for your friend")
+
 
 class TestSavedGames:
     def test_a_saved_game_goes_on(self, page: Page, server_url: str, saved_game: Path) -> None:

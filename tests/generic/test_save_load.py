@@ -7,6 +7,7 @@ import random
 import pytest
 from tests.generic.battles import BATTLES, decisions, every_battle, fought
 
+import bergfried
 from bergfried import games
 from bergfried.games import AnyGame, BattleGame
 from bergfried.kernel.game import position_hash
@@ -81,6 +82,27 @@ def edited(old: str, new: str) -> str:
     saved = games.new(*BATTLES[0][:1], edition=BATTLES[0][1], seed=1).save()
     rows = [row if not row.startswith(old) else new for row in saved.split("\n")]
     return "\n".join(row for row in rows if row != "drop")
+
+
+class TestOtherDice:
+    def test_they_survive_a_save(self) -> None:
+        game = bergfried.new("meadow", seed=1)
+        for text in ("ready", "ready", "shoot Nicholas Francisco"):
+            game.play(text)
+        game.reseed("others")
+        game.play("shoot Odo Hal")
+        game.reseed("and others")
+        again = bergfried.load(game.save())
+        assert again.reseeds == ((3, "others"), (4, "and others")) == game.reseeds
+        assert again.hash == game.hash
+
+    @pytest.mark.parametrize("line", ["reseed 9 others", "reseed others", "reseed -1 others", "reseed 1"])
+    def test_what_cannot_be_is_refused_with_its_line(self, line: str) -> None:
+        rows = bergfried.new("meadow", seed=1).save().split("\n")
+        rows.insert(5, line)
+        with pytest.raises(BadRecord) as refused:
+            bergfried.load("\n".join(rows))
+        assert refused.value.line == 6
 
 
 class TestDamagedHeadings:

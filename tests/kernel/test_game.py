@@ -192,6 +192,23 @@ class TestUndo:
             game.undo(by="north", agreed=True)
         assert at(game) == at(new())
 
+    def test_other_dice_take_over_and_go_again_with_what_they_followed(self) -> None:
+        game = played("throw", "stop")
+        rolled = [step.faces for step in game.steps]
+        game.reseed("others")
+        assert game.reseeds == ((2, "others"),)
+        game.play("throw")
+        others = game.steps[-1].faces
+        game.undo(agreed=True)
+        game.play("throw")
+        assert game.steps[-1].faces == others
+        for _ in range(2):
+            game.undo(agreed=True)
+        assert not game.reseeds
+        game.undo(agreed=True)
+        game.play("throw")
+        assert [step.faces for step in game.steps] == rolled[:1]
+
     @given(choices, st.integers(), st.integers(1, 12))
     @steady
     def test_after_an_agreed_undo_the_same_dice_come_again(

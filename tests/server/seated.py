@@ -11,8 +11,9 @@ from httpx import Response
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from bergfried.server.house import Created
 from bergfried.server.problems import RefusedProblem
-from bergfried.server.views import Created, GameView, StepView
+from bergfried.server.views import GameView, StepView
 
 Client: TypeAlias = TestClient[Litestar]
 

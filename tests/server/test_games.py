@@ -212,6 +212,26 @@ def test_a_game_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
         assert player.undo(agreed=True).status_code == 200
 
 
+def test_a_game_that_had_to_make_room_comes_back(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bergfried.server.house.KEPT", 1)
+    first, second = alone(client), alone(client)
+    for _ in range(2):
+        first.plays("ready")
+        second.plays("ready")
+    assert (first.view().seq, second.view().seq) == (2, 2)
+
+
+def test_two_servers_may_have_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    with TestClient(create_app(path)) as one, TestClient(create_app(path)) as other:
+        here = alone(one)
+        there = Player(other, here.game, here.token)
+        here.plays("ready")
+        problem(there.act("end", at=0), 409)
+        there.plays("ready")
+        assert here.view() == there.view()
+
+
 def test_tokens_are_not_in_the_file(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     with TestClient(create_app(path)) as client:
@@ -455,10 +475,41 @@ def test_a_fork_begins_with_the_steps_of_the_other(client: Client) -> None:
     fork = Player(client, made.game, made.token)
     view = fork.view()
     assert (view.steps, view.forked_from) == (2, player.game)
-    shot = player.steps()[-1]
-    assert fork.plays(shot.action).position == player.view().position
-    assert fork.steps()[-1].faces == shot.faces
+    assert fork.steps() == player.steps()[:2]
+    fork.plays(player.steps()[-1].action)
     problem(player.post("/fork", {"step": 4}), 404)
+
+
+def test_a_fork_has_other_dice_than_the_game_it_comes_from(client: Client) -> None:
+    player = alone(client)
+    shot_at(player)
+    shot = player.steps()[-1]
+    forks = [opened(player.post("/fork", {"step": 2})) for _ in range(12)]
+    rolled = set()
+    for made in forks:
+        fork = Player(client, made.game, made.token)
+        fork.plays(shot.action)
+        rolled.add(fork.steps()[-1].faces)
+    assert len(rolled) > 1  # twelve alike would be one chance in 10 to the 11
+
+
+def test_nobody_learns_the_dice_to_come_while_people_play_against_each_other(client: Client) -> None:
+    blue, red = two(client)
+    assert blue.view().seed == ""
+    assert "dice" in problem(red.get("/file"), 409).detail
+    assert alone(client).view().seed == "7"
+
+
+def test_a_game_with_other_dice_is_saved_and_opened_again(client: Client) -> None:
+    player = alone(client)
+    shot_at(player)
+    made = opened(player.post("/fork", {"step": 2}))
+    fork = Player(client, made.game, made.token)
+    fork.plays(player.steps()[-1].action)
+    file = fork.get("/file").text
+    assert bergfried.load(file).save() == file
+    again = opened(client.post("/api/games/open", json={"file": file}))
+    assert Player(client, again.game).view().position == fork.view().position
 
 
 def test_a_situation_is_a_board_to_play_on(client: Client) -> None:

@@ -110,6 +110,17 @@ class Game(Generic[P]):
         self.steps: list[Step] = []
         self._before: list[P] = []
         self._dice = SeededDice(seed)
+        self._reseeds: list[tuple[int, str]] = []
+
+    @property
+    def reseeds(self) -> tuple[tuple[int, str], ...]:
+        """Where other dice took over: after how many steps, and from which seed."""
+        return tuple(self._reseeds)
+
+    def reseed(self, seed: int | str) -> None:
+        """Let other dice fall from here on: who knows the game so far does not know what is to come."""
+        self._reseeds.append((len(self.steps), str(seed)))
+        self._dice = SeededDice(str(seed))
 
     @property
     def decision(self) -> Decision | None:
@@ -193,10 +204,20 @@ class Game(Generic[P]):
         verdict = self.check_undo(by=by, agreed=agreed)
         if not verdict:
             raise Refused(verdict)
+        if self._reseeds and self._reseeds[-1][0] == len(self.steps):
+            self._former_dice()
         self.position = self._before.pop()
         step = self.steps.pop()
         self._dice.rolled -= len(step.faces)
         return step
+
+    def _former_dice(self) -> None:
+        """The dice before the latest ones, of which none has fallen yet."""
+        here = len(self.steps)
+        while self._reseeds and self._reseeds[-1][0] == here:
+            self._reseeds.pop()
+        start, seed = self._reseeds[-1] if self._reseeds else (0, self.seed)
+        self._dice = SeededDice(seed, sum(len(step.faces) for step in self.steps[start:]))
 
     def events(self) -> Iterator[Event]:
         """The whole story so far."""

@@ -16,7 +16,7 @@ Replaying the actions gives the same dice and the same hashes, or the file is re
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -127,11 +127,24 @@ def read_record(text: str) -> tuple[Heading, Start, list[Line]]:
 
 
 def replay(
-    game: Game[P], start: Start, lines: Sequence[Line], *, watch: Callable[[], object] | None = None
+    game: Game[P],
+    start: Start,
+    lines: Sequence[Line],
+    *,
+    reseeds: Iterable[tuple[int, str]] = (),
+    watch: Callable[[], object] | None = None,
 ) -> None:
-    """Play recorded actions on a fresh game and hold each one against its recorded side, dice and hash."""
+    """Play recorded actions on a fresh game and hold each one against its recorded side, dice and hash.
+
+    `reseeds` are the other dice that took over: after how many actions, and their seed.
+    """
+    others: dict[int, list[str]] = {}
+    for after, seed in reseeds:
+        others.setdefault(after, []).append(seed)
     if game.hash != start.hash:
         raise BadRecord("record-start-differs", start.at, game.hash)
+    for seed in others.get(0, ()):
+        game.reseed(seed)
     for line in lines:
         decision = game.decision
         if decision is None:
@@ -150,5 +163,7 @@ def replay(
             raise BadRecord("record-dice", line.at, " ".join(map(str, step.faces)))
         if game.hash != line.hash:
             raise BadRecord("record-hash", line.at, game.hash)
+        for seed in others.get(len(game.steps), ()):
+            game.reseed(seed)
         if watch is not None:
             watch()

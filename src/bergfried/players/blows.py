@@ -22,8 +22,6 @@ BOW_IDLE = 0.8
 """What a fight costs a shooter who could have shot instead."""
 LADDER = 1.0
 FLAMES = 0.4
-TAKEN = 0.8
-"""The part of a goal that is met when a wanted man has surrendered, and is still to be led off."""
 
 
 class Plan(NamedTuple):

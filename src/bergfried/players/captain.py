@@ -34,9 +34,11 @@ from .picture import Enemy
 from .purpose import Purpose
 
 LEVELS: dict[str, Weights] = {
-    "squire": Weights(danger=0.0, plans=False, roughly=12, closely=3, slips=15, asks_all=False),
-    "knight": Weights(danger=1.0, plans=True, roughly=32, closely=8, slips=0, asks_all=False),
-    "marshal": Weights(danger=1.0, plans=True, roughly=64, closely=24, slips=0, asks_all=True),
+    "squire": Weights(
+        danger=0.0, plans=False, roughly=12, closely=3, slips=15, asks_all=False, replies=False
+    ),
+    "knight": Weights(danger=1.0, plans=True, roughly=32, closely=8, slips=0, asks_all=False, replies=False),
+    "marshal": Weights(danger=1.0, plans=True, roughly=64, closely=24, slips=0, asks_all=True, replies=True),
 }
 """The levels by name, the weakest first."""
 
@@ -88,8 +90,8 @@ class Captain:
         """What one side can do. While the other moves it stays the same, and so it is kept."""
         men = [man for man in battle.roster.men if battle.roster[man].side == side]
         fate = tuple((state.at[man], state.facing[man], state.status[man]) for man in men)
-        key = (battle, side, fate, state.structures, state.turn, state.closed, state.slow, state.fires)
-        key = (*key, state.withdrawing)
+        ground = (state.structures, state.closed, state.slow, state.fires)
+        key = (battle, side, fate, *ground, state.turn, state.withdrawing)
         found = self._enemies.get(key)
         if found is None:
             if len(self._enemies) >= KEPT:

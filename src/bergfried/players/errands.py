@@ -28,7 +28,7 @@ from bergfried.tactics.actions import (
     Winch,
     Withdraw,
 )
-from bergfried.tactics.engine import Work, WorkingStep
+from bergfried.tactics.engine import WorkingStep
 from bergfried.tactics.escort import guards, needed, prisoners
 from bergfried.tactics.mantlets import mantlets
 from bergfried.tactics.state import State
@@ -49,6 +49,15 @@ BURNS = 0.4
 SCREENED = 0.4
 """The part of the danger that is left behind a mantlet."""
 TRIED = 6
+
+_OPENED = {gates.SHUT: gates.OPEN, gates.WICKET_SHUT: gates.WICKET_OPEN}
+_CLOSED = {opened: shut for shut, opened in _OPENED.items()}
+_BROKEN = {
+    kind: gates.WICKET_BROKEN if shut == gates.WICKET_SHUT else gates.BROKEN
+    for shut, opened in _OPENED.items()
+    for kind in (shut, opened)
+}
+"""What gates become that are opened, shut or broken down, by their kinds."""
 
 
 def on_the_land(view: Weighing) -> Action | None:
@@ -78,25 +87,9 @@ def _worth(view: Weighing, action: Action) -> float:
     battle, state = view.battle, view.state
     match action:
         case Open(piece=man):
-            return (
-                nearer(
-                    view,
-                    _turned(
-                        state, state.at[man], {gates.SHUT: gates.OPEN, gates.WICKET_SHUT: gates.WICKET_OPEN}
-                    ),
-                )
-                - TURN
-            )
+            return nearer(view, _turned(state, state.at[man], _OPENED)) - TURN
         case Close(piece=man):
-            return (
-                nearer(
-                    view,
-                    _turned(
-                        state, state.at[man], {gates.OPEN: gates.SHUT, gates.WICKET_OPEN: gates.WICKET_SHUT}
-                    ),
-                )
-                - TURN
-            )
+            return nearer(view, _turned(state, state.at[man], _CLOSED)) - TURN
         case Break(gate=gate):
             return nearer(view, _broken(state, gate.place)) - 4 * TURN
         case Torch(at=at):
@@ -111,18 +104,20 @@ def _worth(view: Weighing, action: Action) -> float:
             rebuilt = gates.with_bridges(state)
             return 0.0 if rebuilt is None else nearer(view, rebuilt.structures) - 4 * TURN
         case Winch():
-            bridge = winch.bridge_of(state)
-            assert bridge is not None, "who works the winch has a bridge"
-            other = winch.UP if bridge.kind == winch.DOWN else winch.DOWN
-            turned = tuple(
-                Structure(other, bridge.place, bridge.facing) if thing == bridge else thing
-                for thing in state.structures
-            )
-            return nearer(view, turned) - TURN
+            return nearer(view, _winched(state)) - TURN
         case Roll(way="forwards"):
             return 2 * PAYS
         case _:
             return 0.0
+
+
+def _winched(state: State) -> tuple[Structure, ...]:
+    """The land with its drawbridge turned."""
+    bridge = winch.bridge_of(state)
+    assert bridge is not None, "who works the winch has a bridge"
+    other = winch.UP if bridge.kind == winch.DOWN else winch.DOWN
+    turned = Structure(other, bridge.place, bridge.facing)
+    return tuple(turned if thing == bridge else thing for thing in state.structures)
 
 
 def _turned(state: State, place: int, kinds: dict[str, str]) -> tuple[Structure, ...]:
@@ -136,16 +131,7 @@ def _turned(state: State, place: int, kinds: dict[str, str]) -> tuple[Structure,
 
 def _broken(state: State, place: int) -> tuple[Structure, ...]:
     """The land when a gate is down."""
-    return _turned(
-        state,
-        place,
-        {
-            gates.SHUT: gates.BROKEN,
-            gates.OPEN: gates.BROKEN,
-            gates.WICKET_SHUT: gates.WICKET_BROKEN,
-            gates.WICKET_OPEN: gates.WICKET_BROKEN,
-        },
-    )
+    return _turned(state, place, _BROKEN)
 
 
 def nearer(view: Weighing, structures: tuple[Structure, ...]) -> float:
@@ -187,7 +173,7 @@ def with_ladders(view: Weighing) -> Action | None:
             continue
         own = [action for action in found if _moves(view, action, ladder)]
         action = _put_up(view, own, goal, site) or _carry(view, own, site, ladder)
-        action = action or _fetch(view, ladder, site)
+        action = action or _fetch(view, ladder)
         if action is not None:
             return action
     return None
@@ -241,7 +227,7 @@ def _carry(view: Weighing, found: list[Action], site: ways.Site, ladder: Structu
     return None if best is None else best[1]
 
 
-def _fetch(view: Weighing, ladder: Structure, site: ways.Site) -> Action | None:
+def _fetch(view: Weighing, ladder: Structure) -> Action | None:
     """Send the nearest man to an end of a ladder at which nobody stands."""
     battle, state = view.battle, view.state
     land, busy = battle.land(state), kept_at_work(view)

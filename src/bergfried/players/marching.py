@@ -20,9 +20,13 @@ from .worth import Stakes
 UNDER_FIRE = 0.25
 """The part of all shots that could be made at a man that he is reckoned to draw."""
 UNDER_BLOWS = 0.3
+"""The same for blows: of several in reach one is struck."""
 SHOT = 1.2
 """A place to shoot from is good for more than one shot."""
+REPLY = 0.3
+"""The part of the enemy's best answer that is reckoned on."""
 STRIKE = 1.5
+"""A blow that is struck now is worth more than the one that will be struck back."""
 JOINED = 0.6
 """The part of the help that could come to a fight that is reckoned on."""
 HELPERS = 2
@@ -38,6 +42,8 @@ class Weights(NamedTuple):
     slips: int
     """How often in a hundred decisions he does something else than he meant to."""
     asks_all: bool
+    replies: bool
+    """Does he ask what the enemy's best answer would be?"""
 
 
 class Weighing:
@@ -51,8 +57,8 @@ class Weighing:
         self.stakes = Stakes(battle, state)
         self.work = 0
         """How many places have been weighed."""
+        self._replies: dict[int, tuple[dict[int, float], float]] = {}
         self._help: dict[int, list[tuple[int, int]]] = {}
-        self._there: dict[int, int] = {}
 
     # ------------------------------------------------------------------------------------ a place
 
@@ -66,21 +72,53 @@ class Weighing:
         """What being on a place will cost by the enemy's next turn."""
         if not self.enemy.turns:
             return 0.0
-        battle, state, loss = self.battle, self.state, self.stakes.loss(man)
-        armoured = battle.roster[man].armour
-        against = "mounted" if battle.as_rider(state, man) else "foot"
-        cost = UNDER_FIRE * loss.expected(self.enemy.shots_at(place, against, armoured))
+        loss, kind = self.stakes.loss(man), self._kind(man)
+        cost = UNDER_FIRE * loss.expected(self.enemy.shots_at(place, *kind))
+        cost += UNDER_BLOWS * self._struck(man, place)
+        return cost + REPLY * self._reply(man, place) if self.weights.replies else cost
+
+    def _kind(self, man: int) -> tuple[str, bool]:
+        """The table a man is shot and struck on, and whether he has armour."""
+        battle = self.battle
+        return "mounted" if battle.as_rider(self.state, man) else "foot", battle.roster[man].armour
+
+    def _struck(self, man: int, place: int) -> float:
+        """What the blows cost that could fall on a man on a place."""
         attacks = self.enemy.blows_at(place)
-        if attacks:
-            sign = battle.ground_of(state, place).defending or 0
-            shift = battle.shift.get((0, sign), 0)
-            if len(attacks) > 1 and against == "foot":
-                shift += int(battle.policy("joint_attack_shift"))
-            heavy = armoured and battle.policy("armour_in_melee") == "row_below"
-            defence = battle.values(state, man).defence
-            row = odds.clash(battle, sum(attacks), defence, shift, against, heavy)
-            cost += UNDER_BLOWS * loss.expected(row.defender)
-        return cost
+        if not attacks:
+            return 0.0
+        battle, state, (against, armoured) = self.battle, self.state, self._kind(man)
+        shift = battle.shift.get((0, battle.ground_of(state, place).defending or 0), 0)
+        if len(attacks) > 1 and against == "foot":
+            shift += int(battle.policy("joint_attack_shift"))
+        heavy = armoured and battle.policy("armour_in_melee") == "row_below"
+        defence = battle.values(state, man).defence
+        row = odds.clash(battle, sum(attacks), defence, shift, against, heavy)
+        return self.stakes.loss(man).expected(row.defender)
+
+    def _reply(self, man: int, place: int) -> float:
+        """How much better the enemy's best answer becomes by a man being there: each shot, and the one best attack."""
+        shots, blow = self._answers(man)
+        loss, more = self.stakes.loss(man), 0.0
+        for shooter, chances in self.enemy.each_shot(place, *self._kind(man)).items():
+            more += max(loss.expected(chances) - shots.get(shooter, 0.0), 0.0)
+        return more + max(self._struck(man, place) - blow, 0.0)
+
+    def _answers(self, but: int) -> tuple[dict[int, float], float]:
+        """What the enemy's shooters and the best of his attacks can do to the others, as they stand."""
+        found = self._replies.get(but)
+        if found is None:
+            shots: dict[int, float] = {}
+            blow = 0.0
+            for man in self.purpose.men:
+                if man == but:
+                    continue
+                place, loss = self.state.at[man], self.stakes.loss(man)
+                for shooter, chances in self.enemy.each_shot(place, *self._kind(man)).items():
+                    shots[shooter] = max(shots.get(shooter, 0.0), loss.expected(chances))
+                blow = max(blow, self._struck(man, place))
+            found = self._replies[but] = shots, blow
+        return found
 
     def shooting(self, man: int, place: int) -> float:
         """What a place is worth for shooting from."""

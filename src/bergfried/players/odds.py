@@ -58,7 +58,7 @@ def shot(battle: Battle, against: str, cover: int, modifier: int) -> Chances:
     found = kept.get((against, cover, modifier))
     if found is None:
         tables = battle.chapter(FireTables)
-        row = tables.grids[against][COVERS[cover]] if COVERS[cover] in tables.grids[against] else ()
+        row = tables.grids[against].get(COVERS[cover], ())
         codes = [row[min(max(die + modifier, 1), 9) - 1] for die in range(1, FACES + 1)] if row else []
         found = kept[against, cover, modifier] = _sum([tables.effects[against, code] for code in codes])
     return found

@@ -6,6 +6,7 @@ Men in the way of a shot are left out of these estimates: a shot that is really 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -26,6 +27,7 @@ from .worth import Stakes, turns_left
 TOGETHER = 3
 """So many fall upon one man at once, at the most."""
 NO_SHOT = -1
+MISS = Chances()
 _CARRIED = frozenset({MANTLET, RAISED})
 
 
@@ -82,6 +84,7 @@ class Enemy:
         """How far each place is from these men, by the kind of mover who comes for them; kept for `purpose`."""
         self._land = _in_the_open(battle, state)
         self._shots: dict[tuple[int, str, bool], Chances] = {}
+        self._each: dict[tuple[int, str, bool], dict[int, Chances]] = {}
         self._blows: dict[int, tuple[int, ...]] = {}
         self._from: dict[int, int] = {}
         self._fire: dict[tuple[int, str, bool], float] = {}
@@ -106,11 +109,22 @@ class Enemy:
         key = (place, against, armoured)
         found = self._shots.get(key)
         if found is None:
-            found = self._shots[key] = self._shots_at(*key)
+            rows = self.each_shot(*key).values()
+            found = self._shots[key] = (
+                Chances(*(sum(parts) for parts in zip(*rows, strict=True))) if rows else MISS
+            )
         return found
 
-    def _shots_at(self, place: int, against: str, armoured: bool) -> Chances:
-        battle, total = self.battle, [0.0] * len(Chances._fields)
+    def each_shot(self, place: int, against: str, armoured: bool) -> dict[int, Chances]:
+        """The chances of each shot that could be made at somebody on a place, by the shooter."""
+        key = (place, against, armoured)
+        found = self._each.get(key)
+        if found is None:
+            found = self._each[key] = dict(self._each_shot(*key))
+        return found
+
+    def _each_shot(self, place: int, against: str, armoured: bool) -> Iterator[tuple[int, Chances]]:
+        battle = self.battle
         armour = int(battle.policy("armour_against_shots")) if armoured else 0
         for shooter in self.shooters:
             band = band_at(shooter.weapon, battle.board.distance(shooter.place, place))
@@ -118,9 +132,8 @@ class Enemy:
                 continue
             cover = cover_between(battle, self._land, shooter.place, place)
             if cover != NO_SHOT:
-                row = odds.shot(battle, against, cover, shooter.weapon.offset + band + shooter.added + armour)
-                total = [sum_ + part for sum_, part in zip(total, row, strict=True)]
-        return Chances(*total)
+                modifier = shooter.weapon.offset + band + shooter.added + armour
+                yield shooter.piece, odds.shot(battle, against, cover, modifier)
 
     @cached_property
     def strikes(self) -> list[tuple[int, int]]:

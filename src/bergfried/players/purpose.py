@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bergfried.tactics.engine import Battle
-from bergfried.tactics.state import PRISONER, State
+from bergfried.tactics.state import State
 
 from . import ways
 from .picture import Enemy
@@ -165,10 +165,12 @@ class Purpose:
 
 
 class Hold(NamedTuple):
-    """What a zone is worth to a side: for being the only one in it or keeping the enemy from that, and for each man there."""
+    """What a zone is worth to a side."""
 
     hold: int
+    """For being the only side in it, or for keeping the enemy from being that."""
     each: int
+    """For every man there."""
 
 
 def zones_of(battle: Battle, side: int) -> dict[int, Hold]:
@@ -193,8 +195,3 @@ def attacking_side(battle: Battle) -> str:
         return battle.aim.attacker
     each = [goal.side for goal in battle.aim.goals if goal.each_in]
     return each[0] if each else ""
-
-
-def prisoner_of(battle: Battle, state: State, man: int, side: int) -> bool:
-    """Is a man a prisoner of a side?"""
-    return bool(state.status[man] & PRISONER) and battle.roster[man].side != side

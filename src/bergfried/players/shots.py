@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
-from bergfried.tactics import actions, fire, movement
+from bergfried.tactics import fire, movement
 from bergfried.tactics.actions import Ignite, Pass, Shoot, Sling
-from bergfried.tactics.engine import Battle, WorkingStep
+from bergfried.tactics.engine import WorkingStep
 from bergfried.tactics.fire import LOBBED, FireTables
-from bergfried.tactics.state import State
 from bergfried.tactics.underway import Moving, Underway
-from bergfried.board.reach import Stance
 
 from . import odds
 from .marching import Weighing

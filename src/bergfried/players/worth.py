@@ -15,7 +15,7 @@ from bergfried.tactics.state import CAPTURED, DEAD, LEFT, MOUNTED, PRISONER, STU
 
 from .odds import Chances
 
-SHOOTER = 2.0
+SHOOTER = 4.0
 """What a bow adds to what its man can still do, at the start of a battle."""
 STRENGTH = 10.0
 """So many points of attack are worth one point."""

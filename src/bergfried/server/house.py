@@ -27,7 +27,7 @@ from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 from bergfried.players import orders
 
 from .boards import AnotherVersion, SituationGame, open_board
-from .playing import ACT, ANSWER, ORDER, UNDO, LiveGame, no_such_step
+from .playing import ACT, ANSWER, DICE, ORDER, UNDO, LiveGame, no_such_step
 from .problems import Wrong
 from .store import ChatRow, Entry, GameRow, Outrun, SeatRow, Store, digest
 
@@ -48,8 +48,11 @@ class Seat(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-class Made(msgspec.Struct, frozen=True):
-    """A new game, and the tokens of its seats; nobody is told them again."""
+class Created(msgspec.Struct, frozen=True):
+    """A new game: the token that holds all your seats, and one for each seat that is given away by a link.
+
+    Nobody is told them again.
+    """
 
     game: str
     token: str | None
@@ -85,9 +88,7 @@ class House:
 
     # ------------------------------------------------------------------------------------ opening
 
-    def open(
-        self, game: BattleGame, seats: Mapping[str, Seat], *, forked_from: str = "", start: str | None = None
-    ) -> Made:
+    def open(self, game: BattleGame, seats: Mapping[str, Seat], *, forked_from: str = "") -> Created:
         """A new game from one that may have begun already: its steps become entries."""
         sides = game.rules.sides
         stranger = next((side for side in seats if side not in sides), None)
@@ -97,22 +98,25 @@ class House:
                 HTTPStatus.BAD_REQUEST,
                 Verdict("server-no-such-side", facts={"name": stranger, "near": known}),
             )
-        token = secrets.token_urlsafe(24)
+        mine = secrets.token_urlsafe(24)
         wanted = {side: seats.get(side, Seat()) for side in sides}
         invitations = {side: secrets.token_urlsafe(24) for side, seat in wanted.items() if seat.by == "link"}
+        tokens = {side: mine for side, seat in wanted.items() if seat.by == "you"}
+        held = {side: digest(token) for side, token in (tokens | invitations).items()}
         rows = [
             SeatRow(
                 side=side,
                 machine=seat.by == "machine",
                 level=seat.level if seat.by == "machine" else "",
                 name=seat.name,
-                token=digest({"you": token, "link": invitations.get(side, "")}[seat.by])
-                if seat.by != "machine"
-                else "",
+                token=held.get(side, ""),
                 used=seat.by == "you",
             )
             for side, seat in wanted.items()
         ]
+        if len(set(held.values())) > 1:
+            # Whoever chose the seed or has the file could know what will fall.
+            game.reseed(secrets.token_hex(6))
         hashes = [position_hash(position) for position in game.positions()]
         row = GameRow(
             id=secrets.token_urlsafe(12),
@@ -121,22 +125,23 @@ class House:
             edition=game.edition,
             seed=str(game.seed),
             changes=game.changes,
-            start=start or hashes[0],
+            start=hashes[0],
             engine=__version__,
             forked_from=forked_from,
         )
-        people = [side for side, seat in wanted.items() if seat.by != "machine"]
-        self.store.add_game(row, rows, [*_acts(game, hashes), *_orders(game, people, hashes[-1])])
-        mine = any(seat.by == "you" for seat in wanted.values())
-        return Made(row.id, token if mine else None, invitations)
+        self.store.add_game(row, rows, _entries(game, list(held), hashes))
+        return Created(row.id, mine if tokens else None, invitations)
 
-    def fork(self, live: LiveGame, step: int, seats: Mapping[str, Seat]) -> Made:
+    def fork(self, live: LiveGame, step: int, seats: Mapping[str, Seat]) -> Created:
         """A new game that begins with the first steps of this one."""
         if step > len(live.game.steps):
             raise no_such_step(step, live)
-        game = open_board(live.row)
-        for done in live.game.steps[:step]:
+        game, others = open_board(live.row), dict(live.game.reseeds)
+        for number, done in enumerate(live.game.steps[:step]):
+            if number in others:
+                game.reseed(others[number])
             game.play(done.action)
+        game.reseed(secrets.token_hex(6))
         return self.open(game, seats, forked_from=live.id)
 
     # ------------------------------------------------------------------------------------ holding
@@ -381,18 +386,21 @@ def _canonical(live: LiveGame, text: str) -> str | None:
         return text
 
 
-def _acts(game: BattleGame, hashes: Sequence[str]) -> list[Entry]:
-    write = game.rules.write
-    return [
-        Entry(number, ACT, step.side, write(step.action), step.faces, hashes[number])
-        for number, step in enumerate(game.steps, start=1)
-    ]
+def _entries(game: BattleGame, sides: Sequence[str], hashes: Sequence[str]) -> list[Entry]:
+    """What has been done in a game already, as entries: its acts, where other dice took over, its standing orders."""
+    made: list[Entry] = []
 
+    def note(kind: str, side: str, text: str, faces: tuple[int, ...], after: int) -> None:
+        made.append(Entry(len(made) + 1, kind, side, text, faces, hashes[after]))
 
-def _orders(game: BattleGame, sides: Sequence[str], now: str) -> list[Entry]:
-    given = [side for side in sides if side in game.orders]
-    first = len(game.steps) + 1
-    return [
-        Entry(number, ORDER, side, game.orders[side], (), now)
-        for number, side in enumerate(given, start=first)
-    ]
+    for after in range(len(game.steps) + 1):
+        if after:
+            step = game.steps[after - 1]
+            note(ACT, step.side, game.rules.write(step.action), step.faces, after)
+        for at, seed in game.reseeds:
+            if at == after:
+                note(DICE, "", seed, (), after)
+    for side in sides:
+        if side in game.orders:
+            note(ORDER, side, game.orders[side], (), len(game.steps))
+    return made

@@ -25,8 +25,11 @@ T = TypeVar("T")
 REMEMBERED = 24
 """So many pictures, and views of so many positions, are kept for a loaded game."""
 
-ACT, ANSWER, UNDO, ORDER = "act", "answer", "undo", "order"
-"""The kinds of entries. An answer is an act by standing order: whoever undoes what it answers undoes it too."""
+ACT, ANSWER, UNDO, ORDER, DICE = "act", "answer", "undo", "order", "dice"
+"""The kinds of entries. An answer is an act by standing order: whoever undoes what it answers undoes it too.
+
+Other dice take over where a game was forked: nobody shall learn from the one what will fall in the other.
+"""
 
 
 class Kept(Generic[K, T]):
@@ -83,6 +86,9 @@ class LiveGame:
                     for _ in range(int(entry.text)):
                         game.undo(agreed=True)
                     same = True
+                case "dice":
+                    game.reseed(entry.text)
+                    same = True
                 case _:
                     orders.give(game, entry.side, entry.text)
                     same = True
@@ -111,6 +117,11 @@ class LiveGame:
 
     def seat(self, side: str) -> SeatRow:
         return next(seat for seat in self.seats if seat.side == side)
+
+    def contested(self) -> bool:
+        """Do several people play against each other, and is it not over yet? Then nobody is told of the dice to come."""
+        people = {seat.token for seat in self.seats if not seat.machine}
+        return len(people) > 1 and not self.game.over
 
     def machine_to_decide(self) -> SeatRow | None:
         """The machine whose decision it is, if it is one's."""

@@ -20,7 +20,7 @@ from bergfried.games import BattleGame
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
 from .boards import NoRealms, SituationGame, open_situation
-from .house import House, Made
+from .house import Created, House
 from .playing import LiveGame, no_such_step
 from .problems import (
     BAD_INPUT,
@@ -40,7 +40,6 @@ from .views import (
     Act,
     ChatLine,
     ChatSaid,
-    Created,
     Fork,
     GameView,
     Naming,
@@ -88,10 +87,6 @@ def _seen(house: House, live: LiveGame, caller: Caller, language: str) -> GameVi
     return game_view(live, sides, house.store.pleas(live.id, live.seq), language)
 
 
-def _told(made: Made) -> Created:
-    return Created(made.game, made.token, made.invitations)
-
-
 def _step(live: LiveGame, step: int | None) -> int:
     last = len(live.game.steps)
     if step is not None and step > last:
@@ -113,7 +108,7 @@ def new_game(house: NamedDependency[House], data: JSONBody[NewGame], language: L
     """Begin a game."""
     seed = data.seed if data.seed is not None else secrets.token_hex(6)
     game = games.open_game(data.scenario, data.edition or None, seed=seed)
-    return _told(house.open(_battle(game, language), seats_asked(data.seats)))
+    return house.open(_battle(game, language), seats_asked(data.seats))
 
 
 @post(
@@ -126,7 +121,7 @@ def new_game(house: NamedDependency[House], data: JSONBody[NewGame], language: L
 )
 def open_file(house: NamedDependency[House], data: JSONBody[SavedFile], language: Language = "en") -> Created:
     """Go on with a game from its file."""
-    return _told(house.open(_battle(games.load(data.file), language), seats_asked(data.seats)))
+    return house.open(_battle(games.load(data.file), language), seats_asked(data.seats))
 
 
 def _battle(game: games.AnyGame, language: str) -> BattleGame:
@@ -163,7 +158,7 @@ def _situations() -> tuple[SituationView, ...]:
 def open_a_situation(house: NamedDependency[House], data: JSONBody[NewSituation]) -> Created:
     """Play on the board of a situation."""
     game = open_situation(data.name, seed=secrets.token_hex(6))
-    return _told(house.open(game, seats_asked(data.seats)))
+    return house.open(game, seats_asked(data.seats))
 
 
 @post(
@@ -176,7 +171,7 @@ def open_a_situation(house: NamedDependency[House], data: JSONBody[NewSituation]
 def fork_game(game: FromPath[str], house: NamedDependency[House], data: JSONBody[Fork]) -> Created:
     """Begin a new game from a position of this one."""
     with house.hold(game) as live:
-        return _told(house.fork(live, data.step, seats_asked(data.seats)))
+        return house.fork(live, data.step, seats_asked(data.seats))
 
 
 # ------------------------------------------------------------------------------------------------ what is seen
@@ -309,6 +304,8 @@ def get_file(game: FromPath[str], house: NamedDependency[House]) -> str:
     with house.hold(game) as live:
         if isinstance(live.game, SituationGame):
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-file"))
+        if live.contested():
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-file-later"))
         return live.game.save()
 
 

@@ -278,14 +278,6 @@ def plain(text: str) -> str:
 # ---------------------------------------------------------------------------------------------- what it tells
 
 
-class Created(msgspec.Struct, frozen=True):
-    """A new game: the token that holds all your seats, and one for each seat that is given away by a link."""
-
-    game: str
-    token: str | None
-    invitations: dict[str, str]
-
-
 class SeatView(msgspec.Struct, frozen=True):
     """Who plays a side; "open" is a link that nobody has used yet."""
 
@@ -336,6 +328,7 @@ class GameView(msgspec.Struct, frozen=True):
     edition: str
     edition_title: str
     seed: str
+    """ "" while people play against each other: nobody shall know what will fall."""
     changes: tuple[str, ...]
     seats: tuple[SeatView, ...]
     asked: Asked | None
@@ -365,7 +358,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
         briefing=told_of(game, "briefing", game.scenario.briefing, language),
         edition=game.edition,
         edition_title=edition_view(load_edition(game.edition), language).title,
-        seed=str(game.seed),
+        seed="" if live.contested() else str(game.seed),
         changes=game.changes,
         seats=tuple(_seat_view(live, number, sides, language) for number in range(len(live.seats))),
         asked=live.asked.get(language, lambda: advice.asked(game, language)),

@@ -33,8 +33,10 @@ new Story(game);
 new Talk(game);
 new Hints(game);
 
-/** Where one is; null until the page has begun. @type {routes.Route | null} */
+/** Where one is; null until the page has begun. Each arrival is an object of its own. @type {routes.Route | null} */
 let here = null;
+/** The address that was followed last. */
+let followed = "";
 
 /** @param {unknown} error */
 function complain(error) {
@@ -61,6 +63,7 @@ async function follow() {
   const before = here;
   const route = routes.read(location.hash);
   here = route;
+  followed = location.hash;
   if (route.to !== "game") game.close();
   if (route.to !== "look") look.close();
   if (route.to === "seat") takeSeat(route.id, route.token);
@@ -105,6 +108,7 @@ function openLook(name, edition) {
  */
 async function openGame(id, step) {
   const kept = memory.keptGame(id);
+  const arrival = here;
   display("game", game.view?.id === id ? game.view.title : (kept?.title ?? ""));
   if (game.table?.id === id && game.view) {
     game.look(step);
@@ -115,20 +119,15 @@ async function openGame(id, step) {
   try {
     await game.open(id, kept?.token ?? null, step);
   } catch (error) {
-    if (!isAt(id)) return;
+    if (here !== arrival) return; // another place was gone to while it loaded
     game.close();
     showHome(null, error);
     return;
   }
   const { view } = game;
-  if (!isAt(id) || !view) return;
+  if (here !== arrival || !view) return;
   display("game", view.title);
   if (kept) memory.keepGame({ ...(memory.keptGame(id) ?? kept), title: view.title });
-}
-
-/** @param {string} id whether the page still shows this game: others may have been opened while it loaded */
-function isAt(id) {
-  return here?.to === "game" && here.id === id;
 }
 
 /**
@@ -202,7 +201,10 @@ async function start() {
   onLanguage(() => {
     retell().catch(complain);
   });
-  window.addEventListener("hashchange", follow);
+  window.addEventListener("hashchange", () => {
+    // Two quick changes are told twice, both times with the last address; the first telling has done it all.
+    if (location.hash !== followed) follow();
+  });
   await follow();
 }
 

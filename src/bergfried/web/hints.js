@@ -24,7 +24,7 @@ const mine = (...kinds) => (/** @type {GameView} */ view) => view.yours && kinds
 const HINTS = [
   { name: "refused", stays: true, urgent: true, when: (_, { choosing }) => !!choosing.preview?.refusal },
   { name: "odds", stays: true, urgent: true, when: (_, { choosing }) => !!choosing.preview?.odds.length },
-  { name: "danger", stays: true, urgent: true, when: (_, { choosing }) => !!choosing.preview?.way?.threats.length },
+  { name: "danger", stays: true, urgent: true, when: (view, { choosing }) => view.asked?.kind === "move" && !!choosing.preview?.way?.threats.length },
   { name: "asked", when: (view) => view.yours },
   { name: "set-up", when: mine("set-up") },
   { name: "fire", when: mine("fire", "team-fire") },

@@ -188,7 +188,12 @@ export class Home {
     return make(
       "li",
       { "data-game": game.id },
-      make("div", { class: "state" }, make("a", { href: gameAddress(game.id) }, title), make("p", { class: "hint" }, t("page-asking"))),
+      make(
+        "div",
+        { class: "state" },
+        make("a", { href: gameAddress(game.id) }, title),
+        make("p", { class: "hint" }, t("page-asking")),
+      ),
       this.#forgetting(game),
     );
   }
@@ -210,7 +215,8 @@ export class Home {
         state.replaceChildren(...(link ? [link] : []), make("p", { class: "hint" }, told.message));
       } else if (link) {
         link.textContent = told.title;
-        state.replaceChildren(link, make("p", { class: told.yours ? "yours" : "" }, told.now), make("p", { class: "hint" }, told.seats));
+        const now = make("p", { class: told.yours ? "yours" : "" }, told.now);
+        state.replaceChildren(link, now, make("p", { class: "hint" }, told.seats));
       }
     }
   }
@@ -280,7 +286,10 @@ function sideOf(scenario, side) {
  * @param {api.GameView} view
  */
 function standing(view) {
-  const seats = view.seats.map((seat) => t(`page-played-by-${seat.by}`, { side: capital(seat.title), name: seat.name || t("page-somebody") }));
+  const seats = view.seats.map((seat) => {
+    const facts = { side: capital(seat.title), name: seat.name || t("page-somebody") };
+    return t(`page-played-by-${seat.by}`, facts);
+  });
   return { title: view.title, yours: view.yours, now: waiting(view), seats: seats.join(" · ") };
 }
 

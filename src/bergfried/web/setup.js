@@ -190,7 +190,8 @@ class Rules {
     this.choice = choice;
     const named = editions.length > 1 ? choice : make("b", {}, library.editionTitle(choice.value));
     const tag = editions.length > 1 ? "label" : "p";
-    this.element = make("div", { class: "rules-choice" }, make(tag, { class: "entry" }, make("span", {}, t("page-rules")), named), about);
+    const line = make(tag, { class: "entry" }, make("span", {}, t("page-rules")), named);
+    this.element = make("div", { class: "rules-choice" }, line, about);
   }
 
   get chosen() {
@@ -220,11 +221,11 @@ class Seating {
     this.#mine = sides[0]?.name ?? "";
     this.#players = this.#settled();
     const presets = PRESETS.map((preset) => this.#presetChoice(preset));
-    this.mine = make("fieldset", { class: "choices" }, make("legend", {}, t("page-your-side")), ...sides.map((side) => this.#sideChoice(side)));
-    this.levels = make("fieldset", { class: "choices" }, make("legend", {}, t("page-strength")), ...LEVELS.map((level) => this.#levelChoice(level)));
-    this.main = [make("fieldset", { class: "choices presets" }, make("legend", {}, t("page-who-plays")), ...presets), this.mine, this.levels];
+    this.mine = group("choices", "page-your-side", sides.map((side) => this.#sideChoice(side)));
+    this.levels = group("choices", "page-strength", LEVELS.map((level) => this.#levelChoice(level)));
+    this.main = [group("choices presets", "page-who-plays", presets), this.mine, this.levels];
     const each = sides.map((side) => this.#playerChoice(side));
-    this.more = [this.#presetChoice("watch"), make("fieldset", { class: "each" }, make("legend", {}, t("page-each-side")), ...each)];
+    this.more = [this.#presetChoice("watch"), group("each", "page-each-side", each)];
     this.nameBox = make("input", { type: "text", maxlength: String(LONGEST_NAME), autocomplete: "nickname", spellcheck: "false" });
     this.nameBox.value = memory.remembered("name") ?? "";
     this.name = make("label", { class: "entry" }, make("span", {}, t("page-your-name")), this.nameBox);
@@ -346,6 +347,16 @@ function settled(preset, sides, mine, level) {
 function seatFor(player, name) {
   if (player === "you") return { by: "you", name };
   return player === "link" ? { by: "link" } : { by: "machine", level: player };
+}
+
+/**
+ * Choices that belong together, under their name.
+ * @param {string} kind
+ * @param {string} word
+ * @param {Node[]} parts
+ */
+function group(kind, word, parts) {
+  return make("fieldset", { class: kind }, make("legend", {}, t(word)), ...parts);
 }
 
 /**
