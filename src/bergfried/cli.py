@@ -976,9 +976,9 @@ def serve(
     """Start the program's page and print its address."""
     from .server.app import CannotListen
     from .server.app import serve as run_server
-    from .server.store import StoreTrouble, usual_place
+    from .server.store import usual_place
 
     try:
         run_server(host=host, port=port, open_browser=open_browser, games_file=games_file or usual_place())
-    except (CannotListen, StoreTrouble) as error:
+    except CannotListen as error:
         raise Trouble(str(error)) from None

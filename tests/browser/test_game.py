@@ -41,11 +41,15 @@ def answer(page: Page) -> None:
     if page.locator("#asked button.main").count():
         page.locator("#asked button.main").first.click()
         return
-    hexes = page.locator(".marks .reach")
+    hexes = page.locator(".marks .reach, .marks .target")
+    expect(hexes.or_(page.locator(".doers button, .rivals button, #do")).first).to_be_attached()
+    if page.locator(".doers button").count():
+        page.locator(".doers button").first.click()
+        expect(hexes.or_(page.locator(".rivals button, #do")).first).to_be_attached()
     if hexes.count():
         point_at(page, hexes.first.get_attribute("data-hex") or "")
     elif not page.locator("#do").count():
-        page.locator(".doers button, .rivals button").first.click()
+        page.locator(".rivals button").first.click()
     page.locator("#do").click()
 
 

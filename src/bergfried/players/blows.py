@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bergfried.kernel.decisions import Action
-from bergfried.tactics import melee
+from bergfried.tactics import aims, melee
 from bergfried.tactics.actions import Attack, Capture, Push, PutOut
 from bergfried.tactics.engine import WorkingStep
 from bergfried.tactics.melee import Clash
@@ -20,6 +20,8 @@ FOLLOW = 0.5
 """What it is worth to drive an enemy off or kill him, for whoever may follow up."""
 BOW_IDLE = 0.8
 """What a fight costs a shooter who could have shot instead."""
+DESPERATE, FEW_TURNS = 0.4, 3
+"""What losses count for a side that is losing, in its last turns."""
 LADDER = 1.0
 FLAMES = 0.4
 
@@ -85,13 +87,20 @@ def _value(view: Weighing, clash: Clash, foe: int) -> float:
     gain = view.stakes.loss(foe).expected(row.defender)
     gain += FOLLOW * (row.defender.killed + row.defender.back) * _ahead(view, clash, foe)
     cheapest = min((view.stakes.loss(man) for man in clash.attackers), key=lambda loss: loss.killed)
-    cost = cheapest.expected(row.attacker)
+    cost = _boldness(view) * cheapest.expected(row.attacker)
     for man in clash.attackers:
         if battle.roster[man].weapon and battle.turn[0][0].barred_by == "melee":
             cost += BOW_IDLE * view.stakes.time[view.side]
         if state.status[man] & WOUNDED:
             cost += 0.1
     return gain - cost
+
+
+def _boldness(view: Weighing) -> float:
+    """What one's own losses count: less when the battle is nearly over and being lost."""
+    score = aims.outcome(view.battle, view.state).score
+    own, other = view.battle.sides[view.side], view.battle.sides[1 - view.side]
+    return DESPERATE if view.purpose.turns <= FEW_TURNS and score[own] < score[other] else 1.0
 
 
 def _ahead(view: Weighing, clash: Clash, foe: int) -> float:

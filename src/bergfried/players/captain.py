@@ -12,8 +12,8 @@ themselves roll on (`odds`).
     else    every answer is tried out, over all ways of the dice
 
 Levels differ in what they look at: a squire sees neither danger nor what friends could do, and sometimes does
-something else than he meant to; a knight sees both; a marshal looks closely at more places, and before each move asks
-all his men which of them has most to gain. Work is bounded by counting places and outcomes, never by the clock.
+something else than he meant to; a knight sees both; a marshal looks closely at more places, asks what the enemy's
+best answer would be, and lets the man go first who has most to gain. Work is bounded by counting places and outcomes, never by the clock.
 """
 
 from __future__ import annotations
@@ -152,7 +152,14 @@ class Captain:
             and movement.unmoved(battle, state, man)
             and movement.points(battle, state, man)
         ]
-        men.sort(key=lambda man: (bool(battle.roster[man].weapon), self._turn_to_go(view, man), man))
+        drawing = bool(battle.policy("defensive_fire") and view.enemy.shooters)
+
+        def order(man: int) -> tuple[bool, float, int]:
+            """The foremost first; where movers are shot at, those whose loss hurts least, to draw the shots."""
+            first = view.stakes.loss(man).killed if drawing else view.purpose.far(man)
+            return bool(battle.roster[man].weapon), first, man
+
+        men.sort(key=order)
         best: tuple[float, Action] | None = None
         for man in men:
             found = errands.with_mantlet(view, man)
@@ -160,18 +167,11 @@ class Captain:
                 found = (place[0], Move(man, place[1]))
             if found is None or not battle.check(state, found[1]):
                 continue
-            if not self._weights.asks_all:
+            if drawing or not self._weights.asks_all:
                 return found[1]
             if best is None or found[0] > best[0]:
                 best = found
         return _of(best)
-
-    @staticmethod
-    def _turn_to_go(view: Weighing, man: int) -> float:
-        """Who goes first: the foremost; where movers are shot at, those whose loss hurts least, to draw the shots."""
-        if view.battle.policy("defensive_fire") and view.enemy.shooters:
-            return view.stakes.loss(man).killed
-        return view.purpose.far(man)
 
 
 # ------------------------------------------------------------------------------------------------ small decisions

@@ -23,6 +23,8 @@ UNDER_BLOWS = 0.3
 """The same for blows: of several in reach one is struck."""
 SHOT = 1.2
 """A place to shoot from is good for more than one shot."""
+SHY, LOATH = 0.8, 0.5
+"""The same two for shooters, who keep out of close combat: what blows cost them, and what striking is worth."""
 REPLY = 0.3
 """The part of the enemy's best answer that is reckoned on."""
 STRIKE = 1.5
@@ -74,7 +76,7 @@ class Weighing:
             return 0.0
         loss, kind = self.stakes.loss(man), self._kind(man)
         cost = UNDER_FIRE * loss.expected(self.enemy.shots_at(place, *kind))
-        cost += UNDER_BLOWS * self._struck(man, place)
+        cost += (SHY if self.battle.roster[man].weapon else UNDER_BLOWS) * self._struck(man, place)
         return cost + REPLY * self._reply(man, place) if self.weights.replies else cost
 
     def _kind(self, man: int) -> tuple[str, bool]:
@@ -145,7 +147,7 @@ class Weighing:
             help_ = self.help_against(foe, man) if self.weights.plans else 0
             total = there + attack + int(JOINED * help_)
             best = max(best, self._gain(man, foe, total, sign) * attack / total)
-        return STRIKE * best
+        return (LOATH if battle.roster[man].weapon else STRIKE) * best
 
     def may_strike(self, man: int) -> bool:
         did = self.state.did[man]

@@ -34,6 +34,8 @@ TOO_FAR = 60
 """Points beyond which it makes no difference how far it is."""
 CHASE, GUARD, SKIRMISH = 1.0, 0.6, 0.25
 """How hard the enemy pulls: where there is nothing else to fight for, where one's own zone is to be kept, and else."""
+FIGHTER = 12
+"""Whoever has less attack than that goes for the enemy less eagerly: monks stay at home."""
 ALARM = 12
 """Enemies so near to what they want are met."""
 
@@ -106,7 +108,8 @@ class Purpose:
             found.append(Pull(field, weight, arrived))
         found += self._towards_men(man)
         if not shooter:
-            found.append(Pull(self._enemies(man), self._chase(), 0.0))
+            strong = min(battle.values(self.state, man).attack / FIGHTER, 1.0)
+            found.append(Pull(self._enemies(man), strong * self._chase(), 0.0))
         elif not self.enemy.best_shot(self.state.at[man], battle.roster[man].weapon, False):
             found.append(Pull(self._enemies(man), GUARD, 0.0))
         return found

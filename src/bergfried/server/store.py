@@ -35,6 +35,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from bergfried.files import FileTrouble
+
 SCHEMA = 1
 """The version of the tables below, kept in the file itself."""
 
@@ -107,15 +109,8 @@ def usual_place() -> Path:
     return data / "bergfried" / "games.sqlite3"
 
 
-class StoreTrouble(OSError):
+class StoreTrouble(FileTrouble):
     """The file of the games cannot be used; the sentence says why."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-
-    def __str__(self) -> str:
-        return self.sentence
 
 
 class Outrun(Exception):

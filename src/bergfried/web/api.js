@@ -1,7 +1,7 @@
 // @ts-check
 /** What the server tells and takes; the types are those of /schema/openapi.json. */
 
-import { language } from "./words.js";
+import { language, t } from "./words.js";
 
 /** @typedef {{name: string, title: string, men: number}} Side */
 /** @typedef {{side: string, points: number, text: string}} Goal */
@@ -101,11 +101,11 @@ async function ask(address, { signal, token, body } = {}) {
   const how = body === undefined ? { signal, headers } : { signal, headers, method: "POST", body: JSON.stringify(body) };
   const answer = await fetch(address, how).catch((error) => {
     if (signal?.aborted) throw error;
-    throw new Refused("Bergfried does not answer. Is it still running?", 0);
+    throw new Refused(t("page-no-answer"), 0);
   });
   if (answer.ok) return answer;
   const problem = await answer.json().catch(() => ({}));
-  throw new Refused(problem.detail ?? `Bergfried answered ${answer.status}.`, answer.status, problem.refusal ?? null);
+  throw new Refused(problem.detail ?? t("page-odd-answer", { status: answer.status }), answer.status, problem.refusal ?? null);
 }
 
 /**
@@ -121,7 +121,7 @@ function address(path, query = {}) {
 /** @param {string} text */
 function drawn(text) {
   const picture = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
-  if (!(picture instanceof SVGSVGElement)) throw new Error("The picture of the board cannot be read.");
+  if (!(picture instanceof SVGSVGElement)) throw new Error(t("page-odd-picture"));
   return picture;
 }
 

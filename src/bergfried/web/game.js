@@ -537,14 +537,15 @@ export class GameScreen {
   }
 
   /**
-   * A hex and who stands there, in words: "H7, wall-walk, level 2. Lovell, sergeant, wounded."
+   * A hex and who stands there, in words: "H7, wall-walk, level 2, Lovell, sergeant, 15-8-7, wounded".
    * @param {string} hex
    */
   describe(hex) {
     const places = this.#places?.hexes[hex] ?? [];
     const ground = places.map((place) => [place.terrain, ...(place.level ? [t("page-level", { level: place.level })] : [])].join(", "));
     const cost = this.choosing.reach.get(hex);
-    const told = [[hex, ...ground].join(", "), ...this.#menIn(hex).map((man) => man.about)];
+    const men = this.#menIn(hex);
+    const told = men.length ? men.map((man) => man.about) : [[hex, ...ground].join(", ")];
     if (cost !== undefined) told.push(cost === null ? t("page-can-choose") : t("page-can-reach", { points: many("page-points", cost) }));
     return told.join(". ");
   }

@@ -5,6 +5,7 @@ import { find, make } from "./dom.js";
 import { hintsOn, setHints } from "./hints.js";
 import { keptGame } from "./memory.js";
 import { button } from "./panel.js";
+import { showLinks } from "./setup.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./game.js").GameScreen} GameScreen */
@@ -66,35 +67,16 @@ export class Menu {
   #links() {
     const { table, view } = this.screen;
     if (!table || !view) return [];
-    const kept = keptGame(view.id);
-    const told = [make("h2", {}, t("page-menu-links"))];
-    const here = `${location.origin}/#/game/${view.id}`;
-    told.push(this.#link(t("page-link-watch"), here));
-    for (const [side, token] of Object.entries(kept?.invitations ?? {})) {
-      const title = view.seats.find((seat) => seat.side === side)?.title ?? side;
-      told.push(this.#link(t("page-link-seat", { side: title }), `${here}/seat/${token}`));
-    }
+    const sides = view.seats.map((seat) => ({ name: seat.side, title: seat.title, men: 0 }));
+    const links = button(t("page-links"), () => {
+      this.close();
+      showLinks({ id: view.id, invitations: keptGame(view.id)?.invitations ?? {}, sides });
+    });
+    const told = [make("p", {}, links)];
     if (view.kind === "scenario") {
       told.push(make("p", {}, make("a", { href: table.file, download: `${view.scenario}.game` }, t("page-save-file"))));
     }
     return told;
-  }
-
-  /**
-   * @param {string} words
-   * @param {string} address
-   */
-  #link(words, address) {
-    const field = make("input", { readonly: "", value: address, "aria-label": words });
-    const copy = button(t("page-copy"), async () => {
-      try {
-        await navigator.clipboard.writeText(address);
-        copy.textContent = t("page-copied");
-      } catch {
-        field.select(); // the clipboard is closed to us: the reader copies himself
-      }
-    });
-    return make("p", { class: "link" }, make("span", {}, words), field, copy);
   }
 
   #orders() {

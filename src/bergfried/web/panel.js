@@ -64,6 +64,7 @@ export function askedLine(screen) {
     ...plain.map((choice) =>
       button(choice.label, () => screen.act(choice.action), { class: "main", "data-verb": choice.verb, "aria-keyshortcuts": "E" }),
     ),
+    ...(asked.kind === "defensive-fire" ? [button(t("page-menu-orders"), () => screen.menu.open())] : []),
     ...undoButtons(screen),
   ];
 }
@@ -93,10 +94,11 @@ export function chooseLeaf(screen) {
   const man = position.men.find((other) => other.name === choosing.man);
   const told = [...screen.notices()];
   if (man) told.push(card(man));
+  else if (choosing.man) told.push(make("section", { class: "man" }, make("h2", {}, choosing.man))); // not on the map yet
   if (screen.looking === null) told.push(...verbChips(screen), ...rivals(screen));
   if (choosing.action && screen.looking === null) told.push(previewOf(screen));
-  else if (man && choosing.verbs.size) told.push(make("p", { class: "hint" }, t(choosing.targets.size ? "page-point-target" : "page-point-place")));
-  if (!man && !choosing.action) told.push(...overview(screen));
+  else if (choosing.man && choosing.verbs.size) told.push(make("p", { class: "hint" }, t(choosing.targets.size ? "page-point-target" : "page-point-place")));
+  if (!choosing.man && !choosing.action) told.push(...overview(screen));
   return told;
 }
 

@@ -1,0 +1,223 @@
+"""The captain answers every decision by the rules, the same way every time, and knows what the scenario is about."""
+
+from __future__ import annotations
+
+import pytest
+
+from bergfried import games
+from bergfried.board.reach import Stance
+from bergfried.games import BattleGame, open_game
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.game import branches
+from bergfried.players import odds, ways
+from bergfried.players.captain import LEVELS, Captain, UnknownLevel
+from bergfried.players.random import RandomPlayer
+from bergfried.players.seats import Seats, play_out
+from bergfried.tactics import fire, melee
+from bergfried.tactics.actions import Attack, Break, Close, Raise, Roll, Shoot, Torch, Withdraw
+from bergfried.tactics.state import DEAD, STUNNED, WOUNDED
+
+
+def battle(scenario: str, edition: str | None = None, seed: int | str = 1) -> BattleGame:
+    game = open_game(scenario, edition, seed=seed)
+    assert isinstance(game, BattleGame)
+    return game
+
+
+def play(game: BattleGame, level: str, rounds: int) -> list[Action]:
+    """Both sides played by captains for so many rounds; every action is checked as it is played."""
+    player = Captain(level, 7)
+    found = []
+    while not game.over and game.position.turn < 2 * rounds:
+        found.append(game.play(player.choose(game)).action)
+    return found
+
+
+def until(game: BattleGame, kind: str) -> None:
+    """Let everything pass until a decision of a kind."""
+    while game.decision is not None and game.decision.kind != kind:
+        game.play("ready" if game.decision.kind == "set-up" else "end")
+
+
+def put(game: BattleGame, name: str, place: str) -> int:
+    """Put a man somewhere, whatever the rules say of it."""
+    man = game.rules.roster.numbers[name]
+    game.rules.put(game.position, man, Stance(game.rules.board.place(place)))
+    return man
+
+
+# ------------------------------------------------------------------------------------------------ every decision
+
+
+@pytest.mark.parametrize(
+    ("scenario", "edition", "level", "rounds"),
+    [
+        ("meadow", "siege", "squire", 3),
+        ("meadow", "anarchy-it", "marshal", 3),
+        ("lances", "anarchy", "knight", 3),
+        ("ransom", "anarchy", "knight", 5),
+        ("slingers", "anarchy-de", "squire", 2),
+        ("gatehouse", "anarchy", "knight", 2),
+        ("throne", "hall", "marshal", 3),
+        ("drawbridge", "siege", "knight", 2),
+    ],
+)
+def test_every_answer_is_legal(scenario: str, edition: str, level: str, rounds: int) -> None:
+    game = battle(scenario, edition)
+    play(game, level, rounds)
+    assert game.over or game.position.turn >= 2 * rounds
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_plays_the_same_game(level: str) -> None:
+    one, other = battle("ford"), battle("ford")
+    assert play(one, level, 2) == play(other, level, 2)
+    assert one.hash == other.hash
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_game_taken_up_again_goes_on_with_the_same_move(level: str) -> None:
+    game, player = battle("ford"), Captain(level, 3)
+    for number in range(45):
+        if game.over:
+            break
+        chosen = player.choose(game)
+        if number % 9 == 8:
+            again = games.load(game.save())
+            assert isinstance(again, BattleGame)
+            assert Captain(level, 3).choose(again) == chosen
+        game.play(chosen)
+
+
+def test_choosing_changes_nothing() -> None:
+    game = battle("gatehouse")
+    until(game, "move")
+    before = game.hash
+    Captain("marshal").choose(game)
+    assert game.hash == before
+
+
+def test_an_unknown_level_says_which_there_are() -> None:
+    with pytest.raises(UnknownLevel, match="squire, knight, marshal"):
+        Captain("earl")
+
+
+# ------------------------------------------------------------------------------------------------ exact chances
+
+
+def test_a_shot_has_the_chances_of_the_resolver() -> None:
+    game = battle("meadow")
+    until(game, "fire")
+    shot = next(action for action in game.legal_actions() if isinstance(action, Shoot))
+    aim = fire.take_aim(game.rules, game.position, shot.shooter, shot.target)
+    assert isinstance(aim, fire.Aim)
+    row = odds.shot(game.rules, aim.against, aim.cover, aim.modifier)
+    for bit, chance in ((DEAD, row.killed), (WOUNDED, row.wounded), (STUNNED, row.stunned)):
+        found = branches(game.rules, game.position, shot)
+        exact = sum(float(b.chance) for b in found if b.position.status[shot.target] & bit)
+        assert exact == pytest.approx(chance)
+
+
+@pytest.mark.parametrize("edition", ["siege", "anarchy"])
+def test_a_fight_has_the_chances_of_the_resolver(edition: str) -> None:
+    game = battle("meadow", edition)
+    until(game, "move")
+    arnim, wynken = put(game, "Arnim", "K7"), put(game, "Wynken", "K8")
+    while game.decision is not None and game.decision.kind != "melee":
+        game.play("end")
+    attack = Attack((arnim,), (wynken,))
+    clash = melee.prepare(game.rules, game.position, attack.attackers, attack.defenders)
+    assert isinstance(clash, melee.Clash)
+    row = odds.fight(game.rules, clash)
+    found = branches(game.rules, game.position, attack)
+    for man, chances in ((wynken, row.defender), (arnim, row.attacker)):
+        for bit, chance in ((DEAD, chances.killed), (WOUNDED, chances.wounded), (STUNNED, chances.stunned)):
+            exact = sum(float(b.chance) for b in found if b.position.status[man] & bit)
+            assert exact == pytest.approx(chance)
+
+
+# ------------------------------------------------------------------------------------------------ good sense
+
+
+@pytest.mark.parametrize("name", ["Bertin", "Hal"])
+def test_of_two_alike_the_wounded_man_is_shot_at(name: str) -> None:
+    game = battle("meadow")
+    until(game, "fire")
+    numbers = game.rules.roster.numbers
+    for man in ("Odo", "Nicholas"):
+        game.position.status[numbers[man]] |= STUNNED
+    put(game, "Bertin", "I5")
+    put(game, "Hal", "I9")
+    archer = put(game, "Watkin", "G7")
+    game.position.status[numbers[name]] |= WOUNDED
+    assert Captain("knight").choose(game) == Shoot(archer, numbers[name])
+
+
+def test_a_stunned_man_beside_one_is_struck() -> None:
+    game = battle("meadow")
+    until(game, "move")
+    arnim, wynken = put(game, "Arnim", "K7"), put(game, "Wynken", "K8")
+    game.position.status[wynken] |= STUNNED
+    while game.decision is not None and game.decision.kind != "melee":
+        game.play("end")
+    assert Captain("knight").choose(game) == Attack((arnim,), (wynken,))
+
+
+def test_ladders_are_carried_to_the_wall_and_put_up() -> None:
+    actions = play(battle("palisade"), "knight", 3)
+    assert any(isinstance(action, Raise) for action in actions)
+
+
+def test_two_men_before_a_shut_gate_break_it_down() -> None:
+    game = battle("palisade")
+    until(game, "move")
+    workers = put(game, "Rupert", "I12"), put(game, "Sibert", "I13")
+    assert Captain("knight").choose(game) == Break(workers, Stance(game.rules.board.place("J12")))
+
+
+def test_one_man_before_a_door_sets_it_on_fire() -> None:
+    game = battle("greatdoor")
+    until(game, "move")
+    mason = put(game, "Lovell", "L15")
+    assert Captain("knight").choose(game) == Torch(mason, Stance(game.rules.board.place("L14")))
+
+
+def test_an_open_gate_is_shut_before_the_enemy() -> None:
+    game = battle("gatehouse")
+    put(game, "Alard", "O16")
+    put(game, "Godbert", "N16")
+    until(game, "move")
+    game.play("end")
+    until(game, "move")
+    assert game.decision is not None
+    assert game.decision.side == "garrison"
+    assert isinstance(Captain("knight").choose(game), Close)
+
+
+def test_a_siege_tower_is_rolled_to_the_wall() -> None:
+    assert any(isinstance(action, Roll) for action in play(battle("breach"), "knight", 1))
+
+
+def test_who_must_withdraw_leaves() -> None:
+    game = battle("gatehouse")
+    until(game, "move")
+    game.play("retire")
+    assert isinstance(Captain("knight").choose(game), Withdraw)
+
+
+def test_a_way_that_could_be_made_is_reckoned_with() -> None:
+    game = battle("greatdoor")
+    rules, state = game.rules, game.position
+    door, before = rules.board.place("L14"), rules.board.place("L15")
+    as_it_is = ways.field(rules, rules.land(state), "foot", 1 << door)
+    reckoned = ways.reckoned(rules, state, "foot", 1 << door)
+    assert reckoned[before] == 1 + ways.GATE < as_it_is[before]
+
+
+def test_a_knight_beats_a_random_player() -> None:
+    for seat in (0, 1):
+        game = battle("meadow", seed=f"match {seat}")
+        sides = game.rules.sides
+        play_out(game, Seats({sides[seat]: Captain("knight"), sides[1 - seat]: RandomPlayer(5)}))
+        assert game.outcome is not None
+        assert game.outcome.winner == sides[seat]
