@@ -322,7 +322,7 @@ class TestShots:
                 for part in ("Weapon and range", "Wounded shooter", "Armour of the target")
             ]
             assert sum(map(int, parts)) == int(value["Modifier"]) == aim.modifier
-            assert value["Cover"] == words.term(COVERS[aim.cover])
+            assert value["Cover"].partition(" (")[0] == words.term(COVERS[aim.cover])
             assert value["Range"] == f"{aim.range}, {words.name_of('band', fire.BANDS[aim.band], 'en')}"
         assert found
 
@@ -331,8 +331,9 @@ class TestShots:
             FIELD + "turn: blue first_fire\npieces: {blue: {Odo: archer A2}, red: {Tom: peasant D2}}\n"
         )
         factors = {factor.name: factor for factor in advice.preview(game, "shoot Odo Tom").factors}
-        assert factors["Cover"].value == "light"
+        assert factors["Cover"].value == "light (level ground)"
         assert "SG-3.21-b" in factors["Cover"].rules
+        assert "SG-1.41-a" not in factors["Cover"].rules  # that is of the line
 
     def test_a_line_names_every_hex_and_what_stops_it(self) -> None:
         game = board(

@@ -13,8 +13,8 @@ from bergfried.players import odds, ways
 from bergfried.players.captain import LEVELS, Captain, UnknownLevel
 from bergfried.players.random import RandomPlayer
 from bergfried.players.seats import Seats, play_out
-from bergfried.tactics import fire, melee
-from bergfried.tactics.actions import Attack, Break, Close, Raise, Roll, Shoot, Torch, Withdraw
+from bergfried.tactics import fire, melee, works
+from bergfried.tactics.actions import Attack, Break, Close, Raise, Ready, Roll, Set, Shoot, Torch, Withdraw
 from bergfried.tactics.state import DEAD, STUNNED, WOUNDED
 
 
@@ -192,6 +192,15 @@ def test_an_open_gate_is_shut_before_the_enemy() -> None:
     assert game.decision is not None
     assert game.decision.side == "garrison"
     assert isinstance(Captain("knight").choose(game), Close)
+
+
+def test_a_moat_is_filled_where_that_helps() -> None:
+    game = battle("palisade")
+    works.bring(game.position, 0, "filled_moat", None)
+    chosen = Captain("knight").choose(game)
+    assert isinstance(chosen, Set)
+    game.play(chosen)
+    assert Captain("knight").choose(game) == Ready()
 
 
 def test_a_siege_tower_is_rolled_to_the_wall() -> None:

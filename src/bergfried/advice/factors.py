@@ -9,9 +9,9 @@ from typing import TypeVar
 
 from bergfried import words
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.verdicts import Citation, Verdict
+from bergfried.kernel.verdicts import Citation, Fact, Verdict
 from bergfried.rulebook.ledger import load_ledger
-from bergfried.tactics import actions, charges, doors, fire, melee, prisoners, sight
+from bergfried.tactics import actions, charges, doors, fire, lines, melee, prisoners, sight
 from bergfried.tactics.engine import Battle
 from bergfried.tactics.fire import BANDS, FireTables
 from bergfried.tactics.land import COVERS
@@ -102,8 +102,7 @@ def _shot(battle: Battle, state: State, shooter: int, target: int, language: str
         yield from _range(battle, state, shooter, place, language)
         return
     yield from _range(battle, state, shooter, aim.place, language)
-    cover, rules = _consulting(battle, lambda: _cover(battle, state, shooter, target))
-    yield Factor(words.say("factor-cover", {}, language), words.term(COVERS[cover], language), rules)
+    yield _covered(battle, state, shooter, target, aim.place, language)
     wound, rules = _consulting(battle, lambda: fire.from_wound(battle, state, shooter))
     if wound:
         yield Factor(words.say("factor-wounded-shooter", {}, language), _signed(wound), rules)
@@ -142,6 +141,20 @@ def _cover(battle: Battle, state: State, shooter: int, target: int) -> int:
         max(cover, doors.cover(battle, state, shooter, target))
         if doors.in_door(battle, state, target)
         else cover
+    )
+
+
+def _covered(battle: Battle, state: State, shooter: int, target: int, place: int, language: str) -> Factor:
+    """The cover, what the target stands on, and the rules behind it: not those of the line, which has its own say."""
+    cover, rules = _consulting(battle, lambda: _cover(battle, state, shooter, target))
+    _, of_line = _consulting(
+        battle, lambda: lines.course(battle, battle.land(state), state.at[shooter], place)
+    )
+    facts: dict[str, Fact] = {"cover": COVERS[cover], "terrain": battle.ground_of(state, place).name}
+    own = tuple(rule for rule in rules if rule not in of_line)
+    # The books go from the general to the particular: what tells most stands last in them.
+    return Factor(
+        words.say("factor-cover", {}, language), words.phrase("cover-of", facts, language), own[::-1]
     )
 
 

@@ -74,7 +74,6 @@ def _plans(view: Weighing, foe: int) -> list[Plan]:
     groups |= {(man,) for man in able}
     found = []
     for group in sorted(groups):
-        view.work += 1
         clash = melee.prepare(battle, state, group, (foe,))
         if isinstance(clash, Clash):
             found.append(Plan(_value(view, clash, foe), group, foe))

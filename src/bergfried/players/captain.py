@@ -13,7 +13,8 @@ themselves roll on (`odds`).
 
 Levels differ in what they look at: a squire sees neither danger nor what friends could do, and sometimes does
 something else than he meant to; a knight sees both; a marshal looks closely at more places, asks what the enemy's
-best answer would be, and lets the man go first who has most to gain. Work is bounded by counting places and outcomes, never by the clock.
+best answer would be, and lets the man go first who has most to gain. The work of a decision is bounded by how many
+places and answers a level looks at, never by the clock.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from bergfried.tactics import movement
 from bergfried.tactics.actions import Charge, CounterCharge, Move, Ready
 from bergfried.tactics.charges import read_numbers
 from bergfried.tactics.engine import Battle
-from bergfried.tactics.state import State
+from bergfried.tactics.state import OFF_MAP, State
 
 from . import blows, errands, odds, shots
 from .marching import Weighing, Weights
@@ -71,7 +72,10 @@ class Captain:
         side = battle.sides.index(decision.side)
         with battle.unwatched():
             if decision.kind in ("set-up", "prepare"):
-                return Ready()
+                placed = (
+                    None if _empty_handed(state, side) else errands.in_hand(self._view(battle, state, side))
+                )
+                return placed or Ready()
             if self._slips(state):
                 return self._anything(game)
             view = self._view(battle, state, side)
@@ -175,6 +179,11 @@ class Captain:
 
 
 # ------------------------------------------------------------------------------------------------ small decisions
+
+
+def _empty_handed(state: State, side: int) -> bool:
+    """Has a side nothing left to put on the map?"""
+    return all(owner != side or place != OFF_MAP for owner, _, place in state.stock)
 
 
 def _of(found: tuple[float, Action] | None) -> Action | None:

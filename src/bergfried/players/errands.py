@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from bergfried.board.reach import Stance
 from bergfried.board.structures import Structure
 from bergfried.kernel.decisions import Action
+from bergfried.kernel.game import branches
 from bergfried.tactics import gates, ladders, movement, winch
 from bergfried.tactics.actions import (
     Break,
@@ -23,6 +24,7 @@ from bergfried.tactics.actions import (
     Rebuild,
     Roll,
     Screen,
+    Set,
     Take,
     Torch,
     Winch,
@@ -49,6 +51,8 @@ BURNS = 0.4
 SCREENED = 0.4
 """The part of the danger that is left behind a mantlet."""
 TRIED = 6
+SITES = 12
+"""Of how many places for a work in hand each is reckoned through."""
 
 _OPENED = {gates.SHUT: gates.OPEN, gates.WICKET_SHUT: gates.WICKET_OPEN}
 _CLOSED = {opened: shut for shut, opened in _OPENED.items()}
@@ -68,6 +72,22 @@ def on_the_land(view: Weighing) -> Action | None:
         if worth > best:
             best, chosen = worth, action
     return chosen
+
+
+def in_hand(view: Weighing) -> Action | None:
+    """Before the assault: what is in hand is put where it helps most, of the places nearest to one's own men."""
+    battle, state = view.battle, view.state
+
+    def near(action: Action) -> tuple[int, int]:
+        assert isinstance(action, Set)
+        place = action.to.place
+        return min(battle.board.distance(state.at[man], place) for man in view.purpose.men), place
+
+    def helps(action: Action) -> float:
+        return nearer(view, branches(battle, state, action)[0].position.structures)
+
+    offered = [action for action in _works(view, Set) if isinstance(action, Set) and action.at is None]
+    return max(sorted(offered, key=near)[:SITES], key=helps, default=None) if view.purpose.men else None
 
 
 def _works(view: Weighing, *kinds: type[Action]) -> Iterator[Action]:

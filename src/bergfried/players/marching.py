@@ -23,8 +23,8 @@ UNDER_BLOWS = 0.3
 """The same for blows: of several in reach one is struck."""
 SHOT = 1.2
 """A place to shoot from is good for more than one shot."""
-SHY, LOATH = 0.8, 0.5
-"""The same two for shooters, who keep out of close combat: what blows cost them, and what striking is worth."""
+LOATH = 0.5
+"""What a blow is worth to shooters, who keep out of close combat."""
 REPLY = 0.3
 """The part of the enemy's best answer that is reckoned on."""
 STRIKE = 1.5
@@ -57,8 +57,6 @@ class Weighing:
         self.battle, self.state, self.side = battle, state, side
         self.enemy, self.purpose, self.weights = enemy, purpose, weights
         self.stakes = Stakes(battle, state)
-        self.work = 0
-        """How many places have been weighed."""
         self._replies: dict[int, tuple[dict[int, float], float]] = {}
         self._help: dict[int, list[tuple[int, int]]] = {}
 
@@ -66,7 +64,6 @@ class Weighing:
 
     def standing(self, man: int, place: int) -> float:
         """What a place is worth to a man by itself: goals and danger."""
-        self.work += 1
         value = self.purpose.value(man, place)
         return value - self.weights.danger * self.danger(man, place) if self.weights.danger else value
 
@@ -76,7 +73,7 @@ class Weighing:
             return 0.0
         loss, kind = self.stakes.loss(man), self._kind(man)
         cost = UNDER_FIRE * loss.expected(self.enemy.shots_at(place, *kind))
-        cost += (SHY if self.battle.roster[man].weapon else UNDER_BLOWS) * self._struck(man, place)
+        cost += UNDER_BLOWS * self._struck(man, place)
         return cost + REPLY * self._reply(man, place) if self.weights.replies else cost
 
     def _kind(self, man: int) -> tuple[str, bool]:

@@ -46,7 +46,6 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
 
 def value_of(view: Weighing, shooter: int, target: int) -> float:
     """What a shot is worth; nothing if it cannot be made."""
-    view.work += 1
     aim = fire.take_aim(view.battle, view.state, shooter, target)
     if not isinstance(aim, fire.Aim):
         return 0.0
@@ -90,7 +89,6 @@ def _slung(view: Weighing) -> Iterator[tuple[float, Action]]:
 def outlook(view: Weighing, action: Action) -> float:
     """What an action is worth by what happens to the men, over all ways of the dice."""
     found = branches(view.battle, view.state, action)
-    view.work += len(found)
     return sum(float(b.chance) * view.stakes.balance(b.position, view.side) for b in found)
 
 

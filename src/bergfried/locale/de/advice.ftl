@@ -46,6 +46,7 @@ factor-range = Reichweite
 range-band = { $range }, { $band }
 factor-weapon-and-range = Waffe und Reichweite
 factor-cover = Deckung
+cover-of = { $cover } ({ $terrain })
 factor-wounded-shooter = Verletzter Schütze
 factor-armour-shot = Rüstung des Ziels
 factor-modifier = Modifikator

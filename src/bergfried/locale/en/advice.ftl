@@ -46,6 +46,7 @@ factor-range = Range
 range-band = { $range }, { $band }
 factor-weapon-and-range = Weapon and range
 factor-cover = Cover
+cover-of = { $cover } ({ $terrain })
 factor-wounded-shooter = Wounded shooter
 factor-armour-shot = Armour of the target
 factor-modifier = Modifier

@@ -46,6 +46,7 @@ factor-range = Gittata
 range-band = { $range }, { $band }
 factor-weapon-and-range = Arma e gittata
 factor-cover = Riparo
+cover-of = { $cover } ({ $terrain })
 factor-wounded-shooter = Tiratore ferito
 factor-armour-shot = Armatura del bersaglio
 factor-modifier = Modificatore
