@@ -331,7 +331,7 @@ class TestShots:
             FIELD + "turn: blue first_fire\npieces: {blue: {Odo: archer A2}, red: {Tom: peasant D2}}\n"
         )
         factors = {factor.name: factor for factor in advice.preview(game, "shoot Odo Tom").factors}
-        assert factors["Cover"].value == "light (level ground)"
+        assert factors["Cover"].value == "light (bush)"
         assert "SG-3.21-b" in factors["Cover"].rules
         assert "SG-1.41-a" not in factors["Cover"].rules  # that is of the line
 

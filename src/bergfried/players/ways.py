@@ -45,6 +45,7 @@ class _Kept:
     def __init__(self, book: Book) -> None:
         self.fields: dict[tuple[Land, str, int], Field] = {}
         self.lands: dict[tuple[tuple[Structure, ...], str, int], Field] = {}
+        self.feet: dict[Land, list[tuple[int, Direction, int]]] = {}
         self.sites: dict[tuple[object, ...], Site | None] = {}
 
 
