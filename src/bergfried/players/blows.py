@@ -113,11 +113,14 @@ def _ahead(view: Weighing, clash: Clash, foe: int) -> float:
 
 
 def _capture(view: Weighing, plan: Plan) -> Action | None:
-    """The call to surrender in place of a mere attack, where it can be made and the man is worth it."""
-    step = view.battle.step(view.state)
+    """The call to surrender in place of a mere attack, where it can be made and the man is to be taken."""
+    battle, name = view.battle, view.battle.name(plan.foe)
+    if not any(goal.take == name and goal.side == battle.sides[view.side] for goal in battle.aim.goals):
+        return None
+    step = battle.step(view.state)
     assert isinstance(step, WorkingStep)
     call = Capture(plan.attackers, plan.foe)
-    return call if len(plan.attackers) > 1 and step.check(view.battle, view.state, call) else None
+    return call if len(plan.attackers) > 1 and step.check(battle, view.state, call) else None
 
 
 def other_work(view: Weighing) -> tuple[float, Action] | None:

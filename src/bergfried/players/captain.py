@@ -72,10 +72,7 @@ class Captain:
         side = battle.sides.index(decision.side)
         with battle.unwatched():
             if decision.kind in ("set-up", "prepare"):
-                placed = (
-                    None if _empty_handed(state, side) else errands.in_hand(self._view(battle, state, side))
-                )
-                return placed or Ready()
+                return self._set_up(battle, state, side)
             if self._slips(state):
                 return self._anything(game)
             view = self._view(battle, state, side)
@@ -133,6 +130,12 @@ class Captain:
             case _:
                 return _best_of(game, view)
 
+    def _set_up(self, battle: Battle, state: State, side: int) -> Action:
+        """The men stay as the scenario has them; what is in hand is put on the map first."""
+        if all(owner != side or place != OFF_MAP for owner, _, place in state.stock):
+            return Ready()
+        return errands.in_hand(self._view(battle, state, side)) or Ready()
+
     def _move(self, game: BattleGame, view: Weighing) -> Action | None:
         battle, state = view.battle, view.state
         if battle.step(state).way_out(battle, state) is None:
@@ -151,7 +154,7 @@ class Captain:
         busy = errands.kept_at_work(view)
         men = [
             man
-            for man in view.purpose.men
+            for man in battle.men_of(state, view.side)
             if man not in busy
             and movement.unmoved(battle, state, man)
             and movement.points(battle, state, man)
@@ -179,11 +182,6 @@ class Captain:
 
 
 # ------------------------------------------------------------------------------------------------ small decisions
-
-
-def _empty_handed(state: State, side: int) -> bool:
-    """Has a side nothing left to put on the map?"""
-    return all(owner != side or place != OFF_MAP for owner, _, place in state.stock)
 
 
 def _of(found: tuple[float, Action] | None) -> Action | None:

@@ -181,23 +181,34 @@ def ladder_top(land: Land, foot: int, facing: Direction) -> int:
     return above_ground(land.board, land.terrain, foot, facing, structure_kinds()[ladders.RAISED].onto)
 
 
+def _feet(battle: Battle, land: Land) -> list[tuple[int, Direction, int]]:
+    """Everywhere below a wall or the like, with the way a ladder would lean there and where it would lead."""
+    kept = battle.chapter(_Kept).feet
+    if land not in kept:
+        if len(kept) >= KEPT:
+            kept.clear()
+        tops = land.country.edition.ladder_tops
+        kept[land] = [
+            (foot, facing, top)
+            for foot in land.terrain
+            if land.board.level(foot) <= 0
+            for facing in Direction
+            if land.terrain.get(top := ladder_top(land, foot, facing)) in tops
+        ]
+    return kept[land]
+
+
 def _find_site(battle: Battle, state: State, land: Land, ladder: Structure, goal: int) -> Site | None:
-    board, tops = land.board, land.country.edition.ladder_tops
     near, far = ladders.halves(land, ladder)
     ahead = field(battle, land, "foot", goal)
     here = field(battle, land, "foot", 1 << near | 1 << far)
     now = min(ahead[near], ahead[far])
-    options = []
-    for foot in land.terrain:
-        if here[foot] >= FAR or board.level(foot) > 0:
-            continue
-        for facing in Direction:
-            top = ladder_top(land, foot, facing)
-            if land.terrain.get(top) in tops and ahead[top] < FAR:
-                options.append((2 * here[foot] + ahead[top], foot, facing, top))
+    options = [
+        (2 * here[foot] + ahead[top], foot, facing, top)
+        for foot, facing, top in _feet(battle, land)
+        if here[foot] < FAR and ahead[top] + LADDER < now
+    ]
     for score, foot, facing, top in sorted(options):
-        if ahead[top] + LADDER >= now:
-            continue
         if ladders.cannot_stand(battle, state, Stance(foot, facing)) is None:
             return Site(Stance(foot, facing), top, score)
     return None

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .lines import Course
 
 COVERS = ("none", "light", "medium", "heavy", "full")
-KEPT = 200
+KEPT = 64
 """How many lands are kept."""
 
 MOVERS = ("foot", "armoured", "mounted")
