@@ -24,7 +24,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import SeededDice
 from bergfried.kernel.game import branches, position_hash
 from bergfried.tactics import movement
-from bergfried.tactics.actions import Charge, CounterCharge, Move, Ready
+from bergfried.tactics.actions import Charge, CounterCharge, Move, Ready, Retire
 from bergfried.tactics.charges import read_numbers
 from bergfried.tactics.engine import Battle
 from bergfried.tactics.state import OFF_MAP, State
@@ -108,7 +108,8 @@ class Captain:
         return SeededDice(f"captain {self._seed} {position_hash(state)}")
 
     def _anything(self, game: BattleGame) -> Action:
-        legal = game.legal_actions()
+        """Whatever comes to hand; but nobody gives up the whole attack by a slip."""
+        legal = [action for action in game.legal_actions() if not isinstance(action, Retire)]
         dice = self._dice(game.position)
         dice.roll(1, 100, "slip")
         return legal[dice.roll(1, len(legal), "choice")[0] - 1]
