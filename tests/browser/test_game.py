@@ -346,20 +346,37 @@ def test_two_browsers_play_against_each_other(page: Page, browser: Browser, serv
 
 def test_two_tabs_that_send_the_same_cause_it_once(page: Page, server_url: str) -> None:
     table = meadow_in_movement(page, server_url)
-    table.open()
+    page.context.route_web_socket("**/live", lambda socket: socket.close())  # neither hears of the other
     second = page.context.new_page()
-    table.open(second)
     for tab in (page, second):
-        tab.route("**/live", lambda route: route.abort())
+        table.open(tab)
         tab.locator('.doers button[data-name="Arnim"]').click()
         tab.wait_for_selector(".marks .reach")
         point_at(tab, "F9")
         expect(tab.locator("#do")).to_be_visible()
-    page.locator("#do").click()
-    second.evaluate("document.querySelector('#do')?.click()")
+    sent: list[str] = []
+    second.on("request", lambda request: sent.append(request.method))
+    page.evaluate("document.querySelector('#do').click()")
+    second.evaluate("document.querySelector('#do').click()")
     for tab in (page, second):
         expect(counter(tab, "Arnim")).to_have_attribute("data-place", "F9")
+    assert "POST" in sent
     assert table.view()["steps"] == 4
+
+
+def test_without_a_live_line_everything_still_arrives(page: Page, server_url: str) -> None:
+    table = meadow_in_movement(page, server_url)
+    page.route_web_socket("**/live", lambda socket: socket.close())
+    table.open()
+    expect(page.locator(".notice")).to_contain_text("line to the server is lost")
+    table.play("move Arnim F9")
+    page.request.post(
+        f"{server_url}api/games/{table.id}/chat",
+        data={"text": "Well moved", "token": "line-00001", "name": "Otto"},
+    )
+    expect(counter(page, "Arnim")).to_have_attribute("data-place", "F9", timeout=15_000)
+    page.locator("#tab-talk").click()
+    expect(page.locator("#talk")).to_contain_text("Well moved", timeout=15_000)
 
 
 def test_a_spectator_sees_but_cannot_act(page: Page, browser: Browser, server_url: str) -> None:

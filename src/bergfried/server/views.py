@@ -340,6 +340,8 @@ class GameView(msgspec.Struct, frozen=True):
     undo: Refusal | None
     pleas: tuple[str, ...]
     forked_from: str
+    chat: int
+    """The number of the newest line of the chat."""
     position: PositionView
 
 
@@ -370,6 +372,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
         undo=undo_refusal(live, sides, language),
         pleas=tuple(side for side in game.rules.sides if side in pleas),
         forked_from=live.row.forked_from,
+        chat=live.chat,
         position=position_view(live, len(game.steps), language),
     )
 

@@ -68,7 +68,7 @@ import { language, t } from "./words.js";
  *   scenario: string, title: string, story: string, briefing: string, edition: string, edition_title: string,
  *   seed: string, changes: string[], seats: Seat[], asked: Asked | null, yours: boolean, thinking: boolean,
  *   outcome: string, score: Record<string, number>, goals: Scored[], undo: Refusal | null, pleas: string[],
- *   forked_from: string, position: Position}} GameView
+ *   forked_from: string, chat: number, position: Position}} GameView
  */
 /** @typedef {{by: "you" | "machine" | "link", level?: string, name?: string}} SeatAsked */
 /** @typedef {{game: string, token: string | null, invitations: Record<string, string>}} Created */

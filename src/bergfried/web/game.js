@@ -10,6 +10,7 @@ import { Live } from "./live.js";
 import { Marks, draw } from "./marks.js";
 import { Menu } from "./menu.js";
 import { askedLine, button, chooseLeaf, refusalOf } from "./panel.js";
+import { shield } from "./signs.js";
 import { many, onLanguage, t } from "./words.js";
 
 const GLIDE = 350; // milliseconds a counter takes to its new place
@@ -187,7 +188,7 @@ export class GameScreen {
   #news(news) {
     const view = this.#view;
     if (view && news.seq >= view.seq) this.refresh(); // seats and pleas change without a new entry
-    for (const chatter of this.#chatters) chatter(news.chat);
+    this.#chatted(news.chat);
   }
 
   /** @param {boolean} open */
@@ -228,6 +229,12 @@ export class GameScreen {
       if (view.asked && before) this.say([view.asked.text, view.asked.left].filter(Boolean).join(" "));
     }
     this.#changed();
+    this.#chatted(view.chat);
+  }
+
+  /** @param {number} newest the number of the last line of the talk */
+  #chatted(newest) {
+    for (const chatter of this.#chatters) chatter(newest);
   }
 
   /**
@@ -683,7 +690,7 @@ export class GameScreen {
     return make(
       "li",
       { "data-side": seat.side, class: turn ? "turn" : "", title: seat.title },
-      make("span", { class: "arms", "data-arms": String(this.#view?.seats.indexOf(seat) ?? 0) }),
+      ...(this.#view ? [shield(this.#view, seat.side)] : []),
       make("span", { class: "who" }, make("b", {}, seat.title), make("small", {}, by)),
       make("span", { class: "score", title: t("page-score") }, String(score)),
     );

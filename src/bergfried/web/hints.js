@@ -1,5 +1,5 @@
 // @ts-check
-/** Hints for the first minutes: one card at a time over the board's corner, each shown until it is understood. */
+/** Hints for the first minutes: one card at a time beside the board, each shown until it is understood. */
 
 import { find, make } from "./dom.js";
 import { remember, remembered } from "./memory.js";
