@@ -121,6 +121,8 @@ def new_game(house: NamedDependency[House], data: JSONBody[NewGame], language: L
 )
 def open_file(house: NamedDependency[House], data: JSONBody[SavedFile], language: Language = "en") -> Created:
     """Go on with a game from its file."""
+    if data.file.count("\n") > MOST_LINES:
+        raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-file-long", facts={"most": MOST_LINES}))
     return house.open(_battle(games.load(data.file), language), seats_asked(data.seats))
 
 
