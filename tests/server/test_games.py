@@ -468,6 +468,11 @@ def test_a_file_that_is_none_is_told_with_its_line(client: Client) -> None:
     assert problem(answer, 400).detail.startswith("Zeile 1")
 
 
+def test_a_file_without_end_is_not_played_through(client: Client) -> None:
+    file = bergfried.new("meadow").save() + "\n" * 6000
+    assert "5000 lines" in problem(client.post("/api/games/open", json={"file": file}), 400).detail
+
+
 def test_a_fork_begins_with_the_steps_of_the_other(client: Client) -> None:
     player = alone(client)
     shot_at(player)

@@ -60,6 +60,9 @@ from .views import (
 SMALL, LARGE = 16_000, 1_200_000
 """The most bytes a body may have; the larger one is for a game's file."""
 
+MOST_LINES = 5000
+"""So many lines a file may have: every one is played again while its sender waits."""
+
 CHAT_SENT = 500
 """So many lines of a chat are sent at once, the last ones."""
 

@@ -7,6 +7,7 @@ server-no-such-side = «{ $name }» non è una parte di questa partita; le parti
 server-another-version = Questa partita è stata scritta da un’altra versione di Bergfried ({ $version }), con regole per cui andrebbe diversamente; qui non si può continuare.
 server-only-battles = { $name } è un regno; a questi tavoli si giocano solo battaglie.
 server-no-file = Un tabellone del regolamento non ha un file proprio.
+server-file-long = Il file ha più di { $most } righe; nessuna partita è così lunga.
 server-file-later = Il file rivela i dadi che cadranno: finché si gioca fra persone lo si ha solo a partita finita.
 server-no-seat = Non hai un posto in questa partita; puoi guardare.
 server-not-your-decision = Ora deve decidere: { $side }.
