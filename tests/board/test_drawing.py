@@ -168,6 +168,13 @@ def test_the_same_input_gives_the_same_bytes() -> None:
     assert draw(MEADOW, counters, legend=True) == draw(MEADOW, counters, legend=True)
 
 
+@pytest.mark.parametrize(("where", "sign"), [("A4/1", "+1"), ("A1", "")])
+def test_a_counter_shows_its_storey_unless_it_is_the_ground(where: str, sign: str) -> None:
+    svg = draw_counters(MEADOW, [Counter("Odo", "A", "bow", at(where), 2, 2, 2)])
+    assert (f">{sign}</text>" in svg) == bool(sign)
+    assert ("level" in svg.replace("data-level", "")) == bool(sign)
+
+
 def test_every_counter_is_there_with_its_name_and_values() -> None:
     names = ["Robert", "Wat Tyler", "A knight whose name is far too long for any ribbon"]
     counters = [Counter(name, "A", "foot", at("C3"), 26, 16, 14) for name in names]

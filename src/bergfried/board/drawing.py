@@ -247,6 +247,7 @@ def _draw_foot(
     if "stunned" in counter.states:
         sheet.thing("stars", art.STARS, 0, -29)
     _draw_badges(sheet, counter, 18, -8)
+    _draw_level(sheet, view, counter, -18, -6)
     sheet.add("</g>")
 
 
@@ -269,6 +270,7 @@ def _draw_rider(sheet: Sheet, view: Surface, counter: Counter, tincture: Tinctur
     if "stunned" in counter.states:
         sheet.thing("stars", art.STARS, 0.14 * (rx - x), 0.14 * (ry - y) - 15)
     _draw_badges(sheet, counter, bx + 24, by - 16)
+    _draw_level(sheet, view, counter, bx - 24, by - 16)
     sheet.add("</g>")
 
 
@@ -339,6 +341,18 @@ def _draw_badges(sheet: Sheet, counter: Counter, x: float, y: float) -> None:
     ]
     for i, state in enumerate(shown):
         sheet.thing(f"state-{state}", art.BADGES[state], x, y + 12 * i)
+
+
+def _draw_level(sheet: Sheet, view: View, counter: Counter, x: float, y: float) -> None:
+    """The storey he is on, unless it is the ground."""
+    level = view.board.level(counter.stance.place)
+    if level:
+        sign = "−" if level < 0 else "+"
+        badge = (
+            f'<path d="M-6.5-5.5H6.5V3L0 7L-6.5 3Z" fill="{PAPER}" stroke="{INK}" stroke-width=".8"/>'
+            f'<text y="3" font-size="8" font-weight="bold">{sign}{abs(level)}</text>'
+        )
+        sheet.thing(f"level{level}", badge, x, y)
 
 
 def _short(name: str, longest: int) -> str:
