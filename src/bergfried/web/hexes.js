@@ -4,14 +4,11 @@
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{columns: number, rows: number, radius: number, half: number, margin: number}} Grid */
 
-/** The ways of the hexsides as the rules call them, clockwise. */
-export const WAYS = ["N", "NE", "SE", "S", "SW", "NW"];
-
 /**
  * Column and row of a hex, both from 0.
  * @param {string} hex such as H7 or AB12
  */
-export function cell(hex) {
+function cell(hex) {
   const [, letters = "A", row = "1"] = /^([A-Z]{1,2})(\d+)/.exec(hex) ?? [];
   const last = letters.charCodeAt(letters.length - 1) - 65;
   const column = letters.length === 2 ? 26 * (letters.charCodeAt(0) - 64) + last : last;
@@ -82,5 +79,5 @@ export function beside(grid, hex, key) {
  */
 export function parts(text) {
   const [, hex = "", level = "", way = ""] = /^([A-Z]{1,2}\d+)(?:\/(-?\d))?(?:>(\w+))?$/.exec(text) ?? [];
-  return { hex, level: level ? Number(level) : 0, way, leveled: level !== "" };
+  return { hex, level: level ? Number(level) : 0, way };
 }
