@@ -48,6 +48,7 @@ export class GameScreen {
   #live = null;
   #connected = true;
   #busy = false;
+  #missed = false;
   /** @type {string | null} */
   #brought = null;
   /** @type {{text: string, refusal: api.Refusal | null} | null} */
@@ -201,6 +202,7 @@ export class GameScreen {
   /** Ask how the game stands; whatever was missed is made up for. */
   async refresh() {
     const table = this.#table;
+    this.#missed = this.#busy; // then it is asked once more when that is done
     if (!table || this.#busy) return;
     try {
       const view = await table.view();
@@ -375,7 +377,7 @@ export class GameScreen {
       this.#busy = false;
       section.classList.remove("busy");
     }
-    if (this.#notice || this.#view?.thinking) await this.refresh();
+    if (this.#notice || this.#missed) await this.refresh();
   }
 
   /** @param {unknown} error */
