@@ -343,7 +343,7 @@ def _draw_badges(sheet: Sheet, counter: Counter, x: float, y: float) -> None:
         sheet.thing(f"state-{state}", art.BADGES[state], x, y + 12 * i)
 
 
-def _draw_level(sheet: Sheet, view: View, counter: Counter, x: float, y: float) -> None:
+def _draw_level(sheet: Sheet, view: Surface, counter: Counter, x: float, y: float) -> None:
     """The storey he is on, unless it is the ground."""
     level = view.board.level(counter.stance.place)
     if level:
