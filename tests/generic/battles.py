@@ -15,7 +15,21 @@ from bergfried.tactics.scenarios import load_scenario, scenario_names
 
 BATTLES = [(name, edition) for name in scenario_names() for edition in load_scenario(name).editions]
 
-every_battle = pytest.mark.parametrize(("scenario", "edition"), BATTLES, ids=[f"{s}-{e}" for s, e in BATTLES])
+_first = dict(reversed(BATTLES))
+SCENARIOS = [(name, edition) for name, edition in BATTLES if name == BATTLES[0][0] or edition == _first[name]]
+"""Each scenario in its first edition, and the smallest in all of its editions."""
+
+
+def _each(battles: list[tuple[str, str]]) -> pytest.MarkDecorator:
+    names = [f"{scenario}-{edition}" for scenario, edition in battles]
+    return pytest.mark.parametrize(("scenario", "edition"), battles, ids=names)
+
+
+every_battle = _each(BATTLES)
+"""For what the rules of an edition decide."""
+
+every_scenario = _each(SCENARIOS)
+"""For what the kernel does alike by all rules: saving, taking back, reading, the same dice again."""
 
 MOST_DECISIONS = 5000
 """No battle takes longer, however badly it is played."""

@@ -8,7 +8,7 @@ from typing import get_args
 
 import msgspec
 import pytest
-from tests.generic.battles import decisions, every_battle
+from tests.generic.battles import decisions, every_battle, every_scenario
 
 from bergfried import games
 from bergfried.board.hexes import Direction
@@ -282,7 +282,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(scenario: str, editio
     assert twin.hash == game.hash
 
 
-@every_battle
+@every_scenario
 class TestTexts:
     def test_every_action_parses_back_legal_or_not(self, scenario: str, edition: str) -> None:
         chance = random.Random(81)
@@ -324,7 +324,7 @@ def other_spellings(scenario: str, edition: str) -> Iterator[tuple[actions.Attac
             yield actions.Attack(attack.attackers[::-1], attack.defenders[::-1]), game
 
 
-@every_battle
+@every_scenario
 def test_after_the_end_everything_is_refused(scenario: str, edition: str) -> None:
     game = games.new(scenario, edition=edition, seed=91)
     for _ in decisions(game, random.Random(91)):

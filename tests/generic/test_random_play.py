@@ -5,7 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.generic.battles import MOST_DECISIONS, any_action, bold_action, every_battle, standing_on
+from tests.generic.battles import (
+    MOST_DECISIONS,
+    any_action,
+    bold_action,
+    every_battle,
+    every_scenario,
+    standing_on,
+)
 
 from bergfried import games
 from bergfried.games import BattleGame
@@ -102,7 +109,7 @@ class TestPlayedByChance:
         assert game.outcome.winner in ("", *game.rules.sides)
 
 
-@every_battle
+@every_scenario
 class TestChanceAlone:
     def test_the_same_seed_and_the_same_choices_are_the_same_battle(
         self, scenario: str, edition: str

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from tests.generic.battles import decisions, every_battle, fought
+from tests.generic.battles import decisions, every_scenario, fought
 
 from bergfried import games
 
 
-@every_battle
+@every_scenario
 class TestUndo:
     def test_each_action_taken_back_and_played_again_is_the_same(self, scenario: str, edition: str) -> None:
         game = games.new(scenario, edition=edition, seed=31)
