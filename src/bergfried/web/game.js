@@ -28,6 +28,8 @@ const spoken = find("spoken", HTMLElement);
 const leaf = find("choose", HTMLElement);
 const tabs = ["choose", "story", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement));
 
+/** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: api.Refusal | null, undo?: boolean}} Notice */
+
 export class GameScreen {
   /** @type {api.Table | null} */
   #table = null;
@@ -51,7 +53,7 @@ export class GameScreen {
   #missed = false;
   /** @type {string | null} */
   #brought = null;
-  /** @type {{text: string, refusal: api.Refusal | null} | null} */
+  /** @type {Notice | null} */
   #notice = null;
   /** @type {Set<() => void>} */
   #listeners = new Set();
@@ -346,7 +348,7 @@ export class GameScreen {
 
   /** Say why the last step cannot simply be taken back, and offer to ask the other side. */
   refuseUndo() {
-    if (this.#view?.undo) this.#setNotice({ text: "", refusal: this.#view.undo });
+    if (this.#view?.undo) this.#setNotice({ text: "", refusal: this.#view.undo, undo: true });
   }
 
   /**
@@ -391,7 +393,7 @@ export class GameScreen {
     else this.#setNotice({ text: error.message, refusal: error.refusal });
   }
 
-  /** @param {{text: string, refusal: api.Refusal | null} | null} notice */
+  /** @param {Notice | null} notice */
   #setNotice(notice) {
     this.#notice = notice;
     if (notice) {
@@ -409,9 +411,9 @@ export class GameScreen {
     const told = [];
     if (!this.#connected) told.push(make("p", { class: "notice" }, t("page-line-lost")));
     if (this.#notice) {
-      const { refusal, text } = this.#notice;
+      const { refusal, text, undo } = this.#notice;
       const box = make("div", { class: "notice" }, ...(refusal ? refusalOf(refusal) : [text]));
-      if (refusal && refusal === this.#view?.undo && this.#mayPlead()) {
+      if (undo && this.#mayPlead()) {
         box.append(button(t("page-plead-undo"), () => this.undo(true)));
       }
       box.append(button(t("page-close"), () => this.#setNotice(null), { class: "quiet" }));
