@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .lines import Course
 
 COVERS = ("none", "light", "medium", "heavy", "full")
-KEPT = 64
+KEPT = 200
 """How many lands are kept."""
 
 MOVERS = ("foot", "armoured", "mounted")
