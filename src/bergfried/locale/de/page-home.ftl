@@ -96,7 +96,7 @@ page-player-knight = Der Rechner, als Ritter
 page-player-marshal = Der Rechner, als Marschall
 page-your-name = Dein Name
 page-seed = Startwert der Würfel
-page-seed-hint = Gleicher Startwert, gleiche Würfe. Bleibt das Feld leer, wird einer gezogen.
+page-seed-hint = Gleicher Startwert, gleiche Würfe. Bleibt das Feld leer, wird einer gezogen; gegen Freunde immer.
 
 # Einladungen
 page-links = Der Tisch ist gedeckt

@@ -96,7 +96,7 @@ page-player-knight = The machine, as a knight
 page-player-marshal = The machine, as a marshal
 page-your-name = Your name
 page-seed = Seed of the dice
-page-seed-hint = The same seed gives the same dice. Left empty, one is drawn.
+page-seed-hint = The same seed gives the same dice. Left empty, one is drawn; against a friend it always is.
 
 # Invitations
 page-links = The table is laid

@@ -96,7 +96,7 @@ page-player-knight = La macchina, da cavaliere
 page-player-marshal = La macchina, da maresciallo
 page-your-name = Il tuo nome
 page-seed = Seme dei dadi
-page-seed-hint = Lo stesso seme dà gli stessi dadi. Se resta vuoto, ne viene estratto uno.
+page-seed-hint = Lo stesso seme dà gli stessi dadi. Se resta vuoto, ne viene estratto uno; contro un amico sempre.
 
 # Inviti
 page-links = La tavola è pronta
