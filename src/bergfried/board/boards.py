@@ -104,6 +104,11 @@ class Board:
         }
         self._lines: dict[int, Sightline] = {}
         self._texts: dict[int, str] = {}
+        self._hexes = tuple(
+            Hex(q, row - self._above) for row, q in (divmod(n, self.stride) for n in range(self.cells))
+        )
+        self._levels = tuple(level for level in self.levels for _ in range(self.cells))
+        self._ways = {shift: Direction(n) for n, shift in enumerate(self.shifts)}
         self.parts: dict[object, tuple[int, ...]] = {}
         """Where structures have been found to lie."""
 
@@ -129,6 +134,7 @@ class Board:
         ):
             setattr(new, fixed, getattr(self, fixed))
         new._above, new._lines, new._texts = self._above, self._lines, self._texts
+        new._hexes, new._levels, new._ways = self._hexes, self._levels, self._ways
         new.zones, new.parts = self.zones, {}
         new.terrain = dict(terrain)
         new.sides = dict(sides)
@@ -142,11 +148,10 @@ class Board:
         return self.plane[level] + (hex_.r + self._above) * self.stride + hex_.q
 
     def hex(self, place: int) -> Hex:
-        row, q = divmod(place % self.cells, self.stride)
-        return Hex(q, row - self._above)
+        return self._hexes[place % self.cells]
 
     def level(self, place: int) -> int:
-        return self.levels[place // self.cells]
+        return self._levels[place]
 
     def cell(self, place: int) -> int:
         """The number of a place's hex, the same on all levels: what sight counts in."""
@@ -268,11 +273,13 @@ class Board:
 
     def direction(self, a: int, b: int) -> Direction | None:
         """The side of `a` on which `b` lies, if they are neighbours on one level."""
-        return self.hex(a).direction_to(self.hex(b)) if self.level(a) == self.level(b) else None
+        return self._ways.get(b - a) if a // self.cells == b // self.cells else None
 
     def distance(self, a: int, b: int) -> int:
         """Hexes from a to b, not counting a."""
-        return self.hex(a).distance(self.hex(b))
+        (q, r), (u, v) = self._hexes[a % self.cells], self._hexes[b % self.cells]
+        dq, dr = u - q, v - r
+        return max(abs(dq), abs(dr), abs(dq + dr))
 
     # ------------------------------------------------------------------------------------ lines
 

@@ -112,6 +112,20 @@ def _beside(battle: Battle, state: State, piece: int, place: int) -> bool:
     )
 
 
+def _wood_beside(battle: Battle, state: State, piece: int) -> list[int]:
+    """The wooden places next to a man on his level, in order of number."""
+    board, land = battle.board, battle.land(state)
+    wood = land.wood
+    found = {
+        place
+        for half in battle.halves(state.stance(piece))
+        for shift in board.shifts
+        for plane in board.plane.values()
+        if (place := board.cell(half) + shift + plane) in wood and land.height(half) == land.height(place)
+    }
+    return sorted(found)
+
+
 # ------------------------------------------------------------------------------------------------ catching fire
 
 
@@ -194,12 +208,10 @@ class TorchWork(Work):
         if not wood:
             return
         for piece in battle.men_of(state, battle.active(state)):
-            for place in wood:
-                if (
-                    _beside(battle, state, piece, place)
-                    and _cannot_torch(battle, state, piece, place) is None
-                ):
-                    yield actions.Torch(piece, Stance(place))
+            if labour.not_free(battle, state, piece) is None:
+                for place in _wood_beside(battle, state, piece):
+                    if _cannot_torch(battle, state, piece, place) is None:
+                        yield actions.Torch(piece, Stance(place))
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
         assert isinstance(action, actions.Torch)

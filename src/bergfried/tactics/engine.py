@@ -184,6 +184,7 @@ class Battle(stage.Stage[State]):
         self._pieces_of = [
             [n for n, piece in enumerate(roster.pieces) if piece.side == side] for side in range(2)
         ]
+        self._men_of = [tuple(n for n in roster.men if roster[n].side == side) for side in range(2)]
         self._latest: tuple[tuple[Structure, ...], Land] = ((), self.country.bare)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, steps[phase.step]) for phase in book.edition.turn
@@ -192,6 +193,9 @@ class Battle(stage.Stage[State]):
         self._frames = frames
         self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
         self._chapters: dict[object, object] = {}
+        self._threats: list[
+            tuple[Land, list[int], list[int], list[int], tuple[int, int]] | None
+        ] = [None, None]
         self._made: dict[
             tuple[type[Move | Place], int, Direction | None], tuple[int, list[Move | Place | None]]
         ] = {}
@@ -449,6 +453,27 @@ class Battle(stage.Stage[State]):
             bits |= land.blows_from(mover, place)
         return bits
 
+    def threats(self, state: State, side: int) -> tuple[int, int]:
+        """Where the able men of a side stand, and all places they could attack; kept while nobody stirs."""
+        land = self.land(state)
+        latest = self._threats[side]
+        if (
+            latest is not None
+            and latest[0] is land
+            and latest[1] == state.at
+            and latest[2] == state.status
+            and latest[3] == state.facing
+        ):
+            return latest[4]
+        stand = strike = 0
+        for man in self._men_of[side]:
+            if self.able(state, man):
+                stand |= self.places(state, man)
+                strike |= self.within_blow(state, man)
+        if self.trace is None:
+            self._threats[side] = (land, state.at[:], state.status[:], state.facing[:], (stand, strike))
+        return stand, strike
+
     def going(
         self, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
     ) -> Iterator[Action]:
@@ -462,9 +487,8 @@ class Battle(stage.Stage[State]):
 
     def men_of(self, state: State, side: int) -> Iterator[int]:
         """The living men of a side."""
-        for number in self.roster.men:
-            if self.roster[number].side == side and self.living(state, number):
-                yield number
+        at, status = state.at, state.status
+        return iter([n for n in self._men_of[side] if at[n] != OFF_MAP and not status[n] & DEAD])
 
     def roll(self, dice: Dice, log: list[Event], purpose: str, citation: Citation) -> int:
         faces = dice.roll(1, 10, purpose)

@@ -122,13 +122,10 @@ def allowance(movement: int, limit: str) -> int | None:
 
 def in_contact(battle: Battle, state: State, piece: int) -> bool:
     """An enemy able to fight stands next to him and melee between the two is possible (HL-0-e)."""
-    own, reach = battle.places(state, piece), battle.within_blow(state, piece)
-    for enemy in battle.men_of(state, 1 - battle.roster[piece].side):
-        if battle.able(state, enemy) and (
-            reach & battle.places(state, enemy) or battle.within_blow(state, enemy) & own
-        ):
-            return True
-    return False
+    stand, strike = battle.threats(state, 1 - battle.roster[piece].side)
+    if strike & battle.places(state, piece):
+        return True
+    return bool(stand & battle.within_blow(state, piece))
 
 
 def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
