@@ -78,15 +78,25 @@ class Step(Generic[R, S]):
 
     def idle(self, rules: R, state: S) -> bool:
         """Is there nothing to choose?"""
-        return next(self.actions(rules, state), None) is None
+        found = self.actions(rules, state)
+        first = next(found, None)
+        if first is None:
+            return True
+        rules.begin(state, [first], found)
+        return False
 
     def forced(self, rules: R, state: S) -> Action | None:
         """The one action there is, where the rules leave no other and no die decides."""
         if self.way_out(rules, state) is not None:
             return None
-        found = self.actions(rules, state)
-        first, second = next(found, None), next(found, None)
-        return first if second is None else None
+        begun, found = rules.begun(state) or ([], self.actions(rules, state))
+        while len(begun) < 2:
+            more = next(found, None)
+            if more is None:
+                break
+            begun.append(more)
+        rules.begin(state, begun, found)
+        return begun[0] if len(begun) == 1 else None
 
     def skip(self, rules: R, state: S, log: list[Event]) -> None:
         """What happens when there is nothing to choose."""
@@ -100,6 +110,10 @@ class Stage(Generic[S]):
         self.trace: set[str] | None = None
         """Where consulted rules are noted, while somebody watches."""
         self._spoken: dict[Citation, tuple[str, ...]] = {}
+        self._begun: tuple[S, list[Action], Iterator[Action]] | None = None
+        """The position settled last, with the actions already found there and the rest of them to come."""
+        self._listed: tuple[S, Sequence[Action]] | None = None
+        self._asked: tuple[S, Decision | None] | None = None
 
     # ------------------------------------------------------------------------------------ what a game says
 
@@ -156,7 +170,11 @@ class Stage(Generic[S]):
     # ------------------------------------------------------------------------------------ the kernel's questions
 
     def decision(self, state: S) -> Decision | None:
-        return None if state.ended else self.step(state).decision(self, state)
+        if self.trace is not None:
+            return None if state.ended else self.step(state).decision(self, state)
+        if self._asked is None or self._asked[0] is not state:
+            self._asked = (state, None if state.ended else self.step(state).decision(self, state))
+        return self._asked[1]
 
     def check(self, state: S, action: Action) -> Verdict:
         step = self.step(state)
@@ -169,27 +187,47 @@ class Stage(Generic[S]):
     def legal_actions(self, state: S) -> Sequence[Action]:
         if state.ended:
             return []
+        if self.trace is None and self._listed is not None and self._listed[0] is state:
+            return self._listed[1]
         step = self.step(state)
         with self.unwatched():
-            found = list(step.actions(self, state))
+            if self._begun is not None and self._begun[0] is state:
+                _, found, rest = self._begun
+                self._begun = None
+                found.extend(rest)
+            else:
+                found = list(step.actions(self, state))
         way_out = step.way_out(self, state)
         if way_out is not None:
             found.append(way_out)
+        if self.trace is None:
+            self._listed = (state, found)
         return found
 
     def apply(self, state: S, action: Action, dice: Dice) -> list[Event]:
         log: list[Event] = []
+        self._begun = self._listed = self._asked = None
         self.step(state).apply(self, state, action, dice, log)
         self.settle(state, log)
         return log
+
+    def begin(self, state: S, found: list[Action], rest: Iterator[Action]) -> None:
+        """Keep what has been found of the actions of a position, and the rest of them to come."""
+        self._begun = (state, found, rest)
+
+    def begun(self, state: S) -> tuple[list[Action], Iterator[Action]] | None:
+        return None if self._begun is None or self._begun[0] is not state else self._begun[1:]
 
     def settle(self, state: S, log: list[Event]) -> None:
         """Let happen what leaves nobody a choice."""
         while not state.ended and not self.close_if_decided(state, log):
             step = self.step(state)
+            self._begun = None
             with self.unwatched():
                 idle = step.idle(self, state)
                 forced = None if idle else step.forced(self, state)
+            if idle or forced is not None:
+                self._begun = None
             if idle:
                 step.skip(self, state, log)
             elif forced is not None:

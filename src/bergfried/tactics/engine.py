@@ -7,6 +7,7 @@ the state's stack names one for each decision within a decision.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import NamedTuple, TypeVar, cast
 
 from bergfried.board.boards import Board
@@ -135,8 +136,7 @@ class WorkingStep(Step):
         return next((work for work in self.works if isinstance(action, work.takes)), None)
 
     def work_actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        for work in self.works:
-            yield from work.actions(battle, state)
+        return chain.from_iterable(work.actions(battle, state) for work in self.works)
 
     def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
         for work in self.works:

@@ -6,6 +6,7 @@ SIEGE 1.6, 1.61, 1.62, 3.31, 3.32; The Anarchy AN-1-d; the hall sheets HL-3, HL-
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 import msgspec
 
@@ -184,25 +185,28 @@ class MoveStep(WorkingStep):
         return (action for action in found if all(objection(action) is None for objection in objections))
 
     def _all_actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        return chain.from_iterable(self._kinds(battle, state))
+
+    def _kinds(self, battle: Battle, state: State) -> Iterator[Iterator[Action]]:
         for piece in battle.men_of(state, battle.active(state)):
             if unmoved(battle, state, piece):
                 yield from self.moves(battle, state, piece)
-                yield from mounting.choices(battle, state, piece)
-                yield from leading.choices(battle, state, piece, points(battle, state, piece))
-        yield from self.work_actions(battle, state)
+                yield mounting.choices(battle, state, piece)
+                yield leading.choices(battle, state, piece, points(battle, state, piece))
+        yield self.work_actions(battle, state)
 
-    def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
+    def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Iterator[Action]]:
         """One move for every place a man can end on."""
         found = reach(battle, state, piece)
         stop = stops(battle, state, piece)
         if isinstance(found, Reach):
-            yield from battle.going(Move, piece, None, found.places & stop & ~(1 << state.at[piece]))
+            yield battle.going(Move, piece, None, found.places & stop & ~(1 << state.at[piece]))
             return
         for facing in Direction:
             fronts = found.fronts[facing] & stop & battle.board.stepped(stop, facing)
             if facing == state.facing[piece]:
                 fronts &= ~(1 << state.at[piece])
-            yield from battle.going(Move, piece, facing, fronts)
+            yield battle.going(Move, piece, facing, fronts)
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
         refused = self.hindered(battle, state, action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import chain
 
 from bergfried.board.hexes import Direction
 from bergfried.kernel.decisions import Action
@@ -40,18 +41,21 @@ class SetUpStep(WorkingStep):
         return actions.Ready()
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        return chain.from_iterable(self._kinds(battle, state))
+
+    def _kinds(self, battle: Battle, state: State) -> Iterator[Iterator[Action]]:
         side = battle.active(state)
         for piece in battle.roster.men:
             if battle.roster[piece].side != side or state.did[piece] & PLACED:
                 continue
             room = _zone(battle, state, side) & _room(battle, state, piece)
             if not state.status[piece] & MOUNTED:
-                yield from battle.going(actions.Place, piece, None, room)
+                yield battle.going(actions.Place, piece, None, room)
                 continue
             for facing in Direction:
                 fronts = room & battle.board.stepped(room, facing)
-                yield from battle.going(actions.Place, piece, facing, fronts)
-        yield from self.work_actions(battle, state)
+                yield battle.going(actions.Place, piece, facing, fronts)
+        yield self.work_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
         if (work := self.work(action)) is not None:
