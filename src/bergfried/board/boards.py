@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import compress
 from typing import NamedTuple, TypeVar
 
-from .hexes import STEPS, Direction, Hex, Line, hex_at, hex_named, line_shape
+from .hexes import STEPS, Direction, Hex, Line, Point, hex_at, hex_named, line_shape
 
 T = TypeVar("T")
 
@@ -63,6 +63,18 @@ class Sightline(NamedTuple):
         return None
 
 
+class Shape(NamedTuple):
+    """A line's course as numbers counted from the cell it starts in: the same from everywhere on a board."""
+
+    low: int
+    single: int
+    """The cells passed through, counted from `low`."""
+    pairs: tuple[tuple[int, int], ...]
+    steps: tuple[tuple[int, int], ...]
+    cells: tuple[int, ...]
+    """All cells it crosses or touches, in order."""
+
+
 class Board:
     """A map that does not change during a game."""
 
@@ -104,6 +116,7 @@ class Board:
         }
         self._lines: dict[int, Sightline] = {}
         self._texts: dict[int, str] = {}
+        self._shapes: dict[tuple[int, int, Point, Point], Shape] = {}
         self._hexes = tuple(
             Hex(q, row - self._above) for row, q in (divmod(n, self.stride) for n in range(self.cells))
         )
@@ -134,6 +147,7 @@ class Board:
         ):
             setattr(new, fixed, getattr(self, fixed))
         new._above, new._lines, new._texts = self._above, self._lines, self._texts
+        new._shapes = self._shapes
         new._hexes, new._levels, new._ways = self._hexes, self._levels, self._ways
         new.zones, new.parts = self.zones, {}
         new.terrain = dict(terrain)
@@ -292,20 +306,38 @@ class Board:
         return line
 
     def _trace(self, a: int, b: int) -> Sightline:
-        start, end = self.hex(a), self.hex(b)
-        shape = line_shape(end.q - start.q, end.r - start.r)
-        return self.line_of(a, b, shape)
+        return self.line_of(a, self.shape(a, b))
 
-    def line_of(self, a: int, b: int, shape: Line) -> Sightline:
+    def shape(self, a: int, b: int, eye: Point = (0, 0), aim: Point = (0, 0)) -> Shape:
+        """The course from a point of one place's hex to a point of another's."""
+        (q, r), (u, v) = self._hexes[a % self.cells], self._hexes[b % self.cells]
+        key = (u - q, v - r, eye, aim)
+        found = self._shapes.get(key)
+        if found is None:
+            ends = (0, b % self.cells - a % self.cells)
+            found = self._shapes[key] = self._numbers(line_shape(*key), ends)
+        return found
+
+    def _numbers(self, line: Line, ends: tuple[int, int]) -> Shape:
+        def number(offset: Hex) -> int:
+            return offset.r * self.stride + offset.q
+
+        steps = [(number(crossing.left), number(crossing.right)) for crossing in line.crossings]
+        steps = [step for step in steps if step[0] not in ends and step[1] not in ends]
+        singles = [left for left, right in steps if left == right]
+        low = min(singles, default=0)
+        cells = [number(hex_) for crossing in line.crossings for hex_ in set(crossing[:2])]
+        cells += [number(hex_) for hex_, _ in line.touched]
+        pairs = tuple(step for step in steps if step[0] != step[1])
+        return Shape(low, self.mask(cell - low for cell in singles), pairs, tuple(steps), tuple(cells))
+
+    def line_of(self, a: int, shape: Shape) -> Sightline:
         """What lies strictly between two places on a line of a given shape."""
-        start, ends = self.hex(a), (self.cell(a), self.cell(b))
-        steps = []
-        for crossing in shape.crossings:
-            left, right = self.cell_from(start, crossing.left), self.cell_from(start, crossing.right)
-            if left not in ends and right not in ends:
-                steps.append((left, right))
-        single = self.mask(left for left, right in steps if left == right)
-        return Sightline(single, tuple(step for step in steps if step[0] != step[1]), tuple(steps))
+        start = a % self.cells
+        by = start + shape.low
+        single = shape.single << by if by >= 0 else shape.single >> -by
+        pairs = tuple([(left + start, right + start) for left, right in shape.pairs])
+        return Sightline(single, pairs, tuple([(left + start, right + start) for left, right in shape.steps]))
 
     def cell_from(self, start: Hex, offset: Hex) -> int:
         return (start.r + offset.r + self._above) * self.stride + start.q + offset.q

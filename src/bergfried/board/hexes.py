@@ -137,18 +137,22 @@ def side_ends(hex_: Hex, direction: Direction) -> tuple[Point, Point]:
 def touches(a: Point, b: Point, c: Point, d: Point) -> bool:
     """Do the stretches a to b and c to d have a point in common, be it only an end?"""
 
-    def side(p: Point, q: Point, r: Point) -> int:
-        turn = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
-        return (turn > 0) - (turn < 0)
+    (ax, ay), (bx, by), (cx, cy), (ex, ey) = a, b, c, d
+    dx, dy = bx - ax, by - ay
+    one, two = dx * (cy - ay) - dy * (cx - ax), dx * (ey - ay) - dy * (ex - ax)
+    if (one > 0 and two > 0) or (one < 0 and two < 0):
+        return False
+    ux, uy = ex - cx, ey - cy
+    three, four = ux * (ay - cy) - uy * (ax - cx), ux * (by - cy) - uy * (bx - cx)
+    if (three > 0 and four > 0) or (three < 0 and four < 0):
+        return False
+    if one or two:
+        return True  # neither is wholly on one side of the other, and they do not lie along each other
+    return _between(a, b, c) or _between(a, b, d) or _between(c, d, a) or _between(c, d, b)
 
-    def between(p: Point, q: Point, r: Point) -> bool:
-        return min(p[0], q[0]) <= r[0] <= max(p[0], q[0]) and min(p[1], q[1]) <= r[1] <= max(p[1], q[1])
 
-    one, two, three, four = side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)
-    if one != two and three != four:
-        return True
-    ends = ((one, a, b, c), (two, a, b, d), (three, c, d, a), (four, c, d, b))
-    return any(turn == 0 and between(p, q, r) for turn, p, q, r in ends)
+def _between(p: Point, q: Point, r: Point) -> bool:
+    return min(p[0], q[0]) <= r[0] <= max(p[0], q[0]) and min(p[1], q[1]) <= r[1] <= max(p[1], q[1])
 
 
 class Crossing(NamedTuple):

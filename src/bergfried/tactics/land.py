@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bergfried.board.boards import Board, Link, Side
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
-from bergfried.board.structures import Structure, standing
+from bergfried.board.structures import Structure, part_places, standing
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import Cell
 from bergfried.rulebook.works import structure_kinds
@@ -87,6 +87,10 @@ class Country:
         """The cells inside the castle, its walls included; 0 on a map without one."""
         for place in board.members(board.zones.get("castle", 0)):
             self.castle |= 1 << board.cell(place)
+        self.courses: dict[tuple[int, tuple[object, ...]], Course] = {}
+        """Lines by their ends and the structures near them: lands that differ elsewhere have them in common."""
+        self.covers: dict[tuple[int, tuple[object, ...]], int] = {}
+        self.near: dict[Structure, int] = {}
         self.bare = Land(self, ())
         self._lands: dict[tuple[Structure, ...], Land] = {(): self.bare}
 
@@ -168,6 +172,7 @@ class Land:
 
     def __init__(self, country: Country, structures: tuple[Structure, ...]) -> None:
         self.country = country
+        self.structures = structures
         self.standing = standing(country.board, structure_kinds(), structures)
         self.board = self.standing.board
         self.climbing = frozenset(self.standing.leaning)
@@ -178,8 +183,8 @@ class Land:
         self.may_not_stop = country.may_not_stop(self.board)
         self.blocks_sight = self._all_of(country.edition.blocks_sight)
         self.hides = self._all_of(country.edition.hides)
-        self.courses: dict[tuple[int, int], Course] = {}
-        self.covers: dict[tuple[int, int], int] = {}
+        self.courses: dict[int, Course] = {}
+        self.covers: dict[int, int] = {}
         self.reaches: dict[tuple[str, int, Direction | None, int, int, int], Reach | RideReach] = {}
         self._led: dict[str, Graph] = {}
         self._screened: dict[str, Graph] = {}
@@ -250,6 +255,34 @@ class Land:
             if structure.kind in burns and place in self.terrain:
                 found[place] = structure.kind
         return dict(sorted(found.items()))
+
+    @cached_property
+    def _marks(self) -> tuple[tuple[object, int], ...]:
+        """What can matter to a line: each structure with the cells within two hexes of it."""
+        kinds, board = structure_kinds(), self.country.board
+        found: list[tuple[object, int]] = []
+        for structure in self.structures:
+            near = self.country.near.get(structure)
+            if near is None:
+                near = board.mask(map(board.cell, part_places(board, kinds[structure.kind], structure)))
+                for _ in range(2):
+                    around = near
+                    for shift in board.shifts:
+                        around |= near << shift if shift > 0 else near >> -shift
+                    near = around
+                self.country.near[structure] = near
+            found.append((structure, near))
+        if self.board.of_terrain.get("drawbridge"):
+            found.append(("drawbridge", -1))
+        return tuple(found)
+
+    def near_line(self, start: int, end: int) -> tuple[object, ...]:
+        """The structures that can matter to the line between two places, and what matters to all lines."""
+        line, board = self.board.sightline(start, end), self.board
+        cells = line.single | 1 << board.cell(start) | 1 << board.cell(end)
+        for left, right in line.pairs:
+            cells |= 1 << left | 1 << right
+        return tuple([mark for mark, near in self._marks if near & cells])
 
     def ground(self, place: int) -> Ground:
         """What one stands on there."""

@@ -10,14 +10,12 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from bergfried.board.boards import Board, Side, Sightline
+from bergfried.board.boards import Board, Shape, Side, Sightline
 from bergfried.board.hexes import (
     Direction,
     Hex,
-    Line,
     Point,
     centre,
-    line_shape,
     side_ends,
     side_middle,
     touches,
@@ -97,10 +95,17 @@ class Course(NamedTuple):
 
 def course(battle: Battle, land: Land, start: int, end: int) -> Course:
     """The line between two places. What the board says of it never changes: it is worked out once."""
-    found = land.courses.get((start, end)) if battle.trace is None else None
+    pair = start * land.board.bits + end
+    if battle.trace is not None:
+        return _course(battle, land, start, end)._replace(heights=heights_in_the_way(land, start, end))
+    found = land.courses.get(pair)
     if found is None:
-        found = _course(battle, land, start, end)._replace(heights=heights_in_the_way(land, start, end))
-        land.courses[start, end] = found
+        key = (pair, land.near_line(start, end))
+        found = land.country.courses.get(key)
+        if found is None:
+            found = _course(battle, land, start, end)._replace(heights=heights_in_the_way(land, start, end))
+            land.country.courses[key] = found
+        land.courses[pair] = found
     return found
 
 
@@ -325,13 +330,9 @@ def _faces_slit(land: Land, start: int, end: int) -> bool:
 def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye) -> Course:
     """One line from point to point, and what the board says of it."""
     board = land.board
-    first, last = board.hex(start), board.hex(end)
-    if eye is CENTRE and aim is CENTRE:
-        line = board.sightline(start, end)
-        shape = line_shape(last.q - first.q, last.r - first.r)
-    else:
-        shape = line_shape(last.q - first.q, last.r - first.r, eye.point, aim.point)
-        line = board.line_of(start, end, shape)
+    shape = board.shape(start, end, eye.point, aim.point)
+    centred = eye is CENTRE and aim is CENTRE
+    line = board.sightline(start, end) if centred else board.line_of(start, shape)
     level = max(0, board.level(start), board.level(end))
     blocked, door, into = _walls(battle, land, level, start, eye, end, aim, shape)
     if aim.kind and land.country.edition.openings.get(aim.kind) != "door":
@@ -353,7 +354,7 @@ def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye
 
 
 def _walls(
-    battle: Battle, land: Land, level: int, start: int, eye: Eye, end: int, aim: Eye, shape: Line
+    battle: Battle, land: Land, level: int, start: int, eye: Eye, end: int, aim: Eye, shape: Shape
 ) -> tuple[Verdict | None, int, str]:
     """Walls as high as the line or higher stop it if it so much as touches them (SG-1.44-i); openings may let it pass.
 
@@ -361,15 +362,15 @@ def _walls(
     """
     board, relief = land.board, land.relief
     own, there, first = board.cell(start), board.cell(end), board.hex(start)
-    cells = [board.cell_from(first, hex_) for crossing in shape.crossings for hex_ in set(crossing[:2])]
-    cells += [board.cell_from(first, hex_) for hex_, _ in shape.touched]
+    cells = [own + offset for offset in shape.cells]
     solid, walls = relief.solid[level], relief.walls[level]
     centres = land.country.edition.policy("line_ends") == "centres"
     for cell in _met(land, solid & ~(1 << own | 1 << there), cells, start, end, centres=centres):
         floor = _floor(land, cell)
         kind = land.terrain[floor] if land.terrain[floor] in land.country.edition.blocks_sight else "wall"
         return _at_wall(battle, land, level, start, end, kind, board.text(floor)), -1, ""
-    if not walls:
+    met = [cell for cell in dict.fromkeys((own, *cells, there)) if cell in walls]
+    if not met:
         return None, -1, ""
     (x, y), (u, v) = centre(first), centre(board.hex(end))
     a, b = (x + eye.point[0], y + eye.point[1]), (u + aim.point[0], v + aim.point[1])
@@ -381,9 +382,9 @@ def _walls(
     crosses = land.country.edition.crosses if start in land.platforms or end in land.platforms else {}
     touched = [
         wall
-        for cell in dict.fromkeys((own, *cells, there))
-        for wall in walls.get(cell, ())
-        if wall.kind not in crosses and wall.ends not in excepted and touches(a, b, wall.a, wall.b)
+        for cell in met
+        for wall in walls[cell]
+        if wall.kind not in crosses and touches(a, b, wall.a, wall.b) and wall.ends not in excepted
     ]
     door, into = -1, ""
     for wall in _least(land, touched, a, b, start, end) if centres else touched:

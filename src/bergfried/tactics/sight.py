@@ -165,9 +165,14 @@ def cover_at(battle: Battle, land: Land, shooter: int, target: int) -> int:
     """
     if battle.trace is not None:
         return _cover(battle, land, shooter, target)
-    found = land.covers.get((shooter, target))
+    pair = shooter * land.board.bits + target
+    found = land.covers.get(pair)
     if found is None:
-        found = land.covers[shooter, target] = _cover(battle, land, shooter, target)
+        key = (pair, land.near_line(shooter, target))
+        found = land.country.covers.get(key)
+        if found is None:
+            found = land.country.covers[key] = _cover(battle, land, shooter, target)
+        land.covers[pair] = found
     return found
 
 
