@@ -7,7 +7,7 @@ directions are shifts by a constant, so a step of a whole set costs six shifts: 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import compress
 from typing import NamedTuple, TypeVar
@@ -236,9 +236,13 @@ class Board:
         return self.pick(range(mask.bit_length()), mask)
 
     @staticmethod
-    def pick(things: Iterable[T], mask: int) -> Iterator[T]:
+    def pick(things: Sequence[T], mask: int) -> Iterator[T]:
         """Of things numbered like places, those of a set of places."""
-        return compress(things, f"{mask:b}"[::-1].encode().translate(_BITS))
+        low = (mask & -mask).bit_length() - 1
+        if low < 0:
+            return iter(())
+        bits = f"{mask >> low:b}"[::-1].encode().translate(_BITS)
+        return compress(things[low : low + len(bits)], bits)
 
     def stepped(self, mask: int, direction: Direction) -> int:
         """A set of places after one step in a direction; what leaves the map falls off where sets are combined."""

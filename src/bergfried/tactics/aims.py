@@ -100,10 +100,8 @@ def decided(battle: Battle, state: State) -> bool:
     """One side has no living man left, but for those who are captured or have left the map."""
     if state.turn < 0:
         return False
-    alive = {
-        battle.roster[n].side for n in battle.roster.men if not state.status[n] & (DEAD | CAPTURED | LEFT)
-    }
-    return len(alive) < 2
+    gone, status = DEAD | CAPTURED | LEFT, state.status
+    return any(all(status[n] & gone for n in men) for men in battle.all_men)
 
 
 def met_at_once(battle: Battle, state: State) -> bool:

@@ -184,7 +184,7 @@ class Battle(stage.Stage[State]):
         self._pieces_of = [
             [n for n, piece in enumerate(roster.pieces) if piece.side == side] for side in range(2)
         ]
-        self._men_of = [tuple(n for n in roster.men if roster[n].side == side) for side in range(2)]
+        self.all_men = self._men_of = [tuple(n for n in roster.men if roster[n].side == side) for side in range(2)]
         self._latest: tuple[tuple[Structure, ...], Land] = ((), self.country.bare)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, steps[phase.step]) for phase in book.edition.turn
@@ -193,6 +193,9 @@ class Battle(stage.Stage[State]):
         self._frames = frames
         self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
         self._chapters: dict[object, object] = {}
+        self._going: dict[
+            tuple[type[Move | Place], int, Direction | None], tuple[int, list[Action]]
+        ] = {}
         self._threats: list[
             tuple[Land, list[int], list[int], list[int], tuple[int, int]] | None
         ] = [None, None]
@@ -476,14 +479,21 @@ class Battle(stage.Stage[State]):
 
     def going(
         self, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
-    ) -> Iterator[Action]:
+    ) -> Sequence[Action]:
         """One action of a kind for a piece and each place of a set. They are made once a battle and handed out again."""
+        if not places:
+            return ()
+        latest = self._going.get((kind, piece, facing))
+        if latest is not None and latest[0] == places:
+            return latest[1]
         known, made = self._made.get((kind, piece, facing)) or (0, [None] * self.board.bits)
         if places & ~known:
             for place in self.board.members(places & ~known):
                 made[place] = kind(piece, Stance(place, facing))
             self._made[kind, piece, facing] = known | places, made
-        return cast(Iterator[Action], self.board.pick(made, places))
+        found = cast(list[Action], list(self.board.pick(made, places)))
+        self._going[kind, piece, facing] = places, found
+        return found
 
     def men_of(self, state: State, side: int) -> Iterator[int]:
         """The living men of a side."""

@@ -5,7 +5,7 @@ SIEGE 1.21, 1.3, 1.42, 3.31; The Anarchy AN-1-e, AN-1-f; the hall sheets HL-1, H
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from bergfried.kernel.decisions import Action
@@ -166,6 +166,20 @@ def must_reload(battle: Battle, state: State, shooter: int) -> Verdict | None:
         rule = RELOAD_OF.get(man.weapon, RELOAD)
         return battle.refuse(rule, "reloading", piece=man.name, weapon=man.weapon)
     return None
+
+
+def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int]) -> list[int]:
+    """Those of some targets a shooter's weapon could carry to; only for lists, since it refuses without a reason."""
+    weapon = battle.chapter(FireTables).weapons.get(battle.roster[shooter].weapon)
+    if weapon is None:
+        return list(targets)
+    most, start, board = max(weapon.bands), state.at[shooter], battle.board
+    distance, at, facing = board.distance, state.at, state.facing
+    return [
+        target
+        for target in targets
+        if distance(start, at[target]) <= most + (facing[target] >= 0)
+    ]
 
 
 # ------------------------------------------------------------------------------------------------ the shot
@@ -369,7 +383,7 @@ class FireStep(WorkingStep):
         ]
         for shooter in battle.men_of(state, side):
             if battle.roster[shooter].weapon and may_fire(battle, state, shooter) is None:
-                for target in targets:
+                for target in in_range(battle, state, shooter, targets):
                     if isinstance(take_aim(battle, state, shooter, target), Aim):
                         yield actions.Shoot(shooter, target)
         yield from self.work_actions(battle, state)

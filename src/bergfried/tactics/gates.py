@@ -8,6 +8,7 @@ destroyed a structure says so, one on each of its hexes.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from bergfried.board.boards import Board
@@ -384,7 +385,12 @@ def _turned(
 
 def bridges(battle: Battle) -> list[tuple[int, ...]]:
     """The wooden bridges of the map, each as the hexes that hang together; the first of them names it."""
-    board, found = battle.board, []
+    return _bridges(battle.board)
+
+
+@lru_cache(maxsize=64)
+def _bridges(board: Board) -> list[tuple[int, ...]]:
+    found: list[tuple[int, ...]] = []
     left = board.of_terrain.get(BRIDGE, 0)
     while left:
         hexes = left & -left

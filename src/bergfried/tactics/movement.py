@@ -5,7 +5,7 @@ SIEGE 1.6, 1.61, 1.62, 3.31, 3.32; The Anarchy AN-1-d; the hall sheets HL-3, HL-
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain
 
 import msgspec
@@ -40,6 +40,7 @@ from .fire import (
     FireTables,
     allowance,
     in_contact,
+    in_range,
     must_reload,
     resolve_shot,
     take_aim,
@@ -187,7 +188,7 @@ class MoveStep(WorkingStep):
     def _all_actions(self, battle: Battle, state: State) -> Iterator[Action]:
         return chain.from_iterable(self._kinds(battle, state))
 
-    def _kinds(self, battle: Battle, state: State) -> Iterator[Iterator[Action]]:
+    def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
         for piece in battle.men_of(state, battle.active(state)):
             if unmoved(battle, state, piece):
                 yield from self.moves(battle, state, piece)
@@ -195,7 +196,7 @@ class MoveStep(WorkingStep):
                 yield leading.choices(battle, state, piece, points(battle, state, piece))
         yield self.work_actions(battle, state)
 
-    def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Iterator[Action]]:
+    def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Iterable[Action]]:
         """One move for every place a man can end on."""
         found = reach(battle, state, piece)
         stop = stops(battle, state, piece)
@@ -584,6 +585,8 @@ class MovingStep(Step):
             for shooter in battle.men_of(state, self.side(battle, state)):
                 if (
                     battle.roster[shooter].weapon
+                    and state.shot[shooter] != state.turn
+                    and in_range(battle, state, shooter, (target,))
                     and may_fire_at_mover(battle, state, shooter, target) is None
                 ):
                     yield actions.Shoot(shooter, target)

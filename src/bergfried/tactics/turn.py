@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 
 from bergfried.board.hexes import Direction
@@ -43,7 +43,7 @@ class SetUpStep(WorkingStep):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         return chain.from_iterable(self._kinds(battle, state))
 
-    def _kinds(self, battle: Battle, state: State) -> Iterator[Iterator[Action]]:
+    def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
         side = battle.active(state)
         for piece in battle.roster.men:
             if battle.roster[piece].side != side or state.did[piece] & PLACED:
