@@ -122,6 +122,9 @@ class Board:
         )
         self._levels = tuple(level for level in self.levels for _ in range(self.cells))
         self._ways = {shift: Direction(n) for n, shift in enumerate(self.shifts)}
+        self._like: Board | None = None
+        """The board it was made from, and the places in which it differs."""
+        self._but_for: tuple[int, ...] = ()
         self.parts: dict[object, tuple[int, ...]] = {}
         """Where structures have been found to lie."""
 
@@ -130,6 +133,7 @@ class Board:
         terrain: Mapping[int, str],
         sides: Mapping[tuple[int, Direction], Side],
         links: Iterable[Link],
+        but_for: Iterable[int],
     ) -> Board:
         """The same map when something has been built on it or broken down: numbers and names stay what they are."""
         new = Board.__new__(Board)
@@ -150,9 +154,11 @@ class Board:
         new._shapes = self._shapes
         new._hexes, new._levels, new._ways = self._hexes, self._levels, self._ways
         new.zones, new.parts = self.zones, {}
-        new.terrain = dict(terrain)
-        new.sides = dict(sides)
+        new.terrain = terrain if type(terrain) is dict else dict(terrain)
+        new.sides = sides if type(sides) is dict else dict(sides)
         new.links = tuple(links)
+        new._like = self
+        new._but_for = tuple(but_for)
         return new
 
     # ------------------------------------------------------------------------------------ names and numbers
@@ -220,7 +226,13 @@ class Board:
 
     @cached_property
     def _on_map(self) -> int:
-        return self.mask(place % self.cells for place in self.terrain)
+        if self._like is None:
+            return self.mask(place % self.cells for place in self.terrain)
+        found, planes = self._like._on_map, tuple(self.plane.values())
+        for cell in {place % self.cells for place in self._but_for}:
+            there = any(cell + plane in self.terrain for plane in planes)
+            found = found | 1 << cell if there else found & ~(1 << cell)
+        return found
 
     # ------------------------------------------------------------------------------------ sets of places
 
@@ -257,15 +269,32 @@ class Board:
 
     @cached_property
     def all(self) -> int:
-        return self.mask(self.terrain)
+        if self._like is None:
+            return self.mask(self.terrain)
+        found = self._like.all
+        for place in self._but_for:
+            found = found | 1 << place if place in self.terrain else found & ~(1 << place)
+        return found
 
     @cached_property
     def of_terrain(self) -> dict[str, int]:
         """All places of each kind of ground."""
         found: dict[str, int] = {}
-        for place, terrain in self.terrain.items():
-            found[terrain] = found.get(terrain, 0) | 1 << place
-        return found
+        if self._like is None:
+            for place, terrain in self.terrain.items():
+                found[terrain] = found.get(terrain, 0) | 1 << place
+            return found
+        before = self._like.terrain
+        found = dict(self._like.of_terrain)
+        for place in self._but_for:
+            old, now = before.get(place), self.terrain.get(place)
+            if old == now:
+                continue
+            if old is not None:
+                found[old] &= ~(1 << place)
+            if now is not None:
+                found[now] = found.get(now, 0) | 1 << place
+        return {terrain: places for terrain, places in found.items() if places}
 
     @cached_property
     def edge(self) -> int:
@@ -287,6 +316,15 @@ class Board:
     @cached_property
     def around(self) -> dict[int, int]:
         """For each place the set of its neighbours on its own level."""
+        if self._like is not None:
+            found = dict(self._like.around)
+            for place in self._but_for:
+                for near in (place, *(place + shift for shift in self.shifts)):
+                    if near in self.terrain:
+                        found[near] = self.mask(p for _, p in self.neighbours(near))
+                    else:
+                        found.pop(near, None)
+            return found
         return {place: self.mask(p for _, p in self.neighbours(place)) for place in self.terrain}
 
     def direction(self, a: int, b: int) -> Direction | None:

@@ -8,12 +8,13 @@ direction is a shift. Paths are worked out backwards, and only for the place tha
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .boards import Board, Link, Side
 from .hexes import Direction
 
 _DIRECTIONS = tuple(Direction)
+_AS_LIKE: Any = object()
 
 
 class Passage(NamedTuple):
@@ -68,7 +69,7 @@ class Leap(NamedTuple):
 class Graph:
     """The board as one kind of mover sees it: what each step costs and which are closed."""
 
-    _priced: dict[tuple[int, Direction], int]
+    _priced: dict[tuple[int, Direction], int | None]
     _starts: dict[int, list[int]]
     """For each price and direction the places from which a step costs that."""
 
@@ -84,8 +85,10 @@ class Graph:
         """`like` is the graph of nearly the same board; only steps from and to the places of `but_for` differ."""
         self.board = board
         self.shifts = board.shifts
-        priced: dict[tuple[int, Direction], int] = {} if like is None else dict(like._priced)
+        self._base: dict[tuple[int, Direction], int] = {} if like is None else like._priced
+        """Prices of the graph it is like; its own go before them."""
         starts = {} if like is None else {cost: list(places) for cost, places in like._starts.items()}
+        priced: dict[tuple[int, Direction], int | None] = {}
         self._priced, self._starts = priced, starts
         anew: Iterable[int] = board.terrain if like is None else self._around(board, but_for)
         for place in anew:
@@ -93,16 +96,19 @@ class Graph:
                 cost = None
                 if place in board.terrain and end in board.terrain:
                     cost = price(Passage(place, end, direction, board.sides.get((place, direction)), None))
-                before = priced.pop((place, direction), None)
+                before = self._base.get((place, direction))
+                if before == cost:
+                    continue
                 if before is not None:
                     starts[before][direction] &= ~(1 << place)
+                priced[place, direction] = cost
                 if cost is not None:
-                    priced[place, direction] = cost
                     starts.setdefault(cost, [0] * 6)[direction] |= 1 << place
         self._group()
+        self._links: dict[tuple[Link, int], int | None] = {}
         ways: dict[int, list[Way]] = {}
         leaps: dict[tuple[int, int], int] = {}
-        for way in self._ways((*board.links, *links), price):
+        for way in self._ways((*board.links, *links), price, like, set(anew) if like is not None else set()):
             ways.setdefault(way.start, []).append(way)
             step = (way.end - way.start, way.cost)
             leaps[step] = leaps.get(step, 0) | 1 << way.start
@@ -162,17 +168,26 @@ class Graph:
             twos ^= pairs
         return fours, twos, ones
 
-    @staticmethod
-    def _ways(links: Iterable[Link], price: Price) -> Iterator[Way]:
+    def _ways(
+        self, links: Iterable[Link], price: Price, like: Graph | None, anew: set[int]
+    ) -> Iterator[Way]:
+        known = {} if like is None else like._links
         for link in links:
+            as_before = like is not None and link.a not in anew and link.b not in anew
             for start, end in ((link.a, link.b), (link.b, link.a)):
-                cost = price(Passage(start, end, None, None, link))
+                if as_before and (link, start) in known:
+                    cost = known[link, start]
+                else:
+                    cost = price(Passage(start, end, None, None, link))
+                    if like is None:
+                        self._links[link, start] = cost
                 if cost is not None:
                     yield Way(start, end, cost)
 
     def step_cost(self, start: int, direction: Direction) -> int | None:
         """What one step costs, None if it is closed."""
-        return self._priced.get((start, direction))
+        own = self._priced.get((start, direction), _AS_LIKE)
+        return self._base.get((start, direction)) if own is _AS_LIKE else own
 
     def way_cost(self, start: int, end: int) -> int | None:
         """What it costs to get from a place to a next one, by step or link; None if there is no way."""

@@ -267,7 +267,7 @@ def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], 
     if not changed:
         return board, frozenset(), covered
     links = [link for link in links if link.a in terrain and link.b in terrain]
-    return board.changed(terrain, sides, links), frozenset(changed), covered
+    return board.changed(terrain, sides, links, changed), frozenset(changed), covered
 
 
 def _leaning(board: Board, terrain: Mapping[int, str], there: list[_There]) -> dict[int, int]:

@@ -91,6 +91,10 @@ class Country:
         """Lines by their ends and the structures near them: lands that differ elsewhere have them in common."""
         self.covers: dict[tuple[int, tuple[object, ...]], int] = {}
         self.near: dict[Structure, int] = {}
+        full = max(row.cover for row in self.ground.values())
+        self.stops_lines = {kind for kind, row in self.ground.items() if row.cover == full}
+        """Features on hexsides that stop lines."""
+        self.stops_lines |= {*self.edition.openings, *self.edition.crosses, *self.edition.blocks_sight}
         self.bare = Land(self, ())
         self._lands: dict[tuple[Structure, ...], Land] = {(): self.bare}
 
@@ -194,12 +198,26 @@ class Land:
     @cached_property
     def relief(self) -> Relief:
         """What rises on it."""
-        return Relief(self)
+        return Relief(self, self.country.bare.relief if self.structures else None)
 
     @cached_property
     def own_sides(self) -> dict[int, list[tuple[Direction, str]]]:
         """The features on hexsides that belong to each place."""
         found: dict[int, list[tuple[Direction, str]]] = {}
+        if self.structures:
+            found = dict(self.country.bare.own_sides)
+            sides = self.board.sides
+            for place in self.standing.changed:
+                own = [
+                    (way, side.kind)
+                    for way in Direction
+                    if (side := sides.get((place, way))) is not None and side.owner == place
+                ]
+                if own:
+                    found[place] = own
+                else:
+                    found.pop(place, None)
+            return found
         for place, way in sorted(self.board.sides):
             side = self.board.sides[place, way]
             if side.owner == place:
@@ -303,8 +321,9 @@ class Land:
     def _find_climbs(self, *, walls: bool = True) -> Iterator[Link]:
         """Ways between a moat or a breach and the places next to it one level up, where no wall is between."""
         board = self.board
+        climbed = self._all_of(self.country.edition.climbs) | board.mask(self.standing.covered)
         for low, kind in board.terrain.items():
-            if self._climbed(low) is None:
+            if not climbed >> low & 1 or self._climbed(low) is None:
                 continue
             level = board.level(low) + 1
             if level not in board.levels:
@@ -346,7 +365,7 @@ class Land:
         if found is None:
             like = self.country.bare.graph(key) if self.standing.at else None
             found = self._graphs[key] = Graph(
-                self.board, self._pricer(key), self._climbs, like=like, but_for=self._touched()
+                self.board, self._pricer(key), self._climbs, like=like, but_for=self._touched
             )
             found.enterable |= self._perches(key)
         return found
@@ -424,11 +443,28 @@ class Land:
 
         return Graph(self.board, price, self._find_climbs(walls=False))
 
+    @cached_property
     def _touched(self) -> frozenset[int]:
         """Places whose steps differ from those of the bare country."""
         sides = {place for place, _ in self.standing.closed_sides}
         closed = {place for mask in self.standing.closed_to.values() for place in self.board.members(mask)}
-        return self.standing.changed | sides | closed
+        return self.standing.changed | sides | closed | self.standing.at.keys()
+
+    @cached_property
+    def _as_bare(self) -> int:
+        """Places whose neighbourhood is that of the bare country."""
+        board, touched = self.board, self.board.mask(self._touched)
+        for _ in range(2):
+            columns = 0
+            for plane in board.plane.values():
+                columns |= touched >> plane & (1 << board.cells) - 1
+            for shift in board.shifts:
+                columns |= columns << shift if shift > 0 else columns >> -shift
+            columns &= (1 << board.cells) - 1
+            touched = 0
+            for plane in board.plane.values():
+                touched |= columns << plane
+        return board.all & ~touched
 
     def _pricer(self, mover: str) -> Price:
         closed_to = self.standing.closed_to.get(mover, 0)
@@ -452,7 +488,7 @@ class Land:
                 return None if passage.link is not None or horse(passage) is None else own(passage)
 
             like = self.country.bare.led(mover) if self.standing.at else None
-            self._led[mover] = Graph(self.board, price, like=like, but_for=self._touched())
+            self._led[mover] = Graph(self.board, price, like=like, but_for=self._touched)
         return self._led[mover]
 
     def screened(self, mover: str) -> Graph:
@@ -467,11 +503,13 @@ class Land:
                 return own(passage) if goes else None
 
             like = self.country.bare.screened(mover) if self.standing.at else None
-            self._screened[mover] = Graph(self.board, price, like=like, but_for=self._touched())
+            self._screened[mover] = Graph(self.board, price, like=like, but_for=self._touched)
         return self._screened[mover]
 
     def next_to(self, mover: str, place: int) -> int:
         """All places one step or link away from a place, but for climbing within a siege tower or the like."""
+        if self.structures and self._as_bare >> place & 1:
+            return self.country.bare.next_to(mover, place)
         near = self._near[mover]
         if place not in near:
             bits = self.graph(mover).next_to(place)
@@ -484,6 +522,8 @@ class Land:
     def blows_from(self, mover: str, place: int) -> int:
         """The places one could attack from a place: from a ladder only the one it leans on (SG-1.74-c)."""
         found = self._blows[mover]
+        if place not in found and self.structures and self._as_bare >> place & 1:
+            found[place] = self.country.bare.blows_from(mover, place)
         if place not in found:
             bits = self.next_to(mover, place)
             for link in self._climbs:

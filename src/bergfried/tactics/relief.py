@@ -33,15 +33,28 @@ class Wall(NamedTuple):
 class Relief:
     """What rises on a land, sorted by the level at which a line meets it."""
 
-    def __init__(self, land: Land) -> None:
+    def __init__(self, land: Land, like: Relief | None = None) -> None:
+        """`like` is the relief of the bare country: only the cells the structures have changed are looked at anew."""
         board, edition = land.board, land.country.edition
+        terrain, planes = board.terrain, board.plane
         built = set(edition.built)
-        tops: dict[int, int] = {}
-        for place, kind in board.terrain.items():
-            if kind in built:
-                cell = board.cell(place)
-                tops[cell] = max(tops.get(cell, board.level(place)), board.level(place))
-        self.built = board.mask(tops)
+        if like is None:
+            cells: set[int] = {board.cell(place) for place in terrain}
+            kept: int = 0
+        else:
+            cells = {board.cell(place) for place in land.standing.changed}
+            cells |= {cell + shift for cell in cells for shift in board.shifts if 0 <= cell + shift < board.cells}
+            kept = ~board.mask(cells)
+        self.tops: dict[int, int] = {} if like is None else dict(like.tops)
+        """For each cell with a building on it the level of its top."""
+        for cell in cells:
+            tops = [level for level, plane in planes.items() if terrain.get(cell + plane) in built]
+            if tops:
+                self.tops[cell] = max(tops)
+            else:
+                self.tops.pop(cell, None)
+        tops_here = {cell: self.tops[cell] for cell in sorted(cells) if cell in self.tops}
+        self.built = board.mask(tops_here) | (like.built & kept if like else 0)
         """Cells with a building on them."""
         self.solid: dict[int, int] = {}
         """For each level the cells that are closed to lines there."""
@@ -50,44 +63,49 @@ class Relief:
         self.walls: dict[int, dict[int, list[Wall]]] = {}
         """For each level and cell the features on its sides that stop lines."""
         for level in board.levels:
-            solid = lower = 0
-            for cell, top in tops.items():
-                place = cell + board.plane[level]
-                here = board.terrain.get(place)
+            solid, lower = (like.solid[level] & kept, like.lower[level] & kept) if like else (0, 0)
+            for cell, top in tops_here.items():
+                here = terrain.get(cell + planes[level])
                 if top < level:
                     lower |= 1 << cell
                 elif here is None or land.country.ground[here].condition == "across_feature":
                     solid |= 1 << cell
             self.solid[level], self.lower[level] = solid, lower
-            self.walls[level] = {}
-        self.towers = 0
+            self.walls[level] = {} if like is None else dict(like.walls[level])
+            for cell in cells if like else ():
+                self.walls[level].pop(cell, None)
+        self.towers = like.towers & kept if like else 0
         """Cells whose top is a room: towers and the keep, not walls one walks on."""
-        for cell, top in tops.items():
-            if board.terrain[cell + board.plane[top]] in edition.rooms or openings_of(
-                land, cell + board.plane[top], "slit"
-            ):
+        for cell, top in tops_here.items():
+            place = cell + planes[top]
+            if terrain[place] in edition.rooms or openings_of(land, place, "slit"):
                 self.towers |= 1 << cell
-        full = max(row.cover for row in land.country.ground.values())
-        stops = {kind for kind, row in land.country.ground.items() if row.cover == full}
-        stops |= set(edition.openings) | set(edition.crosses) | set(edition.blocks_sight)
+        stops = land.country.stops_lines
         for (place, way), side in board.sides.items():
-            if side.kind in stops:
+            if side.kind in stops and place % board.cells in cells:
                 level = board.level(place)
                 other = place + board.shifts[way]
                 beyond = other if side.owner == place else place
                 wall = Wall(side.kind, side.owner, beyond, way, *side_ends(board.hex(place), way))
                 self.walls[level].setdefault(board.cell(place), []).append(wall)
-        self.walks = board.mask(place for place in board.terrain if parapets_of(land, place))
+        here = [cell + plane for cell in cells for plane in planes.values() if cell + plane in terrain]
+        kept_places = 0
+        if like is not None:
+            for plane in planes.values():
+                kept_places |= (kept & (1 << board.cells) - 1) << plane
+        self.walks = board.mask(place for place in here if parapets_of(land, place))
+        self.walks |= like.walks & kept_places if like else 0
         """Places behind a parapet."""
-        self.crenellated = board.mask(board.cell(place) for place in board.members(self.walks))
+        self.crenellated = _cells(land, HOARDING)
         """Their cells, and those of hoardings."""
-        self.crenellated |= _cells(land, HOARDING)
-        self.roofed = 0
+        for plane in planes.values():
+            self.crenellated |= self.walks >> plane & (1 << board.cells) - 1
+        self.roofed = like.roofed & kept_places if like else 0
         """Places with a roof or another floor over them."""
         highest: dict[int, int] = {}
-        for place in sorted(board.terrain, key=board.level, reverse=True):
+        for place in sorted(here, key=board.level, reverse=True):
             cell = board.cell(place)
-            if cell in highest or board.terrain[place] in edition.rooms:
+            if cell in highest or terrain[place] in edition.rooms:
                 self.roofed |= 1 << place
             if not land.galleries >> place & 1:
                 highest.setdefault(cell, place)
