@@ -12,6 +12,8 @@ from functools import cached_property
 from itertools import compress
 from typing import NamedTuple, TypeVar
 
+import msgspec
+
 from .hexes import STEPS, Direction, Hex, Line, Point, hex_at, hex_named, line_shape
 
 T = TypeVar("T")
@@ -35,7 +37,7 @@ class Link(NamedTuple):
     b: int
 
 
-class Sightline(NamedTuple):
+class Sightline(msgspec.Struct, frozen=True, gc=False):
     """The hexes strictly between two hexes, ready for asking: bits of cells, and cells in order.
 
     `single` holds the cells the line passes through; each of `pairs` is two cells along whose common side it

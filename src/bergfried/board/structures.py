@@ -104,7 +104,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class Structure(msgspec.Struct, frozen=True, array_like=True):
+class Structure(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One of them on the board: its kind, the place of its first part, and the way it faces."""
 
     kind: str

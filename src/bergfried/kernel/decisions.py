@@ -11,11 +11,11 @@ from .events import Event
 from .verdicts import Fact
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do"):
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do"):
     """What a side chooses. Each game defines its own kinds and their text form."""
 
 
-class Decision(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """Which side must choose what. `kind` is also the id of the message that asks for it."""
 
     side: str

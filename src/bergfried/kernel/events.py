@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", kw_only=True):
     """One thing that happened. The tag is also the id of the message that tells it."""
 
     rules: tuple[str, ...] = ()

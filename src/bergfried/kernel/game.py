@@ -57,7 +57,7 @@ class Rules(Protocol[P_contra]):
         ...
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One action on record: who did what, what the dice said, and what came of it."""
 
     side: str

@@ -19,7 +19,7 @@ from .events import Event
 from .verdicts import LEGAL, Citation, Fact, Verdict
 
 
-class Frame(msgspec.Struct, frozen=True, tag_field="frame", array_like=True):
+class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", array_like=True):
     """A decision within a decision: what it needs to go on. Each chapter defines its own."""
 
 

@@ -30,7 +30,7 @@ def cited() -> frozenset[str]:
     return frozenset(_cited)
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class Verdict(msgspec.Struct, frozen=True, gc=False):
     """Legal, or refused: by which rules, why (a message and its facts), and what would make it legal.
 
     >>> bool(LEGAL), bool(Verdict("not-your-turn", ("SG-1.2-a",)))

@@ -193,6 +193,7 @@ class Battle(stage.Stage[State]):
         self._frames = frames
         self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
         self._chapters: dict[object, object] = {}
+        self._stances: dict[int, Stance] = {}
         self._going: dict[
             tuple[type[Move | Place], int, Direction | None], tuple[int, list[Action]]
         ] = {}
@@ -489,10 +490,18 @@ class Battle(stage.Stage[State]):
         known, made = self._made.get((kind, piece, facing)) or (0, [None] * self.board.bits)
         if places & ~known:
             for place in self.board.members(places & ~known):
-                made[place] = kind(piece, Stance(place, facing))
+                made[place] = kind(piece, self._stance(place, facing))
             self._made[kind, piece, facing] = known | places, made
         found = cast(list[Action], list(self.board.pick(made, places)))
         self._going[kind, piece, facing] = places, found
+        return found
+
+    def _stance(self, place: int, facing: Direction | None) -> Stance:
+        """A stance, the same one for all who could take it."""
+        key = place if facing is None else -1 - 6 * place - facing
+        found = self._stances.get(key)
+        if found is None:
+            found = self._stances[key] = Stance(place, facing)
         return found
 
     def men_of(self, state: State, side: int) -> Iterator[int]:

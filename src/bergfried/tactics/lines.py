@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
+import msgspec
+
 from bergfried.board.boards import Board, Shape, Side, Sightline
 from bergfried.board.hexes import (
     Direction,
@@ -78,7 +80,7 @@ class Eye(NamedTuple):
 CENTRE = Eye((0, 0))
 
 
-class Course(NamedTuple):
+class Course(msgspec.Struct, frozen=True, gc=False):
     """A line of fire as the board alone decides it."""
 
     line: Sightline
@@ -97,13 +99,15 @@ def course(battle: Battle, land: Land, start: int, end: int) -> Course:
     """The line between two places. What the board says of it never changes: it is worked out once."""
     pair = start * land.board.bits + end
     if battle.trace is not None:
-        return _course(battle, land, start, end)._replace(heights=heights_in_the_way(land, start, end))
+        heights = heights_in_the_way(land, start, end)
+        return msgspec.structs.replace(_course(battle, land, start, end), heights=heights)
     found = land.courses.get(pair)
     if found is None:
         key = (pair, land.near_line(start, end))
         found = land.country.courses.get(key)
         if found is None:
-            found = _course(battle, land, start, end)._replace(heights=heights_in_the_way(land, start, end))
+            heights = heights_in_the_way(land, start, end)
+            found = msgspec.structs.replace(_course(battle, land, start, end), heights=heights)
             land.country.courses[key] = found
         land.courses[pair] = found
     return found
