@@ -118,6 +118,7 @@ class Board:
         }
         self._lines: dict[int, Sightline] = {}
         self._texts: dict[int, str] = {}
+        self._disks: dict[tuple[int, int], int] = {}
         self._shapes: dict[tuple[int, int, Point, Point], Shape] = {}
         self._hexes = tuple(
             Hex(q, row - self._above) for row, q in (divmod(n, self.stride) for n in range(self.cells))
@@ -153,7 +154,7 @@ class Board:
         ):
             setattr(new, fixed, getattr(self, fixed))
         new._above, new._lines, new._texts = self._above, self._lines, self._texts
-        new._shapes = self._shapes
+        new._shapes, new._disks = self._shapes, self._disks
         new._hexes, new._levels, new._ways = self._hexes, self._levels, self._ways
         new.zones, new.parts = self.zones, {}
         new.terrain = terrain if type(terrain) is dict else dict(terrain)
@@ -338,6 +339,24 @@ class Board:
         (q, r), (u, v) = self._hexes[a % self.cells], self._hexes[b % self.cells]
         dq, dr = u - q, v - r
         return max(abs(dq), abs(dr), abs(dq + dr))
+
+    def within(self, place: int, far: int) -> int:
+        """All numbers of places so many hexes from a place or nearer, on all levels."""
+        cell = place % self.cells
+        found = self._disks.get((cell, far))
+        if found is None:
+            here = self._hexes[cell]
+            disk = 0
+            for dr in range(-far, far + 1):
+                row = here.r + dr + self._above
+                first, last = max(here.q + max(-far, -dr - far), 0), min(here.q + min(far, -dr + far), self.columns - 1)
+                if last >= first and 0 <= row * self.stride and row * self.stride + last < self.cells:
+                    disk |= ((1 << last - first + 1) - 1) << row * self.stride + first
+            found = 0
+            for plane in self.plane.values():
+                found |= disk << plane
+            self._disks[cell, far] = found
+        return found
 
     # ------------------------------------------------------------------------------------ lines
 

@@ -85,25 +85,30 @@ class Graph:
         """`like` is the graph of nearly the same board; only steps from and to the places of `but_for` differ."""
         self.board = board
         self.shifts = board.shifts
-        self._base: dict[tuple[int, Direction], int] = {} if like is None else like._priced
-        """Prices of the graph it is like; its own go before them."""
+        root = like is not None and not like._base
+        self._base: dict[tuple[int, Direction], int | None] = (
+            {} if like is None else like._priced if root else like._base
+        )
+        """Prices of the bare board's graph; its own go before them."""
         starts = {} if like is None else {cost: list(places) for cost, places in like._starts.items()}
-        priced: dict[tuple[int, Direction], int | None] = {}
+        priced: dict[tuple[int, Direction], int | None] = {} if like is None or root else dict(like._priced)
         self._priced, self._starts = priced, starts
-        anew: Iterable[int] = board.terrain if like is None else self._around(board, but_for)
-        for place in anew:
-            for direction, end in self._next(place):
-                cost = None
-                if place in board.terrain and end in board.terrain:
-                    cost = price(Passage(place, end, direction, board.sides.get((place, direction)), None))
-                before = self._base.get((place, direction))
-                if before == cost:
-                    continue
-                if before is not None:
-                    starts[before][direction] &= ~(1 << place)
-                priced[place, direction] = cost
-                if cost is not None:
-                    starts.setdefault(cost, [0] * 6)[direction] |= 1 << place
+        anew: Collection[int] = board.terrain if like is None else but_for
+        terrain, sides, base = board.terrain, board.sides, self._base
+        for place, direction, end in self._steps(anew, both=like is not None):
+            cost = None
+            if place in terrain and end in terrain:
+                cost = price(Passage(place, end, direction, sides.get((place, direction)), None))
+            before = priced.get((place, direction), _AS_LIKE)
+            if before is _AS_LIKE:
+                before = base.get((place, direction))
+            if before == cost:
+                continue
+            if before is not None:
+                starts[before][direction] &= ~(1 << place)
+            priced[place, direction] = cost
+            if cost is not None:
+                starts.setdefault(cost, [0] * 6)[direction] |= 1 << place
         self._group()
         self._links: dict[tuple[Link, int], int | None] = {}
         ways: dict[int, list[Way]] = {}
@@ -125,8 +130,13 @@ class Graph:
             if 0 <= place + shift - plane < cells
         ]
 
-    def _around(self, board: Board, places: Collection[int]) -> set[int]:
-        return {near for place in places for _, near in self._next(place)} | set(places)
+    def _steps(self, places: Iterable[int], *, both: bool) -> Iterator[tuple[int, Direction, int]]:
+        """All steps out of some places, and into them as well."""
+        for place in places:
+            for direction, end in self._next(place):
+                yield place, direction, end
+                if both:
+                    yield end, direction.opposite, place
 
     def _group(self) -> None:
         """Sort the steps by price into a few sets. What most steps into a place cost is its usual price."""
@@ -172,6 +182,8 @@ class Graph:
         self, links: Iterable[Link], price: Price, like: Graph | None, anew: set[int]
     ) -> Iterator[Way]:
         known = {} if like is None else like._links
+        if like is not None:
+            self._links = {}
         for link in links:
             as_before = like is not None and link.a not in anew and link.b not in anew
             for start, end in ((link.a, link.b), (link.b, link.a)):
@@ -179,8 +191,7 @@ class Graph:
                     cost = known[link, start]
                 else:
                     cost = price(Passage(start, end, None, None, link))
-                    if like is None:
-                        self._links[link, start] = cost
+                self._links[link, start] = cost
                 if cost is not None:
                     yield Way(start, end, cost)
 

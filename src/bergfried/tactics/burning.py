@@ -304,12 +304,13 @@ class IgniteWork(Work):
     takes = (actions.Ignite,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        wood = battle.land(state).wood
-        if not wood:
+        land = battle.land(state)
+        if not land.wood:
             return
         for shooter in battle.men_of(state, battle.active(state)):
             if battle.roster[shooter].weapon in BOWS and may_fire(battle, state, shooter) is None:
-                for place in wood:
+                far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
+                for place in battle.board.members(land.wooden & battle.board.within(state.at[shooter], far)):
                     if _cannot_hit(battle, state, shooter, place) is None:
                         yield actions.Ignite(shooter, Stance(place))
 

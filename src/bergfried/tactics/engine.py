@@ -194,6 +194,7 @@ class Battle(stage.Stage[State]):
         self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
         self._chapters: dict[object, object] = {}
         self._stances: dict[int, Stance] = {}
+        self._strikes: dict[int, tuple[Land, tuple[int, int, int], int]] = {}
         self._going: dict[
             tuple[type[Move | Place], int, Direction | None], tuple[int, list[Action]]
         ] = {}
@@ -451,10 +452,15 @@ class Battle(stage.Stage[State]):
 
     def within_blow(self, state: State, piece: int) -> int:
         """The places a piece could attack: those next to it that it could enter from where it stands (SG-1.74-b)."""
-        mover, land = self.mover(state, piece), self.land(state)
-        bits = 0
+        land = self.land(state)
+        here = (state.at[piece], state.facing[piece], state.status[piece] & MOUNTED)
+        latest = self._strikes.get(piece)
+        if latest is not None and latest[0] is land and latest[1] == here:
+            return latest[2]
+        mover, bits = self.mover(state, piece), 0
         for place in self.halves(state.stance(piece)):
             bits |= land.blows_from(mover, place)
+        self._strikes[piece] = (land, here, bits)
         return bits
 
     def threats(self, state: State, side: int) -> tuple[int, int]:

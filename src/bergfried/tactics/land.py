@@ -91,6 +91,7 @@ class Country:
         """Lines by their ends and the structures near them: lands that differ elsewhere have them in common."""
         self.covers: dict[tuple[int, tuple[object, ...]], int] = {}
         self.near: dict[Structure, int] = {}
+        self.graphed: dict[str, Land] = {}
         full = max(row.cover for row in self.ground.values())
         self.stops_lines = {kind for kind, row in self.ground.items() if row.cover == full}
         """Features on hexsides that stop lines."""
@@ -109,6 +110,14 @@ class Country:
             found = self._lands.get(standing) or Land(self, standing)
             self._lands[structures] = self._lands[standing] = found
         return found
+
+    def kin(self, land: Land, key: str) -> Land:
+        """The land whose ways are worked out already and that differs least: the latest one, or the bare country."""
+        latest = self.graphed.get(key)
+        if latest is None or not latest.structures:
+            return self.bare
+        odd = len({*land.structures} ^ {*latest.structures})
+        return latest if odd < len(land.structures) else self.bare
 
     def graph_key(self, mover: str) -> str:
         """The mover whose ways are the same."""
@@ -256,6 +265,11 @@ class Land:
         return found
 
     @cached_property
+    def wooden(self) -> int:
+        """All places with something that can burn."""
+        return self.board.mask(self.wood)
+
+    @cached_property
     def wood(self) -> dict[int, str]:
         """What can burn, by place: the structure there, its ground, or the feature on its own hexsides."""
         burns = self.country.edition.burns
@@ -363,12 +377,27 @@ class Land:
         key = self.country.graph_key(mover)
         found = self._graphs.get(key)
         if found is None:
-            like = self.country.bare.graph(key) if self.standing.at else None
+            like, but_for = None, self._touched
+            if self.structures:
+                parent = self.country.kin(self, key)
+                like, but_for = parent.graph(key), self._differs(parent)
             found = self._graphs[key] = Graph(
-                self.board, self._pricer(key), self._climbs, like=like, but_for=self._touched
+                self.board, self._pricer(key), self._climbs, like=like, but_for=but_for
             )
+            self.country.graphed[key] = self
             found.enterable |= self._perches(key)
         return found
+
+    def _differs(self, other: Land) -> frozenset[int]:
+        """Places whose steps may differ from those of another land."""
+        if not other.structures:
+            return self._touched
+        odd = {*self.structures} ^ {*other.structures}
+        board, kinds = self.country.board, structure_kinds()
+        cells = {board.cell(p) for s in odd for p in part_places(board, kinds[s.kind], s)}
+        cells |= {cell + shift for cell in cells for shift in board.shifts}
+        near = {cell + plane for cell in cells for plane in board.plane.values()}
+        return frozenset(near & (self._touched | other._touched))
 
     def _perches(self, mover: str) -> int:
         """Places one can be set up on, though as things stand nothing leads there (AN-2.1-h)."""

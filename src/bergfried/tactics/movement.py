@@ -180,7 +180,13 @@ class MoveStep(WorkingStep):
         return actions.End() if self.hindered(battle, state, actions.End()) is None else None
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        found, objections = self._all_actions(battle, state), self.objections(battle, state)
+        if battle.withdraws(state, battle.active(state)):
+            only = (actions.Withdraw, actions.Retire)
+            works = [work for work in self.works if any(issubclass(kind, only) for kind in work.takes)]
+            found = chain.from_iterable(work.actions(battle, state) for work in works)
+        else:
+            found = self._all_actions(battle, state)
+        objections = self.objections(battle, state)
         if not objections:
             return found
         return (action for action in found if all(objection(action) is None for objection in objections))
@@ -587,6 +593,7 @@ class MovingStep(Step):
                     battle.roster[shooter].weapon
                     and state.shot[shooter] != state.turn
                     and in_range(battle, state, shooter, (target,))
+                    and isinstance(take_aim(battle, state, shooter, target), Aim)
                     and may_fire_at_mover(battle, state, shooter, target) is None
                 ):
                     yield actions.Shoot(shooter, target)
