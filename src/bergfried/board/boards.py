@@ -47,6 +47,8 @@ class Sightline(msgspec.Struct, frozen=True, gc=False):
     single: int
     pairs: tuple[tuple[int, int], ...]
     steps: tuple[tuple[int, int], ...]
+    cells: int
+    """All cells between the ends that it passes through or along."""
 
     def blocked_by(self, cells: int) -> bool:
         if self.single & cells:
@@ -73,6 +75,9 @@ class Shape(NamedTuple):
     """The cells passed through, counted from `low`."""
     pairs: tuple[tuple[int, int], ...]
     steps: tuple[tuple[int, int], ...]
+    low_all: int
+    all: int
+    """The cells passed through or along, counted from `low_all`."""
     cells: tuple[int, ...]
     """All cells it crosses or touches, in order."""
 
@@ -392,15 +397,22 @@ class Board:
         cells = [number(hex_) for crossing in line.crossings for hex_ in set(crossing[:2])]
         cells += [number(hex_) for hex_, _ in line.touched]
         pairs = tuple(step for step in steps if step[0] != step[1])
-        return Shape(low, self.mask(cell - low for cell in singles), pairs, tuple(steps), tuple(cells))
+        both = [cell for step in steps for cell in step]
+        low_all = min(both, default=0)
+        every = self.mask(cell - low_all for cell in both)
+        single = self.mask(cell - low for cell in singles)
+        return Shape(low, single, pairs, tuple(steps), low_all, every, tuple(cells))
 
     def line_of(self, a: int, shape: Shape) -> Sightline:
         """What lies strictly between two places on a line of a given shape."""
         start = a % self.cells
         by = start + shape.low
         single = shape.single << by if by >= 0 else shape.single >> -by
-        pairs = tuple([(left + start, right + start) for left, right in shape.pairs])
-        return Sightline(single, pairs, tuple([(left + start, right + start) for left, right in shape.steps]))
+        by = start + shape.low_all
+        cells = shape.all << by if by >= 0 else shape.all >> -by
+        pairs = tuple([(left + start, right + start) for left, right in shape.pairs]) if shape.pairs else ()
+        steps = tuple([(left + start, right + start) for left, right in shape.steps])
+        return Sightline(single, pairs, steps, cells)
 
     def cell_from(self, start: Hex, offset: Hex) -> int:
         return (start.r + offset.r + self._above) * self.stride + start.q + offset.q

@@ -212,11 +212,13 @@ def trace(start: Point, end: Point) -> Line:
     aside = [dx * y - dy * x for x, y in _CORNERS]
     ahead = [_dot(dx, dy, x, y) for x, y in _CORNERS]
     widest, length = max(aside), _dot(dx, dy, dx, dy)
-    for hex_ in _near(start, end):
-        x, y = 6 * hex_.q - start[0], 6 * hex_.r - start[1]
+    from_x, from_y = start
+    for q, r in _near(start, end):
+        x, y = 6 * q - from_x, 6 * r - from_y
         middle = dx * y - dy * x
-        if abs(middle) > widest:
+        if middle > widest or -middle > widest:
             continue
+        hex_ = Hex(q, r)
         along = _dot(dx, dy, x, y)
         turns = [middle + turn for turn in aside]
         if min(turns) < 0 < max(turns):
@@ -285,15 +287,16 @@ def _clip(start: Point, end: Point, corners: list[Point], turns: list[int]) -> t
     return max(min(found), Fraction(0)), min(max(found), Fraction(1))
 
 
-def _near(start: Point, end: Point) -> set[Hex]:
+def _near(start: Point, end: Point) -> set[tuple[int, int]]:
     """Every hex the line could possibly meet."""
     steps = max(abs(end[0] - start[0]), abs(end[1] - start[1]), 1) // 6 + 1
-    near: set[Hex] = set()
+    near: set[tuple[int, int]] = set()
     for i in range(steps + 1):
         q = (start[0] * (steps - i) + end[0] * i + 3 * steps) // (6 * steps)
         r = (start[1] * (steps - i) + end[1] * i + 3 * steps) // (6 * steps)
-        near.add(Hex(q, r))
-        near.update(Hex(q + dq, r + dr) for dq, dr in STEPS)
+        near.update(
+            ((q, r), (q, r - 1), (q + 1, r - 1), (q + 1, r), (q, r + 1), (q - 1, r + 1), (q - 1, r))
+        )
     return near
 
 
@@ -304,4 +307,36 @@ def line_shape(dq: int, dr: int, eye: Point = (0, 0), aim: Point = (0, 0)) -> Li
     `eye` and `aim` are the points, counted from the centres of the two hexes. Where a line runs along a side, the
     crossing names both hexes: the line is open there if either is.
     """
+    turns = 0
+    while (dq or dr) and not (dq > 0 and dr >= 0):
+        dq, dr, eye, aim, turns = -dr, dq + dr, _turned(eye), _turned(aim), turns + 1
+    line = _traced(dq, dr, eye, aim)
+    return _turned_line(line, 6 - turns) if turns else line
+
+
+def _turned(point: Point) -> Point:
+    """A point of the lattice after a turn of a sixth of a circle clockwise around its origin."""
+    return (-point[1], point[0] + point[1])
+
+
+def _turned_line(line: Line, sixths: int) -> Line:
+    def turn(hex_: tuple[int, int]) -> tuple[int, int]:
+        for _ in range(sixths):
+            hex_ = (-hex_[1], hex_[0] + hex_[1])
+        return hex_
+
+    if not line.crossings:
+        start = end = (0, 0)
+    else:
+        start, end = turn(line.crossings[0].start), turn(line.crossings[0].end)
+    crossings = []
+    for left, right, _, _ in line.crossings:
+        one = Hex(*turn(left))
+        crossings.append(Crossing(one, one if left == right else Hex(*turn(right)), start, end))
+    touched = sorted(((Hex(*turn(hex_)), far) for hex_, far in line.touched), key=lambda t: (t[1], t[0]))
+    return Line(tuple(crossings), tuple(touched))
+
+
+@cache
+def _traced(dq: int, dr: int, eye: Point, aim: Point) -> Line:
     return trace(eye, (6 * dq + aim[0], 6 * dr + aim[1]))

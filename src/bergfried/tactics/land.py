@@ -234,6 +234,17 @@ class Land:
         return found
 
     @cached_property
+    def crested(self) -> int:
+        """The cells with a crest on one of their sides."""
+        board = self.board
+        return board.mask(board.cell(place) for (place, _), side in board.sides.items() if side.kind == "crest")
+
+    @cached_property
+    def sided(self) -> int:
+        """The places with anything on one of their sides."""
+        return self.board.mask(place for place, _ in self.board.sides)
+
+    @cached_property
     def platforms(self) -> frozenset[int]:
         """Places from which one passes and shoots over a parapet: the tops of siege towers."""
         grounds = {ground for by in self.country.edition.crosses.values() for ground in by}
@@ -311,9 +322,7 @@ class Land:
     def near_line(self, start: int, end: int) -> tuple[object, ...]:
         """The structures that can matter to the line between two places, and what matters to all lines."""
         line, board = self.board.sightline(start, end), self.board
-        cells = line.single | 1 << board.cell(start) | 1 << board.cell(end)
-        for left, right in line.pairs:
-            cells |= 1 << left | 1 << right
+        cells = line.cells | 1 << board.cell(start) | 1 << board.cell(end)
         return tuple([mark for mark, near in self._marks if near & cells])
 
     def ground(self, place: int) -> Ground:

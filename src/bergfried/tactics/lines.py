@@ -345,7 +345,11 @@ def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye
         blocked = _in_the_open(battle, land, level, start, end, line)
     if blocked is None and land.height(start) != land.height(end):
         blocked = _past_the_window(battle, land, start, end)
-    if blocked is None and board.sides and board.level(start) == board.level(end):
+    if (
+        blocked is None
+        and board.level(start) == board.level(end)
+        and (line.cells | 1 << board.cell(start)) & land.crested
+    ):
         blocked = _over_crest(battle, land, start, end)
     over = 0
     if blocked is None and level > 0:

@@ -593,7 +593,6 @@ class MovingStep(Step):
                     battle.roster[shooter].weapon
                     and state.shot[shooter] != state.turn
                     and in_range(battle, state, shooter, (target,))
-                    and isinstance(take_aim(battle, state, shooter, target), Aim)
                     and may_fire_at_mover(battle, state, shooter, target) is None
                 ):
                     yield actions.Shoot(shooter, target)

@@ -195,7 +195,7 @@ def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
             battle.ids(BRUSH)
             battle.ids(BRUSH_OPEN)
             best = between.cover
-    if board.sides and not lost and board.level(shooter) >= board.level(target):
+    if land.sided >> target & 1 and not lost and board.level(shooter) >= board.level(target):
         # Of two readings of a line along hexsides the shooter has the better one.
         best = max(
             best, min(_cover_of_sides(battle, land, places, target) for places in board.ways(target, shooter))
