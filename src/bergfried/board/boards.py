@@ -78,6 +78,9 @@ class Shape(NamedTuple):
     low_all: int
     all: int
     """The cells passed through or along, counted from `low_all`."""
+    low_met: int
+    met: int
+    """The cells it crosses or touches, counted from `low_met`."""
     cells: tuple[int, ...]
     """All cells it crosses or touches, in order."""
 
@@ -401,7 +404,9 @@ class Board:
         low_all = min(both, default=0)
         every = self.mask(cell - low_all for cell in both)
         single = self.mask(cell - low for cell in singles)
-        return Shape(low, single, pairs, tuple(steps), low_all, every, tuple(cells))
+        low_met = min(cells, default=0)
+        met = self.mask(cell - low_met for cell in cells)
+        return Shape(low, single, pairs, tuple(steps), low_all, every, low_met, met, tuple(cells))
 
     def line_of(self, a: int, shape: Shape) -> Sightline:
         """What lies strictly between two places on a line of a given shape."""

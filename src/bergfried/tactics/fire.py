@@ -14,7 +14,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
-from . import actions, doors, escort, events, galleries, sight
+from . import actions, doors, escort, events, galleries, lines, sight
 from .engine import RIDDEN, Battle, WorkingStep
 from .harm import Effect, drive_back, hurt, read_effects
 from .ladders import hands_full
@@ -175,10 +175,14 @@ def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int])
         return list(targets)
     most, start, board = max(weapon.bands), state.at[shooter], battle.board
     distance, at, facing = board.distance, state.at, state.facing
+    near = [target for target in targets if distance(start, at[target]) <= most + (facing[target] >= 0)]
+    land = battle.land(state)
+    if not land.plain >> start & 1:
+        return near
     return [
         target
-        for target in targets
-        if distance(start, at[target]) <= most + (facing[target] >= 0)
+        for target in near
+        if facing[target] >= 0 or not lines.surely_blocked(land, start, at[target])
     ]
 
 

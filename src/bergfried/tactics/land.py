@@ -92,6 +92,7 @@ class Country:
         self.covers: dict[tuple[int, tuple[object, ...]], int] = {}
         self.near: dict[Structure, int] = {}
         self.graphed: dict[str, Land] = {}
+        self.centred = book.edition.policy("line_ends") == "centres"
         full = max(row.cover for row in self.ground.values())
         self.stops_lines = {kind for kind, row in self.ground.items() if row.cover == full}
         """Features on hexsides that stop lines."""
@@ -232,6 +233,17 @@ class Land:
             if side.owner == place:
                 found.setdefault(place, []).append((way, side.kind))
         return found
+
+    @cached_property
+    def plain(self) -> int:
+        """Ground-level places with nothing on their own sides, on which lines begin and end in centres."""
+        board, shut = self.board, self.country.edition.openings
+        odd = {*self.own_sides, *self.climbing, *self.platforms}
+        return board.mask(
+            place
+            for place, kind in self.terrain.items()
+            if board.level(place) == 0 and place not in odd and kind not in shut
+        )
 
     @cached_property
     def crested(self) -> int:

@@ -113,6 +113,19 @@ def course(battle: Battle, land: Land, start: int, end: int) -> Course:
     return found
 
 
+def surely_blocked(land: Land, start: int, end: int) -> bool:
+    """Does a building stand between two places of plain ground? For lists only: it gives no reason, and False says nothing."""
+    if not land.plain >> end & 1 or start == end:
+        return False
+    board, solid = land.board, land.relief.solid[0]
+    if land.country.centred:
+        return board.sightline(start, end).blocked_by(solid)
+    shape, own = board.shape(start, end), start % board.cells
+    by = own + shape.low_met
+    met = shape.met << by if by >= 0 else shape.met >> -by
+    return bool(met & solid & ~(1 << own | 1 << end % board.cells))
+
+
 def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
     """The heights at which figures stop a line between two places.
 
