@@ -37,36 +37,6 @@ class Link(NamedTuple):
     b: int
 
 
-class Sightline(msgspec.Struct, frozen=True, gc=False):
-    """The hexes strictly between two hexes, ready for asking: bits of cells, and cells in order.
-
-    `single` holds the cells the line passes through; each of `pairs` is two cells along whose common side it
-    runs. Something blocks the line if it stands in a single cell, or in both cells of a pair.
-    """
-
-    single: int
-    pairs: tuple[tuple[int, int], ...]
-    steps: tuple[tuple[int, int], ...]
-    cells: int
-    """All cells between the ends that it passes through or along."""
-
-    def blocked_by(self, cells: int) -> bool:
-        if self.single & cells:
-            return True
-        return any(cells >> a & 1 and cells >> b & 1 for a, b in self.pairs)
-
-    def meets(self, cells: int) -> bool:
-        """Does the line pass through one of these cells, or along a side of one?"""
-        return bool(self.single & cells) or any((cells >> a | cells >> b) & 1 for a, b in self.pairs)
-
-    def first_in(self, cells: int) -> int | None:
-        """The first cell of the line that is in a set and blocks it; of a pair, the left one."""
-        for a, b in self.steps:
-            if cells >> a & 1 and cells >> b & 1:
-                return a
-        return None
-
-
 class Shape(NamedTuple):
     """A line's course as numbers counted from the cell it starts in: the same from everywhere on a board."""
 
@@ -83,6 +53,51 @@ class Shape(NamedTuple):
     """The cells it crosses or touches, counted from `low_met`."""
     cells: tuple[int, ...]
     """All cells it crosses or touches, in order."""
+
+
+class Sightline(msgspec.Struct, frozen=True, gc=False):
+    """The hexes strictly between two hexes, ready for asking: bits of cells, and cells in order.
+
+    `single` holds the cells the line passes through; each of `pairs` is two cells along whose common side it
+    runs. Something blocks the line if it stands in a single cell, or in both cells of a pair.
+    """
+
+    single: int
+    cells: int
+    """All cells between the ends that it passes through or along."""
+    start: int
+    shape: Shape
+    """Its course from there; cells in order are worked out from it when somebody asks."""
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        start = self.start
+        return tuple([(left + start, right + start) for left, right in self.shape.pairs])
+
+    @property
+    def steps(self) -> tuple[tuple[int, int], ...]:
+        start = self.start
+        return tuple([(left + start, right + start) for left, right in self.shape.steps])
+
+    def blocked_by(self, cells: int) -> bool:
+        if self.single & cells:
+            return True
+        if not self.shape.pairs or not self.cells & cells:
+            return False
+        return any(cells >> a & 1 and cells >> b & 1 for a, b in self.pairs)
+
+    def meets(self, cells: int) -> bool:
+        """Does the line pass through one of these cells, or along a side of one?"""
+        return bool(self.cells & cells)
+
+    def first_in(self, cells: int) -> int | None:
+        """The first cell of the line that is in a set and blocks it; of a pair, the left one."""
+        if not self.cells & cells:
+            return None
+        for a, b in self.steps:
+            if cells >> a & 1 and cells >> b & 1:
+                return a
+        return None
 
 
 class Board:
@@ -415,9 +430,7 @@ class Board:
         single = shape.single << by if by >= 0 else shape.single >> -by
         by = start + shape.low_all
         cells = shape.all << by if by >= 0 else shape.all >> -by
-        pairs = tuple([(left + start, right + start) for left, right in shape.pairs]) if shape.pairs else ()
-        steps = tuple([(left + start, right + start) for left, right in shape.steps])
-        return Sightline(single, pairs, steps, cells)
+        return Sightline(single, cells, start, shape)
 
     def cell_from(self, start: Hex, offset: Hex) -> int:
         return (start.r + offset.r + self._above) * self.stride + start.q + offset.q

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from enum import IntEnum
 from fractions import Fraction
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 
@@ -300,7 +300,7 @@ def _near(start: Point, end: Point) -> set[tuple[int, int]]:
     return near
 
 
-@cache
+@lru_cache(maxsize=256)
 def line_shape(dq: int, dr: int, eye: Point = (0, 0), aim: Point = (0, 0)) -> Line:
     """The course from a point of one hex to a point of another `dq`, `dr` away, seen from the first.
 

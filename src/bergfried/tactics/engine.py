@@ -201,9 +201,7 @@ class Battle(stage.Stage[State]):
         self._threats: list[
             tuple[Land, list[int], list[int], list[int], tuple[int, int]] | None
         ] = [None, None]
-        self._made: dict[
-            tuple[type[Move | Place], int, Direction | None], tuple[int, list[Move | Place | None]]
-        ] = {}
+        self._made: dict[tuple[type[Move | Place], int, Direction | None], dict[int, Action]] = {}
 
     # ------------------------------------------------------------------------------------ the edition as data
 
@@ -493,12 +491,14 @@ class Battle(stage.Stage[State]):
         latest = self._going.get((kind, piece, facing))
         if latest is not None and latest[0] == places:
             return latest[1]
-        known, made = self._made.get((kind, piece, facing)) or (0, [None] * self.board.bits)
-        if places & ~known:
-            for place in self.board.members(places & ~known):
-                made[place] = kind(piece, self._stance(place, facing))
-            self._made[kind, piece, facing] = known | places, made
-        found = cast(list[Action], list(self.board.pick(made, places)))
+        made = self._made.setdefault((kind, piece, facing), {})
+        try:
+            found = [made[place] for place in self.board.members(places)]
+        except KeyError:
+            for place in self.board.members(places):
+                if place not in made:
+                    made[place] = kind(piece, self._stance(place, facing))
+            found = [made[place] for place in self.board.members(places)]
         self._going[kind, piece, facing] = places, found
         return found
 

@@ -208,9 +208,9 @@ class SetWork(Work):
         for kind, at in dict.fromkeys(_offers(battle, state, side)):
             site = _site(battle, state, side, at)
             whence = None if at is None else Stance(named_by(battle.land(state), at))
-            taken = site.taken
+            taken = set(battle.board.members(site.taken))
             for action, places in _fitting(battle, site, kind, at, whence):
-                if not places & taken:
+                if taken.isdisjoint(places):
                     yield action
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
@@ -244,19 +244,19 @@ class SetWork(Work):
 
 def _fitting(
     battle: Battle, site: Site, kind: str, at: Structure | None, whence: Stance | None
-) -> list[tuple[Action, int]]:
+) -> list[tuple[Action, tuple[int, ...]]]:
     """All that a work can be put to as far as the land goes, each with the places it takes; kept while that stays."""
     key = (kind, at, whence, site.side, site.built)
     kept = battle.chapter(Fitting).kept
     if (found := kept.get((id(site.land), key))) is not None and found[0] is site.land:
         return found[1]
     free, board = site._replace(taken=0), battle.board
-    fits: list[tuple[Action, int]] = []
+    fits: list[tuple[Action, tuple[int, ...]]] = []
     for to in _candidates(battle, site, kind):
         work = _work(kind, to)
         if work != at and _unfit(battle, free, work) is None:
-            fits.append((actions.Set(kind, to, whence), board.mask(towers.parts_of(board, work))))
-    if len(kept) > 64:
+            fits.append((actions.Set(kind, to, whence), towers.parts_of(board, work)))
+    if len(kept) > 12:
         kept.clear()
     kept[id(site.land), key] = (site.land, fits)
     return fits
@@ -266,7 +266,7 @@ class Fitting:
     """Where works fit, as far as it has been asked."""
 
     def __init__(self, book: Book) -> None:
-        self.kept: dict[object, tuple[Land, list[tuple[Action, int]]]] = {}
+        self.kept: dict[object, tuple[Land, list[tuple[Action, tuple[int, ...]]]]] = {}
 
 
 def _may_set(battle: Battle, state: State, action: actions.Set) -> Verdict | None:
