@@ -370,6 +370,26 @@ def roll_shot(
     return effect
 
 
+def _known_shots(battle: Battle, state: State) -> dict[int, list[actions.Shoot]]:
+    """The shots each man has, as far as they have been listed since anybody stirred, fell or was hurt."""
+    kept = battle.chapter(KnownShots)
+    now = (state.at, state.facing, state.status, state.riding, state.guards, state.turn)
+    if kept.land is not battle.land(state) or kept.of != now:
+        kept.land = battle.land(state)
+        kept.of = (*(list(own) for own in now[:4]), state.guards, state.turn)
+        kept.shots = {}
+    return kept.shots
+
+
+class KnownShots:
+    """Shots listed already, and what they depend on."""
+
+    def __init__(self, book: Book) -> None:
+        self.land: object = None
+        self.of: tuple[object, ...] = ()
+        self.shots: dict[int, list[actions.Shoot]] = {}
+
+
 class FireStep(WorkingStep):
     """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
 
@@ -385,11 +405,17 @@ class FireStep(WorkingStep):
             for p, piece in enumerate(battle.roster.pieces)
             if (piece.side != side or state.status[p] & PRISONER) and battle.living(state, p)
         ]
+        known = _known_shots(battle, state)
         for shooter in battle.men_of(state, side):
             if battle.roster[shooter].weapon and may_fire(battle, state, shooter) is None:
-                for target in in_range(battle, state, shooter, targets):
-                    if isinstance(take_aim(battle, state, shooter, target), Aim):
-                        yield actions.Shoot(shooter, target)
+                shots = known.get(shooter)
+                if shots is None:
+                    shots = known[shooter] = [
+                        actions.Shoot(shooter, target)
+                        for target in in_range(battle, state, shooter, targets)
+                        if isinstance(take_aim(battle, state, shooter, target), Aim)
+                    ]
+                yield from shots
         yield from self.work_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
