@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import compress
+from itertools import chain, compress
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -271,7 +271,13 @@ class Board:
 
     def members(self, mask: int) -> Iterator[int]:
         """The places of a set, in order of number."""
-        return self.pick(range(mask.bit_length()), mask)
+        if mask.bit_length() <= self.cells:
+            return self.pick(range(mask.bit_length()), mask)
+        level, found = (1 << self.cells) - 1, []
+        for plane in self.plane.values():
+            if part := mask >> plane & level:
+                found.append(self.pick(range(plane, plane + self.cells), part))
+        return chain.from_iterable(found)
 
     @staticmethod
     def pick(things: Sequence[T], mask: int) -> Iterator[T]:

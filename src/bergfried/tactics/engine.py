@@ -493,7 +493,7 @@ class Battle(stage.Stage[State]):
             return latest[1]
         made = self._made.setdefault((kind, piece, facing), {})
         try:
-            found = [made[place] for place in self.board.members(places)]
+            found = list(map(made.__getitem__, self.board.members(places)))
         except KeyError:
             for place in self.board.members(places):
                 if place not in made:
