@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from typing import Generic, Protocol, Self, TypeVar
 
 import msgspec
@@ -54,6 +55,32 @@ def top(state: Stacked, kind: type[F]) -> F:
     return frame
 
 
+class Parts(Sequence[Action]):
+    """A list in parts, none of which is made before somebody looks into it."""
+
+    __slots__ = ("_parts",)
+
+    def __init__(self, parts: list[Sequence[Action]]) -> None:
+        self._parts = parts
+
+    def __len__(self) -> int:
+        return sum(map(len, self._parts))
+
+    def __iter__(self) -> Iterator[Action]:
+        return chain.from_iterable(self._parts)
+
+    def __getitem__(self, index):  # type: ignore[no-untyped-def, override]
+        if isinstance(index, slice):
+            return list(self)[index]
+        if index < 0:
+            index += len(self)
+        for part in self._parts:
+            if index < len(part):
+                return part[index]
+            index -= len(part)
+        raise IndexError("There are not so many actions.")
+
+
 class Step(Generic[R, S]):
     """A chapter's way of asking, checking and carrying out. `kind` is the id of the message that asks."""
 
@@ -65,6 +92,10 @@ class Step(Generic[R, S]):
     def actions(self, rules: R, state: S) -> Iterator[Action]:
         """All actions that really are a choice, without ending or passing."""
         raise NotImplementedError
+
+    def parts(self, rules: R, state: S) -> Iterator[Sequence[Action]] | None:
+        """The same as lists that are made when they are looked into; None where there is no such way."""
+        return None
 
     def way_out(self, rules: R, state: S) -> Action | None:
         """The action that leaves it at that, where the rules allow it."""
@@ -190,7 +221,16 @@ class Stage(Generic[S]):
         if self.trace is None and self._listed is not None and self._listed[0] is state:
             return self._listed[1]
         step = self.step(state)
+        found: list[Action] | Parts
         with self.unwatched():
+            if self.trace is None and (parts := step.parts(self, state)) is not None:
+                all_parts = [part for part in parts if part]
+                way_out = step.way_out(self, state)
+                if way_out is not None:
+                    all_parts.append((way_out,))
+                found = Parts(all_parts)
+                self._listed = (state, found)
+                return found
             if self._begun is not None and self._begun[0] is state:
                 _, found, rest = self._begun
                 self._begun = None

@@ -155,6 +155,32 @@ class WorkingStep(Step):
         return None
 
 
+class Going(Sequence[Action]):
+    """A man's moves to a set of places: counted as bits, made when somebody looks."""
+
+    __slots__ = ("_battle", "_facing", "_kind", "_list", "_piece", "_places")
+
+    def __init__(
+        self, battle: Battle, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
+    ) -> None:
+        self._battle, self._kind, self._piece, self._facing, self._places = battle, kind, piece, facing, places
+        self._list: list[Action] | None = None
+
+    def _made(self) -> list[Action]:
+        if self._list is None:
+            self._list = self._battle.gone(self._kind, self._piece, self._facing, self._places)
+        return self._list
+
+    def __len__(self) -> int:
+        return self._places.bit_count()
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._made())
+
+    def __getitem__(self, index):  # type: ignore[no-untyped-def, override]
+        return self._made()[index]
+
+
 class Battle(stage.Stage[State]):
     """The rules of one battle: board, roster, edition and aim, and what is worked out from them once."""
 
@@ -195,9 +221,7 @@ class Battle(stage.Stage[State]):
         self._chapters: dict[object, object] = {}
         self._stances: dict[int, Stance] = {}
         self._strikes: dict[int, tuple[Land, tuple[int, int, int], int]] = {}
-        self._going: dict[
-            tuple[type[Move | Place], int, Direction | None], tuple[int, list[Action]]
-        ] = {}
+        self._going: dict[tuple[type[Move | Place], int, Direction | None], Going] = {}
         self._threats: list[
             tuple[Land, list[int], list[int], list[int], tuple[int, int]] | None
         ] = [None, None]
@@ -489,8 +513,13 @@ class Battle(stage.Stage[State]):
         if not places:
             return ()
         latest = self._going.get((kind, piece, facing))
-        if latest is not None and latest[0] == places:
-            return latest[1]
+        if latest is None or latest._places != places:
+            latest = self._going[kind, piece, facing] = Going(self, kind, piece, facing, places)
+        return latest
+
+    def gone(
+        self, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
+    ) -> list[Action]:
         made = self._made.setdefault((kind, piece, facing), {})
         try:
             found = list(map(made.__getitem__, self.board.members(places)))
@@ -499,7 +528,6 @@ class Battle(stage.Stage[State]):
                 if place not in made:
                     made[place] = kind(piece, self._stance(place, facing))
             found = [made[place] for place in self.board.members(places)]
-        self._going[kind, piece, facing] = places, found
         return found
 
     def _stance(self, place: int, facing: Direction | None) -> Stance:

@@ -5,7 +5,7 @@ SIEGE 1.6, 1.61, 1.62, 3.31, 3.32; The Anarchy AN-1-d; the hall sheets HL-3, HL-
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 import msgspec
@@ -190,6 +190,11 @@ class MoveStep(WorkingStep):
         if not objections:
             return found
         return (action for action in found if all(objection(action) is None for objection in objections))
+
+    def parts(self, battle: Battle, state: State) -> Iterator[Sequence[Action]] | None:
+        if battle.withdraws(state, battle.active(state)) or self.objections(battle, state):
+            return None
+        return (kind if isinstance(kind, Sequence) else list(kind) for kind in self._kinds(battle, state))
 
     def _all_actions(self, battle: Battle, state: State) -> Iterator[Action]:
         return chain.from_iterable(self._kinds(battle, state))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from bergfried.board.hexes import Direction
@@ -42,6 +42,9 @@ class SetUpStep(WorkingStep):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         return chain.from_iterable(self._kinds(battle, state))
+
+    def parts(self, battle: Battle, state: State) -> Iterator[Sequence[Action]] | None:
+        return (kind if isinstance(kind, Sequence) else list(kind) for kind in self._kinds(battle, state))
 
     def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
         side = battle.active(state)
