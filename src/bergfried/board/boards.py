@@ -271,7 +271,7 @@ class Board:
 
     def members(self, mask: int) -> Iterator[int]:
         """The places of a set, in order of number."""
-        if mask.bit_length() <= self.cells:
+        if mask.bit_length() <= self.cells or mask >> self.bits:
             return self.pick(range(mask.bit_length()), mask)
         level, found = (1 << self.cells) - 1, []
         for plane in self.plane.values():

@@ -69,6 +69,11 @@ class Parts(Sequence[Action]):
     def __iter__(self) -> Iterator[Action]:
         return chain.from_iterable(self._parts)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __getitem__(self, index):  # type: ignore[no-untyped-def, override]
         if isinstance(index, slice):
             return list(self)[index]
