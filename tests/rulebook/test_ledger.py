@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 import pytest
 from rich.console import Console
@@ -11,7 +9,6 @@ from rich.console import Console
 from bergfried.rulebook import library, show
 from bergfried.rulebook.ledger import FILES, Ledger, Rule, UnknownRule, load_ledger
 
-MATERIAL = Path(__file__).parents[3] / "shared" / "rules"
 """The material the copy was made from, where it lies beside the project."""
 
 COUNTS = {
@@ -77,13 +74,6 @@ class TestContents:
     def test_rules_build_only_on_rules_that_exist(self, ledger: Ledger) -> None:
         missing = [(rule.id, needed) for rule in ledger for needed in rule.needs if needed not in ledger]
         assert missing == []
-
-    @pytest.mark.skipif(not MATERIAL.exists(), reason="the material does not lie beside the project")
-    @pytest.mark.parametrize("name", [*(f"ledger/{file}.yaml" for file in FILES), "glossary.yaml"])
-    def test_the_copy_is_that_of_the_material(self, name: str) -> None:
-        original = (MATERIAL / name).read_text(encoding="utf-8")
-        # The copy names the paper without the folder it lay in.
-        assert library.text(*name.split("/")) == original.replace("shared/rules/tables-found", "tables-found")
 
 
 class TestAsking:

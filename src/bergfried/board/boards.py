@@ -273,11 +273,12 @@ class Board:
         """The places of a set, in order of number."""
         if mask.bit_length() <= self.cells or mask >> self.bits:
             return self.pick(range(mask.bit_length()), mask)
-        level, found = (1 << self.cells) - 1, []
-        for plane in self.plane.values():
-            if part := mask >> plane & level:
-                found.append(self.pick(range(plane, plane + self.cells), part))
-        return chain.from_iterable(found)
+        level = (1 << self.cells) - 1
+        return chain.from_iterable(
+            self.pick(range(plane, plane + self.cells), part)
+            for plane in self.plane.values()
+            if (part := mask >> plane & level)
+        )
 
     @staticmethod
     def pick(things: Sequence[T], mask: int) -> Iterator[T]:
@@ -378,8 +379,11 @@ class Board:
             disk = 0
             for dr in range(-far, far + 1):
                 row = here.r + dr + self._above
-                first, last = max(here.q + max(-far, -dr - far), 0), min(here.q + min(far, -dr + far), self.columns - 1)
-                if last >= first and 0 <= row * self.stride and row * self.stride + last < self.cells:
+                first, last = (
+                    max(here.q + max(-far, -dr - far), 0),
+                    min(here.q + min(far, -dr + far), self.columns - 1),
+                )
+                if last >= first and row >= 0 and row * self.stride + last < self.cells:
                     disk |= ((1 << last - first + 1) - 1) << row * self.stride + first
             found = 0
             for plane in self.plane.values():

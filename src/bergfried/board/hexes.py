@@ -294,9 +294,7 @@ def _near(start: Point, end: Point) -> set[tuple[int, int]]:
     for i in range(steps + 1):
         q = (start[0] * (steps - i) + end[0] * i + 3 * steps) // (6 * steps)
         r = (start[1] * (steps - i) + end[1] * i + 3 * steps) // (6 * steps)
-        near.update(
-            ((q, r), (q, r - 1), (q + 1, r - 1), (q + 1, r), (q, r + 1), (q - 1, r + 1), (q - 1, r))
-        )
+        near.update(((q, r), (q, r - 1), (q + 1, r - 1), (q + 1, r), (q, r + 1), (q - 1, r + 1), (q - 1, r)))
     return near
 
 

@@ -178,9 +178,7 @@ class Graph:
             twos ^= pairs
         return fours, twos, ones
 
-    def _ways(
-        self, links: Iterable[Link], price: Price, like: Graph | None, anew: set[int]
-    ) -> Iterator[Way]:
+    def _ways(self, links: Iterable[Link], price: Price, like: Graph | None, anew: set[int]) -> Iterator[Way]:
         known = {} if like is None else like._links
         if like is not None:
             self._links = {}

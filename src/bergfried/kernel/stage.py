@@ -37,7 +37,17 @@ class Stacked(Protocol):
 
 F = TypeVar("F", bound=Frame)
 S = TypeVar("S", bound=Stacked)
-R = TypeVar("R")
+
+
+class Lists(Protocol):
+    """Rules that keep what has been found of the actions of a position, and the rest of them to come."""
+
+    def begin(self, state: Stacked, found: list[Action], rest: Iterator[Action]) -> None: ...
+
+    def begun(self, state: Stacked) -> tuple[list[Action], Iterator[Action]] | None: ...
+
+
+R = TypeVar("R", bound=Lists)
 
 
 def push(state: Stacked, frame: Frame) -> None:
@@ -74,7 +84,7 @@ class Parts(Sequence[Action]):
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __getitem__(self, index):  # type: ignore[no-untyped-def, override]
+    def __getitem__(self, index):  # type: ignore[no-untyped-def]
         if isinstance(index, slice):
             return list(self)[index]
         if index < 0:
@@ -146,7 +156,7 @@ class Stage(Generic[S]):
         self.trace: set[str] | None = None
         """Where consulted rules are noted, while somebody watches."""
         self._spoken: dict[Citation, tuple[str, ...]] = {}
-        self._begun: tuple[S, list[Action], Iterator[Action]] | None = None
+        self._begun: tuple[Stacked, list[Action], Iterator[Action]] | None = None
         """The position settled last, with the actions already found there and the rest of them to come."""
         self._listed: tuple[S, Sequence[Action]] | None = None
         self._asked: tuple[S, Decision | None] | None = None
@@ -256,11 +266,11 @@ class Stage(Generic[S]):
         self.settle(state, log)
         return log
 
-    def begin(self, state: S, found: list[Action], rest: Iterator[Action]) -> None:
+    def begin(self, state: Stacked, found: list[Action], rest: Iterator[Action]) -> None:
         """Keep what has been found of the actions of a position, and the rest of them to come."""
         self._begun = (state, found, rest)
 
-    def begun(self, state: S) -> tuple[list[Action], Iterator[Action]] | None:
+    def begun(self, state: Stacked) -> tuple[list[Action], Iterator[Action]] | None:
         return None if self._begun is None or self._begun[0] is not state else self._begun[1:]
 
     def settle(self, state: S, log: list[Event]) -> None:

@@ -71,7 +71,9 @@ class GreedyPlayer:
             if not foes or _has_shot(battle, state, man, foes):
                 continue
             field = self._field(battle, state, man, foes)
-            moves = (move for kind in step.moves(battle, state, man) for move in kind if isinstance(move, Move))
+            moves = (
+                move for kind in step.moves(battle, state, man) for move in kind if isinstance(move, Move)
+            )
             nearest = min(moves, key=lambda move: field.far(battle.halves(move.to)), default=None)
             stays = field.far(battle.halves(state.stance(man)))
             if nearest is not None and field.far(battle.halves(nearest.to)) < stays and game.check(nearest):

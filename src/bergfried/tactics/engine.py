@@ -163,7 +163,13 @@ class Going(Sequence[Action]):
     def __init__(
         self, battle: Battle, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
     ) -> None:
-        self._battle, self._kind, self._piece, self._facing, self._places = battle, kind, piece, facing, places
+        self._battle, self._kind, self._piece, self._facing, self._places = (
+            battle,
+            kind,
+            piece,
+            facing,
+            places,
+        )
         self._list: list[Action] | None = None
 
     def _made(self) -> list[Action]:
@@ -177,7 +183,7 @@ class Going(Sequence[Action]):
     def __iter__(self) -> Iterator[Action]:
         return iter(self._made())
 
-    def __getitem__(self, index):  # type: ignore[no-untyped-def, override]
+    def __getitem__(self, index):  # type: ignore[no-untyped-def]
         return self._made()[index]
 
 
@@ -210,7 +216,9 @@ class Battle(stage.Stage[State]):
         self._pieces_of = [
             [n for n, piece in enumerate(roster.pieces) if piece.side == side] for side in range(2)
         ]
-        self.all_men = self._men_of = [tuple(n for n in roster.men if roster[n].side == side) for side in range(2)]
+        self.all_men = self._men_of = [
+            tuple(n for n in roster.men if roster[n].side == side) for side in range(2)
+        ]
         self._latest: tuple[tuple[Structure, ...], Land] = ((), self.country.bare)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, steps[phase.step]) for phase in book.edition.turn
@@ -222,9 +230,10 @@ class Battle(stage.Stage[State]):
         self._stances: dict[int, Stance] = {}
         self._strikes: dict[int, tuple[Land, tuple[int, int, int], int]] = {}
         self._going: dict[tuple[type[Move | Place], int, Direction | None], Going] = {}
-        self._threats: list[
-            tuple[Land, list[int], list[int], list[int], tuple[int, int]] | None
-        ] = [None, None]
+        self._threats: list[tuple[Land, list[int], list[int], list[int], tuple[int, int]] | None] = [
+            None,
+            None,
+        ]
         self._made: dict[tuple[type[Move | Place], int, Direction | None], dict[int, Action]] = {}
 
     # ------------------------------------------------------------------------------------ the edition as data

@@ -180,9 +180,7 @@ def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int])
     if not land.plain >> start & 1:
         return near
     return [
-        target
-        for target in near
-        if facing[target] >= 0 or not lines.surely_blocked(land, start, at[target])
+        target for target in near if facing[target] >= 0 or not lines.surely_blocked(land, start, at[target])
     ]
 
 

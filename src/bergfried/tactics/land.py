@@ -249,7 +249,9 @@ class Land:
     def crested(self) -> int:
         """The cells with a crest on one of their sides."""
         board = self.board
-        return board.mask(board.cell(place) for (place, _), side in board.sides.items() if side.kind == "crest")
+        return board.mask(
+            board.cell(place) for (place, _), side in board.sides.items() if side.kind == "crest"
+        )
 
     @cached_property
     def sided(self) -> int:

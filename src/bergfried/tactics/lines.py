@@ -114,7 +114,7 @@ def course(battle: Battle, land: Land, start: int, end: int) -> Course:
 
 
 def surely_blocked(land: Land, start: int, end: int) -> bool:
-    """Does a building stand between two places of plain ground? For lists only: it gives no reason, and False says nothing."""
+    """Does a building stand between two places of plain ground? For lists: it gives no reason, and False says nothing."""
     if not land.plain >> end & 1 or start == end:
         return False
     board, solid = land.board, land.relief.solid[0]

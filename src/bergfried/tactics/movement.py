@@ -183,7 +183,7 @@ class MoveStep(WorkingStep):
         if battle.withdraws(state, battle.active(state)):
             only = (actions.Withdraw, actions.Retire)
             works = [work for work in self.works if any(issubclass(kind, only) for kind in work.takes)]
-            found = chain.from_iterable(work.actions(battle, state) for work in works)
+            found: Iterator[Action] = chain.from_iterable(work.actions(battle, state) for work in works)
         else:
             found = self._all_actions(battle, state)
         objections = self.objections(battle, state)

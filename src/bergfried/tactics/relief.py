@@ -43,18 +43,20 @@ class Relief:
             kept: int = 0
         else:
             cells = {board.cell(place) for place in land.standing.changed}
-            cells |= {cell + shift for cell in cells for shift in board.shifts if 0 <= cell + shift < board.cells}
+            cells |= {
+                cell + shift for cell in cells for shift in board.shifts if 0 <= cell + shift < board.cells
+            }
             kept = ~board.mask(cells)
         self.tops: dict[int, int] = {} if like is None else dict(like.tops)
         """For each cell with a building on it the level of its top."""
         for cell in cells:
-            tops = [level for level, plane in planes.items() if terrain.get(cell + plane) in built]
-            if tops:
-                self.tops[cell] = max(tops)
+            levels = [level for level, plane in planes.items() if terrain.get(cell + plane) in built]
+            if levels:
+                self.tops[cell] = max(levels)
             else:
                 self.tops.pop(cell, None)
         tops_here = {cell: self.tops[cell] for cell in sorted(cells) if cell in self.tops}
-        self.built = board.mask(tops_here) | (like.built & kept if like else 0)
+        self.built: int = board.mask(tops_here) | (like.built & kept if like else 0)
         """Cells with a building on them."""
         self.solid: dict[int, int] = {}
         """For each level the cells that are closed to lines there."""
@@ -74,7 +76,7 @@ class Relief:
             self.walls[level] = {} if like is None else dict(like.walls[level])
             for cell in cells if like else ():
                 self.walls[level].pop(cell, None)
-        self.towers = like.towers & kept if like else 0
+        self.towers: int = like.towers & kept if like else 0
         """Cells whose top is a room: towers and the keep, not walls one walks on."""
         for cell, top in tops_here.items():
             place = cell + planes[top]
@@ -88,22 +90,22 @@ class Relief:
                 beyond = other if side.owner == place else place
                 wall = Wall(side.kind, side.owner, beyond, way, *side_ends(board.hex(place), way))
                 self.walls[level].setdefault(board.cell(place), []).append(wall)
-        here = [cell + plane for cell in cells for plane in planes.values() if cell + plane in terrain]
+        there = [cell + plane for cell in cells for plane in planes.values() if cell + plane in terrain]
         kept_places = 0
         if like is not None:
             for plane in planes.values():
                 kept_places |= (kept & (1 << board.cells) - 1) << plane
-        self.walks = board.mask(place for place in here if parapets_of(land, place))
+        self.walks: int = board.mask(place for place in there if parapets_of(land, place))
         self.walks |= like.walks & kept_places if like else 0
         """Places behind a parapet."""
         self.crenellated = _cells(land, HOARDING)
         """Their cells, and those of hoardings."""
         for plane in planes.values():
             self.crenellated |= self.walks >> plane & (1 << board.cells) - 1
-        self.roofed = like.roofed & kept_places if like else 0
+        self.roofed: int = like.roofed & kept_places if like else 0
         """Places with a roof or another floor over them."""
         highest: dict[int, int] = {}
-        for place in sorted(here, key=board.level, reverse=True):
+        for place in sorted(there, key=board.level, reverse=True):
             cell = board.cell(place)
             if cell in highest or terrain[place] in edition.rooms:
                 self.roofed |= 1 << place
