@@ -15,6 +15,13 @@ import pytest
 
 from bergfried import advice, words
 from bergfried.advice import choosing
+from bergfried.battle import actions
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
+from bergfried.battle.events import Moved
+from bergfried.battle.field import melee, shooting
+from bergfried.battle.land.land import COVERS
+from bergfried.battle.setup.scenarios import scenario_names
 from bergfried.board.drawing import TINCTURES
 from bergfried.games import open_game
 from bergfried.kernel.decisions import Action
@@ -23,12 +30,6 @@ from bergfried.kernel.events import Rolled
 from bergfried.kernel.game import Game
 from bergfried.players.random import RandomPlayer
 from bergfried.situations import Situation, read_situation, set_up, shipped, situation_names
-from bergfried.tactics import actions, fire, melee
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.events import Moved
-from bergfried.tactics.land import COVERS
-from bergfried.tactics.scenarios import scenario_names
-from bergfried.tactics.state import State
 from bergfried.words import LANGUAGES
 
 RAW = re.compile(r"⟦|[{}]|[a-z]+_[a-z]+")
@@ -311,8 +312,8 @@ class TestShots:
         battle, state = battle_of(game), game.position
         found = 0
         for shooter, target in _pairs(battle, state):
-            aim = fire.take_aim(battle, state, shooter, target)
-            if not isinstance(aim, fire.Aim):
+            aim = shooting.take_aim(battle, state, shooter, target)
+            if not isinstance(aim, shooting.Aim):
                 continue
             found += 1
             text = f"shoot {battle.name(shooter)} {battle.name(target)}"
@@ -323,7 +324,7 @@ class TestShots:
             ]
             assert sum(map(int, parts)) == int(value["Modifier"]) == aim.modifier
             assert value["Cover"].partition(" (")[0] == words.term(COVERS[aim.cover])
-            assert value["Range"] == f"{aim.range}, {words.name_of('band', fire.BANDS[aim.band], 'en')}"
+            assert value["Range"] == f"{aim.range}, {words.name_of('band', shooting.BANDS[aim.band], 'en')}"
         assert found
 
     def test_cover_cites_what_gives_it(self) -> None:

@@ -7,23 +7,23 @@ import pytest
 from litestar.testing import TestClient
 
 from bergfried import cli, games, words
-from bergfried.kernel.decisions import Outcome
-from bergfried.kernel.dice import ScriptedDice
-from bergfried.kernel.game import Game
-from bergfried.rulebook import library
-from bergfried.server.app import create_app
-from bergfried.situations import read_situation, run_text, set_up
-from bergfried.tactics import events
-from bergfried.tactics.aims import Aim, Goal
-from bergfried.tactics.engine import SECTIONS, Battle
-from bergfried.tactics.scenarios import (
+from bergfried.battle import events
+from bergfried.battle.engine.battle import SECTIONS, Battle
+from bergfried.battle.engine.state import State
+from bergfried.battle.setup.aims import Aim, Goal
+from bergfried.battle.setup.scenarios import (
     BadScenario,
     Scenario,
     load_scenario,
     open_scenario,
     read_scenario,
 )
-from bergfried.tactics.state import State
+from bergfried.kernel.decisions import Outcome
+from bergfried.kernel.dice import ScriptedDice
+from bergfried.kernel.game import Game
+from bergfried.rulebook import library
+from bergfried.server.app import create_app
+from bergfried.situations import read_situation, run_text, set_up
 
 BOARD = """
 shows: [SG-0-a]

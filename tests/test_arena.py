@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bergfried import games
+from bergfried.battle.actions import Pass
+from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario, scenario_names
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Outcome
 from bergfried.lab.arena import Pairing, Standing, contest, pairings, standings
@@ -13,8 +15,6 @@ from bergfried.players import orders
 from bergfried.players.greedy import GreedyPlayer
 from bergfried.players.roster import LEVELS, PLAYERS, UnknownPlayer, player
 from bergfried.players.seats import Endless, play_on, play_out
-from bergfried.tactics.actions import Pass
-from bergfried.tactics.scenarios import BadScenario, UnknownScenario, scenario_names
 
 
 def played(winner: str) -> Played:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bergfried import games
+from bergfried.battle.actions import Pass, Shoot
 from bergfried.games import BattleGame
 from bergfried.players import orders
-from bergfried.tactics.actions import Pass, Shoot
 
 
 def moving_game() -> BattleGame:

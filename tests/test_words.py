@@ -21,6 +21,10 @@ from fluent.syntax.visitor import Visitor
 
 import bergfried
 from bergfried import words
+from bergfried.battle import events
+from bergfried.battle.field.shooting import BANDS
+from bergfried.battle.land.land import COVERS, MOVERS
+from bergfried.battle.setup.scenarios import load_scenario, scenario_names
 from bergfried.games import new
 from bergfried.kernel.decisions import Decision, Outcome
 from bergfried.kernel.events import Rolled
@@ -33,10 +37,6 @@ from bergfried.realm.world import load_realm, realm_names
 from bergfried.rulebook.editions import edition_names, load_edition
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.tables import load_tables
-from bergfried.tactics import events
-from bergfried.tactics.fire import BANDS
-from bergfried.tactics.land import COVERS, MOVERS
-from bergfried.tactics.scenarios import load_scenario, scenario_names
 from bergfried.words import GROUPS, LANGUAGES, LISTS, SIGNED, TERMS
 
 SOURCE = Path(str(files(bergfried)))
@@ -70,6 +70,7 @@ class Sources(ast.NodeVisitor):
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.game = path.relative_to(SOURCE).parts[0]
         self.uses: list[Use] = []
         self.keys: set[tuple[str, str]] = set()
         self._function = ""
@@ -94,13 +95,13 @@ class Sources(ast.NodeVisitor):
             self.use(tag, _texts(tag), map(ast.unparse, fields))
         elif "Action" in bases and tag is not None:
             self.keys |= {("action", text) for text in _texts(tag)}
-            if self.path.parent.name == "tactics":
+            if self.game == "battle":
                 fields = [line.target for line in node.body if isinstance(line, ast.AnnAssign)]
                 self.use(tag, [f"do-{text}" for text in _texts(tag)], map(ast.unparse, fields))
         elif bases & {"Step", "WorkingStep", "FallenStep"} and (kind := _step_kind(node)) is not None:
             facts = _step_facts(node)
             base = "FallenStep" if "FallenStep" in bases else "Step"
-            facts = base_facts(self.path.parent, base) if facts is None else facts
+            facts = base_facts(SOURCE / self.game, base) if facts is None else facts
             self.use(kind, [f"decision-{text}" for text in _texts(kind)], {"side", *facts})
             self.keys |= {("kind", text) for text in _texts(kind)}
         self.generic_visit(node)
@@ -214,7 +215,7 @@ def _step_facts(step: ast.ClassDef) -> set[str] | None:
 @cache
 def base_facts(package: Path, base: str = "Step") -> set[str]:
     """The facts of every step of a game, or of one kind of steps, by the package that holds its rules."""
-    for path in sorted(package.glob("*.py")):
+    for path in sorted(package.rglob("*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef) and node.name == base:
                 facts = _step_facts(node)

@@ -7,11 +7,11 @@ import random
 import msgspec
 import pytest
 
+from bergfried.battle.actions import Roll, Set
+from bergfried.battle.engine.state import DEAD, OFF_MAP, State
+from bergfried.battle.events import DayEnded
+from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario, open_scenario
 from bergfried.kernel.game import Game
-from bergfried.tactics.actions import Roll, Set
-from bergfried.tactics.events import DayEnded
-from bergfried.tactics.scenarios import BadScenario, Scenario, load_scenario, open_scenario
-from bergfried.tactics.state import DEAD, OFF_MAP, State
 
 
 def breach(*works: str, days: int = 1, rounds: int = 8) -> Scenario:

@@ -22,6 +22,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from . import __version__, advice, words
+from .battle.actions import Advance, Move, Place, Retreat
+from .battle.engine.pieces import UnknownClass
+from .battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
+from .battle.land.land import UnfitMap
+from .battle.setup.scenarios import BadScenario, UnknownMap, UnknownScenario
 from .board.hexes import hex_at
 from .files import FileTrouble, held, read_text, write_text
 from .games import AnyGame, BadSeed, BattleGame, RealmGame, game_names, load, open_game
@@ -46,11 +51,6 @@ from .rulebook.library import BadData
 from .rulebook.tables import Table, TableError, UnknownTable, export, load_tables, read_override
 from .situations import coverage as count_coverage
 from .situations import run_shipped, run_text
-from .tactics.actions import Advance, Move, Place, Retreat
-from .tactics.land import UnfitMap
-from .tactics.pieces import UnknownClass
-from .tactics.scenarios import BadScenario, UnknownMap, UnknownScenario
-from .tactics.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
 
 app = typer.Typer(
     add_completion=False,

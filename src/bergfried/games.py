@@ -12,6 +12,26 @@ from typing import Self, TypeVar
 import msgspec
 
 from . import __version__
+from .battle.engine.battle import Battle
+from .battle.engine.state import (
+    ATTACKED,
+    DEAD,
+    MOUNTED,
+    MOVED,
+    OFF_MAP,
+    PRISONER,
+    STUNNED,
+    WOUNDED,
+    State,
+)
+from .battle.setup.scenarios import (
+    BadScenario,
+    Scenario,
+    UnknownScenario,
+    load_scenario,
+    open_scenario,
+    scenario_names,
+)
 from .board.drawing import TINCTURES, Counter, Mark, Tincture, draw
 from .board.hexes import Direction
 from .board.structures import part_places
@@ -25,26 +45,6 @@ from .realm.world import RealmScenario, load_realm, realm_names
 from .rulebook.editions import UnknownEdition
 from .rulebook.tables import Cell, Table, changed_cells, load_tables
 from .rulebook.works import structure_kinds
-from .tactics.engine import Battle
-from .tactics.scenarios import (
-    BadScenario,
-    Scenario,
-    UnknownScenario,
-    load_scenario,
-    open_scenario,
-    scenario_names,
-)
-from .tactics.state import (
-    ATTACKED,
-    DEAD,
-    MOUNTED,
-    MOVED,
-    OFF_MAP,
-    PRISONER,
-    STUNNED,
-    WOUNDED,
-    State,
-)
 
 SIGNS = {
     "knight": "knight",

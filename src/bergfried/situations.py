@@ -13,6 +13,32 @@ from typing import Generic, TypeVar
 
 import msgspec
 
+from .battle import actions
+from .battle.engine.battle import SECTIONS, Battle, Zone
+from .battle.engine.pieces import Man
+from .battle.engine.state import (
+    ATTACKED,
+    BUSY,
+    CAPTURED,
+    CHARGED,
+    DEAD,
+    DISARMED,
+    FIRED,
+    MOVED,
+    OFF_MAP,
+    PLACED,
+    PRISONER,
+    SHOT,
+    STUNNED,
+    WOUNDED,
+    State,
+)
+from .battle.engines import teams
+from .battle.events import Resulted
+from .battle.field import melee, moving, shooting
+from .battle.land.land import COVERS
+from .battle.setup.aims import Aim, Engine, Goal
+from .battle.setup.scenarios import assemble, load_map, read_stance
 from .board.boards import Board
 from .board.maps import BadMap, read_map
 from .board.reach import Stance
@@ -30,30 +56,6 @@ from .rulebook import library
 from .rulebook.editions import edition_names, load_edition, open_book
 from .rulebook.ledger import load_ledger
 from .rulebook.works import structure_kinds
-from .tactics import actions, fire, melee, movement, teams
-from .tactics.aims import Aim, Engine, Goal
-from .tactics.engine import SECTIONS, Battle, Zone
-from .tactics.events import Resulted
-from .tactics.land import COVERS
-from .tactics.pieces import Man
-from .tactics.scenarios import assemble, load_map, read_stance
-from .tactics.state import (
-    ATTACKED,
-    BUSY,
-    CAPTURED,
-    CHARGED,
-    DEAD,
-    DISARMED,
-    FIRED,
-    MOVED,
-    OFF_MAP,
-    PLACED,
-    PRISONER,
-    SHOT,
-    STUNNED,
-    WOUNDED,
-    State,
-)
 
 P = TypeVar("P", bound=Position)
 
@@ -458,12 +460,12 @@ class BattleStand(Stand[State]):
             return self._reach(script)
         action = self.game.action(script.shot or script.fight or "")
         if isinstance(action, actions.Shoot):
-            aim = fire.take_aim(battle, state, action.shooter, action.target)
+            aim = shooting.take_aim(battle, state, action.shooter, action.target)
             if isinstance(aim, Verdict):
                 return aim
             return {
                 "range": aim.range,
-                "band": fire.BANDS[aim.band],
+                "band": shooting.BANDS[aim.band],
                 "cover": COVERS[aim.cover],
                 "modifier": aim.modifier,
                 "against": aim.against,
@@ -486,7 +488,7 @@ class BattleStand(Stand[State]):
         piece = battle.roster.numbers.get(script.reach or "")
         if piece is None:
             raise BadSituation(f"There is no {script.reach}.")
-        reach = movement.reach(battle, self.game.position, piece)
+        reach = moving.reach(battle, self.game.position, piece)
         found: dict[str, int | str | None] = {}
         for text in script.costs or {}:
             stance = read_stance(battle.board, text)

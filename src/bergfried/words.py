@@ -22,14 +22,14 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from .battle.engine.battle import Battle
+from .battle.setup.aims import Goal
 from .board.hexes import Direction
 from .board.reach import Stance
 from .kernel.decisions import Action, Decision, Outcome
 from .kernel.events import Event
 from .kernel.record import BadRecord
 from .kernel.verdicts import Fact, Refused, Unreadable, Verdict
-from .tactics.aims import Goal
-from .tactics.engine import Battle
 
 LANGUAGES = ("en", "de", "it")
 

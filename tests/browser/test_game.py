@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.playing import Table, new_game, new_situation, point_at, where
 from tests.browser.serving import Server
 
-from bergfried.tactics import fire
-from bergfried.tactics.land import COVERS
+from bergfried.battle.field import shooting
+from bergfried.battle.land.land import COVERS
 
 AGAINST_MACHINE = {"blue": {"by": "you"}, "red": {"by": "machine", "level": "squire"}}
 BY_LINK = {"blue": {"by": "you", "name": "Anna"}, "red": {"by": "link"}}
@@ -158,8 +158,8 @@ def test_sight_and_odds_are_those_of_the_engine(page: Page, server_url: str) -> 
     assert sorted(chances(page)) == sorted(branch.chance for branch in branches)
     assert sum(chances(page)) == 1
     numbers = game.rules.roster.numbers
-    aim = fire.take_aim(game.rules, game.position, numbers["Nicholas"], numbers["Piers"])
-    assert isinstance(aim, fire.Aim)
+    aim = shooting.take_aim(game.rules, game.position, numbers["Nicholas"], numbers["Piers"])
+    assert isinstance(aim, shooting.Aim)
     factors = page.locator(".factors tr")
     expect(factors.filter(has_text="Range").first).to_contain_text(f"{aim.range}, short")
     expect(factors.filter(has_text="Cover")).to_contain_text(COVERS[aim.cover])

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from bergfried import games
+from bergfried.battle.actions import Dismount, End, Mount, Move, Pass, Ready, Retire, Shoot
+from bergfried.battle.setup.scenarios import load_scenario, scenario_names
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
-from bergfried.tactics.actions import Dismount, End, Mount, Move, Pass, Ready, Retire, Shoot
-from bergfried.tactics.scenarios import load_scenario, scenario_names
 
 BATTLES = [(name, edition) for name in scenario_names() for edition in load_scenario(name).editions]
 

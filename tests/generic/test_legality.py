@@ -11,6 +11,9 @@ import pytest
 from tests.generic.battles import decisions, every_battle, every_scenario
 
 from bergfried import games
+from bergfried.battle import actions
+from bergfried.battle.engine.state import OFF_MAP
+from bergfried.battle.field import moving
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.games import BattleGame
@@ -18,8 +21,6 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.works import structure_kinds
-from bergfried.tactics import actions, movement
-from bergfried.tactics.state import OFF_MAP
 
 EVERY = 6
 """Every sixth decision of a battle is looked at closely."""
@@ -190,7 +191,7 @@ class TestListed:
             if not moves or number % EVERY:
                 continue
             move = chance.choice(moves)
-            path = movement.reach(game.rules, game.position, move.piece).path(move.to)
+            path = moving.reach(game.rules, game.position, move.piece).path(move.to)
             assert path[-1] == move.to
             named = actions.Move(move.piece, move.to, path[:-1])
             assert game.check(named) == LEGAL

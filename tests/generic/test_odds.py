@@ -9,12 +9,12 @@ from fractions import Fraction
 from tests.generic.battles import decisions, every_battle
 
 from bergfried import games
+from bergfried.battle.actions import Attack, Shoot
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.game import position_hash
-from bergfried.tactics.actions import Attack, Shoot
 
 Story = tuple[Event, ...]
 

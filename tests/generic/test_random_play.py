@@ -15,11 +15,11 @@ from tests.generic.battles import (
 )
 
 from bergfried import games
+from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP
+from bergfried.battle.engine.underway import Underway
+from bergfried.battle.events import FellOff
 from bergfried.games import BattleGame
 from bergfried.kernel.game import position_hash
-from bergfried.tactics.events import FellOff
-from bergfried.tactics.state import DEAD, MOUNTED, OFF_MAP
-from bergfried.tactics.underway import Underway
 
 
 def living(game: BattleGame) -> list[int]:

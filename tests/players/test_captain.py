@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bergfried import games
+from bergfried.battle.actions import Attack, Break, Close, Raise, Ready, Roll, Set, Shoot, Torch, Withdraw
+from bergfried.battle.engine.state import DEAD, STUNNED, WOUNDED
+from bergfried.battle.field import melee, shooting
+from bergfried.battle.setup import preparing
 from bergfried.board.reach import Stance
 from bergfried.games import BattleGame, open_game
 from bergfried.kernel.decisions import Action
@@ -13,9 +17,6 @@ from bergfried.players import odds, ways
 from bergfried.players.captain import LEVELS, Captain, UnknownLevel
 from bergfried.players.random import RandomPlayer
 from bergfried.players.seats import Seats, play_out
-from bergfried.tactics import fire, melee, works
-from bergfried.tactics.actions import Attack, Break, Close, Raise, Ready, Roll, Set, Shoot, Torch, Withdraw
-from bergfried.tactics.state import DEAD, STUNNED, WOUNDED
 
 
 def battle(scenario: str, edition: str | None = None, seed: int | str = 1) -> BattleGame:
@@ -109,8 +110,8 @@ def test_a_shot_has_the_chances_of_the_resolver() -> None:
     game = battle("meadow")
     until(game, "fire")
     shot = next(action for action in game.legal_actions() if isinstance(action, Shoot))
-    aim = fire.take_aim(game.rules, game.position, shot.shooter, shot.target)
-    assert isinstance(aim, fire.Aim)
+    aim = shooting.take_aim(game.rules, game.position, shot.shooter, shot.target)
+    assert isinstance(aim, shooting.Aim)
     row = odds.shot(game.rules, aim.against, aim.cover, aim.modifier)
     for bit, chance in ((DEAD, row.killed), (WOUNDED, row.wounded), (STUNNED, row.stunned)):
         found = branches(game.rules, game.position, shot)
@@ -196,7 +197,7 @@ def test_an_open_gate_is_shut_before_the_enemy() -> None:
 
 def test_a_moat_is_filled_where_that_helps() -> None:
     game = battle("palisade")
-    works.bring(game.position, 0, "filled_moat", None)
+    preparing.bring(game.position, 0, "filled_moat", None)
     chosen = Captain("knight").choose(game)
     assert isinstance(chosen, Set)
     game.play(chosen)

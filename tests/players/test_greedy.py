@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bergfried import games
+from bergfried.battle.actions import Attack, End, Move, Ready, Shoot
+from bergfried.battle.engine.state import PRISONER, WOUNDED
 from bergfried.board.reach import Stance
 from bergfried.games import BattleGame
 from bergfried.players.greedy import GreedyPlayer
 from bergfried.players.seats import play_out
-from bergfried.tactics.actions import Attack, End, Move, Ready, Shoot
-from bergfried.tactics.state import PRISONER, WOUNDED
 
 
 def begun(scenario: str, edition: str, *, kind: str, seed: int = 3) -> BattleGame:

@@ -16,6 +16,7 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute
 from litestar.testing import TestClient
 
+from bergfried.battle.setup.scenarios import scenario_names
 from bergfried.realm.world import load_realm, realm_names
 from bergfried.rulebook.editions import edition_names
 from bergfried.rulebook.ledger import load_ledger
@@ -23,7 +24,6 @@ from bergfried.server import app
 from bergfried.server.app import CannotListen, PortInUse
 from bergfried.server.problems import Problem
 from bergfried.server.views import EditionView, RulesFound, RuleView, ScenarioView
-from bergfried.tactics.scenarios import scenario_names
 
 Json: TypeAlias = "dict[str, Json] | list[Json] | str | int | float | bool | None"
 Client: TypeAlias = TestClient[Litestar]

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from bergfried import words
+from bergfried.battle import actions
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
+from bergfried.battle.field import leading, moving
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.game import Game
-from bergfried.tactics import actions, leading, movement
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.state import State
 
 from .forms import Asked, Choice, Doer
 from .views import rules_of
@@ -164,8 +165,8 @@ def _cost(battle: Battle, state: State, action: Action) -> int | None:
     """The movement points of a move by the cheapest path."""
     match action:
         case actions.Move(piece=piece, to=to):
-            return movement.reach(battle, state, piece).cost(to)
+            return moving.reach(battle, state, piece).cost(to)
         case actions.Lead(piece=piece, to=to):
-            points = movement.points(battle, state, piece)
+            points = moving.points(battle, state, piece)
             return leading.reach(battle, state, piece, points).cost(to)
     return None

@@ -8,14 +8,18 @@ from functools import cache
 from typing import TypeVar
 
 from bergfried import words
+from bergfried.battle import actions
+from bergfried.battle.castle import doors
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.field import charges, melee, shooting
+from bergfried.battle.field.shooting import BANDS, FireTables
+from bergfried.battle.land import lines, sight
+from bergfried.battle.land.land import COVERS
+from bergfried.battle.people import prisoners
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.verdicts import Citation, Fact, Verdict
 from bergfried.rulebook.ledger import load_ledger
-from bergfried.tactics import actions, charges, doors, fire, lines, melee, prisoners, sight
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.fire import BANDS, FireTables
-from bergfried.tactics.land import COVERS
-from bergfried.tactics.state import OFF_MAP, State
 
 from .forms import Factor
 
@@ -96,23 +100,23 @@ def nearest_half(battle: Battle, state: State, shooter: int, target: int) -> int
 
 
 def _shot(battle: Battle, state: State, shooter: int, target: int, language: str) -> Iterator[Factor]:
-    aim = fire.take_aim(battle, state, shooter, target)
+    aim = shooting.take_aim(battle, state, shooter, target)
     if isinstance(aim, Verdict):
         place = nearest_half(battle, state, shooter, target)
         yield from _range(battle, state, shooter, place, language)
         return
     yield from _range(battle, state, shooter, aim.place, language)
     yield _covered(battle, state, shooter, target, aim.place, language)
-    wound, rules = _consulting(battle, lambda: fire.from_wound(battle, state, shooter))
+    wound, rules = _consulting(battle, lambda: shooting.from_wound(battle, state, shooter))
     if wound:
         yield Factor(words.say("factor-wounded-shooter", {}, language), _signed(wound), rules)
-    armour, rules = _consulting(battle, lambda: fire.from_armour(battle, target))
+    armour, rules = _consulting(battle, lambda: shooting.from_armour(battle, target))
     if armour:
         yield Factor(words.say("factor-armour-shot", {}, language), _signed(armour), rules)
     yield Factor(
-        words.say("factor-modifier", {}, language), _signed(aim.modifier), battle.ids(fire.PROCEDURE)
+        words.say("factor-modifier", {}, language), _signed(aim.modifier), battle.ids(shooting.PROCEDURE)
     )
-    yield _table(battle, aim.against, fire.TABLES, language)
+    yield _table(battle, aim.against, shooting.TABLES, language)
 
 
 def _range(battle: Battle, state: State, shooter: int, place: int, language: str) -> Iterator[Factor]:
@@ -122,8 +126,8 @@ def _range(battle: Battle, state: State, shooter: int, place: int, language: str
     if weapon is None:
         return
     distance = battle.board.distance(state.at[shooter], place)
-    band = fire.band_at(weapon, distance)
-    kinds, ranges = battle.ids(fire.KINDS), battle.ids(fire.RANGE)
+    band = shooting.band_at(weapon, distance)
+    kinds, ranges = battle.ids(shooting.KINDS), battle.ids(shooting.RANGE)
     yield Factor(words.say("factor-weapon", {}, language), words.term(key, language), kinds)
     if band is None or distance < weapon.minimum:
         yield Factor(words.say("factor-range", {}, language), str(distance), ranges)

@@ -7,14 +7,14 @@ from fractions import Fraction
 from itertools import takewhile
 
 from bergfried import words
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
+from bergfried.battle.events import PhaseBegan, Resulted
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import RecordedDice, SeededDice
 from bergfried.kernel.events import Event
 from bergfried.kernel.game import Branch, Game, branches
 from bergfried.kernel.verdicts import Unreadable, Verdict
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.events import PhaseBegan, Resulted
-from bergfried.tactics.state import State
 
 from .factors import factors_of, in_order, watched
 from .forms import Chance, Factor, Preview, Refusal

@@ -6,11 +6,14 @@ import re
 from collections.abc import Iterator
 
 from bergfried import words
+from bergfried.battle import actions
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.field import shooting, slings
+from bergfried.battle.fire import burning
+from bergfried.battle.land import lines, sight
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.verdicts import Verdict
-from bergfried.tactics import actions, burning, fire, lines, sight, slings
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.state import OFF_MAP, State
 
 from .factors import can_aim, nearest_half
 from .forms import Crossed, Line
@@ -26,9 +29,9 @@ def line_of(battle: Battle, state: State, action: Action, language: str) -> Line
         case actions.Shoot(shooter=shooter, target=target):
             if not can_aim(battle, state, shooter, target):
                 return None
-            aim = fire.take_aim(battle, state, shooter, target)
-            hit = isinstance(aim, fire.Aim)
-            end = aim.place if isinstance(aim, fire.Aim) else nearest_half(battle, state, shooter, target)
+            aim = shooting.take_aim(battle, state, shooter, target)
+            hit = isinstance(aim, shooting.Aim)
+            end = aim.place if isinstance(aim, shooting.Aim) else nearest_half(battle, state, shooter, target)
             return _line(battle, state, (shooter, target), end, language, shot_over=hit)
         case actions.Ignite(shooter=shooter, at=at):
             if state.at[shooter] == OFF_MAP or at.place not in battle.land(state).wood:

@@ -9,6 +9,10 @@ from itertools import islice
 import msgspec
 
 from bergfried import words
+from bergfried.battle.engine.battle import Battle, Nightfall
+from bergfried.battle.engine.state import DISARMED, State
+from bergfried.battle.setup import aims
+from bergfried.battle.setup.preparing import Preparing
 from bergfried.board.boards import Board
 from bergfried.board.canvas import HALF, MARGIN, RADIUS
 from bergfried.board.drawing import Counter, draw_counters, draw_ground
@@ -16,10 +20,6 @@ from bergfried.games import counters, fronts, lying, tinctures
 from bergfried.kernel.events import Rolled
 from bergfried.kernel.game import Game, Step
 from bergfried.rulebook.ledger import load_ledger
-from bergfried.tactics import aims
-from bergfried.tactics.engine import Battle, Nightfall
-from bergfried.tactics.state import DISARMED, State
-from bergfried.tactics.works import Preparing
 
 from .forms import Man, Places, PlaceView, PositionView, RuleText, Scored, Told
 

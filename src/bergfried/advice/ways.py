@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from bergfried.battle import actions
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
+from bergfried.battle.field import moving, shooting
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
-from bergfried.tactics import actions, fire, movement
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.state import State
 
 from .factors import has_weapon
 from .forms import Threat, Way
@@ -18,13 +19,13 @@ def way_of(battle: Battle, state: State, action: Action) -> Way | None:
     """The way of a legal move, with the enemies who could shoot at him on each stance of it."""
     match action:
         case actions.Move(piece=piece) | actions.Lead(piece=piece):
-            path = movement.path_of(battle, state, action)
+            path = moving.path_of(battle, state, action)
             costs = tuple(_spent(battle, state, piece, path))
             under_fire = bool(battle.policy("defensive_fire"))
             return Way(
                 places=tuple(map(battle.text, (state.stance(piece), *path))),
                 costs=(0, *costs),
-                left=movement.points(battle, state, piece) - costs[-1],
+                left=moving.points(battle, state, piece) - costs[-1],
                 threats=_threats(battle, state, piece, path, under_fire=under_fire),
             )
         case actions.Place(piece=piece, to=to):
@@ -38,7 +39,7 @@ def _spent(battle: Battle, state: State, piece: int, path: Iterable[Stance]) -> 
     """The points spent when a man has come to each stance of a path."""
     here, spent = state.stance(piece), 0
     for stance in path:
-        spent += movement.step_cost(battle, state, piece, here, stance) or 0
+        spent += moving.step_cost(battle, state, piece, here, stance) or 0
         here = stance
         yield spent
 
@@ -63,8 +64,8 @@ def _threats(
 
 
 def _may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> bool:
-    return movement.may_fire_at_mover(battle, state, shooter, target) is None
+    return moving.may_fire_at_mover(battle, state, shooter, target) is None
 
 
 def _could_aim(battle: Battle, state: State, shooter: int, target: int) -> bool:
-    return isinstance(fire.take_aim(battle, state, shooter, target), fire.Aim)
+    return isinstance(shooting.take_aim(battle, state, shooter, target), shooting.Aim)

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from bergfried.battle.setup.scenarios import BadScenario, load_scenario, scenario_names
 from bergfried.players.roster import player
 from bergfried.players.seats import MOST_DECISIONS
 from bergfried.realm.world import realm_names
-from bergfried.tactics.scenarios import BadScenario, load_scenario, scenario_names
 
 from .simulate import Played, one_game
 

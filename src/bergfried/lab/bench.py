@@ -9,15 +9,16 @@ from typing import Protocol, cast
 
 import msgspec
 
+from bergfried.battle.actions import Ready
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
+from bergfried.battle.field import moving
+from bergfried.battle.land import sight
 from bergfried.board.hexes import line_shape
 from bergfried.games import BattleGame, new
 from bergfried.kernel.dice import SeededDice
 from bergfried.players.random import RandomPlayer
 from bergfried.players.roster import player
-from bergfried.tactics import movement, sight
-from bergfried.tactics.actions import Ready
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.state import State
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -237,7 +238,7 @@ def _floods(battle: Battle, positions: list[State]) -> Callable[[], int]:
             for piece in battle.roster.men:
                 if battle.able(state, piece):
                     battle.land(state).reaches.clear()
-                    movement.reach(battle, state, piece)
+                    moving.reach(battle, state, piece)
                     count += 1
         return count
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bergfried.battle.actions import Attack, Capture, Push, PutOut
+from bergfried.battle.engine.battle import WorkingStep
+from bergfried.battle.engine.state import WOUNDED
+from bergfried.battle.field import melee
+from bergfried.battle.field.melee import Clash
+from bergfried.battle.setup import aims
 from bergfried.kernel.decisions import Action
-from bergfried.tactics import aims, melee
-from bergfried.tactics.actions import Attack, Capture, Push, PutOut
-from bergfried.tactics.engine import WorkingStep
-from bergfried.tactics.melee import Clash
-from bergfried.tactics.state import WOUNDED
 
 from . import odds
 from .marching import Weighing

@@ -19,15 +19,15 @@ places and answers a level looks at, never by the clock.
 
 from __future__ import annotations
 
+from bergfried.battle.actions import Charge, CounterCharge, Move, Ready, Retire
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.field import moving
+from bergfried.battle.field.charges import read_numbers
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import SeededDice
 from bergfried.kernel.game import branches, position_hash
-from bergfried.tactics import movement
-from bergfried.tactics.actions import Charge, CounterCharge, Move, Ready, Retire
-from bergfried.tactics.charges import read_numbers
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.state import OFF_MAP, State
 
 from . import blows, errands, odds, shots
 from .marching import Weighing, Weights
@@ -156,9 +156,7 @@ class Captain:
         men = [
             man
             for man in battle.men_of(state, view.side)
-            if man not in busy
-            and movement.unmoved(battle, state, man)
-            and movement.points(battle, state, man)
+            if man not in busy and moving.unmoved(battle, state, man) and moving.points(battle, state, man)
         ]
         drawing = bool(battle.policy("defensive_fire") and view.enemy.shooters)
 

@@ -8,12 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
-from bergfried.kernel.decisions import Action
-from bergfried.kernel.game import branches
-from bergfried.tactics import gates, ladders, movement, winch
-from bergfried.tactics.actions import (
+from bergfried.battle.actions import (
     Break,
     Carry,
     Close,
@@ -30,11 +25,17 @@ from bergfried.tactics.actions import (
     Winch,
     Withdraw,
 )
-from bergfried.tactics.engine import WorkingStep
-from bergfried.tactics.escort import guards, needed, prisoners
-from bergfried.tactics.mantlets import mantlets
-from bergfried.tactics.state import State
-from bergfried.tactics.towers import parts_of, towers
+from bergfried.battle.castle import gates, ladders, winch
+from bergfried.battle.engine.battle import WorkingStep
+from bergfried.battle.engine.state import State
+from bergfried.battle.engines.mantlets import mantlets
+from bergfried.battle.engines.towers import parts_of, towers
+from bergfried.battle.field import moving
+from bergfried.battle.people.escort import guards, needed, prisoners
+from bergfried.board.reach import Stance
+from bergfried.board.structures import Structure
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.game import branches
 
 from . import ways
 from .marching import Weighing
@@ -260,7 +261,7 @@ def _fetch(view: Weighing, ladder: Structure) -> Action | None:
             if man not in busy
             and not battle.roster[man].weapon
             and not battle.two_hex(state, man)
-            and movement.unmoved(battle, state, man)
+            and moving.unmoved(battle, state, man)
             and state.at[man] not in ladders.halves(land, ladder)
         ]
         for distance, man in sorted(near)[:1]:

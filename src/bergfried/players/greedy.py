@@ -11,15 +11,16 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import inf
 
+from bergfried.battle.actions import Attack, Move, Ready, Shoot, Sling
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import PRISONER, STUNNED, WOUNDED, State
+from bergfried.battle.field import melee, moving, shooting
+from bergfried.battle.field.harm import FAR
+from bergfried.battle.setup import aims
 from bergfried.board.reach import Stance
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
-from bergfried.tactics import aims, fire, melee, movement
-from bergfried.tactics.actions import Attack, Move, Ready, Shoot, Sling
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.harm import FAR
-from bergfried.tactics.state import PRISONER, STUNNED, WOUNDED, State
 
 from . import odds
 from .odds import Chances
@@ -62,11 +63,11 @@ class GreedyPlayer:
         """The first man who can come nearer to an enemy goes as near as he can."""
         battle, state = game.rules, game.position
         step = battle.step(state)
-        assert isinstance(step, movement.MoveStep)
+        assert isinstance(step, moving.MoveStep)
         side = battle.active(state)
         foes = list(_enemies(battle, state, side))
         for man in battle.men_of(state, side):
-            if not battle.able(state, man) or not movement.unmoved(battle, state, man):
+            if not battle.able(state, man) or not moving.unmoved(battle, state, man):
                 continue
             if not foes or _has_shot(battle, state, man, foes):
                 continue
@@ -139,7 +140,7 @@ def _harm(state: State, man: int, chances: Chances) -> float:
 def _has_shot(battle: Battle, state: State, man: int, foes: list[int]) -> bool:
     """Does a shooter see anybody from where he stands? Loading again he waits for."""
     return bool(battle.roster[man].weapon) and any(
-        isinstance(fire.take_aim(battle, state, man, foe), fire.Aim) for foe in foes
+        isinstance(shooting.take_aim(battle, state, man, foe), shooting.Aim) for foe in foes
     )
 
 
@@ -168,8 +169,8 @@ def _shot(game: BattleGame, side: str) -> Action | None:
 
 
 def _shot_worth(battle: Battle, state: State, shot: Shoot) -> float:
-    aim = fire.take_aim(battle, state, shot.shooter, shot.target)
-    assert isinstance(aim, fire.Aim), "a legal shot can be aimed"
+    aim = shooting.take_aim(battle, state, shot.shooter, shot.target)
+    assert isinstance(aim, shooting.Aim), "a legal shot can be aimed"
     return _harm(state, shot.target, odds.shot(battle, aim.against, aim.cover, aim.modifier))
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import ATTACKED, BUSY, FIRED, WOUNDED, State
+from bergfried.battle.field import moving, shooting
+from bergfried.battle.field.shooting import LOBBED
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, Stance
-from bergfried.tactics import fire, movement
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.fire import LOBBED
-from bergfried.tactics.state import ATTACKED, BUSY, FIRED, WOUNDED, State
 
 from . import odds
 from .picture import Enemy, reach_of
@@ -185,7 +185,7 @@ class Weighing:
                 (
                     (battle.values(state, man).attack, man)
                     for man in self.purpose.men
-                    if movement.unmoved(battle, state, man)
+                    if moving.unmoved(battle, state, man)
                     and self.may_strike(man)
                     and not battle.roster[man].weapon
                     and not battle.within_blow(state, man) & places
@@ -237,7 +237,9 @@ class Weighing:
         if stance != state.stance(man):
             state = state.copy()
             battle.put(state, man, stance)
-        return any(isinstance(fire.take_aim(battle, state, man, foe), fire.Aim) for foe in self.enemy.men)
+        return any(
+            isinstance(shooting.take_aim(battle, state, man, foe), shooting.Aim) for foe in self.enemy.men
+        )
 
     def _near_enemies(self) -> int:
         bits = 0
@@ -248,7 +250,7 @@ class Weighing:
     def reachable(self, man: int) -> Iterator[Stance]:
         """Everywhere a man could end a move."""
         battle, state = self.battle, self.state
-        found, stop = movement.reach(battle, state, man), movement.stops(battle, state, man)
+        found, stop = moving.reach(battle, state, man), moving.stops(battle, state, man)
         if isinstance(found, Reach):
             for place in battle.board.members(found.places & stop & ~(1 << state.at[man])):
                 yield Stance(place)

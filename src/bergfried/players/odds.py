@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.field.harm import Effect
+from bergfried.battle.field.melee import COLUMNS, Clash, MeleeTables, code_of
+from bergfried.battle.field.shooting import FireTables
+from bergfried.battle.land.land import COVERS
 from bergfried.rulebook.editions import Book
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.fire import FireTables
-from bergfried.tactics.harm import Effect
-from bergfried.tactics.land import COVERS
-from bergfried.tactics.melee import COLUMNS, Clash, MeleeTables, code_of
 
 FACES = 10
 

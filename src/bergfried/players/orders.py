@@ -13,11 +13,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from bergfried.battle.actions import Pass, Shoot
+from bergfried.battle.field import shooting
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Step
-from bergfried.tactics import fire
-from bergfried.tactics.actions import Pass, Shoot
 
 _ORDER = re.compile(r"fire within ([1-9][0-9]?)")
 HOLD, ASK = "hold fire", "ask"
@@ -53,8 +53,8 @@ def answer(game: BattleGame) -> Action | None:
 
 
 def _range(game: BattleGame, shot: Shoot) -> int:
-    aim = fire.take_aim(game.rules, game.position, shot.shooter, shot.target)
-    assert isinstance(aim, fire.Aim), "a legal shot can be aimed"
+    aim = shooting.take_aim(game.rules, game.position, shot.shooter, shot.target)
+    assert isinstance(aim, shooting.Aim), "a legal shot can be aimed"
     return aim.range
 
 

@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
+from bergfried.battle.castle.ladders import RAISED
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import PRISONER, WOUNDED, State
+from bergfried.battle.engines.mantlets import MANTLET
+from bergfried.battle.field import moving
+from bergfried.battle.field.shooting import LOBBED, FireTables, Weapon, band_at
+from bergfried.battle.land import lines, sight
+from bergfried.battle.land.land import Land
 from bergfried.board.reach import Graph, Reach
-from bergfried.tactics import lines, movement, sight
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.fire import LOBBED, FireTables, Weapon, band_at
-from bergfried.tactics.ladders import RAISED
-from bergfried.tactics.land import Land
-from bergfried.tactics.mantlets import MANTLET
-from bergfried.tactics.state import PRISONER, WOUNDED, State
 
 from . import odds
 from .odds import Chances
@@ -207,7 +208,7 @@ class Enemy:
 
 def reach_of(battle: Battle, state: State, man: int) -> int:
     """The places a man could move to now, his own among them; for a rider those of his front."""
-    found = movement.reach(battle, state, man)
+    found = moving.reach(battle, state, man)
     if isinstance(found, Reach):
         return found.places
     bits = 0

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.state import State
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
 
 from . import ways
 from .picture import Enemy

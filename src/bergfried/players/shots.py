@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bergfried.battle.actions import Ignite, Pass, Shoot, Sling
+from bergfried.battle.engine.battle import WorkingStep
+from bergfried.battle.engine.underway import Moving, Underway
+from bergfried.battle.field import moving, shooting
+from bergfried.battle.field.shooting import LOBBED, FireTables
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
-from bergfried.tactics import fire, movement
-from bergfried.tactics.actions import Ignite, Pass, Shoot, Sling
-from bergfried.tactics.engine import WorkingStep
-from bergfried.tactics.fire import LOBBED, FireTables
-from bergfried.tactics.underway import Moving, Underway
 
 from . import odds
 from .marching import Weighing
@@ -36,7 +36,7 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
     battle, state = view.battle, view.state
     for shooter in view.purpose.men:
         weapon = battle.roster[shooter].weapon
-        if not weapon or weapon in LOBBED or fire.may_fire(battle, state, shooter) is not None:
+        if not weapon or weapon in LOBBED or shooting.may_fire(battle, state, shooter) is not None:
             continue
         shots = [(value_of(view, shooter, foe), Shoot(shooter, foe)) for foe in view.enemy.men]
         value, shot = max(shots, key=lambda entry: entry[0], default=(0.0, None))
@@ -46,8 +46,8 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
 
 def value_of(view: Weighing, shooter: int, target: int) -> float:
     """What a shot is worth; nothing if it cannot be made."""
-    aim = fire.take_aim(view.battle, view.state, shooter, target)
-    if not isinstance(aim, fire.Aim):
+    aim = shooting.take_aim(view.battle, view.state, shooter, target)
+    if not isinstance(aim, shooting.Aim):
         return 0.0
     row = odds.shot(view.battle, aim.against, aim.cover, aim.modifier)
     return view.enemy.stakes.loss(target).expected(row)
@@ -58,7 +58,7 @@ def _staying(view: Weighing, shooter: int) -> float:
     battle, state, turns = view.battle, view.state, view.purpose.turns
     limit = battle.chapter(FireTables).limits[battle.roster[shooter].weapon].one_shot
     whole = battle.values(state, shooter).movement
-    left = fire.allowance(whole, limit) or 0
+    left = shooting.allowance(whole, limit) or 0
     if left >= whole:
         return LEAST
     cost = LEAST
@@ -75,7 +75,10 @@ def _slung(view: Weighing) -> Iterator[tuple[float, Action]]:
     step = battle.step(state)
     assert isinstance(step, WorkingStep)
     for slinger in view.purpose.men:
-        if battle.roster[slinger].weapon not in LOBBED or fire.may_fire(battle, state, slinger) is not None:
+        if (
+            battle.roster[slinger].weapon not in LOBBED
+            or shooting.may_fire(battle, state, slinger) is not None
+        ):
             continue
         order = sorted(view.enemy.men, key=lambda foe: (-view.enemy.stakes.loss(foe).killed, foe))
         tried = 0
@@ -100,7 +103,7 @@ def at_wood(view: Weighing) -> tuple[float, Action] | None:
     wood = battle.land(state).wood
     best: tuple[float, Action] | None = None
     for shooter in view.purpose.men if wood else ():
-        if not battle.roster[shooter].weapon or fire.may_fire(battle, state, shooter) is not None:
+        if not battle.roster[shooter].weapon or shooting.may_fire(battle, state, shooter) is not None:
             continue
         for foe in view.enemy.men:
             action = Ignite(shooter, Stance(state.at[foe]))
@@ -119,7 +122,7 @@ def at_mover(view: Weighing) -> Action:
     for shooter in view.purpose.men:
         if not battle.roster[shooter].weapon:
             continue
-        if movement.may_fire_at_mover(battle, state, shooter, target) is not None:
+        if moving.may_fire_at_mover(battle, state, shooter, target) is not None:
             continue
         now = value_of(view, shooter, target)
         later = max((_later(view, shooter, target, stance.place) for stance in _rest(frame)), default=0.0)
@@ -136,10 +139,10 @@ def _later(view: Weighing, shooter: int, target: int, place: int) -> float:
     """What a shot at a mover would be worth when he is on a place of his way."""
     battle, state = view.battle, view.state
     weapon = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon]
-    band = fire.band_at(weapon, battle.board.distance(state.at[shooter], place))
+    band = shooting.band_at(weapon, battle.board.distance(state.at[shooter], place))
     cover = cover_between(battle, battle.land(state), state.at[shooter], place)
     if band is None or cover == NO_SHOT:
         return 0.0
     against = "mounted" if battle.as_rider(state, target) else "foot"
-    modifier = fire.added(battle, state, shooter, target, weapon.offset + band)
+    modifier = shooting.added(battle, state, shooter, target, weapon.offset + band)
     return view.enemy.stakes.loss(target).expected(odds.shot(battle, against, cover, modifier))

@@ -10,15 +10,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from bergfried.battle.castle import gates, ladders, winch
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
+from bergfried.battle.engines import towers
+from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Stance
 from bergfried.board.structures import Structure, above_ground
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.works import structure_kinds
-from bergfried.tactics import gates, ladders, towers, winch
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.land import Land
-from bergfried.tactics.state import State
 
 FAR = 99
 """Further than anything: there is no way."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.pieces import LEADERS
-from bergfried.tactics.state import CAPTURED, DEAD, LEFT, MOUNTED, PRISONER, STUNNED, WOUNDED, State
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.pieces import LEADERS
+from bergfried.battle.engine.state import CAPTURED, DEAD, LEFT, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 
 from .odds import Chances
 

@@ -32,10 +32,10 @@ from litestar.params import FromPath, QueryParameter
 from litestar.types import Message, Scope
 
 from bergfried import __version__, games, words
+from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario
 from bergfried.kernel.record import BadRecord
 from bergfried.rulebook.editions import UnknownEdition, edition_names, load_edition
 from bergfried.rulebook.ledger import UnknownRule, load_ledger
-from bergfried.tactics.scenarios import BadScenario, UnknownScenario
 
 from . import problems
 from .boards import NoRealms, UnknownSituation

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bergfried import games
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.setup.scenarios import Scenario, Side, Soldier
 from bergfried.games import BattleGame, SavedGame
 from bergfried.kernel.record import FORMAT
 from bergfried.situations import BadSituation, Situation, read_situation, set_up, shipped, situation_names
-from bergfried.tactics.engine import Battle
-from bergfried.tactics.scenarios import Scenario, Side, Soldier
 
 from .store import GameRow
 

@@ -10,10 +10,10 @@ from msgspec import Meta
 
 from bergfried import advice, games, words
 from bergfried.advice import Asked, PositionView, Refusal, Scored, Told
+from bergfried.battle.setup import aims
 from bergfried.rulebook.editions import Edition, load_edition
 from bergfried.rulebook.ledger import Rule
 from bergfried.situations import Situation
-from bergfried.tactics import aims
 
 from .boards import SituationGame
 from .house import By, Level, Seat

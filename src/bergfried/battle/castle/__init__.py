@@ -1,0 +1,1 @@
+"""What a castle has: doors, gates, bridges, ladders, hoardings."""

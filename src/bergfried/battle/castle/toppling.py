@@ -1,0 +1,221 @@
+"""Pushing ladders over, and falling from them (SIEGE 1.94, 1.62)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bergfried.battle import actions, events
+from bergfried.battle.castle.ladders import (
+    RAISED,
+    hands_full,
+    is_top,
+    laid_over,
+    outer_places,
+    raised,
+    replaced,
+)
+from bergfried.battle.engine.battle import Battle, Step, Work
+from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, FIRED, MOVED, STUNNED, WOUNDED, State
+from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.field.harm import Effect, hurt
+from bergfried.battle.field.melee import ONCE
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.tasks import interrupt
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+
+PUSH = cite("SG-1.94-a")
+LIES = cite("SG-1.94-b")
+FALLS = cite("SG-1.94-c")
+ONTO = cite("SG-1.94-d")
+WOUNDS = cite("SG-1.94-e")
+WEAKENED = cite("SG-1.94-f", "SG-1.7-j")
+HARMLESS = cite("SG-1.94-g")
+SHARED = cite("SG-1.62-b")
+
+
+# ------------------------------------------------------------------------------------------------ pushing
+
+
+class PushWork(Work):
+    """In place of an attack a man on a battlement may try to push over a ladder beside him (SG-1.94-a)."""
+
+    takes = (actions.Push,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        ladders = [s.place for s in state.structures if s.kind == RAISED]
+        if ladders:
+            for piece in battle.men_of(state, battle.active(state)):
+                for place in ladders:
+                    if _cannot_push(battle, state, piece, place) is None:
+                        yield actions.Push(piece, Stance(place))
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        assert isinstance(action, actions.Push)
+        refused = _cannot_push(battle, state, action.piece, action.ladder.place)
+        return LEGAL if refused is None else refused
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Push)
+        place, where = action.ladder.place, battle.text(action.ladder)
+        state.did[action.piece] |= ATTACKED
+        log.append(events.Pushed(piece=battle.name(action.piece), place=where, rules=battle.ids(PUSH)))
+        die = battle.roll(dice, log, "push", PUSH)
+        ids = battle.policy_ids("ladder_falls")
+        if die > int(battle.policy("ladder_falls")):
+            log.append(events.LadderHolds(place=where, rules=ids))
+            return
+        log.append(events.LadderFalls(place=where, rules=ids))
+        ladder = raised(state, place)
+        assert ladder is not None
+        state.structures = replaced(state, ladder, None)
+        for piece in range(len(battle.roster)):
+            if battle.living(state, piece) and state.at[piece] == place:
+                battle.lift(state, piece)
+                push(state, FallingOff(piece, place))
+        push(state, Toppling(place, battle.roster[action.piece].side))
+
+
+def _cannot_push(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+    """Why a man cannot push at a ladder; None if he can."""
+    refused = battle.not_ours(state, piece, battle.active(state))
+    if refused is not None:
+        return refused
+    name, did = battle.name(piece), state.did[piece]
+    where = battle.board.text(place)
+    if raised(state, place) is None:
+        return battle.refuse(PUSH, "no-ladder-there", place=where)
+    land, here = battle.land(state), state.at[piece]
+    if not is_top(land, here) or battle.board.distance(here, place) != 1:
+        return battle.refuse(PUSH, "push-from-battlement", piece=name, place=where)
+    if did & ATTACKED:
+        return battle.refuse((*battle.ids(PUSH), *battle.ids(ONCE)), "attacked-already", piece=name)
+    if did & BUSY:
+        return battle.is_busy(state, piece)
+    if did & FIRED or state.shot[piece] == state.turn:
+        return battle.refuse(PUSH, "push-shot", piece=name)
+    if did & (MOVED | BURDENED) or state.spent[piece]:
+        return battle.refuse(PUSH, "push-moved", piece=name)
+    return hands_full(battle, state, piece)
+
+
+# ------------------------------------------------------------------------------------------------ the ladder
+
+
+class Toppling(Frame, frozen=True, tag="toppling"):
+    """A ladder has been pushed over: the place where it stood, and the side that decides how it lies."""
+
+    place: int
+    side: int
+
+
+class DropStep(Step):
+    """Whoever pushed it says where the other half of the ladder comes to lie (SG-1.94-b)."""
+
+    kind = "drop-ladder"
+    cites = LIES
+
+    def side(self, battle: Battle, state: State) -> int:
+        return top(state, Toppling).side
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        return {"place": battle.board.text(top(state, Toppling).place)}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        land, place = battle.land(state), top(state, Toppling).place
+        for other in battle.board.members(outer_places(land, place)):
+            if laid_over(land, place, other) is not None:
+                yield actions.Drop(Stance(other))
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if not isinstance(action, actions.Drop):
+            return battle.wrong_step(state, action)
+        if action not in self.actions(battle, state):
+            where = battle.text(action.to)
+            stood = battle.board.text(top(state, Toppling).place)
+            return battle.refuse(LIES, "drop-place", place=where, start=stood)
+        return LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Drop)
+        place = top(state, Toppling).place
+        pop(state)
+        ladder = laid_over(battle.land(state), place, action.to.place)
+        assert ladder is not None
+        state.structures = (*state.structures, ladder)
+        ids = battle.ids(LIES)
+        if (state.occupied[0] | state.occupied[1]) & (1 << place | 1 << action.to.place):
+            ids = (*ids, *battle.ids(HARMLESS))
+        where = ", ".join(map(battle.board.text, (place, action.to.place)))
+        log.append(events.LadderLies(places=where, rules=ids))
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """There is no room for it beside the wall: it is lost."""
+        pop(state)
+
+
+# ------------------------------------------------------------------------------------------------ the climber
+
+
+class FallingOff(Fallen, frozen=True, tag="falling-off"):
+    """A man falls with the ladder that stood on a place."""
+
+    place: int
+
+
+class FallOffStep(FallenStep):
+    """The owner of a man who falls from a ladder says where he comes down (SG-1.94-c)."""
+
+    kind = "fall-from-ladder"
+    cites = FALLS
+
+    def landing(self, battle: Battle, state: State) -> int:
+        return _landing(battle, state, top(state, FallingOff))
+
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
+        frame = top(state, FallingOff)
+        name, stood = battle.name(frame.piece), battle.board.text(frame.place)
+        return battle.refuse(FALLS, "fall-off-place", piece=name, place=battle.text(to), start=stood)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Fall)
+        pop(state)
+        piece, place = action.piece, action.to.place
+        below = [
+            other
+            for other in range(len(battle.roster))
+            if battle.living(state, other) and battle.places(state, other) >> place & 1
+        ]
+        battle.put(state, piece, action.to)
+        state.tasks = interrupt(state.tasks, piece)
+        where = battle.text(action.to)
+        log.append(events.FellOff(piece=battle.name(piece), place=where, rules=battle.ids(FALLS)))
+        for other in below:
+            _strike(battle, state, other, "stunned", battle.ids(ONTO), log)
+        _strike(battle, state, piece, "wounded", battle.ids(WOUNDS), log)
+        if battle.living(state, piece) and any(
+            battle.living(state, other) and battle.places(state, other) >> place & 1 for other in below
+        ):
+            battle.ids(SHARED)
+
+
+def _landing(battle: Battle, state: State, frame: FallingOff) -> int:
+    """Where a man comes down: beside the foot of the ladder, whoever is there; failing that where it stood."""
+    mover, land = battle.mover(state, frame.piece), battle.land(state)
+    near = outer_places(land, frame.place) & land.graph(mover).enterable & ~state.closed
+    return near or 1 << frame.place
+
+
+def _strike(
+    battle: Battle, state: State, piece: int, how: str, ids: tuple[str, ...], log: list[Event]
+) -> None:
+    """A fall harms whoever falls and whoever is below; the weakened die of it (SG-1.94-f)."""
+    if state.status[piece] & (WOUNDED | STUNNED):
+        how, ids = "killed", battle.ids(WEAKENED)
+    hurt(battle, state, log, piece, Effect("", how, True, "none", 0), ids)

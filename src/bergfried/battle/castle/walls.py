@@ -1,0 +1,108 @@
+"""What walls keep apart: why a place, or a single step, is closed to somebody (SIEGE 1.61).
+
+Everything here is asked only of what has been found closed already; it says which rule closes it.
+"""
+
+from __future__ import annotations
+
+from bergfried.battle.castle import hoardings
+from bergfried.battle.engine.battle import CLASSES, Battle
+from bergfried.battle.engine.state import State
+from bergfried.battle.land.land import OTHER
+from bergfried.board.reach import Stance
+from bergfried.kernel.verdicts import Verdict, cite
+
+WALLS = cite("SG-1.61-c", "AN-1-d", "HL-T0-a")
+DOORS = cite("SG-1.61-d", "AN-1-d", "HL-T0-a")
+SLITS = cite("SG-1.61-e", "AN-1-d", "HL-T0-a")
+BATTLEMENTS = cite("SG-1.61-f", "AN-1-d", "HL-T0-a")
+
+FAR = 200
+"""More points than any way costs."""
+
+
+def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Verdict | None:
+    """What is said of a room, a slit or a battlement that a piece has no way to; None for other ground."""
+    land = battle.land(state)
+    if land.galleries:
+        refused = hoardings.no_way(battle, land, battle.name(piece), to.place)
+        if refused is not None:
+            return refused
+    ground = land.terrain[to.place]
+    if land.country.is_perch(ground):
+        rules = land.country.edition.entry_rules.get(f"{ground}/{OTHER}", battle.ids(WALLS))
+        return battle.refuse(rules, "no-way-up", piece=battle.name(piece), place=battle.text(to))
+    return _by_ground(battle, state, piece, {ground}, to.place, entering=True)
+
+
+def closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Verdict | None:
+    """What keeps a piece from open ground it has no way to; None if no wall does."""
+    land, here = battle.land(state), state.at[piece]
+    name, where = battle.name(piece), battle.text(to)
+    around = land.graph("foot").flood(here, FAR)
+    grounds = {land.terrain[place] for place in battle.board.members(around.places)}
+    refused = _by_ground(battle, state, piece, grounds, to.place, entering=False)
+    if refused is not None:
+        return refused
+    if around.places >> to.place & 1:
+        return battle.refuse(CLASSES, "no-way", piece=name, place=where)
+    if land.without_walls.flood(here, FAR).places >> to.place & 1:
+        return battle.refuse(WALLS, "walled-off", piece=name, place=where)
+    return None
+
+
+def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) -> Verdict | None:
+    """What keeps a piece from a single step to a place next to it; None if no wall does."""
+    land, name = battle.land(state), battle.name(piece)
+    board, edition, terrain = land.board, land.country.edition, land.terrain
+    here, where = board.text(start), board.text(end)
+    if board.distance(start, end) > 1 or end not in terrain:
+        return None
+    if land.galleries and board.level(start) == board.level(end):
+        refused = hoardings.from_tower(battle, land, name, start, end)
+        if refused is not None:
+            return refused
+    elif land.galleries:
+        refused = hoardings.no_way(battle, land, name, end)
+        if refused is not None:
+            return refused
+    way = board.direction(start, end)
+    if way is not None and (start, way) in land.standing.closed_sides:
+        rules = battle.structure_ids(land.standing.closed_sides[start, way], "closes")
+        return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
+    side = land.feature_between(start, end)
+    if side is not None and land.country.closes(side.kind, terrain[start], terrain[end]):
+        rules = edition.across_rules.get(side.kind, battle.ids(WALLS))
+        if side.kind == "closed_gate":
+            rules = land.gate_rules(side.owner) or rules
+        if {terrain[start], terrain[end]} & {*edition.rooms, *edition.openings}:
+            rules += battle.ids(DOORS)
+        rules += land.climb_rules(start, end)
+        return battle.refuse(rules, "wall-between", piece=name, start=here, place=where, feature=side.kind)
+    mover = battle.mover(state, piece)
+    if side is not None and side.kind in battle.ground and battle.ground[side.kind].cost(mover) is None:
+        rules = edition.across_rules.get(side.kind, battle.ids(CLASSES))
+        return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
+    if land.country.closed_from(mover, terrain[start], terrain[end]):
+        named = edition.entry_rules.get(f"{terrain[end]}/{OTHER}", ())
+        rules = edition.entry_rules.get(f"{terrain[end]}/{terrain[start]}", named) or battle.ids(WALLS)
+        return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
+    refused = _by_ground(battle, state, piece, {terrain[end]}, end, entering=True)
+    if refused is None:
+        refused = _by_ground(battle, state, piece, {terrain[start]}, end, entering=False)
+    return refused
+
+
+def _by_ground(
+    battle: Battle, state: State, piece: int, grounds: set[str], to: int, *, entering: bool
+) -> Verdict | None:
+    """How one gets into a building or out of it: rooms by doors, behind slits from inside, onto walls by stairs."""
+    edition = battle.land(state).country.edition
+    name, where = battle.name(piece), battle.board.text(to)
+    if entering and all(edition.openings.get(ground) == "slit" for ground in grounds):
+        return battle.refuse(SLITS, "only-from-inside", piece=name, place=where)
+    if grounds <= {*edition.rooms, *edition.openings}:
+        return battle.refuse(DOORS, "only-by-door", piece=name, place=where)
+    if grounds <= set(edition.built):
+        return battle.refuse(BATTLEMENTS, "no-way-up", piece=name, place=where)
+    return None

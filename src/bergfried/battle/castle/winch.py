@@ -1,0 +1,211 @@
+"""The drawbridge: a turn's work at the winch, the bridge that turns at its end, and those who fall from it (SIEGE 1.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bergfried.battle import actions, events
+from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.state import BURDENED, BUSY, DEAD, FIRED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
+from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.field.harm import KILLS, STUNS, count_bodies, hurt, throw_off
+from bergfried.board.boards import Board
+from bergfried.board.reach import Stance
+from bergfried.board.structures import Structure, part_places
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import pop, push, top
+from bergfried.kernel.tasks import Task
+from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.rulebook.works import structure_kinds
+
+WINCH = cite("SG-1.8-a")
+TURNS = cite("SG-1.8-b")
+FALLS = cite("SG-1.8-c")
+WEAKENED = cite("SG-1.8-d")
+
+DOWN, UP = "drawbridge", "raised_drawbridge"
+_TURNED = {DOWN: UP, UP: DOWN}
+
+
+def bridge_of(state: State) -> Structure | None:
+    """The drawbridge of the castle, up or down."""
+    return next((structure for structure in state.structures if structure.kind in _TURNED), None)
+
+
+def with_bridge_down(state: State) -> State | None:
+    """The state as it would be if the bridge that is now up were down; None if none is up."""
+    bridge = bridge_of(state)
+    if bridge is None or bridge.kind == DOWN:
+        return None
+    lowered = state.copy()
+    _turn(lowered, bridge)
+    return lowered
+
+
+def _turn(state: State, bridge: Structure) -> Structure:
+    other = Structure(_TURNED[bridge.kind], bridge.place, bridge.facing)
+    state.structures = tuple(other if structure == bridge else structure for structure in state.structures)
+    return other
+
+
+# ------------------------------------------------------------------------------------------------ the work
+
+
+class WinchWork(Work):
+    """A man on the winch hex raises or lowers the bridge, and does nothing else in his turn (SG-1.8-a)."""
+
+    takes = (actions.Winch,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        if not _winch(battle):
+            return
+        for piece in battle.men_of(state, battle.active(state)):
+            if _at_winch(battle, state, piece) and _check(battle, state, piece):
+                yield actions.Winch(piece)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        assert isinstance(action, actions.Winch)
+        return _check(battle, state, action.piece)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Winch)
+        bridge = bridge_of(state)
+        assert bridge is not None, "there is a bridge where the winch may be worked"
+        task = Task("winch", (action.piece,), bridge.place, 1)
+        state.tasks = (*state.tasks, task)
+        state.did[action.piece] |= BUSY
+        log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(WINCH)))
+
+
+def _winch(battle: Battle) -> int:
+    """The places from which the bridge is worked."""
+    return battle.board.zones.get("winch", 0)
+
+
+def _at_winch(battle: Battle, state: State, piece: int) -> bool:
+    return not battle.two_hex(state, piece) and bool(battle.places(state, piece) & _winch(battle))
+
+
+def _check(battle: Battle, state: State, piece: int) -> Verdict:
+    """May a man begin to work the winch in this turn? One who has not moved was there when it began."""
+    refused = battle.not_ours(state, piece, battle.active(state))
+    if refused is not None:
+        return refused
+    name = battle.name(piece)
+    if bridge_of(state) is None or not _winch(battle):
+        return battle.refuse(WINCH, "no-drawbridge", piece=name)
+    if not _at_winch(battle, state, piece):
+        where = ", ".join(map(battle.board.text, battle.board.members(_winch(battle))))
+        return battle.refuse(WINCH, "not-at-winch", piece=name, place=where)
+    if state.did[piece] & (FIRED | MOVED | BUSY | BURDENED):
+        return battle.refuse(WINCH, "winch-full-turn", piece=name)
+    if any(task.kind == "winch" for task in state.tasks):
+        return battle.refuse(WINCH, "winch-in-use", piece=name)
+    return LEGAL
+
+
+def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
+    """The bridge turns, if the man at the winch is still there and knows what he does (SG-1.8-a, SG-1.8-b)."""
+    piece, bridge = task.workers[0], bridge_of(state)
+    if bridge is None or not battle.able(state, piece) or not _at_winch(battle, state, piece):
+        log.append(events.GaveUp(piece=battle.name(piece), task=task.kind, rules=battle.ids(WINCH)))
+        return
+    turned = _TURNED[bridge.kind]
+    log.append(events.BridgeTurned(structure=turned, rules=(*battle.ids(WINCH), *battle.ids(TURNS))))
+    if turned == UP:
+        _raise(battle, state, bridge, log)
+    else:
+        _turn(state, bridge)
+
+
+# ------------------------------------------------------------------------------------------------ the fall
+
+
+class Plunging(Fallen, frozen=True, tag="plunging"):
+    """A man falls from the rising bridge. `places` are those of the bridge he stood on."""
+
+    places: tuple[int, ...]
+
+
+def _raise(battle: Battle, state: State, bridge: Structure, log: list[Event]) -> None:
+    """The places of the bridge are no more: horses die, the dead drop, and each man waits to be put into the moat."""
+    board = battle.board
+    places = board.mask(part_places(board, structure_kinds()[DOWN], bridge))
+    falling = throw_off(battle, state, places, battle.ids(FALLS), log)
+    _turn(state, bridge)
+    _drop_the_dead(battle, state, places)
+    for man, stood_on in reversed(falling):
+        push(state, Plunging(man, stood_on))
+
+
+def _drop_the_dead(battle: Battle, state: State, places: int) -> None:
+    """What lay on the bridge lies on what is under it; a horse that lay on it with one half does so with that half."""
+    if state.bodies:
+        state.bodies = tuple(
+            (_landing(battle, state, place) if places >> place & 1 else place, points)
+            for place, points in state.bodies
+        )
+        count_bodies(battle, state)
+    for piece, status in enumerate(state.status):
+        if status & DEAD and state.at[piece] != OFF_MAP and not battle.places(state, piece) & ~places:
+            state.at[piece] = _landing(battle, state, state.at[piece])
+
+
+def _beneath(board: Board, place: int) -> int:
+    """The place under one of the bridge."""
+    return board.number(board.hex(place), board.level(place) - 1)
+
+
+def _landing(battle: Battle, state: State, place: int) -> int:
+    """Where something comes to lie that was on the bridge: in the moat, or on what it was filled with."""
+    return place if battle.has_place(state, place) else _beneath(battle.board, place)
+
+
+def moat_beside(battle: Battle, state: State, frame: Plunging) -> int:
+    """The free moat hexes next to where a man stood on the bridge, but for those right under him."""
+    board, land = battle.board, battle.land(state)
+    beside = own = 0
+    for place in frame.places:
+        below = _beneath(board, place)
+        own |= 1 << below
+        beside |= board.mask(below + shift for shift in board.shifts if below + shift in land.terrain)
+    return beside & ~own & ~state.closed & battle.free(state) & land.graph("foot").enterable
+
+
+class PlungeStep(FallenStep):
+    """Each who falls from the rising bridge goes into a moat hex beside it that his own player chooses (SG-1.8-c)."""
+
+    kind = "choose-moat-hex"
+    cites = FALLS
+
+    def landing(self, battle: Battle, state: State) -> int:
+        return moat_beside(battle, state, top(state, Plunging))
+
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
+        name = battle.name(top(state, Plunging).piece)
+        return battle.refuse(FALLS, "plunge-place", piece=name, place=battle.text(to))
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Fall)
+        weakened = state.status[action.piece] & (WOUNDED | STUNNED)
+        _plunge(battle, state, action.to.place, log)
+        if weakened:
+            hurt(battle, state, log, action.piece, KILLS, battle.ids(WEAKENED))
+        else:
+            hurt(battle, state, log, action.piece, STUNS, battle.ids(FALLS))
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """No moat hex beside him is free: the fall kills him."""
+        frame = top(state, Plunging)
+        _plunge(battle, state, _landing(battle, state, frame.places[0]), log)
+        hurt(battle, state, log, frame.piece, KILLS, battle.ids(FALLS))
+
+
+def _plunge(battle: Battle, state: State, place: int, log: list[Event]) -> None:
+    piece = top(state, Plunging).piece
+    pop(state)
+    battle.put(state, piece, Stance(place))
+    name, where = battle.name(piece), battle.board.text(place)
+    log.append(events.Plunged(piece=name, place=where, rules=battle.ids(FALLS)))

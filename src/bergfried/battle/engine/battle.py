@@ -1,0 +1,618 @@
+"""The battle: one engine for all editions. It keeps what cannot change, and hands each decision to its chapter.
+
+Chapters (fire, movement, melee, ...) are steps of `kernel.stage`. The phase of the turn names one, and a frame on
+the state's stack names one for each decision within a decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+from typing import NamedTuple, TypeVar, cast
+
+from bergfried.battle import events
+from bergfried.battle.actions import End, Move, Place
+from bergfried.battle.engine.pieces import Roster, Values
+from bergfried.battle.engine.state import (
+    BUSY,
+    DEAD,
+    DISARMED,
+    MOUNTED,
+    OFF_MAP,
+    PRISONER,
+    SHOT,
+    STUNNED,
+    WOUNDED,
+    State,
+)
+from bergfried.battle.land.land import Country, Ground, Land, whole
+from bergfried.battle.setup import aims
+from bergfried.battle.setup.aims import Aim
+from bergfried.battle.text import makes_sense, read_action, write_action
+from bergfried.board.boards import Board
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Graph, Stance
+from bergfried.board.structures import Structure
+from bergfried.kernel import stage
+from bergfried.kernel.decisions import Action, Decision, Outcome
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event, Rolled
+from bergfried.kernel.stage import Frame, push
+from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
+from bergfried.kernel.verdicts import Citation, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book, Phase
+from bergfried.rulebook.works import structure_kinds
+
+C = TypeVar("C")
+
+
+ROUND = cite("SG-1.2-a", "SG-1.21-f", "HL-0-a", "AN-1-a")
+ROLES = cite("SG-1.21-f", "HL-0-c")
+FIRST = cite("SG-1.2-a", "HL-0-d")
+ORDER = cite("SG-1.21-g", "HL-0-b")
+OWN_MEN = cite("SG-1.2-b", "HL-0-c")
+STUNNED_IDLE = cite("SG-1.21-e", "HL-0-f")
+COST = cite("SG-1.6-a", "AN-1-d", "HL-T0-a")
+FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
+FULL_TURN_OF = {"winch": cite("SG-1.8-a"), "torch": cite("AN-2.3.3-a"), "rearm": cite("AN-1.4-l")}
+"""The rule of a whole turn's work by the kind of task, where it is not that of mounting."""
+STACKING = cite("SG-1.62-a", "AN-1-d")
+NO_STOP = cite("SG-3.1-b")
+RIDDEN = cite("SG-3.35-c")
+CLASSES = cite("SG-3.32-a", "HL-T0-b")
+SECTION = {1: cite("SG-0-b", "AN-1-b"), 2: cite("SG-0-b", "AN-2-a")}
+"""The rule by which further sections are off, by the last one that is in force."""
+THREE_SECTIONS = cite("SG-0-b", "AN-3-a")
+PRISONER_IDLE = cite("AN-1.4-m")
+WITHDRAW = cite("AN-3.6.3-a")
+
+
+SECTIONS = (1, 2, 3, 4, 5)
+"""The sections the rules come in (SG-0-b)."""
+
+
+class Zone(NamedTuple):
+    """Where a side sets up."""
+
+    places: int
+
+
+class Nightfall(Frame, frozen=True, tag="nightfall"):
+    """The rounds of a day are over, and another day follows."""
+
+
+class Step(stage.Step["Battle", State]):
+    """A step of a battle. A phase has the rules its edition names, a decision within a decision its own."""
+
+    cites: Citation | None = None
+    """The rules behind the decision; None for a phase."""
+
+    def side(self, battle: Battle, state: State) -> int:
+        return battle.active(state)
+
+    def decision(self, battle: Battle, state: State) -> Decision:
+        rules = battle.ids(self.cites) if self.cites else battle.note(battle.turn[state.phase][0].rules)
+        return Decision(battle.sides[self.side(battle, state)], self.kind, rules, self.facts(battle, state))
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        return {"round": state.turn // 2 + 1}
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return End()
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        battle.next_phase(state, log)
+
+    def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """What happens when the phase begins."""
+
+
+Objection = Callable[[Action], Verdict | None]
+"""What there is against an action, None if there is nothing."""
+
+
+class Work:
+    """Something that can be done in a phase besides its main business: carrying a ladder, working a winch."""
+
+    takes: tuple[type[Action], ...] = ()
+    """The actions it is about."""
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        raise NotImplementedError
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        raise NotImplementedError
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        raise NotImplementedError
+
+    def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """What happens when the phase begins."""
+
+    def finish(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """What happens when the phase ends."""
+
+    def objects(self, battle: Battle, state: State) -> Objection | None:
+        """Why something else cannot be done now, or the phase not be ended; None if it has no say in that."""
+        return None
+
+
+class WorkingStep(Step):
+    """A phase in which there is other work to do as well."""
+
+    def __init__(self, *works: Work) -> None:
+        self.works = works
+
+    def work(self, action: Action) -> Work | None:
+        return next((work for work in self.works if isinstance(action, work.takes)), None)
+
+    def work_actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        return chain.from_iterable(work.actions(battle, state) for work in self.works)
+
+    def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
+        for work in self.works:
+            work.begin(battle, state, log)
+
+    def objections(self, battle: Battle, state: State) -> list[Objection]:
+        """What the works have against other things being done now."""
+        return [said for work in self.works if (said := work.objects(battle, state)) is not None]
+
+    def hindered(self, battle: Battle, state: State, action: Action) -> Verdict | None:
+        """Why other work leaves no room for an action."""
+        for objection in self.objections(battle, state):
+            refused = objection(action)
+            if refused is not None:
+                return refused
+        return None
+
+
+class Going(Sequence[Action]):
+    """A man's moves to a set of places: counted as bits, made when somebody looks."""
+
+    __slots__ = ("_battle", "_facing", "_kind", "_list", "_piece", "_places")
+
+    def __init__(
+        self, battle: Battle, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
+    ) -> None:
+        self._battle, self._kind, self._piece, self._facing, self._places = (
+            battle,
+            kind,
+            piece,
+            facing,
+            places,
+        )
+        self._list: list[Action] | None = None
+
+    def _made(self) -> list[Action]:
+        if self._list is None:
+            self._list = self._battle.gone(self._kind, self._piece, self._facing, self._places)
+        return self._list
+
+    def __len__(self) -> int:
+        return self._places.bit_count()
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._made())
+
+    def __getitem__(self, index):  # type: ignore[no-untyped-def]
+        return self._made()[index]
+
+
+class Battle(stage.Stage[State]):
+    """The rules of one battle: board, roster, edition and aim, and what is worked out from them once."""
+
+    def __init__(
+        self,
+        book: Book,
+        board: Board,
+        roster: Roster,
+        aim: Aim,
+        zones: Sequence[Zone],
+        steps: Mapping[str, Step],
+        frames: Mapping[type[Frame], Step],
+        sections: Iterable[int] = SECTIONS,
+        country: Country | None = None,
+    ) -> None:
+        """`country` is the board as the book reads it, where somebody has worked that out already."""
+        super().__init__()
+        self.book = book
+        self.board = board
+        self.roster = roster
+        self.sides = roster.sides
+        self.aim = aim
+        self.zones = tuple(zones)
+        self.sections = frozenset(sections)
+        self.country = country or Country(board, book)
+        self.ground = self.country.ground
+        self._pieces_of = [
+            [n for n, piece in enumerate(roster.pieces) if piece.side == side] for side in range(2)
+        ]
+        self.all_men = self._men_of = [
+            tuple(n for n in roster.men if roster[n].side == side) for side in range(2)
+        ]
+        self._latest: tuple[tuple[Structure, ...], Land] = ((), self.country.bare)
+        self.turn: tuple[tuple[Phase, Step], ...] = tuple(
+            (phase, steps[phase.step]) for phase in book.edition.turn
+        )
+        self._set_up = steps["set_up"]
+        self._frames = frames
+        self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
+        self._chapters: dict[object, object] = {}
+        self._stances: dict[int, Stance] = {}
+        self._strikes: dict[int, tuple[Land, tuple[int, int, int], int]] = {}
+        self._going: dict[tuple[type[Move | Place], int, Direction | None], Going] = {}
+        self._threats: list[tuple[Land, list[int], list[int], list[int], tuple[int, int]] | None] = [
+            None,
+            None,
+        ]
+        self._made: dict[tuple[type[Move | Place], int, Direction | None], dict[int, Action]] = {}
+
+    # ------------------------------------------------------------------------------------ the edition as data
+
+    def policy(self, name: str) -> bool | int | str:
+        return self.book.edition.policy(name)
+
+    def policy_ids(self, name: str) -> tuple[str, ...]:
+        """The rules behind a policy, marked as consulted."""
+        return self.note(self.book.edition.policies[name].rules)
+
+    def chapter(self, kind: Callable[[Book], C]) -> C:
+        """A chapter's own reading of the tables, made once a battle."""
+        found = self._chapters.get(kind)
+        if found is None:
+            found = self._chapters[kind] = kind(self.book)
+        return cast(C, found)
+
+    # ------------------------------------------------------------------------------------ citing
+
+    def speak(self, ids: tuple[str, ...]) -> tuple[str, ...]:
+        return self.book.edition.spoken(ids)
+
+    def own(self, citation: Citation) -> tuple[str, ...]:
+        """A rule's ids if this edition's own books state it, else none: for what only some games have."""
+        return self.note(tuple(i for i in citation if i.partition("-")[0] in self.book.edition.speaks[0]))
+
+    def structure_ids(self, kind: str, effect: str) -> tuple[str, ...]:
+        """The rules behind what a structure does, as this edition speaks them."""
+        return self.note(self.book.edition.spoken(structure_kinds()[kind].rules.get(effect, ())))
+
+    # ------------------------------------------------------------------------------------ the kernel's questions
+
+    def active(self, state: State) -> int:
+        """The side whose turn it is."""
+        return state.turn & 1
+
+    def step(self, state: State) -> Step:
+        if state.stack:
+            return self._frames[type(state.stack[-1])]
+        return self._set_up if state.turn < 0 else self.turn[state.phase][1]
+
+    def day(self, state: State) -> int:
+        """The day a turn belongs to, from 1."""
+        return state.turn // (2 * self.aim.rounds) + 1
+
+    def close_if_decided(self, state: State, log: list[Event]) -> bool:
+        if aims.decided(self, state):
+            self._end(state, log)
+        return state.ended
+
+    def makes_sense(self, action: Action) -> bool:
+        return makes_sense(self.board, self.roster, action)
+
+    def senseless(self) -> Verdict:
+        return self.refuse(ORDER, "no-such-number")
+
+    def outcome(self, state: State) -> Outcome | None:
+        return aims.outcome(self, state) if state.ended else None
+
+    def read(self, state: State, text: str) -> Action:
+        return read_action(self.land(state).board, self.roster, text)
+
+    def write(self, action: Action) -> str:
+        return write_action(self.board, self.roster, action)
+
+    # ------------------------------------------------------------------------------------ the turn
+
+    def next_phase(self, state: State, log: list[Event]) -> None:
+        """Close the phase; after the last one the other side's turn begins (SG-1.21-f, HL-0-a)."""
+        if state.phase + 1 < len(self.turn):
+            state.phase += 1
+            self._open_phase(state, log)
+        elif aims.met_at_once(self, state):
+            self._end(state, log)
+        else:
+            self.next_turn(state, log)
+
+    def next_turn(self, state: State, log: list[Event]) -> None:
+        state.turn += 1
+        state.phase = 0
+        if state.turn >= 2 * self.aim.rounds * self.aim.days:
+            self._end(state, log)
+        elif state.turn and state.turn % (2 * self.aim.rounds) == 0:
+            push(state, Nightfall())
+        else:
+            self.begin_turn(state, log)
+
+    def begin_turn(self, state: State, log: list[Event]) -> None:
+        state.guards = ()
+        state.hauled = ()
+        side = self.active(state)
+        for number, piece in enumerate(self.roster.pieces):
+            if piece.side == side:
+                state.did[number] = 0
+                state.spent[number] = 0
+        for task in state.tasks:
+            if task.short or not all(self.able(state, worker) for worker in task.workers):
+                self._give_up(state, task, log)
+                continue
+            for worker in task.workers:
+                state.did[worker] |= BUSY
+        self._open_phase(state, log)
+
+    def _give_up(self, state: State, task: Task, log: list[Event]) -> None:
+        """A work some of whose workers are gone comes to nothing (AN-1.3-e)."""
+        state.tasks = replace_task(state.tasks, task, None)
+        ids = self.ids(FULL_TURN)
+        log += [events.GaveUp(piece=self.name(man), task=task.kind, rules=ids) for man in task.workers]
+
+    def _open_phase(self, state: State, log: list[Event]) -> None:
+        phase = self.turn[state.phase][0]
+        for number, did in enumerate(state.did):
+            if did & SHOT:
+                state.did[number] = did & ~SHOT
+        rules = self.note(phase.rules)
+        if state.phase == 0:
+            rules = tuple(dict.fromkeys((*rules, *self.ids(ROUND))))
+        log.append(
+            events.PhaseBegan(
+                side=self.sides[self.active(state)], phase=phase.phase, round=state.turn // 2 + 1, rules=rules
+            )
+        )
+        self.turn[state.phase][1].begin(self, state, log)
+
+    def _end(self, state: State, log: list[Event]) -> None:
+        state.ended = True
+        state.stack = ()
+        log += aims.ending(self, state)
+
+    # ------------------------------------------------------------------------------------ pieces on the board
+
+    def name(self, piece: int) -> str:
+        return self.roster[piece].name
+
+    def names(self, pieces: Iterable[int]) -> str:
+        return "+".join(self.roster[piece].name for piece in pieces)
+
+    def text(self, stance: Stance) -> str:
+        place = self.board.text(stance.place)
+        return place if stance.facing is None else f"{place}>{stance.facing.name}"
+
+    def land(self, state: State) -> Land:
+        """The country with the structures that stand on it now."""
+        if state.structures is self._latest[0]:
+            return self._latest[1]
+        land = self.country.land(state.structures)
+        self._latest = (state.structures, land)
+        return land
+
+    def ground_of(self, state: State, place: int) -> Ground:
+        """What one stands on at a place now."""
+        return self.land(state).ground(place)
+
+    def has_place(self, state: State, place: int) -> bool:
+        """Can anybody or anything be there now?"""
+        return place in self.land(state).terrain
+
+    def living(self, state: State, piece: int) -> bool:
+        return state.at[piece] != OFF_MAP and not state.status[piece] & DEAD
+
+    def able(self, state: State, piece: int) -> bool:
+        """A man on the map who is neither stunned nor dead nor a prisoner."""
+        return (
+            state.at[piece] != OFF_MAP
+            and not state.status[piece] & (DEAD | STUNNED | PRISONER)
+            and not self.roster[piece].is_animal
+        )
+
+    def two_hex(self, state: State, piece: int) -> bool:
+        return bool(state.status[piece] & MOUNTED) or self.roster[piece].is_horse
+
+    def as_rider(self, state: State, piece: int) -> bool:
+        """Is it struck by the tables for riders? Horses and oxen are, with or without a man (SG-5.12-a, AN-1.3-g)."""
+        return bool(state.status[piece] & MOUNTED) or self.roster[piece].is_animal
+
+    def mover(self, state: State, piece: int) -> str:
+        if self.as_rider(state, piece):
+            return "mounted"
+        return "armoured" if self.roster[piece].armour else "foot"
+
+    def graph(self, state: State, piece: int) -> Graph:
+        return self.land(state).graph(self.mover(state, piece))
+
+    def values(self, state: State, piece: int) -> Values:
+        """Attack, defence and movement as the piece now stands."""
+        status, man = state.status[piece], self.roster[piece]
+        weak = status & (WOUNDED | DISARMED)
+        up = man.mounted_wounded if weak else man.mounted
+        if up is not None and status & MOUNTED:
+            values = up
+        else:
+            values = man.on_foot_wounded if weak else man.on_foot
+        if status & STUNNED:
+            lowered = self.policy("stunned_defence")
+            return Values(0, lowered if isinstance(lowered, int) and lowered else values.defence, 0)
+        return values
+
+    def halves(self, stance: Stance) -> tuple[int, ...]:
+        """The places a piece on this stance covers, its front first."""
+        place, facing = stance
+        return (place,) if facing is None else (place, place - self.board.shifts[facing])
+
+    def places(self, state: State, piece: int) -> int:
+        """The set of places a piece stands on."""
+        place, facing = state.at[piece], state.facing[piece]
+        if place == OFF_MAP:
+            return 0
+        return 1 << place if facing < 0 else 1 << place | 1 << place - self.board.shifts[facing]
+
+    def put(self, state: State, piece: int, stance: Stance) -> None:
+        """Put a living piece somewhere, from wherever it was; work it shared with others it has left."""
+        if state.tasks:
+            task = task_of(state.tasks, piece)
+            if task is not None and task.crew > 1:
+                state.tasks = interrupt(state.tasks, piece)
+        state.at[piece] = stance.place
+        state.facing[piece] = -1 if stance.facing is None else int(stance.facing)
+        self.count_places(state, self.roster[piece].side)
+
+    def lift(self, state: State, piece: int) -> None:
+        """Take a piece off the map."""
+        state.at[piece] = OFF_MAP
+        state.facing[piece] = -1
+        self.count_places(state, self.roster[piece].side)
+
+    def count_places(self, state: State, side: int) -> None:
+        """Bring the set of places a side's living pieces stand on up to date."""
+        bits = 0
+        for piece in self._pieces_of[side]:
+            if not state.status[piece] & DEAD:
+                bits |= self.places(state, piece)
+        state.occupied[side] = bits
+
+    def free(self, state: State) -> int:
+        """All places without a living piece that do not burn."""
+        return self.land(state).board.all & ~(state.occupied[0] | state.occupied[1] | state.aflame())
+
+    def barred(self, state: State, piece: int) -> int:
+        """Places a piece may not even cross: those of living enemies, those the dead have closed, and those that burn."""
+        enemies = state.occupied[1 - self.roster[piece].side]
+        if self.two_hex(state, piece):
+            enemies &= ~self.land(state).may_not_stop[
+                "mounted"
+            ]  # a rider jumps a trench, whoever is in it (SG-3.32-b)
+        return enemies | state.closed | state.aflame()
+
+    def within_blow(self, state: State, piece: int) -> int:
+        """The places a piece could attack: those next to it that it could enter from where it stands (SG-1.74-b)."""
+        land = self.land(state)
+        here = (state.at[piece], state.facing[piece], state.status[piece] & MOUNTED)
+        latest = self._strikes.get(piece)
+        if latest is not None and latest[0] is land and latest[1] == here:
+            return latest[2]
+        mover, bits = self.mover(state, piece), 0
+        for place in self.halves(state.stance(piece)):
+            bits |= land.blows_from(mover, place)
+        self._strikes[piece] = (land, here, bits)
+        return bits
+
+    def threats(self, state: State, side: int) -> tuple[int, int]:
+        """Where the able men of a side stand, and all places they could attack; kept while nobody stirs."""
+        land = self.land(state)
+        latest = self._threats[side]
+        if (
+            latest is not None
+            and latest[0] is land
+            and latest[1] == state.at
+            and latest[2] == state.status
+            and latest[3] == state.facing
+        ):
+            return latest[4]
+        stand = strike = 0
+        for man in self._men_of[side]:
+            if self.able(state, man):
+                stand |= self.places(state, man)
+                strike |= self.within_blow(state, man)
+        if self.trace is None:
+            self._threats[side] = (land, state.at[:], state.status[:], state.facing[:], (stand, strike))
+        return stand, strike
+
+    def going(
+        self, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
+    ) -> Sequence[Action]:
+        """One action of a kind for a piece and each place of a set. They are made once a battle and handed out again."""
+        if not places:
+            return ()
+        latest = self._going.get((kind, piece, facing))
+        if latest is None or latest._places != places:
+            latest = self._going[kind, piece, facing] = Going(self, kind, piece, facing, places)
+        return latest
+
+    def gone(
+        self, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
+    ) -> list[Action]:
+        made = self._made.setdefault((kind, piece, facing), {})
+        try:
+            found = list(map(made.__getitem__, self.board.members(places)))
+        except KeyError:
+            for place in self.board.members(places):
+                if place not in made:
+                    made[place] = kind(piece, self._stance(place, facing))
+            found = [made[place] for place in self.board.members(places)]
+        return found
+
+    def _stance(self, place: int, facing: Direction | None) -> Stance:
+        """A stance, the same one for all who could take it."""
+        key = place if facing is None else -1 - 6 * place - facing
+        found = self._stances.get(key)
+        if found is None:
+            found = self._stances[key] = Stance(place, facing)
+        return found
+
+    def men_of(self, state: State, side: int) -> Iterator[int]:
+        """The living men of a side."""
+        at, status = state.at, state.status
+        return iter([n for n in self._men_of[side] if at[n] != OFF_MAP and not status[n] & DEAD])
+
+    def roll(self, dice: Dice, log: list[Event], purpose: str, citation: Citation) -> int:
+        faces = dice.roll(1, 10, purpose)
+        log.append(Rolled(purpose=purpose, sides=10, faces=faces, rules=self.ids(citation)))
+        return faces[0]
+
+    # ------------------------------------------------------------------------------------ checks all chapters share
+
+    def wrong_step(self, state: State, action: Action) -> Verdict:
+        """The action belongs to another phase or decision (SG-1.21-g, HL-0-b)."""
+        kind = self.step(state).kind
+        return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
+
+    def in_force(self, section: int, what: str) -> bool:
+        """Is the section of the rules in force that brings something? The edition may have it in another one."""
+        return self.book.edition.sections.get(what, section) in self.sections
+
+    def section_off(self, section: int, what: str = "") -> Verdict | None:
+        """Why nothing of a section of the rules can be done: it is not in force (SG-0-b, AN-1-b, AN-2-a, AN-3-a)."""
+        if self.in_force(section, what):
+            return None
+        rule = SECTION.get(max(self.sections, default=1), THREE_SECTIONS)
+        return self.refuse(rule, "section-off", section=self.book.edition.sections.get(what, section))
+
+    def not_ours(self, state: State, piece: int, side: int) -> Verdict | None:
+        """Why a piece cannot act for a side at all, or None."""
+        man = self.roster[piece]
+        if man.side != side:
+            return self.refuse(OWN_MEN, "not-yours", piece=man.name, side=self.sides[side])
+        if state.status[piece] & DEAD:
+            return self.refuse(OWN_MEN, "is-dead", piece=man.name)
+        if state.at[piece] == OFF_MAP:
+            return self.refuse(OWN_MEN, "off-map", piece=man.name)
+        if state.status[piece] & STUNNED:
+            return self.refuse(STUNNED_IDLE, "is-stunned", piece=man.name)
+        if state.status[piece] & PRISONER:
+            return self.refuse(PRISONER_IDLE, "is-prisoner", piece=man.name)
+        return None
+
+    def withdraws(self, state: State, side: int) -> bool:
+        """Does a side only leave the map from now on? (AN-3.6.3-a)"""
+        return state.withdrawing and self.sides[side] == self.aim.attacker
+
+    def must_withdraw(self, state: State, piece: int) -> Verdict | None:
+        """Why a man starts no fight: his side leaves the map."""
+        if not self.withdraws(state, self.roster[piece].side):
+            return None
+        return self.refuse(WITHDRAW, "must-withdraw", piece=self.name(piece))
+
+    def is_busy(self, state: State, piece: int) -> Verdict:
+        """The refusal for a man who works on something for the whole turn, by the rule of that work."""
+        task = task_of(state.tasks, piece)
+        rule = FULL_TURN if task is None else FULL_TURN_OF.get(task.kind, FULL_TURN)
+        return self.refuse(rule, "is-busy", piece=self.name(piece))

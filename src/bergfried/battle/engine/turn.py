@@ -1,0 +1,193 @@
+"""Setting up, and the recovery phase (SIEGE 1.21 sub-phase 5; the hall sheets HL-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+
+from bergfried.battle import actions, events
+from bergfried.battle.castle import hoardings
+from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, Step, WorkingStep
+from bergfried.battle.engine.state import MOUNTED, PLACED, STUNNED, State
+from bergfried.battle.field import charges
+from bergfried.battle.fire.burning import Blazing
+from bergfried.battle.setup import preparing
+from bergfried.board.hexes import Direction
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.tasks import Task, replace_task
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+
+WAKES = cite("SG-1.21-e", "HL-5-a")
+WAITS = cite("SG-1.21-e", "HL-5-b")
+
+
+class SetUpStep(WorkingStep):
+    """Before the first turn each side may put its men elsewhere in its zone, each once, and says when it is ready."""
+
+    kind = "set-up"
+    cites = FIRST
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        return {"round": 0}
+
+    def idle(self, battle: Battle, state: State) -> bool:
+        return False
+
+    def forced(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return actions.Ready()
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        return chain.from_iterable(self._kinds(battle, state))
+
+    def parts(self, battle: Battle, state: State) -> Iterator[Sequence[Action]] | None:
+        return (kind if isinstance(kind, Sequence) else list(kind) for kind in self._kinds(battle, state))
+
+    def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
+        side = battle.active(state)
+        for piece in battle.roster.men:
+            if battle.roster[piece].side != side or state.did[piece] & PLACED:
+                continue
+            room = _zone(battle, state, side) & _room(battle, state, piece)
+            if not state.status[piece] & MOUNTED:
+                yield battle.going(actions.Place, piece, None, room)
+                continue
+            for facing in Direction:
+                fronts = room & battle.board.stepped(room, facing)
+                yield battle.going(actions.Place, piece, facing, fronts)
+        yield self.work_actions(battle, state)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if (work := self.work(action)) is not None:
+            return work.check(battle, state, action)
+        if not isinstance(action, actions.Place):
+            return battle.wrong_step(state, action)
+        return _check_place(battle, state, action)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if (work := self.work(action)) is not None:
+            work.apply(battle, state, action, dice, log)
+        elif isinstance(action, actions.Place):
+            battle.put(state, action.piece, action.to)
+            state.did[action.piece] |= PLACED
+            log.append(events.Placed(piece=battle.name(action.piece), place=battle.text(action.to)))
+        elif state.turn == -1:
+            preparing.close_set_up(battle, state)
+            battle.next_turn(state, log)
+        else:
+            state.turn += 1
+
+
+def _zone(battle: Battle, state: State, side: int) -> int:
+    """Where a side sets up: its zone, and what hangs on the walls of it."""
+    zone = battle.zones[side].places
+    return zone | hoardings.manned(battle.land(state), zone)
+
+
+def _room(battle: Battle, state: State, piece: int) -> int:
+    """Places a man could stand on: open to him, free, and not closed to stopping."""
+    mover = battle.mover(state, piece)
+    free = battle.free(state) | battle.places(state, piece)
+    return free & battle.land(state).graph(mover).enterable & ~battle.land(state).may_not_stop[mover]
+
+
+def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict:
+    piece, side = action.piece, battle.active(state)
+    name = battle.name(piece)
+    if battle.roster[piece].side != side or battle.roster[piece].is_animal:
+        return battle.refuse(ROLES, "not-yours", piece=name, side=battle.sides[side])
+    if state.did[piece] & PLACED:
+        return battle.refuse(FIRST, "placed-already", piece=name)
+    if bool(state.status[piece] & MOUNTED) != (action.to.facing is not None):
+        return battle.refuse(FIRST, "needs-facing" if action.to.facing is None else "no-facing", piece=name)
+    mover = battle.mover(state, piece)
+    free = battle.free(state) | battle.places(state, piece)
+    for half in battle.halves(action.to):
+        terrain = battle.land(state).terrain.get(half, "")
+        where = battle.board.text(half) if terrain else battle.text(action.to)
+        if not _zone(battle, state, side) >> half & 1:
+            return battle.refuse(FIRST, "out-of-zone", piece=name, place=where)
+        if not battle.graph(state, piece).enterable >> half & 1:
+            rules = battle.ground[terrain].rules
+            return battle.refuse(rules, "closed-ground", piece=name, place=where, terrain=terrain)
+        if battle.land(state).may_not_stop[mover] >> half & 1:
+            return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
+        if not free >> half & 1:
+            return battle.refuse(STACKING, "friend-there", piece=name, place=where)
+    return LEGAL
+
+
+class RecoverStep(Step):
+    """The stunned of the active side wake, if they were stunned when its turn began; tasks come to their end."""
+
+    kind = "recover"
+
+    def idle(self, battle: Battle, state: State) -> bool:
+        return True
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        return iter(())
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        return battle.wrong_step(state, action)
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        side = battle.active(state)
+        for piece in battle.men_of(state, side):
+            if not state.status[piece] & STUNNED:
+                continue
+            if state.down[piece] < state.turn:
+                state.status[piece] &= ~STUNNED
+                log.append(events.Recovered(piece=battle.name(piece), rules=battle.ids(WAKES)))
+            else:
+                battle.ids(WAITS)
+        charges.end_turn(battle, state)
+        push(state, TurnEnding(_finished(battle, state, side)))
+
+
+def _finished(battle: Battle, state: State, side: int) -> tuple[Task, ...]:
+    """A side's tasks have one more turn in them; those that are done with it are taken off the list."""
+    done = []
+    for task in state.tasks:
+        if battle.roster[task.workers[0]].side != side:
+            continue
+        worked = task.after_turn()
+        state.tasks = replace_task(state.tasks, task, None if worked.finished else worked)
+        if worked.finished:
+            done.append(worked)
+    return tuple(done)
+
+
+class TurnEnding(Frame, frozen=True, tag="turn-ending"):
+    """The turn ends once these tasks have taken effect, with all the decisions that brings."""
+
+    tasks: tuple[Task, ...]
+
+
+Finisher = Callable[[Battle, State, Task, list[Event]], None]
+"""What the end of one kind of task does."""
+
+
+class TurnEndStep(RecoverStep):
+    """Finished tasks take effect one after the other, by their kinds in the order given; then the turn is over."""
+
+    def __init__(self, finishers: Mapping[str, Finisher]) -> None:
+        self.finishers = finishers
+        self._order = {kind: number for number, kind in enumerate(finishers)}
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        waiting = sorted(top(state, TurnEnding).tasks, key=lambda task: self._order[task.kind])
+        pop(state)
+        if not waiting:
+            if state.fires:
+                push(state, Blazing())
+            else:
+                battle.next_phase(state, log)
+            return
+        push(state, TurnEnding(tuple(waiting[1:])))
+        self.finishers[waiting[0].kind](battle, state, waiting[0], log)

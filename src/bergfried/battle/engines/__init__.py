@@ -1,0 +1,1 @@
+"""What is pushed, drawn or carried about."""

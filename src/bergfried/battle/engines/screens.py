@@ -1,0 +1,212 @@
+"""Taking a mantlet along: a man on foot moves it with him, and it keeps its front (The Anarchy 3.5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bergfried.battle import actions, events
+from bergfried.battle.castle.ladders import let_go
+from bergfried.battle.engine.battle import COST, STACKING, Battle, Work
+from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
+from bergfried.battle.engine.underway import Moving
+from bergfried.battle.engines.mantlets import (
+    FIXED,
+    GROUND,
+    MANTLET,
+    SECTION,
+    TAKEN_ALONG,
+    mantlet_at,
+    mantlets,
+)
+from bergfried.battle.field.harm import FAR
+from bergfried.battle.field.moving import BURDEN, may_move, points, reach, unmoved, walk_on
+from bergfried.battle.fire.flames import CLOSED, fire_at, in_flames
+from bergfried.battle.land.land import Land
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Reach, RideReach, Stance
+from bergfried.board.structures import Structure
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import push
+from bergfried.kernel.verdicts import LEGAL, Verdict
+
+
+def _laden(battle: Battle, state: State, piece: int) -> int:
+    """Movement points a man has for taking a mantlet along: two fewer in the whole phase (AN-3.5.1-a)."""
+    left = points(battle, state, piece)
+    return left if state.did[piece] & BURDENED else max(left - BURDEN, 0)
+
+
+def _without(battle: Battle, state: State, screen: Structure) -> Land:
+    """The land as it is for the man who moves a mantlet: it is not in his own way."""
+    others = state.copy()
+    others.structures = tuple(structure for structure in state.structures if structure != screen)
+    return battle.land(others)
+
+
+def _onward(battle: Battle, state: State, piece: int, screen: Structure, points: int) -> Reach:
+    """Where a man gets to with a mantlet from where it stands, past nobody."""
+    taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
+    graph = _without(battle, state, screen).screened(battle.mover(state, piece))
+    closed = battle.barred(state, piece) | taken
+    return graph.flood(screen.place, points, closed=closed, slow=state.slow)
+
+
+class ScreenWork(Work):
+    """A man on foot goes to a mantlet, if he is not in its hex already, and on with it."""
+
+    takes = (actions.Screen,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        screens = mantlets(battle, state)
+        if not screens:
+            return
+        for piece in battle.men_of(state, battle.active(state)):
+            if battle.able(state, piece) and unmoved(battle, state, piece):
+                yield from _choices(battle, state, piece, screens)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        assert isinstance(action, actions.Screen)
+        if not battle.policy("mantlets_move"):
+            return battle.wrong_step(state, action)
+        refused = battle.section_off(SECTION, MANTLET)
+        if refused is None:
+            refused = may_move(battle, state, action.piece)
+        if refused is None:
+            refused = battle.not_ours(state, action.piece, battle.active(state))
+        return _check(battle, state, action) if refused is None else refused
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        """Set out with it, step by step as in any other move."""
+        assert isinstance(action, actions.Screen)
+        piece, start = action.piece, state.stance(action.piece)
+        budget, path = _laden(battle, state, piece), _path(battle, state, action)
+        let_go(battle, state, piece, log)
+        state.did[piece] |= MOVED | BURDENED
+        below = len(state.stack)
+        push(state, Moving(piece, budget, False, path, start, screen=action.screen.place))
+        walk_on(battle, state, log)
+        while not battle.policy("defensive_fire") and len(state.stack) > below:
+            walk_on(battle, state, log)
+
+
+def _choices(battle: Battle, state: State, piece: int, screens: list[Structure]) -> Iterator[Action]:
+    """Everywhere a man can take a mantlet."""
+    budget = _laden(battle, state, piece)
+    near = reach(battle, state, piece, budget)
+    if isinstance(near, RideReach):
+        return
+    for screen in screens:
+        cost = near.cost(Stance(screen.place))
+        if cost is None or state.aflame() >> screen.place & 1:
+            continue
+        found = _onward(battle, state, piece, screen, budget - cost)
+        for place in battle.board.members(found.places & ~(1 << screen.place)):
+            yield actions.Screen(piece, Stance(screen.place), Stance(place))
+
+
+def _check(battle: Battle, state: State, action: actions.Screen) -> Verdict:
+    """May he take the mantlet there? Whether he may move at all has been asked already."""
+    piece, to = action.piece, action.to
+    budget = _laden(battle, state, piece)
+    near = reach(battle, state, piece, budget)
+    name, where, whence = battle.name(piece), battle.text(to), battle.text(action.screen)
+    screen = mantlet_at(state, action.screen.place)
+    if screen is None:
+        return battle.refuse(TAKEN_ALONG, "no-mantlet-there", place=whence)
+    if isinstance(near, RideReach):
+        return battle.refuse(TAKEN_ALONG, "mantlet-on-foot", piece=name)
+    if to.facing is not None:
+        return battle.refuse(FIXED, "mantlet-keeps-front", place=whence)
+    if to.place == screen.place:
+        return battle.refuse(TAKEN_ALONG, "mantlet-stays", place=where)
+    if fire_at(state, screen.place) is not None:
+        return battle.refuse(CLOSED, "mantlet-burns", place=whence)
+    refused = in_flames(battle, state, piece, (to.place,))
+    if refused is not None:
+        return refused
+    if not battle.has_place(state, to.place):
+        return battle.refuse(COST, "no-place", piece=name, place=where)
+    if mantlet_at(state, to.place) is not None:
+        return battle.refuse(GROUND, "mantlet-there", place=where)
+    if not _without(battle, state, screen).screened(battle.mover(state, piece)).enterable >> to.place & 1:
+        terrain = battle.ground_of(state, to.place).name
+        return battle.refuse(GROUND, "mantlet-ground", place=where, terrain=terrain)
+    if (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece) & 1 << to.place:
+        return battle.refuse(STACKING, "friend-there", piece=name, place=where)
+    cost = near.cost(Stance(screen.place))
+    if cost is None:
+        return battle.refuse(TAKEN_ALONG, "mantlet-out-of-reach", piece=name, place=whence, points=budget)
+    if _onward(battle, state, piece, screen, budget - cost).cost(to) is not None:
+        return LEGAL
+    far = _onward(battle, state, piece, screen, FAR).cost(to)
+    if far is None:
+        return battle.refuse(COST, "no-way", piece=name, place=where)
+    return battle.refuse(
+        TAKEN_ALONG, "mantlet-too-far", piece=name, place=where, cost=cost + far, points=budget
+    )
+
+
+def _path(battle: Battle, state: State, action: actions.Screen) -> tuple[Stance, ...]:
+    """His way to the mantlet, and on with it."""
+    budget, screen = _laden(battle, state, action.piece), mantlet_at(state, action.screen.place)
+    near = reach(battle, state, action.piece, budget)
+    cost = near.cost(action.screen)
+    assert screen is not None
+    assert cost is not None, "a checked way can be gone"
+    onward = _onward(battle, state, action.piece, screen, budget - cost)
+    return (*near.path(action.screen), *onward.path(action.to))
+
+
+class TurnWork(Work):
+    """A mantlet cannot be turned; by an optional rule once in a movement phase, by a sixth (AN-3.5.1-c)."""
+
+    takes = (actions.Turn,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        if not battle.policy("mantlet_turns"):
+            return
+        for screen in mantlets(battle, state):
+            for piece in battle.men_of(state, battle.active(state)):
+                for by in (-1, 1):
+                    to = Stance(screen.place, Direction(screen.facing).turned(by))
+                    action = actions.Turn(piece, to)
+                    if self.check(battle, state, action):
+                        yield action
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        assert isinstance(action, actions.Turn)
+        if not battle.policy("mantlets_move"):
+            return battle.wrong_step(state, action)
+        piece, to = action.piece, action.to
+        refused = battle.section_off(SECTION, MANTLET)
+        if refused is None:
+            refused = battle.not_ours(state, piece, battle.active(state))
+        if refused is not None:
+            return refused
+        name, where = battle.name(piece), battle.board.text(to.place)
+        screen = mantlet_at(state, to.place)
+        if screen is None or state.at[piece] != to.place or battle.two_hex(state, piece):
+            return battle.refuse(TAKEN_ALONG, "mantlet-not-his", piece=name, place=where)
+        if not battle.policy("mantlet_turns"):
+            return battle.refuse(battle.policy_ids("mantlet_turns"), "mantlet-turns-not", place=where)
+        if state.did[piece] & (MOVED | BUSY):
+            return battle.refuse(FIXED, "moved-already", piece=name)
+        if to.facing not in [Direction(screen.facing).turned(by) for by in (-1, 1)]:
+            return battle.refuse(FIXED, "mantlet-one-sixth", place=where)
+        if dict(state.hauled).get(screen.place):
+            return battle.refuse(FIXED, "mantlet-turned", place=where)
+        return LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Turn)
+        to = action.to
+        assert to.facing is not None
+        state.structures = tuple(
+            Structure(MANTLET, s.place, int(to.facing)) if s.kind == MANTLET and s.place == to.place else s
+            for s in state.structures
+        )
+        state.hauled = (*state.hauled, (to.place, 1))
+        ids = battle.policy_ids("mantlet_turns")
+        log.append(events.ScreenTurned(piece=battle.name(action.piece), place=battle.text(to), rules=ids))

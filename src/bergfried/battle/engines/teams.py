@@ -1,0 +1,525 @@
+"""Ox teams: two oxen, harnessed and driven, draw a heavy engine straight ahead (The Anarchy 1.3).
+
+An ox stands in one hex and does nothing of itself; loose ones are led like a horse. What can be drawn, where its oxen
+stand and on what ground it can be is data: see `harness` and `stands_on` in the kinds of structures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+import msgspec
+
+from bergfried.battle import actions, events
+from bergfried.battle.castle import hoardings
+from bergfried.battle.castle.ladders import let_go
+from bergfried.battle.engine import labour
+from bergfried.battle.engine.battle import OWN_MEN, Battle, Step, Work
+from bergfried.battle.engine.state import DEAD, MOVED, State
+from bergfried.battle.engines.towers import obstacle_in, parts_of
+from bergfried.battle.field.harm import hurt
+from bergfried.battle.field.moving import (
+    DEFENSIVE,
+    EFFECT,
+    ONLY_THE_MOVER,
+    ONLY_THE_OTHER,
+    may_fire_at_mover,
+    may_move,
+    points,
+)
+from bergfried.battle.field.shooting import resolve_shot
+from bergfried.board.hexes import Direction, Hex
+from bergfried.board.reach import Stance
+from bergfried.board.structures import Structure, turned
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.tasks import Task
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book
+from bergfried.rulebook.works import structure_kinds
+
+DRAWN = cite("AN-1.3-a")
+DRIVERS = cite("AN-1.3-b")
+INCOMPLETE = cite("AN-1.3-c")
+HARNESSING = cite("AN-1.3-d")
+ONE_UNIT = cite("AN-1.3-g")
+
+HARNESS, UNHARNESS = "harness", "unharness"
+
+
+# ------------------------------------------------------------------------------------------------ engines and oxen
+
+
+def engine_at(state: State, place: int) -> Structure | None:
+    """What can be drawn and has its front on a place."""
+    kinds = structure_kinds()
+    return next((s for s in state.structures if s.place == place and kinds[s.kind].harness), None)
+
+
+def _hitches(battle: Battle, engine: Structure) -> list[int]:
+    """Where the oxen of an engine stand, ahead of its left and right columns (AN-1.3-g); only those on the map."""
+    board, anchor = battle.board, battle.board.hex(engine.place)
+    found = []
+    for q, r in structure_kinds()[engine.kind].harness:
+        offset = turned(Hex(q, r), engine.facing)
+        hex_ = Hex(anchor.q + offset.q, anchor.r + offset.r)
+        if 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows:
+            found.append(board.number(hex_, board.level(engine.place)))
+    return found
+
+
+def _team(battle: Battle, state: State, engine: Structure) -> list[int]:
+    """The living oxen that are harnessed to an engine."""
+    return [ox for ox, place in state.harnessed if place == engine.place and battle.living(state, ox)]
+
+
+def engine_for(battle: Battle, state: State, ox: int) -> Structure | None:
+    """The engine before which an ox stands in its place, if no other living one is harnessed there."""
+    kinds = structure_kinds()
+    for engine in state.structures:
+        if not kinds[engine.kind].harness or state.at[ox] not in _hitches(battle, engine):
+            continue
+        if all(state.at[other] != state.at[ox] for other in _team(battle, state, engine)):
+            return engine
+    return None
+
+
+def put_to(battle: Battle, state: State, ox: int, engine: Structure) -> None:
+    """Harness an ox; one that died in that place is cleared away (AN-1.3-g)."""
+    gone = [
+        other
+        for other, place in state.harnessed
+        if place == engine.place and state.status[other] & DEAD and state.at[other] == state.at[ox]
+    ]
+    for other in gone:
+        battle.lift(state, other)
+    kept = tuple(entry for entry in state.harnessed if entry[0] not in gone)
+    state.harnessed = tuple(sorted((*kept, (ox, engine.place))))
+
+
+def is_harnessed(state: State, ox: int) -> bool:
+    return any(other == ox for other, _ in state.harnessed)
+
+
+def _beside(battle: Battle, state: State, piece: int, ox: int) -> bool:
+    return bool(battle.land(state).board.around[state.at[ox]] >> state.at[piece] & 1)
+
+
+# ------------------------------------------------------------------------------------------------ harnessing
+
+
+class HarnessWork(Work):
+    """One man harnesses or unharnesses one ox in a whole turn (AN-1.3-d)."""
+
+    takes = (actions.Harness, actions.Unharness)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        side = battle.active(state)
+        oxen = [ox for ox in battle.roster.oxen if battle.roster[ox].side == side]
+        for ox in oxen:
+            if not battle.living(state, ox):
+                continue
+            for piece in battle.men_of(state, side):
+                action = (
+                    actions.Unharness(piece, ox) if is_harnessed(state, ox) else actions.Harness(piece, ox)
+                )
+                if _check_harness(battle, state, action):
+                    yield action
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        assert isinstance(action, actions.Harness | actions.Unharness)
+        return _check_harness(battle, state, action)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Harness | actions.Unharness)
+        workers, ox, turns = (action.piece,), action.ox, battle.chapter(_read_turns)
+        task = (
+            Task("harness", workers, ox, turns["harness_ox"])
+            if isinstance(action, actions.Harness)
+            else Task("unharness", workers, ox, turns["unharness_ox"])
+        )
+        labour.begin(battle, state, task, battle.ids(HARNESSING), log)
+
+
+def _read_turns(book: Book) -> dict[str, int]:
+    """How many turns each work takes."""
+    return {str(row[0]): int(row[2] or 0) for row in book.table("works").rows}
+
+
+def _check_harness(battle: Battle, state: State, action: actions.Harness | actions.Unharness) -> Verdict:
+    piece, ox = action.piece, action.ox
+    refused = labour.not_free(battle, state, piece)
+    if refused is not None:
+        return refused
+    name, beast = battle.name(piece), battle.roster[ox]
+    if not beast.is_ox or not battle.living(state, ox):
+        return battle.refuse(HARNESSING, "not-an-ox", piece=beast.name)
+    if beast.side != battle.active(state):
+        return battle.refuse(OWN_MEN, "not-yours", piece=beast.name, side=battle.sides[battle.active(state)])
+    if is_harnessed(state, ox) == isinstance(action, actions.Harness):
+        harnessed = isinstance(action, actions.Harness)
+        return battle.refuse(HARNESSING, "ox-harnessed" if harnessed else "ox-loose", piece=beast.name)
+    if isinstance(action, actions.Harness) and engine_for(battle, state, ox) is None:
+        return battle.refuse(ONE_UNIT, "ox-out-of-place", piece=beast.name)
+    if battle.policy("harness_beside") and not _beside(battle, state, piece, ox):
+        return battle.refuse(
+            battle.policy_ids("harness_beside"), "not-beside-ox", piece=name, horse=beast.name
+        )
+    if state.did[ox] & MOVED:  # it was not there when the turn began
+        return battle.refuse(labour.WHOLE_TURN, "work-full-turn", piece=name)
+    if any(task.kind in (HARNESS, UNHARNESS) and task.about == ox for task in state.tasks):
+        return battle.refuse(HARNESSING, "ox-in-hand", piece=beast.name)
+    return LEGAL
+
+
+def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
+    """At the end of the turn the ox is in harness or out of it, if man and beast are still there."""
+    ox, piece = task.about, task.workers[0]
+    engine = engine_for(battle, state, ox) if task.kind == HARNESS else None
+    there = not battle.policy("harness_beside") or _beside(battle, state, piece, ox)
+    if not labour.at_work(battle, state, task) or not battle.living(state, ox) or not there:
+        labour.come_to_nothing(battle, task, log)
+        return
+    if task.kind == UNHARNESS:
+        state.harnessed = tuple(entry for entry in state.harnessed if entry[0] != ox)
+    elif engine is None:
+        labour.come_to_nothing(battle, task, log)
+        return
+    else:
+        put_to(battle, state, ox, engine)
+    rules = (*battle.ids(HARNESSING), *battle.policy_ids("harness_beside"))
+    log.append(events.Finished(piece=battle.name(piece), task=task.kind, rules=tuple(dict.fromkeys(rules))))
+
+
+# ------------------------------------------------------------------------------------------------ drawing
+
+
+class Drawing(Frame, frozen=True, tag="drawing"):
+    """A team on its way: its engine by the place of its front, the drivers with their points left, the hexes to go."""
+
+    engine: int
+    drivers: tuple[int, ...]
+    left: tuple[int, ...]
+    hexes: int
+
+
+class Pull(NamedTuple):
+    """A team as it would draw: the engine, its oxen, how far, and the points of each driver."""
+
+    engine: Structure
+    oxen: list[int]
+    hexes: int
+    left: tuple[int, ...]
+
+
+class TeamWork(Work):
+    """Two harnessed oxen with their drivers draw an engine up to four hexes straight ahead (AN-1.3-a)."""
+
+    takes = (actions.Haul,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        if not state.harnessed:
+            return
+        for engine in state.structures:
+            oxen = _team(battle, state, engine) if structure_kinds()[engine.kind].harness else []
+            near = [
+                piece
+                for piece in battle.men_of(state, battle.active(state))
+                if any(_beside(battle, state, piece, ox) for ox in oxen)
+            ]
+            for count in range(1, len(oxen) + 1):
+                for drivers in combinations(near, count):
+                    yield from _draws(battle, state, engine, drivers)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        assert isinstance(action, actions.Haul)
+        pull = _pull(battle, state, action)
+        return LEGAL if isinstance(pull, Pull) else pull
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Haul)
+        pull = _pull(battle, state, action)
+        assert isinstance(pull, Pull), "a checked team can draw"
+        for piece in (*action.drivers, *pull.oxen):
+            let_go(battle, state, piece, log)
+            state.did[piece] |= MOVED
+        below = len(state.stack)
+        push(state, Drawing(pull.engine.place, action.drivers, pull.left, pull.hexes))
+        draw_on(battle, state, log)
+        while not battle.policy("defensive_fire") and len(state.stack) > below:
+            draw_on(battle, state, log)
+
+
+def _draws(battle: Battle, state: State, engine: Structure, drivers: tuple[int, ...]) -> Iterator[Action]:
+    """How far a team could draw with these drivers."""
+    place = engine.place
+    while battle.board.has(place + battle.board.shifts[engine.facing]):
+        place += battle.board.shifts[engine.facing]
+        action = actions.Haul(Stance(engine.place), Stance(place), drivers)
+        if not isinstance(_pull(battle, state, action), Pull):
+            return
+        yield action
+
+
+def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Verdict:
+    """A team drawing as the action says, or why it cannot."""
+    where = battle.text(action.engine)
+    engine = engine_at(state, action.engine.place)
+    if engine is None:
+        return battle.refuse(DRAWN, "no-engine", place=where)
+    refused = battle.section_off(structure_kinds()[engine.kind].section, engine.kind)
+    if refused is not None:
+        return refused
+    oxen = _team(battle, state, engine)
+    if any(battle.roster[ox].side != battle.active(state) for ox in oxen):
+        side = battle.sides[battle.active(state)]
+        return battle.refuse(OWN_MEN, "not-yours", piece=battle.name(oxen[0]), side=side)
+    needed = len(structure_kinds()[engine.kind].harness)
+    if len(oxen) < needed:
+        return battle.refuse(INCOMPLETE, "team-incomplete", place=where, count=len(oxen), needed=needed)
+    if dict(state.hauled).get(engine.place):
+        return battle.refuse(DRAWN, "team-has-drawn", place=where)
+    for piece in action.drivers:
+        refused = may_move(battle, state, piece)
+        if refused is None:
+            refused = battle.not_ours(state, piece, battle.active(state))
+        if refused is not None:
+            return refused
+    refused = _undriven(battle, state, oxen, action.drivers)
+    if refused is not None:
+        return refused
+    hexes = _ahead(battle, engine, action.to.place)
+    if hexes is None:
+        return battle.refuse(ONE_UNIT, "team-straight", place=battle.text(action.to))
+    most = min(battle.roster[ox].on_foot.movement for ox in oxen)
+    if hexes > most:
+        return battle.refuse(DRAWN, "team-too-far", place=battle.text(action.to), count=hexes, most=most)
+    left = tuple(points(battle, state, piece) for piece in action.drivers)
+    unit = (*oxen, *action.drivers)
+    spent = [0] * len(left)
+    for step in range(hexes):
+        costs = _step(battle, state, engine, unit, step)
+        if isinstance(costs, Verdict):
+            return costs
+        for number, cost in enumerate(costs[len(oxen) :]):
+            spent[number] += cost
+            if spent[number] > left[number]:
+                name = battle.name(action.drivers[number])
+                return battle.refuse(ONE_UNIT, "driver-points", piece=name, points=left[number])
+    return Pull(engine, oxen, hexes, left)
+
+
+def _ahead(battle: Battle, engine: Structure, place: int) -> int | None:
+    """How many hexes straight ahead of the engine's front a place lies; None if it does not."""
+    board, way = battle.board, Direction(engine.facing)
+    if board.level(place) != board.level(engine.place):
+        return None
+    if board.hex(engine.place).straight_to(board.hex(place)) != way:
+        return None
+    return board.distance(engine.place, place)
+
+
+def _undriven(battle: Battle, state: State, oxen: list[int], drivers: tuple[int, ...]) -> Verdict | None:
+    """Why these men cannot drive these oxen: each ox needs one beside it, and one beside both is enough (AN-1.3-b)."""
+    for piece in drivers:
+        if battle.two_hex(state, piece) or not any(_beside(battle, state, piece, ox) for ox in oxen):
+            return battle.refuse(DRIVERS, "no-driver", piece=battle.name(piece))
+    if len(drivers) > len(oxen):
+        return battle.refuse(DRIVERS, "too-many-drivers", pieces=battle.names(drivers))
+    ids = battle.policy_ids("ox_drivers")
+    if battle.policy("ox_drivers") == "one":
+        alone = len(drivers) == 1 and all(_beside(battle, state, drivers[0], ox) for ox in oxen)
+        if not alone:
+            return battle.refuse((*ids, *battle.ids(INCOMPLETE)), "one-driver-for-both")
+        return None
+    for ox in oxen:
+        if not any(_beside(battle, state, piece, ox) for piece in drivers):
+            return battle.refuse((*ids, *battle.ids(INCOMPLETE)), "ox-undriven", piece=battle.name(ox))
+    return None
+
+
+def _step(
+    battle: Battle, state: State, engine: Structure, unit: tuple[int, ...], step: int
+) -> list[int] | Verdict:
+    """What the next hex costs each ox and driver after so many steps from where all now are, or what is in the way."""
+    board, land, way = battle.board, battle.land(state), Direction(engine.facing)
+    shift = board.shifts[way]
+    others = (state.occupied[0] | state.occupied[1]) & ~board.mask(state.at[piece] for piece in unit)
+    own = {place + step * shift for place in parts_of(board, engine)}
+    for place in sorted(own):
+        ahead = place + shift
+        if ahead not in own:
+            refused = _engine_barred(battle, state, engine, place, way, others)
+            if refused is not None:
+                return refused
+    costs = []
+    for piece in unit:
+        here = state.at[piece] + step * shift
+        ahead, where = here + shift, board.text(here + shift)
+        cost = land.graph(battle.mover(state, piece)).step_cost(here, way)
+        if cost is None:
+            terrain = land.terrain.get(ahead, "none")
+            return battle.refuse(
+                ONE_UNIT, "unit-ground", piece=battle.name(piece), place=where, terrain=terrain
+            )
+        if (others | state.closed | state.aflame()) >> ahead & 1:
+            return battle.refuse(ONE_UNIT, "unit-blocked", place=where)
+        costs.append(cost + (state.slow >> ahead & 1))
+    return costs
+
+
+def _engine_barred(
+    battle: Battle, state: State, engine: Structure, place: int, way: Direction, others: int
+) -> Verdict | None:
+    """Why a part of an engine cannot go on to the next hex."""
+    board, land, kind = battle.board, battle.land(state), structure_kinds()[engine.kind]
+    ahead = place + board.shifts[way]
+    rules = battle.structure_ids(engine.kind, "stands_on")
+    if not board.has(ahead) or ahead not in land.terrain:
+        return battle.refuse(rules, "engine-off-map", structure=engine.kind)
+    where, terrain = board.text(ahead), land.terrain[ahead]
+    if terrain not in kind.stands_on or land.graph("foot").step_cost(place, way) is None:
+        return battle.refuse(rules, "engine-ground", structure=engine.kind, place=where, terrain=terrain)
+    built = obstacle_in(board, state, ahead)
+    if built is not None and built != engine:
+        return battle.refuse(rules, "engine-crowded", structure=built.kind, place=where)
+    if (others | state.aflame()) >> ahead & 1:
+        return battle.refuse(rules, "unit-blocked", place=where)
+    if land.hoardings:
+        hoardings.engine_below(battle, land, (ahead,))  # what hangs over the hex does not keep it out
+    return None
+
+
+def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
+    """Draw one hex on, if the team is still complete and the way free; else it stops for this turn (AN-1.3-c)."""
+    frame = top(state, Drawing)
+    pop(state)
+    engine = engine_at(state, frame.engine)
+    if not frame.hexes or engine is None:
+        return
+    left = dict(zip(frame.drivers, frame.left, strict=True))
+    drivers = tuple(piece for piece in frame.drivers if battle.able(state, piece))
+    oxen = _team(battle, state, engine)
+    complete = len(oxen) == len(structure_kinds()[engine.kind].harness)
+    if not complete or _undriven(battle, state, oxen, drivers) is not None:
+        _stop(battle, engine, battle.ids(INCOMPLETE), log)
+        return
+    unit = (*oxen, *drivers)
+    costs = _step(battle, state, engine, unit, 0)
+    if isinstance(costs, Verdict):
+        _stop(battle, engine, costs.rules, log)
+        return
+    paid = dict(zip(drivers, costs[len(oxen) :], strict=True))
+    if any(left[piece] < cost for piece, cost in paid.items()):
+        _stop(battle, engine, battle.ids(ONE_UNIT), log)
+        return
+    shift, own = battle.board.shifts[engine.facing], parts_of(battle.board, engine)
+    inside = [piece for piece, place in enumerate(state.at) if place in own and battle.living(state, piece)]
+    for piece in {*unit, *inside}:  # whoever is inside goes along, and nowhere else
+        state.at[piece] += shift
+        state.did[piece] |= MOVED
+    for piece, cost in paid.items():
+        state.spent[piece] += cost
+    for side in range(2):
+        battle.count_places(state, side)
+    moved = Structure(engine.kind, engine.place + shift, engine.facing)
+    state.structures = tuple(moved if structure == engine else structure for structure in state.structures)
+    state.harnessed = tuple(
+        (ox, moved.place if place == engine.place else place) for ox, place in state.harnessed
+    )
+    used = dict(state.hauled).get(engine.place, 0) + 1
+    land = battle.land(state)
+    below = hoardings.engine_below(battle, land, parts_of(battle.board, moved)) if land.hoardings else ()
+    others = tuple(entry for entry in state.hauled if entry[0] != engine.place)
+    state.hauled = (*others, (moved.place, used))
+    log.append(
+        events.TeamDrew(
+            pieces=battle.names(drivers),
+            structure=engine.kind,
+            place=battle.board.text(moved.place),
+            rules=(*battle.ids(DRAWN), *battle.policy_ids("ox_drivers"), *battle.ids(ONE_UNIT), *below),
+        )
+    )
+    rest = tuple(left[piece] - paid[piece] for piece in drivers)
+    push(state, Drawing(moved.place, drivers, rest, frame.hexes - 1))
+
+
+def _stop(battle: Battle, engine: Structure, rules: tuple[str, ...], log: list[Event]) -> None:
+    where = battle.board.text(engine.place)
+    log.append(events.TeamStopped(structure=engine.kind, place=where, rules=rules))
+
+
+class DrawStep(Step):
+    """After each hex the other side may fire at the drivers and the oxen, or let them pass (HL-3-c, AN-1.3-g)."""
+
+    kind = "team-fire"
+    cites = DEFENSIVE
+
+    def side(self, battle: Battle, state: State) -> int:
+        return 1 - battle.active(state)
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        frame = top(state, Drawing)
+        return {"pieces": battle.names(frame.drivers), "place": battle.board.text(frame.engine)}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        targets = _targets(battle, state)
+        for shooter in battle.men_of(state, self.side(battle, state)):
+            if battle.roster[shooter].weapon:
+                for target in targets:
+                    if may_fire_at_mover(battle, state, shooter, target) is None:
+                        yield actions.Shoot(shooter, target)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return actions.Pass()
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if not isinstance(action, actions.Shoot):
+            return battle.wrong_step(state, action)
+        if battle.roster[action.shooter].side == battle.active(state):
+            return battle.refuse(ONLY_THE_OTHER, "only-other-fires", piece=battle.name(action.shooter))
+        targets = _targets(battle, state)
+        if action.target not in targets:
+            movers = battle.names(targets)
+            return battle.refuse(
+                ONLY_THE_MOVER, "only-the-team", piece=battle.name(action.target), pieces=movers
+            )
+        refused = may_fire_at_mover(battle, state, action.shooter, action.target)
+        return LEGAL if refused is None else refused
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if not isinstance(action, actions.Shoot):
+            draw_on(battle, state, log)
+            return
+        labour.shot_from(battle, state, action.shooter, log)
+        effect = resolve_shot(battle, state, action.shooter, action.target, dice, log)
+        if effect.man == "none":
+            return
+        if battle.roster[action.target].is_ox:
+            hurt(battle, state, log, action.target, effect, battle.ids(EFFECT))
+            return
+        frame, ids = top(state, Drawing), battle.ids(EFFECT)
+        number = frame.drivers.index(action.target)
+        left = frame.left[number]
+        left = max(left - 2, 0) if effect.man == "retreat" else left // 2
+        rest = (*frame.left[:number], left, *frame.left[number + 1 :])
+        state.stack = (*state.stack[:-1], msgspec.structs.replace(frame, left=rest))
+        if effect.man != "retreat":
+            hurt(battle, state, log, action.target, effect, ids)
+        if battle.able(state, action.target):
+            log.append(events.Slowed(piece=battle.name(action.target), left=left, rules=ids))
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        draw_on(battle, state, log)
+
+
+def _targets(battle: Battle, state: State) -> list[int]:
+    """The drivers who still drive and the oxen that still draw."""
+    frame = top(state, Drawing)
+    engine = engine_at(state, frame.engine)
+    oxen = [] if engine is None else _team(battle, state, engine)
+    return [*(piece for piece in frame.drivers if battle.able(state, piece)), *oxen]

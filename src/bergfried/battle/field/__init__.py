@@ -1,0 +1,1 @@
+"""Fighting in the open: shooting, moving, close combat, riders, harm."""

@@ -1,0 +1,128 @@
+"""Leading a riderless horse by the reins, or a loose ox (SIEGE 3.34, 5.11, The Anarchy by AN-1-d).
+
+A man on foot beside a riderless horse may move with it: it trails him, its front half on the hex he left last and
+its rear half on the hex before that; an ox has but one. He pays only his own costs; every hex the animal takes must be
+open to horses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from bergfried.battle import actions
+from bergfried.battle.engine.battle import COST, Battle
+from bergfried.battle.engine.state import MOUNTED, State
+from bergfried.battle.field import mounting
+from bergfried.board.reach import Reach, Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+
+LEAD = cite("SG-3.34-b", "AN-1-d")
+IN_HARNESS = cite("SG-5.11-c", "AN-1.3-g")
+CLOSED = cite("SG-3.32-a", "SG-3.34-b", "HL-T0-b")
+NO_STOP = cite("SG-3.1-b", "SG-3.34-b")
+
+
+def reach(battle: Battle, state: State, piece: int, points: int) -> Reach:
+    """Where a man gets to on ground a horse can follow him over, past nobody."""
+    taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
+    graph = battle.land(state).led(battle.mover(state, piece))
+    return graph.flood(state.at[piece], points, closed=battle.barred(state, piece) | taken, slow=state.slow)
+
+
+def trail(battle: Battle, state: State, horse: int, walked: list[int]) -> Stance:
+    """Where a horse ends that follows a leader: `walked` are the hexes he left, his start first.
+
+    On his first step it takes the hex he left, the half next to it becoming the rear; from then on its rear
+    comes where its front was.
+    """
+    if not battle.two_hex(state, horse):
+        return Stance(walked[-1])
+    halves, around = battle.halves(state.stance(horse)), battle.land(state).board.around
+    before = walked[-2] if len(walked) > 1 else next(h for h in halves if around[h] >> walked[0] & 1)
+    return Stance(walked[-1], battle.board.direction(before, walked[-1]))
+
+
+def choices(battle: Battle, state: State, piece: int, points: int) -> Iterator[Action]:
+    if state.status[piece] & MOUNTED or not battle.in_force(mounting.SECTION, "mounting"):
+        return
+    horses = [
+        horse for horse in _animals_beside(battle, state, piece) if _may_take(battle, state, piece, horse)
+    ]
+    if not horses:
+        return
+    found = reach(battle, state, piece, points)
+    for place in battle.board.members(found.places & ~(1 << state.at[piece])):
+        left = _left_last(state, piece, found, place)
+        for horse in horses:
+            if _ends_well(battle, state, piece, horse, left, place):
+                yield actions.Lead(piece, horse, Stance(place))
+
+
+def _left_last(state: State, piece: int, found: Reach, place: int) -> list[int]:
+    """The one or two hexes a man leaves last on his way to a place."""
+    end = list(islice(found.back_from(Stance(place)), 3))[1:]
+    return [state.at[piece], *end] if len(end) < 2 else list(reversed(end))
+
+
+def _animals_beside(battle: Battle, state: State, piece: int) -> list[int]:
+    """Riderless horses and loose oxen next to a man."""
+    found = mounting.horse_beside(battle, state, piece)
+    if battle.roster.oxen:
+        near = battle.land(state).next_to(battle.mover(state, piece), state.at[piece])
+        harnessed = {ox for ox, _ in state.harnessed}
+        found += [
+            ox
+            for ox in battle.roster.oxen
+            if ox not in harnessed and battle.living(state, ox) and near & battle.places(state, ox)
+        ]
+    return found
+
+
+def _may_take(battle: Battle, state: State, piece: int, horse: int) -> bool:
+    side = battle.roster[piece].side
+    return battle.roster[horse].side == side or mounting.captured(battle, state, horse, side)
+
+
+def _ends_well(battle: Battle, state: State, piece: int, horse: int, left: list[int], place: int) -> bool:
+    """Does the animal end on free hexes it may stop on?"""
+    end = trail(battle, state, horse, left)
+    room = battle.free(state) | battle.places(state, piece) | battle.places(state, horse)
+    room &= ~battle.land(state).may_not_stop["mounted"] & ~state.closed
+    return all(room >> half & 1 and half != place for half in battle.halves(end))
+
+
+def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Verdict:
+    """May he lead the horse there? Whether he may move at all has been asked already."""
+    piece, name, horse = action.piece, battle.name(action.piece), battle.name(action.horse)
+    refused = battle.section_off(mounting.SECTION, "mounting")
+    if refused is not None:
+        return refused
+    if state.status[piece] & MOUNTED:
+        return battle.refuse(LEAD, "leader-is-mounted", piece=name)
+    if any(ox == action.horse for ox, _ in state.harnessed):
+        return battle.refuse(IN_HARNESS, "ox-harnessed", piece=horse)
+    if action.horse not in _animals_beside(battle, state, piece):
+        return battle.refuse(LEAD, "no-horse-beside", piece=name)
+    if not _may_take(battle, state, piece, action.horse):
+        return battle.refuse(LEAD, "not-your-horse", piece=name, horse=horse)
+    if action.to.facing is not None:
+        return battle.refuse(LEAD, "no-facing", piece=name)
+    where = battle.text(action.to)
+    if not battle.land(state).graph("mounted").enterable >> action.to.place & 1:
+        return battle.refuse(
+            CLOSED,
+            "closed-ground",
+            piece=horse,
+            place=where,
+            terrain=battle.ground_of(state, action.to.place).name,
+        )
+    found = reach(battle, state, piece, points)
+    cost = found.cost(action.to)
+    if not cost:
+        return battle.refuse(COST, "no-way", piece=name, place=where)
+    left = _left_last(state, piece, found, action.to.place)
+    if not _ends_well(battle, state, piece, action.horse, left, action.to.place):
+        return battle.refuse(NO_STOP, "horse-cannot-follow", piece=name, horse=horse, place=where)
+    return LEGAL

@@ -1,0 +1,553 @@
+"""Close combat: who may attack whom, the column, the roll and what follows.
+
+SIEGE 1.7 to 1.74, 3.35; The Anarchy AN-1-g, AN-1.1-c, AN-1.5-a; the hall sheets HL-4, HL-T0-c.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import NamedTuple
+
+from bergfried.battle import actions, events
+from bergfried.battle.castle import hoardings
+from bergfried.battle.castle.ladders import hands_full
+from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
+from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, Charge, State
+from bergfried.battle.engines import towers
+from bergfried.battle.field import charges
+from bergfried.battle.field.harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
+from bergfried.battle.land.land import Land
+from bergfried.battle.people import escort
+from bergfried.kernel.decisions import Action, groups
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import push
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book
+
+VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
+PHASING = cite("SG-1.7-b", "HL-4-a")
+ONCE = cite("SG-1.7-a", "AN-1-g")
+ADJACENT = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a", "AN-1-g")
+COULD_ENTER = cite("SG-1.74-b", "AN-1-g")
+THROUGH_WALL = cite("SG-1.74-a", "AN-1-g", "HL-T2-c")
+FIRED_FIRST = cite("HL-4-b", "AN-1-c")
+DEFENSIVE_SHOT = cite("HL-4-c")
+WORKED_EXAMPLE = cite("SG-1.72-i")
+NO_MIX = cite("SG-1.7-f", "AN-1-g")
+EVERYONE_ADJACENT = cite("SG-1.72-c", "AN-1-g")
+CHOICE = cite("SG-1.72-a", "AN-1-g")
+SUM_OF_DEFENCE = cite("SG-1.72-b", "AN-1-g")
+SUM_OF_ATTACK = cite("SG-1.72-c", "AN-1-g")
+RATIO = cite("SG-1.7-c", "SG-1.7-d")
+BELOW_ONE = cite("SG-1.7-e")
+TABLES = cite("SG-1.7-g", "SG-1.7-f", "AN-1.5-a", "HL-4-d")
+TOO_WEAK = cite("AN-1.5-a")
+SIGNS = cite("SG-1.1-b", "SG-1.71-a", "AN-1.1-c", "HL-T0-c")
+SHIFT = cite("SG-1.71-b", "AN-1.1-c", "HL-T0-c")
+LIMIT = cite("SG-1.71-c", "AN-1.1-c")
+JOINT = cite("SG-1.72-d")
+NOT_MOUNTED = cite("SG-1.72-e")
+WORST_GROUND = cite("SG-1.72-h", "AN-1.1-c")
+RIDER_GROUND = cite("SG-3.35-e", "AN-1.1-c")
+HORSE_DEFENCE = cite("SG-3.35-d")
+OX_DEFENCE = cite("SG-5.12-b", "AN-1.3-g")
+TWO_HEXES = cite("SG-3.31-c", "HL-0-e")
+ARMOUR = cite("AN-1-g", "AN-1.5-a")
+BORROWED = cite("AN-1.4-d")
+ON_LADDER = cite("SG-1.74-c", "AN-3.6.2-a")
+TOWER_LEVELS = cite("SG-2.45-e")
+TOWER_TO_WALL = cite("SG-2.45-c")
+ON_PLATFORM = cite("SG-2.45-d")
+INTO_TOWER = cite("SG-2.45-f")
+KEEP_DOOR = cite("SG-1.75-a")
+FENCE = cite("HL-T0-c", "AN-1.1-c")
+
+
+class MeleeTables:
+    """The melee tables as the resolver reads them: for foot and mounted defenders, by die and column."""
+
+    def __init__(self, book: Book) -> None:
+        self.columns = book.table("melee.foot").columns[1:]
+        self.grids = {
+            against: {
+                int(row[0] or 0): tuple(map(str, row[1:])) for row in book.table(f"melee.{against}").rows
+            }
+            for against in ("foot", "mounted")
+        }
+        self.effects = read_effects(book.table("melee.codes"))
+        self.lows = (
+            tuple(int(row[1] or 0) for row in book.table("melee.bands").rows)
+            if "melee.bands" in book.edition.tables
+            else ()
+        )
+
+
+class Clash(NamedTuple):
+    """An attack as it would be rolled."""
+
+    attackers: tuple[int, ...]
+    defenders: tuple[int, ...]
+    attack: int
+    defence: int
+    shift: int
+    column: int
+    against: str
+    armoured: bool
+
+
+# ------------------------------------------------------------------------------------------------ the column
+
+
+def odds_column(battle: Battle, attack: int, defence: int, shift: int) -> int | Verdict:
+    """The ratio, rounded in the defender's favour, then shifted (SG-1.7-c to e, SG-1.71-c)."""
+    battle.ids(RATIO)
+    ratio = attack // defence
+    facts: dict[str, Fact] = {"attack": attack, "defence": defence}
+    if ratio < 1:
+        return battle.refuse(BELOW_ONE, "below-one", **facts)
+    if ratio + shift < 1:
+        rules = (*battle.ids(BELOW_ONE), *battle.ids(LIMIT))
+        return battle.refuse(rules, "shifted-below-one", ratio=ratio, shift=shift, **facts)
+    last = len(battle.chapter(MeleeTables).columns)
+    if ratio + shift > last or ratio > last:
+        battle.ids(LIMIT)
+    return min(ratio + shift, last) - 1
+
+
+def difference_column(battle: Battle, attack: int, defence: int, shift: int) -> int | Verdict:
+    """The band of the difference, then shifted and held within the table (AN-1.5-a, AN-1.1-c)."""
+    lows = battle.chapter(MeleeTables).lows
+    difference = attack - defence
+    if difference < lows[0]:
+        return battle.refuse(TOO_WEAK, "too-weak", attack=attack, defence=defence, least=lows[0])
+    band = max(number for number, low in enumerate(lows) if difference >= low)
+    if not 0 <= band + shift < len(lows):
+        battle.ids(LIMIT)
+    return min(max(band + shift, 0), len(lows) - 1)
+
+
+COLUMNS: dict[str, Callable[[Battle, int, int, int], int | Verdict]] = {
+    "odds": odds_column,
+    "difference": difference_column,
+}
+
+
+# ------------------------------------------------------------------------------------------------ the ground
+
+
+def ground_sign(battle: Battle, state: State, piece: int, *, attacking: bool, foes: tuple[int, ...]) -> int:
+    """The sign of a fighter's ground: + 1, 0, - 1. A rider has that of the worse of his two hexes (SG-3.35-e)."""
+    signs = []
+    for half in battle.halves(state.stance(piece)):
+        ground = battle.ground_of(state, half)
+        sign = ground.attacking if attacking else ground.defending
+        if ground.name in battle.book.edition.signs_across:
+            sign = 0  # it counts only for one who is attacked, or attacks, through the opening
+        if sign:
+            battle.note(ground.rules)
+            hoardings.sign(battle, ground.name)
+        signs.append(sign or 0)
+    if len(set(signs)) > 1:
+        battle.ids(RIDER_GROUND)
+    if not battle.land(state).board.sides:
+        return min(signs)
+    if attacking and _at_keep_door(battle, state, piece, foes):
+        battle.ids(KEEP_DOOR)
+        return -1
+    across = _feature_sign(battle, state, piece, attacking=attacking, foes=foes)
+    return min(signs) if across is None else across
+
+
+def _at_keep_door(battle: Battle, state: State, piece: int, foes: tuple[int, ...]) -> bool:
+    """Does one attack from outside a foe in the door of the keep? (SG-1.75-a)"""
+    land = battle.land(state)
+    for foe in foes:
+        for own in battle.halves(state.stance(piece)):
+            way = battle.board.direction(state.at[foe], own)
+            side = None if way is None else land.board.sides.get((state.at[foe], way))
+            if side is not None and land.country.edition.openings.get(side.kind) == "shut":
+                return land.terrain[state.at[foe]] == side.kind
+    return False
+
+
+def _face_to_face(land: Land, own: int, other: int) -> bool:
+    """Are two next to each other on one level, or at the two ends of a ladder?"""
+    leaning = land.standing.leaning
+    return (
+        land.board.direction(own, other) is not None
+        or leaning.get(own, -1) == other
+        or leaning.get(other, -1) == own
+    )
+
+
+def _feature_sign(
+    battle: Battle, state: State, piece: int, *, attacking: bool, foes: tuple[int, ...]
+) -> int | None:
+    """In a melee across a fence, window or low wall its sign takes the place of the hex's (HL-T0-c, AN-1.1-c)."""
+    found = []
+    land = battle.land(state)
+    edition = land.country.edition
+    owner_only = edition.policy("opening_signs") == "owner"
+    for foe in foes:
+        for own in battle.halves(state.stance(piece)):
+            for other in battle.halves(state.stance(foe)):
+                side = land.feature_between(own, other) if _face_to_face(land, own, other) else None
+                if side is not None and not (
+                    owner_only and side.owner != own and side.kind in edition.openings
+                ):
+                    found.append(side.kind)
+    signs = []
+    for kind in found:
+        feature = battle.ground.get(kind)
+        if feature is not None and kind in edition.signs_across:
+            sign = feature.attacking if attacking else feature.defending
+            if sign:
+                battle.ids(FENCE)
+                battle.note(feature.rules)
+                if kind in edition.openings:
+                    battle.policy_ids("opening_signs")
+                signs.append(sign)
+    return signs[0] if signs else None
+
+
+class Shifts(NamedTuple):
+    """The column shifts of an attack: the signs of both sides' ground, what these make, and the joint attack."""
+
+    ours: int
+    theirs: int
+    ground: int
+    joint: int
+
+    @property
+    def total(self) -> int:
+        return self.ground + self.joint
+
+
+def shifts(
+    battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], against: str
+) -> Shifts:
+    """All column shifts: the ground of both sides, and joint attack where the edition has it."""
+    battle.ids(SIGNS)
+    ours = [ground_sign(battle, state, piece, attacking=True, foes=defenders) for piece in attackers]
+    theirs = [ground_sign(battle, state, piece, attacking=False, foes=attackers) for piece in defenders]
+    if len(set(ours)) > 1 or len(set(theirs)) > 1:
+        battle.ids(WORST_GROUND)
+    battle.ids(SHIFT)
+    joint = int(battle.policy("joint_attack_shift")) if len(attackers) > 1 else 0
+    if joint and against == "mounted":
+        battle.ids(NOT_MOUNTED)
+        joint = 0
+    elif joint:
+        battle.ids(JOINT)
+        if len(set(ours)) > 1:
+            battle.ids(WORKED_EXAMPLE)
+    return Shifts(min(ours), max(theirs), battle.shift[min(ours), max(theirs)], joint)
+
+
+# ------------------------------------------------------------------------------------------------ the attack
+
+
+def may_attack(battle: Battle, state: State, piece: int) -> Verdict | None:
+    """Why a man cannot attack anybody in this phase; None if he can."""
+    refused = None if _joins(battle, state, piece) else battle.not_ours(state, piece, battle.active(state))
+    if refused is None:
+        refused = battle.must_withdraw(state, piece)
+    if refused is not None:
+        return refused
+    name, did = battle.name(piece), state.did[piece]
+    if battle.roster[piece].is_animal:
+        return battle.refuse(PHASING, "horse-fights-not", piece=name)
+    if did & ATTACKED:
+        return battle.refuse(ONCE, "attacked-already", piece=name)
+    if did & BUSY:
+        return battle.is_busy(state, piece)
+    if did & FIRED and battle.policy("shot_bars_attack"):
+        return battle.refuse(FIRED_FIRST, "fired-this-turn", piece=name)
+    if state.shot[piece] == state.turn - 1:
+        battle.own(DEFENSIVE_SHOT)
+    return hands_full(battle, state, piece)
+
+
+def _joins(battle: Battle, state: State, piece: int) -> bool:
+    """A prisoner of the active side who knows what he does may take part in an attack on his guards (AN-1.4-i)."""
+    status, side = state.status[piece], battle.roster[piece].side
+    return bool(status & PRISONER) and not status & STUNNED and side == battle.active(state)
+
+
+def prepare(
+    battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]
+) -> Clash | Verdict:
+    """The attack as it would be rolled, or why it cannot be made."""
+    for piece in attackers:
+        refused = may_attack(battle, state, piece)
+        if refused is not None:
+            return refused
+    side = battle.active(state)
+    refused = escort.cannot_join(battle, state, attackers, defenders)
+    if refused is not None:
+        return refused
+    for foe in defenders:
+        if foe in attackers or escort.not_to_fight(battle, state, foe, side):
+            return battle.refuse(PHASING, "not-an-enemy", piece=battle.name(foe))
+        if battle.roster[foe].side == side and len(defenders) > 1:
+            return battle.refuse(escort.IDLE, "prisoner-alone", piece=battle.name(foe))
+        if foe in state.riding:
+            return battle.refuse(RIDDEN, "horse-is-ridden", piece=battle.name(foe))
+        if not battle.living(state, foe):
+            return battle.refuse(ADJACENT, "target-gone", piece=battle.name(foe))
+    for piece in attackers:
+        reach = battle.within_blow(state, piece)
+        for foe in defenders:
+            if not reach & battle.places(state, foe):
+                return _out_of_reach(battle, state, piece, foe, len(attackers) > 1 or len(defenders) > 1)
+    kinds = {battle.as_rider(state, foe) for foe in defenders}
+    if len(kinds) > 1:
+        return battle.refuse(NO_MIX, "mixed-defenders", pieces=battle.names(defenders))
+    refused = charges.must_meet_target(battle, state, attackers, defenders)
+    if refused is not None:
+        return refused
+    against = "mounted" if kinds.pop() else "foot"
+    attack = sum(
+        battle.values(state, p).attack + charges.attack_bonus(battle, state, p, defenders) for p in attackers
+    )
+    defence = sum(
+        battle.values(state, p).defence + charges.defence_bonus(battle, state, p, attackers)
+        for p in defenders
+    )
+    _cite_sums(battle, state, attackers, defenders)
+    shift = shifts(battle, state, attackers, defenders, against).total
+    column = COLUMNS[str(battle.policy("melee"))](battle, attack, defence, shift)
+    if isinstance(column, Verdict):
+        return column
+    main = max(defenders, key=lambda foe: battle.values(state, foe).defence)
+    armoured = battle.policy("armour_in_melee") == "row_below" and battle.roster[main].armour
+    return Clash(attackers, defenders, attack, defence, shift, column, against, armoured)
+
+
+def _cite_sums(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
+    if len(attackers) > 1:
+        battle.ids(SUM_OF_ATTACK)
+    if len(defenders) > 1:
+        battle.ids(SUM_OF_DEFENCE)
+        battle.ids(CHOICE)
+    if any(battle.roster[foe].is_horse for foe in defenders):
+        battle.ids(HORSE_DEFENCE)
+    if any(battle.roster[foe].is_ox for foe in defenders):
+        battle.ids(OX_DEFENCE)
+    if battle.policy("stunned_defence") and any(state.status[foe] & STUNNED for foe in defenders):
+        battle.policy_ids("stunned_defence")
+    if any(battle.two_hex(state, piece) for piece in (*attackers, *defenders)):
+        battle.ids(TWO_HEXES)
+    if any(state.status[piece] & DISARMED for piece in (*attackers, *defenders)):
+        battle.ids(BORROWED)
+    _cite_tower(battle, state, attackers, defenders)
+
+
+def _cite_tower(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
+    """Fights on, from and into a siege tower, and over the top of a ladder."""
+    land = battle.land(state)
+    ours, theirs = ({state.at[piece] for piece in side} for side in (attackers, defenders))
+    if land.hoardings:
+        hoardings.fights(battle, land, ours | theirs)
+    if (ours | theirs) & land.climbing:
+        battle.ids(ON_LADDER)
+    if not land.platforms:
+        return
+    for pair in product(ours, theirs):
+        on_top = [place in land.platforms for place in pair]
+        if any(on_top):
+            battle.ids(ON_PLATFORM if all(on_top) else TOWER_TO_WALL)
+        elif (towers.tower_at(land, pair[0]) is None) != (towers.tower_at(land, pair[1]) is None):
+            battle.ids(INTO_TOWER)
+
+
+def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: bool) -> Verdict:
+    name, other = battle.name(piece), battle.name(foe)
+    if (land := battle.land(state)).hoardings:
+        refused = hoardings.out_of_reach(battle, land, name, other, state.at[piece], state.at[foe])
+        if refused is not None:
+            return refused
+    touching = any(
+        battle.board.distance(own, there) == 1 or (own, there) in battle.land(state).standing.inner
+        for own in battle.halves(state.stance(piece))
+        for there in battle.halves(state.stance(foe))
+    )
+    if touching:
+        return _no_way_across(battle, state, piece, foe)
+    rule = EVERYONE_ADJACENT if several else ADJACENT
+    return battle.refuse(rule, "not-adjacent", piece=name, target=other)
+
+
+def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Verdict:
+    """Two who touch cannot fight: a structure or wall is between them, or the ground is closed to the attacker."""
+    name, other = battle.name(piece), battle.name(foe)
+    land = battle.land(state)
+    closed, mover = land.standing.closed_sides, battle.mover(state, piece)
+    walled = False
+    rules: tuple[str, ...] = ()
+    for own in battle.halves(state.stance(piece)):
+        if own in land.climbing:
+            top = battle.board.text(land.standing.leaning[own])
+            return battle.refuse(ON_LADDER, "only-over-ladder", piece=name, target=other, top=top)
+        for there in battle.halves(state.stance(foe)):
+            levels = battle.board.level(own), battle.board.level(there)
+            if there in land.climbing and levels[0] > 0:
+                rules = (*rules, *battle.ids(ON_LADDER))
+            if land.platforms & {own, there} and levels[0] != levels[1]:
+                return battle.refuse(TOWER_LEVELS, "between-levels", piece=name, target=other)
+            grounds = land.terrain[own], land.terrain[there]
+            if battle.board.distance(own, there) == 1 and land.country.closed_from(mover, *grounds):
+                rules = land.country.edition.entry_rules.get(f"{grounds[1]}/{grounds[0]}", rules)
+            way = battle.board.direction(own, there)
+            if way is None:
+                continue
+            if (own, way) in closed:
+                rules = battle.structure_ids(closed[own, way], "closes")
+                return battle.refuse(rules, "could-not-enter", piece=name, target=other)
+            feature = land.board.sides.get((own, way))
+            if feature is not None and land.country.closes(feature.kind, *grounds):
+                walled = True
+                rules = land.country.edition.across_rules.get(feature.kind, ())
+                if feature.kind == "closed_gate":
+                    rules = land.gate_rules(feature.owner)
+    rules = (*battle.ids(THROUGH_WALL if walled else COULD_ENTER), *battle.note(rules))
+    return battle.refuse(tuple(dict.fromkeys(rules)), "could-not-enter", piece=name, target=other)
+
+
+def code_of(battle: Battle, clash: Clash, die: int) -> str:
+    """The letter of the table. Armour reads one row below, but never turns a result against the attacker."""
+    tables = battle.chapter(MeleeTables)
+    grid = tables.grids[clash.against]
+    code = grid[die][clash.column]
+    if not clash.armoured or tables.effects[clash.against, code].side == "attacker":
+        return code
+    lower = grid[min(die + 1, max(grid))][clash.column]
+    if lower != code:
+        battle.ids(ARMOUR)
+    return "-" if tables.effects[clash.against, lower].side == "attacker" else lower
+
+
+def owed(battle: Battle, state: State) -> list[Charge]:
+    """Charges whose attack is still to be made, and can be: a charger too weak for his target owes none."""
+    return [
+        charge
+        for charge in charges.unfinished(battle, state)
+        if isinstance(prepare(battle, state, (charge.rider,), (charge.target,)), Clash)
+    ]
+
+
+class MeleeStep(WorkingStep):
+    """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
+
+    kind = "melee"
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        side = battle.active(state)
+        ready = {
+            p: battle.within_blow(state, p)
+            for p in battle.men_of(state, side)
+            if may_attack(battle, state, p) is None
+        }
+        foes = [
+            (foe, battle.places(state, foe), battle.as_rider(state, foe))
+            for foe, piece in enumerate(battle.roster.pieces)
+            if (piece.side != side or state.status[foe] & PRISONER) and battle.living(state, foe)
+        ]
+        for defenders, attackers in _groups(ready, foes):
+            for chosen in groups(attackers):
+                if isinstance(prepare(battle, state, chosen, defenders), Clash):
+                    yield actions.Attack(chosen, defenders)
+        yield from self.work_actions(battle, state)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return None if owed(battle, state) else actions.End()
+
+    def forced(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if isinstance(action, actions.End):
+            return charges.may_not_end(battle, owed(battle, state)[0])
+        if (work := self.work(action)) is not None:
+            return work.check(battle, state, action)
+        if not isinstance(action, actions.Attack):
+            return battle.wrong_step(state, action)
+        if not action.attackers or not action.defenders:
+            return battle.refuse(VOLUNTARY, "nobody-fights")
+        clash = prepare(battle, state, action.attackers, action.defenders)
+        return clash if isinstance(clash, Verdict) else LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if (work := self.work(action)) is not None:
+            work.apply(battle, state, action, dice, log)
+            return
+        if not isinstance(action, actions.Attack):
+            battle.next_phase(state, log)
+            return
+        clash = prepare(battle, state, action.attackers, action.defenders)
+        assert isinstance(clash, Clash), "a checked attack can be rolled"
+        resolve(battle, state, clash, dice, log)
+
+
+def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Event]) -> None:
+    """Roll the fight and set out what follows: who is hurt or gives way, and who may then advance."""
+    tables = battle.chapter(MeleeTables)
+    log.append(
+        events.Clashed(
+            attackers=battle.names(clash.attackers),
+            defenders=battle.names(clash.defenders),
+            attack=clash.attack,
+            defence=clash.defence,
+            shift=clash.shift,
+            column=tables.columns[clash.column],
+            against=clash.against,
+            rules=(*battle.ids(VOLUNTARY), *battle.ids(PHASING)),
+        )
+    )
+    for piece in clash.attackers:
+        state.did[piece] |= ATTACKED
+    for piece in (*clash.attackers, *clash.defenders):
+        state.fought[piece] = state.turn
+    towers.note_fight(battle, state, (*clash.attackers, *clash.defenders))
+    die = battle.roll(dice, log, "melee", TABLES)
+    code = code_of(battle, clash, die)
+    effect = tables.effects[clash.against, code]
+    log.append(events.Resulted(code=code, against=clash.against, rules=battle.ids(RESULTS)))
+    struck, winners = (
+        (clash.attackers, clash.defenders)
+        if effect.side == "attacker"
+        else (clash.defenders, clash.attackers)
+    )
+    charges.after_fight(state, clash.attackers, clash.defenders, effect)
+    if effect.man == "retreat":
+        battle.ids(ALL_RETREAT)
+        men = tuple(piece for piece in struck if not battle.roster[piece].is_animal)
+        if men:
+            drive_back(state, men, effect.back, tuple(p for p in winners if not battle.roster[p].is_animal))
+            return
+    elif effect.man != "none":
+        push(state, Losing(struck, effect, tuple(p for p in winners if not battle.roster[p].is_animal)))
+        return
+    log.append(events.Missed(rules=battle.ids(RESULTS)))
+
+
+def _groups(
+    ready: dict[int, int], foes: list[tuple[int, int, bool]]
+) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Every set of enemies that at least one man can attack together, with all the men who can."""
+
+    def extend(
+        start: int, defenders: tuple[int, ...], mounted: bool | None, able: tuple[int, ...]
+    ) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+        for number in range(start, len(foes)):
+            foe, places, rides = foes[number]
+            if mounted is not None and rides is not mounted:
+                continue
+            still = tuple(piece for piece in able if ready[piece] & places)
+            if still:
+                yield (*defenders, foe), still
+                yield from extend(number + 1, (*defenders, foe), rides, still)
+
+    return extend(0, (), None, tuple(ready))

@@ -1,0 +1,698 @@
+"""Movement: who may move how far, over what, past whom; under the enemy's fire where the edition has it.
+
+SIEGE 1.6, 1.61, 1.62, 3.31, 3.32; The Anarchy AN-1-d; the hall sheets HL-3, HL-B5.1, HL-B5.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+
+import msgspec
+
+from bergfried.battle import actions, events
+from bergfried.battle.actions import Move
+from bergfried.battle.castle import gates, hoardings, walls, winch
+from bergfried.battle.castle.ladders import SLOWER, let_go
+from bergfried.battle.engine import labour
+from bergfried.battle.engine.battle import (
+    CLASSES,
+    COST,
+    NO_STOP,
+    STACKING,
+    WITHDRAW,
+    Battle,
+    Step,
+    WorkingStep,
+)
+from bergfried.battle.engine.state import (
+    BURDENED,
+    BUSY,
+    CHARGED,
+    FIRED,
+    LEFT,
+    MOVED,
+    PRISONER,
+    STUNNED,
+    WOUNDED,
+    State,
+)
+from bergfried.battle.engine.underway import Charging, Moving, Underway
+from bergfried.battle.engines import mantlets, towers
+from bergfried.battle.field import charges, leading, mounting
+from bergfried.battle.field.harm import FAR, Effect, hurt
+from bergfried.battle.field.shooting import (
+    Aim,
+    FireTables,
+    allowance,
+    in_contact,
+    in_range,
+    must_reload,
+    resolve_shot,
+    take_aim,
+)
+from bergfried.battle.fire.flames import flames_bar_way, in_flames
+from bergfried.battle.people import escort
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Reach, RideReach, Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import pop, push, top
+from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+
+FREELY = cite("SG-1.6-b", "HL-3-a")
+LOST = cite("SG-1.6-c", "AN-1-d")
+AFTER_SHOT = cite("SG-1.21-b", "HL-3-b", "HL-B5.1-b")
+ENEMIES = cite("SG-1.61-a", "AN-1-d")
+FRIENDS = cite("SG-1.61-b", "AN-1-d")
+BODIES = cite("SG-1.61-h")
+BODIES_SLOW = cite("SG-1.61-g")
+TWO_HEXES = cite("SG-3.31-b", "AN-1-d")
+OVER_TRENCH = cite("SG-3.32-b")
+RIDERLESS = cite("SG-3.34-a")
+OXEN = cite("SG-5.11-c", "AN-1.3-g")
+CHARGER = cite("HL-B7.2-e")
+RAISED = cite("SG-1.8-e")
+ONE_BY_ONE = cite("SG-1.6-b", "HL-B5.3-a")
+DEFENSIVE = cite("HL-3-c", "HL-B5.3-a")
+ONLY_THE_OTHER = cite("HL-3-f")
+ONLY_THE_MOVER = cite("HL-B5.3-b")
+ONCE_A_TURN = cite("HL-B5.3-c")
+TOO_LATE = cite("HL-B5.3-d", "HL-3-e")
+OFFENSIVE_ONLY = cite("HL-B5.1-a")
+BOUND = cite("HL-3-d", "HL-B5.1-b")
+EFFECT = cite("HL-B5.3-e")
+
+KEPT = 256
+"""How many reaches are kept."""
+
+BURDEN = 2
+"""What carrying a ladder or taking a mantlet along costs in the whole movement phase (SG-1.91-c, AN-3.5.1-a)."""
+
+
+# ------------------------------------------------------------------------------------------------ how far
+
+
+def points(battle: Battle, state: State, piece: int) -> int:
+    """Movement points a man has now: his own, or what a shot this turn has left of them (HL-B5.1-b)."""
+    movement = battle.values(state, piece).movement
+    did = state.did[piece]
+    if did & FIRED:
+        limit = battle.chapter(FireTables).limits[battle.roster[piece].weapon].one_shot
+        movement = allowance(movement, limit) or 0
+    if did & BURDENED:
+        movement -= BURDEN
+    return max(movement - state.spent[piece], 0)
+
+
+def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -> Reach | RideReach:
+    """Everything a piece can get to, friends' places included.
+
+    Friends bar nobody's way, so while one side moves a man's reach stays what it was: the latest are kept.
+    """
+    budget = points(battle, state, piece) if budget is None else budget
+    (place, facing), closed = state.stance(piece), battle.barred(state, piece)
+    land = battle.land(state)
+    mover = battle.mover(state, piece)
+    key = (mover, place, facing, budget, closed, state.slow)
+    found = land.reaches.get(key)
+    if found is None:
+        if len(land.reaches) >= KEPT:
+            land.reaches.clear()
+        graph = land.graph(mover)
+        if facing is None:
+            found = graph.flood(place, budget, closed=closed, slow=state.slow)
+        else:
+            found = graph.ride(place, facing, budget, closed=closed, slow=state.slow)
+        land.reaches[key] = found
+    return found
+
+
+def stops(battle: Battle, state: State, piece: int) -> int:
+    """Places a piece may end on: free of living figures (SG-1.62-a) and not closed to stopping."""
+    return (battle.free(state) | battle.places(state, piece)) & ~battle.land(state).may_not_stop[
+        battle.mover(state, piece)
+    ]
+
+
+def step_cost(battle: Battle, state: State, piece: int, start: Stance, end: Stance) -> int | None:
+    """What one step costs, None if it is none."""
+    graph = battle.graph(state, piece)
+    if start.facing is None or end.facing is None:
+        if start.facing is not end.facing:
+            return None
+        cost = graph.way_cost(start.place, end.place)
+        return None if cost is None else cost + (state.slow >> end.place & 1)
+    found = [
+        cost
+        for front, facing, cost in graph.ride_steps(start.place, start.facing, state.slow)
+        if front == end.place and facing == end.facing
+    ]
+    return min(found, default=None)
+
+
+# ------------------------------------------------------------------------------------------------ moving
+
+
+class MoveStep(WorkingStep):
+    """The movement phase: all, some or none of the men, one after the other (SG-1.6-b, HL-B5.3-a)."""
+
+    kind = "move"
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        side = battle.active(state)
+        left = sum(1 for piece in battle.men_of(state, side) if unmoved(battle, state, piece))
+        return {"round": state.turn // 2 + 1, "left": left}
+
+    def idle(self, battle: Battle, state: State) -> bool:
+        if charges.waiting(state) is not None:
+            return True
+        for piece in battle.men_of(state, battle.active(state)):
+            if unmoved(battle, state, piece) and points(battle, state, piece):
+                return False
+        return next(self.work_actions(battle, state), None) is None
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """Declared charges are ridden before anybody else moves (HL-B7.2-e)."""
+        charge = charges.waiting(state)
+        if charge is None:
+            self.end(battle, state, log)
+        else:
+            charges.set_out(battle, state, charge, log)
+
+    def end(self, battle: Battle, state: State, log: list[Event]) -> None:
+        for work in self.works:
+            work.finish(battle, state, log)
+        battle.next_phase(state, log)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return actions.End() if self.hindered(battle, state, actions.End()) is None else None
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        if battle.withdraws(state, battle.active(state)):
+            only = (actions.Withdraw, actions.Retire)
+            works = [work for work in self.works if any(issubclass(kind, only) for kind in work.takes)]
+            found: Iterator[Action] = chain.from_iterable(work.actions(battle, state) for work in works)
+        else:
+            found = self._all_actions(battle, state)
+        objections = self.objections(battle, state)
+        if not objections:
+            return found
+        return (action for action in found if all(objection(action) is None for objection in objections))
+
+    def parts(self, battle: Battle, state: State) -> Iterator[Sequence[Action]] | None:
+        if battle.withdraws(state, battle.active(state)) or self.objections(battle, state):
+            return None
+        return (kind if isinstance(kind, Sequence) else list(kind) for kind in self._kinds(battle, state))
+
+    def _all_actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        return chain.from_iterable(self._kinds(battle, state))
+
+    def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
+        for piece in battle.men_of(state, battle.active(state)):
+            if unmoved(battle, state, piece):
+                yield from self.moves(battle, state, piece)
+                yield mounting.choices(battle, state, piece)
+                yield leading.choices(battle, state, piece, points(battle, state, piece))
+        yield self.work_actions(battle, state)
+
+    def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Iterable[Action]]:
+        """One move for every place a man can end on."""
+        found = reach(battle, state, piece)
+        stop = stops(battle, state, piece)
+        if isinstance(found, Reach):
+            yield battle.going(Move, piece, None, found.places & stop & ~(1 << state.at[piece]))
+            return
+        for facing in Direction:
+            fronts = found.fronts[facing] & stop & battle.board.stepped(stop, facing)
+            if facing == state.facing[piece]:
+                fronts &= ~(1 << state.at[piece])
+            yield battle.going(Move, piece, facing, fronts)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        refused = self.hindered(battle, state, action)
+        if refused is not None:
+            return refused
+        if (work := self.work(action)) is not None:
+            return work.check(battle, state, action)
+        if isinstance(action, actions.Mount | actions.Dismount):
+            return mounting.check(battle, state, action)
+        if not isinstance(action, actions.Move | actions.Lead):
+            return battle.wrong_step(state, action)
+        refused = may_move(battle, state, action.piece)
+        if refused is None and isinstance(action, actions.Lead):
+            return leading.check(battle, state, action, points(battle, state, action.piece))
+        if refused is None and isinstance(action, actions.Move):
+            refused = _can_reach(battle, state, action)
+        return LEGAL if refused is None else refused
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if (work := self.work(action)) is not None:
+            work.apply(battle, state, action, dice, log)
+        elif isinstance(action, actions.Mount | actions.Dismount):
+            mounting.begin(battle, state, action, log)
+        elif isinstance(action, actions.Move | actions.Lead):
+            piece, horse = action.piece, action.horse if isinstance(action, actions.Lead) else -1
+            budget, path = points(battle, state, piece), path_of(battle, state, action)
+            if state.status[piece] & PRISONER:
+                escort.run(battle, state, piece, log)
+            let_go(battle, state, piece, log)
+            state.did[piece] |= MOVED
+            if battle.policy("defensive_fire"):
+                rides, start = battle.two_hex(state, piece), state.stance(piece)
+                push(state, Moving(piece, budget, rides, path, start, horse))
+                walk_on(battle, state, log)
+            else:
+                walk(battle, state, piece, path, log, horse)
+        else:
+            battle.ids(LOST)
+            self.end(battle, state, log)
+
+
+def unmoved(battle: Battle, state: State, piece: int) -> bool:
+    if state.did[piece] & (MOVED | BUSY):
+        return False
+    return battle.able(state, piece) or escort.may_escape(battle, state, piece)
+
+
+def may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
+    if battle.roster[piece].is_horse:
+        return battle.refuse(RIDERLESS, "horse-stands", piece=battle.name(piece))
+    if battle.roster[piece].is_ox:
+        return battle.refuse(OXEN, "ox-stands", piece=battle.name(piece))
+    if state.status[piece] & PRISONER and battle.roster[piece].side == battle.active(state):
+        refused = escort.cannot_escape(battle, state, piece)
+    else:
+        refused = battle.not_ours(state, piece, battle.active(state))
+    if refused is not None:
+        return refused
+    if state.did[piece] & CHARGED:
+        return battle.refuse(CHARGER, "charger-moves-no-more", piece=battle.name(piece))
+    if state.did[piece] & MOVED:
+        return battle.refuse(ONE_BY_ONE, "moved-already", piece=battle.name(piece))
+    if state.did[piece] & BUSY:
+        return battle.is_busy(state, piece)
+    if state.did[piece] & FIRED and not points(battle, state, piece):
+        man = battle.roster[piece]
+        return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=man.name, weapon=man.weapon)
+    return None
+
+
+def _can_reach(battle: Battle, state: State, action: actions.Move) -> Verdict | None:
+    piece, to = action.piece, action.to
+    name, where = battle.name(piece), battle.text(to)
+    if battle.two_hex(state, piece) != (to.facing is not None):
+        return battle.refuse(TWO_HEXES, "needs-facing" if to.facing is None else "no-facing", piece=name)
+    halves = battle.halves(to)
+    if not battle.has_place(state, to.place):
+        lowered = winch.with_bridge_down(state)
+        if lowered is not None and battle.has_place(lowered, to.place):
+            return battle.refuse(RAISED, "bridge-raised", piece=name, place=where)
+        return battle.refuse(COST, "no-place", piece=name, place=where)
+    if any(not battle.has_place(state, half) for half in halves):
+        return battle.refuse(TWO_HEXES, "half-off-map", piece=name, place=where)
+    if to == state.stance(piece):
+        return battle.refuse(FREELY, "stays", piece=name)
+    for half in halves:
+        refused = _no_room(battle, state, piece, half)
+        if refused is not None:
+            return refused
+    if action.via:
+        return _check_path(battle, state, action)
+    budget = points(battle, state, piece)
+    if reach(battle, state, piece).cost(to) is not None:
+        return None
+    far = reach(battle, state, piece, FAR).cost(to)
+    if far is None:
+        return _no_way(battle, state, piece, to)
+    rule = _why_no_further(battle, state, piece)
+    return battle.refuse(rule, "too-far", piece=name, place=where, cost=far, points=budget)
+
+
+def _why_no_further(battle: Battle, state: State, piece: int) -> Citation:
+    """The rule behind the points a man has: his own, what a shot leaves of them, or what a ladder does."""
+    if state.did[piece] & FIRED and points(battle, state, piece) < battle.values(state, piece).movement:
+        return AFTER_SHOT
+    return SLOWER if state.did[piece] & BURDENED else COST
+
+
+def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Verdict:
+    """Why a place cannot be reached with any number of points: enemies, the dead, or the ground itself."""
+    name, where = battle.name(piece), battle.text(to)
+    flames = state.aflame()
+    if _way_past(battle, state, piece, to, closed=state.closed | flames):
+        return battle.refuse(ENEMIES, "enemies-bar-way", piece=name, place=where)
+    if _way_past(battle, state, piece, to, closed=flames):
+        return battle.refuse(BODIES, "dead-bar-way", piece=name, place=where)
+    if flames and _way_past(battle, state, piece, to, closed=0):
+        return flames_bar_way(battle, state, piece, where)
+    opened = gates.with_gates_open(state)
+    if opened is not None and _way_past(battle, opened, piece, to, closed=0):
+        return battle.refuse(gates.closing(battle, state), "gate-in-the-way", piece=name, place=where)
+    rebuilt = gates.with_bridges(state)
+    if rebuilt is not None and _way_past(battle, rebuilt, piece, to, closed=0):
+        return battle.refuse(gates.DESTROYED, "bridge-in-the-way", piece=name, place=where)
+    refused = walls.closed_building(battle, state, piece, to)
+    if refused is not None:
+        return refused
+    lowered = winch.with_bridge_down(state)
+    if lowered is not None and _way_past(battle, lowered, piece, to, closed=0):
+        return battle.refuse(RAISED, "bridge-raised", piece=name, place=where)
+    refused = walls.closed_place(battle, state, piece, to)
+    return battle.refuse(COST, "no-way", piece=name, place=where) if refused is None else refused
+
+
+def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: int) -> bool:
+    """Could he get there if only the places of `closed` were closed to him?"""
+    stance, graph = state.stance(piece), battle.graph(state, piece)
+    if stance.facing is None:
+        return graph.flood(stance.place, FAR, closed=closed).cost(to) is not None
+    return graph.ride(stance.place, stance.facing, FAR, closed=closed).cost(to) is not None
+
+
+def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+    """Why nobody of his kind can be on a place at all."""
+    if not battle.has_place(state, place):
+        return None
+    name, where, mover = battle.name(piece), battle.board.text(place), battle.mover(state, piece)
+    if battle.land(state).standing.closed_to.get(mover, 0) >> place & 1:
+        kind = battle.land(state).standing.blocks_sight[place]
+        rules = battle.structure_ids(kind, "closed_to")
+        return battle.refuse(rules, "closed-structure", piece=name, place=where, structure=kind)
+    if battle.graph(state, piece).enterable >> place & 1:
+        return None
+    ground = battle.ground_of(state, place)
+    rules = ground.rules
+    if mover == "mounted":
+        rules = (*rules, *battle.ids(CLASSES))
+    return battle.refuse(
+        tuple(dict.fromkeys(rules)), "closed-ground", piece=name, place=where, terrain=ground.name
+    )
+
+
+def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+    """Why a piece cannot end on a place, whatever the way there."""
+    side, name, where = battle.roster[piece].side, battle.name(piece), battle.board.text(place)
+    terrain = battle.ground_of(state, place).name
+    refused = _closed_ground(battle, state, piece, place)
+    if refused is not None:
+        return refused
+    if battle.land(state).may_not_stop[battle.mover(state, piece)] >> place & 1:
+        return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
+    if battle.places(state, piece) >> place & 1:
+        return None
+    if state.closed >> place & 1:
+        return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
+    refused = in_flames(battle, state, piece, (place,))
+    if refused is not None:
+        return refused
+    if state.occupied[1 - side] >> place & 1:
+        return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
+    if state.occupied[side] >> place & 1:
+        rules = (*battle.ids(FRIENDS), *battle.ids(STACKING), *towers.no_room(battle, state, place))
+        if (land := battle.land(state)).hoardings:
+            rules += hoardings.passed(battle, land, place)
+        return battle.refuse(rules, "friend-there", piece=name, place=where)
+    return None
+
+
+def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict | None:
+    piece, here, spent = action.piece, state.stance(action.piece), 0
+    closed = battle.barred(state, piece)
+    name, budget = battle.name(piece), points(battle, state, piece)
+    for stance in (*action.via, action.to):
+        cost = step_cost(battle, state, piece, here, stance)
+        if cost is None:
+            return _no_step(battle, state, piece, here, stance)
+        before = battle.halves(here)
+        for half in battle.halves(stance):
+            if half not in before and closed >> half & 1:
+                where = battle.board.text(half)
+                if state.closed >> half & 1:
+                    return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
+                refused = in_flames(battle, state, piece, (half,))
+                if refused is not None:
+                    return refused
+                return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
+        spent += cost
+        here = stance
+        if spent > budget:
+            return battle.refuse(
+                _why_no_further(battle, state, piece),
+                "too-far",
+                piece=name,
+                place=battle.text(stance),
+                cost=spent,
+                points=budget,
+            )
+    return None
+
+
+def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stance) -> Verdict:
+    """Why a single step cannot be made: the ground itself, a wall between, or two places that do not meet."""
+    lowered = winch.with_bridge_down(state)
+    if lowered is not None and step_cost(battle, lowered, piece, here, there) is not None:
+        return battle.refuse(RAISED, "bridge-raised", piece=battle.name(piece), place=battle.text(there))
+    refused = _closed_ground(battle, state, piece, there.place)
+    if refused is None:
+        refused = walls.closed_step(battle, state, piece, here.place, there.place)
+    if refused is not None:
+        return refused
+    start, place = battle.text(here), battle.text(there)
+    return battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
+
+
+def path_of(battle: Battle, state: State, action: actions.Move | actions.Lead) -> tuple[Stance, ...]:
+    """The stances a move leads over, its start left out."""
+    if isinstance(action, actions.Lead):
+        return leading.reach(battle, state, action.piece, points(battle, state, action.piece)).path(action.to)
+    if action.via:
+        return (*action.via, action.to)
+    return reach(battle, state, action.piece).path(action.to)
+
+
+def walk(
+    battle: Battle, state: State, piece: int, path: tuple[Stance, ...], log: list[Event], horse: int = -1
+) -> None:
+    """Go the whole path at once, where nobody can interrupt it."""
+    here, spent = state.stance(piece), 0
+    rules = list(battle.ids(COST))
+    for stance in path:
+        spent += step_cost(battle, state, piece, here, stance) or 0
+        rules += _passed(battle, state, piece, here, stance)
+        here = stance
+    if horse >= 0:
+        led = leading.trail(battle, state, horse, [state.at[piece], *(stance.place for stance in path[:-1])])
+        rules += battle.ids(leading.LEAD)
+        battle.put(state, horse, led)
+        state.did[horse] |= MOVED
+    battle.put(state, piece, here)
+    rules += towers.two_in_a_hex(battle, state, here.place)
+    state.spent[piece] += spent
+    log.append(
+        events.Moved(
+            piece=battle.name(piece),
+            path=" ".join(map(battle.text, path)),
+            place=battle.text(here),
+            cost=spent,
+            rules=tuple(dict.fromkeys(rules)),
+        )
+    )
+
+
+def _passed(battle: Battle, state: State, piece: int, here: Stance, stance: Stance) -> list[str]:
+    """The rules a step makes use of: the ground entered and how, friends passed, the dead stepped over."""
+    if stance.facing is None:
+        rules = list(battle.note(battle.land(state).step_rules(here.place, stance.place)))
+    else:
+        rules = list(battle.note(battle.ground_of(state, stance.place).rules))
+    own = battle.roster[piece].side
+    if state.occupied[own] & ~battle.places(state, piece) & battle.board.mask(battle.halves(stance)):
+        rules += battle.ids(FRIENDS)
+    if state.occupied[1 - own] & battle.board.mask(battle.halves(stance)):
+        rules += battle.ids(OVER_TRENCH)
+    if (land := battle.land(state)).galleries:
+        rules += hoardings.passed(battle, land, stance.place)
+    if state.slow >> stance.place & 1:
+        rules += battle.ids(BODIES_SLOW)
+    if stance.facing is not None:
+        rules += battle.ids(TWO_HEXES)
+    return rules
+
+
+# ------------------------------------------------------------------------------------------------ under fire
+
+
+def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
+    """Take the next step of the move on top of the stack, or end it: path done, points gone, man down.
+
+    A man may be shot at in a friend's hex as he passes, but he never stays there (SG-1.62-a, AN-1-d): one who
+    cannot go on goes back to the last hex of his path that was free.
+    """
+    if isinstance(state.stack[-1], Charging):
+        charges.ride_on(battle, state, log)
+        return
+    frame = top(state, Moving)
+    pop(state)
+    piece, here = frame.piece, state.stance(frame.piece)
+    if not frame.path or not _still_going(battle, state, frame):
+        if frame.leaves and not frame.path and _still_going(battle, state, frame):
+            if frame.left:
+                leave_map(battle, state, piece, log)
+            elif shares(battle, state, piece):
+                battle.put(state, piece, frame.back)
+        return
+    stance, before = frame.path[0], state.structures
+    mantlet = mantlets.take_up(state, piece, frame.screen)
+    cost = step_cost(battle, state, piece, here, stance) or 0
+    if cost > frame.left:
+        state.structures = before
+        if shares(battle, state, piece):
+            battle.put(state, piece, frame.back)
+        where = battle.text(state.stance(piece))
+        log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
+        return
+    walk(battle, state, piece, (stance,), log, frame.horse)
+    screen = frame.screen
+    if mantlet is not None:
+        mantlets.set_down(battle, state, piece, mantlet, before, log)
+        screen = state.at[piece]
+    back = frame.back if shares(battle, state, piece) else stance
+    rest = frame.left - cost, frame.rides, frame.path[1:], back
+    push(state, Moving(piece, *rest, frame.horse, frame.leaves, screen))
+
+
+def leave_map(battle: Battle, state: State, piece: int, log: list[Event]) -> None:
+    """He goes off the map and does not come back (AN-3.6.3-a)."""
+    battle.lift(state, piece)
+    state.status[piece] |= LEFT
+    log.append(events.LeftMap(piece=battle.name(piece), rules=battle.ids(WITHDRAW)))
+
+
+def shares(battle: Battle, state: State, piece: int) -> bool:
+    """Is a man just passing through a friend's hex?"""
+    side, places = battle.roster[piece].side, battle.places(state, piece)
+    return any(
+        other != piece
+        and man.side == side
+        and battle.living(state, other)
+        and battle.places(state, other) & places
+        for other, man in enumerate(battle.roster.pieces)
+    )
+
+
+def _still_going(battle: Battle, state: State, frame: Underway) -> bool:
+    """Neither stunned nor dead, and still in the saddle if he set out in it."""
+    return battle.able(state, frame.piece) and battle.two_hex(state, frame.piece) == frame.rides
+
+
+class MovingStep(Step):
+    """After each hex entered the other side may fire at the mover, or let him pass (HL-3-c, HL-B5.3-a)."""
+
+    kind = "defensive-fire"
+    cites = DEFENSIVE
+
+    def side(self, battle: Battle, state: State) -> int:
+        return 1 - battle.active(state)
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        piece = top(state, Underway).piece
+        return {"piece": battle.name(piece), "place": battle.text(state.stance(piece))}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        target = top(state, Underway).piece
+        if _still_going(battle, state, top(state, Underway)):
+            for shooter in battle.men_of(state, self.side(battle, state)):
+                if (
+                    battle.roster[shooter].weapon
+                    and state.shot[shooter] != state.turn
+                    and in_range(battle, state, shooter, (target,))
+                    and may_fire_at_mover(battle, state, shooter, target) is None
+                ):
+                    yield actions.Shoot(shooter, target)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return actions.Pass()
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if not isinstance(action, actions.Shoot):
+            return battle.wrong_step(state, action)
+        target = top(state, Underway).piece
+        if battle.roster[action.shooter].side == battle.active(state):
+            return battle.refuse(ONLY_THE_OTHER, "only-other-fires", piece=battle.name(action.shooter))
+        if action.target != target:
+            return battle.refuse(
+                ONLY_THE_MOVER, "only-the-mover", piece=battle.name(action.target), mover=battle.name(target)
+            )
+        refused = may_fire_at_mover(battle, state, action.shooter, target)
+        return LEGAL if refused is None else refused
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if isinstance(action, actions.Shoot):
+            labour.shot_from(battle, state, action.shooter, log)
+            effect = resolve_shot(battle, state, action.shooter, action.target, dice, log)
+            hit_mover(battle, state, effect, log)
+        else:
+            walk_on(battle, state, log)
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        walk_on(battle, state, log)
+
+
+def may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
+    """Why a man may not fire at the mover now; None if he may."""
+    refused = battle.not_ours(state, shooter, battle.roster[shooter].side)
+    if refused is not None:
+        return refused
+    man = battle.roster[shooter]
+    limit = battle.chapter(FireTables).limits.get(man.weapon)
+    if limit is None or not limit.defensive:
+        return battle.refuse(OFFENSIVE_ONLY, "offensive-only", piece=man.name, weapon=man.weapon or "none")
+    if state.shot[shooter] == state.turn:
+        return battle.refuse(ONCE_A_TURN, "shot-already", piece=man.name)
+    if in_contact(battle, state, shooter):
+        return battle.refuse(TOO_LATE, "in-contact", piece=man.name)
+    fired = bool(state.did[shooter] & FIRED)
+    allowed = allowance(battle.values(state, shooter).movement, limit.both if fired else limit.one_shot)
+    if allowed is None:
+        refused = must_reload(battle, state, shooter)
+        if refused is not None:
+            return refused
+        return battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=man.weapon)
+    if state.spent[shooter] > allowed:
+        return battle.refuse(
+            BOUND, "moved-too-far-to-fire", piece=man.name, spent=state.spent[shooter], most=allowed
+        )
+    refused = must_reload(battle, state, shooter)
+    if refused is not None:
+        return refused
+    aim = take_aim(battle, state, shooter, target)
+    return None if isinstance(aim, Aim) else aim
+
+
+def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) -> None:
+    """What a hit does to a man on his way (HL-B5.3-e): slowed, halved, or stopped for good."""
+    frame = top(state, Underway)
+    piece, ids = frame.piece, battle.ids(EFFECT)
+    left = frame.left
+    if effect.man == "retreat":
+        left = max(left - 2, 0)
+    elif effect.man == "wounded" and not effect.thrown:
+        left //= 2
+    state.stack = (*state.stack[:-1], msgspec.structs.replace(frame, left=left))
+    if effect.man not in ("none", "retreat"):
+        on_foot_and_dead = effect.man == "killed" and not frame.rides
+        goes_on = (
+            effect.man == "wounded" and not effect.thrown and not state.status[piece] & (WOUNDED | STUNNED)
+        )
+        if (
+            not goes_on
+            and not on_foot_and_dead
+            and isinstance(frame, Moving)
+            and shares(battle, state, piece)
+        ):
+            battle.put(state, piece, frame.back)
+        hurt(battle, state, log, piece, effect, ids)
+    if left != frame.left and battle.able(state, piece):
+        log.append(events.Slowed(piece=battle.name(piece), left=left, rules=ids))

@@ -1,0 +1,456 @@
+"""Shooting: who may shoot when, at whom, and what comes of it.
+
+SIEGE 1.21, 1.3, 1.42, 3.31; The Anarchy AN-1-e, AN-1-f; the hall sheets HL-1, HL-3, HL-B5.1, HL-B5.3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from bergfried.battle import actions, events
+from bergfried.battle.castle import doors, hoardings
+from bergfried.battle.castle.ladders import hands_full
+from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
+from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SHOT, WOUNDED, State
+from bergfried.battle.field.harm import Effect, drive_back, hurt, read_effects
+from bergfried.battle.land import lines, sight
+from bergfried.battle.land.land import COVERS
+from bergfried.battle.people import escort
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book
+
+ONCE = cite("HL-1-c")
+FOUGHT = cite("SG-1.21-a")
+CONTACT = cite("HL-1-b", "HL-0-e", "AN-1-c")
+OFFENSIVE_OPPORTUNITY = cite("HL-B5.1-a")
+RELOAD = cite("HL-B5.1-c")
+RELOAD_OF = {"staff_sling": cite("AN-1.2-d"), "ballista": cite("AN-4.4.1-a")}
+"""The rule of loading again by the weapon, where it is not that of the crossbow."""
+AT_A_HEX = cite("AN-1.2-b")
+ENEMY = cite("SG-1.41-a", "HL-1-a")
+PROCEDURE = cite("SG-1.3-a", "AN-1-f", "HL-1-d")
+KINDS = cite("SG-1.3-b", "AN-1-f")
+TABLES = cite("SG-1.3-d", "AN-1-f")
+LETTERS = cite("SG-1.3-d", "AN-1-f")
+RANGE = cite("SG-1.3-d", "AN-1-f")
+FULL_COVER = cite("SG-1.3-d", "SG-1.56-a", "AN-1.1-b")
+TWO_HEXES = cite("SG-3.31-c", "HL-B5.3-b")
+BESIDE = cite("SG-1.44-e")
+BESIDE_BY_TOWER = cite("SG-2.43-b")
+
+BANDS = ("short", "medium", "long")
+LOBBED = frozenset({"staff_sling"})
+"""Weapons that are aimed at a hex and not at a man."""
+
+BOWS = frozenset({"short_bow", "long_bow", "composite_bow"})
+LIGHT = COVERS.index("light")
+
+
+class Weapon(NamedTuple):
+    """A row of the weapons table."""
+
+    offset: int
+    minimum: int
+    bands: tuple[int, int, int]
+
+
+class Limit(NamedTuple):
+    """What firing leaves of movement, and how often a weapon fires."""
+
+    one_shot: str
+    both: str
+    defensive: bool
+    reload: int
+
+
+class FireTables:
+    """The missile tables as the resolver reads them."""
+
+    def __init__(self, book: Book) -> None:
+        self.weapons = {
+            str(row[0]): Weapon(
+                int(row[1] or 0), int(row[2] or 0), (_far(row[3]), _far(row[4]), _far(row[5]))
+            )
+            for row in book.table("weapons").rows
+        }
+        self.grids = {
+            against: {str(row[0]): tuple(map(str, row[1:])) for row in book.table(f"missile.{against}").rows}
+            for against in ("foot", "mounted")
+        }
+        self.effects = read_effects(book.table("missile.codes"))
+        self.limits = {
+            str(row[0]): Limit(str(row[1]), str(row[2]), row[3] is True, int(row[4] or 0))
+            for row in book.table("fire.limits").rows
+        }
+
+
+def _far(cell: object) -> int:
+    return cell if isinstance(cell, int) else 0
+
+
+class Aim(NamedTuple):
+    """A shot as it would be rolled: range, band, cover, what is added to the die, and the table it is read on."""
+
+    range: int
+    band: int
+    cover: int
+    modifier: int
+    against: str
+    over: str
+    place: int
+
+
+def allowance(movement: int, limit: str) -> int | None:
+    """Movement points a firing limit leaves (HL-B5.1-b); None where it forbids firing altogether."""
+    match limit:
+        case "full":
+            return movement
+        case "minus_2":
+            return max(movement - 2, 0)
+        case "half":
+            return movement // 2
+        case "none":
+            return 0
+        case _:
+            return None
+
+
+# ------------------------------------------------------------------------------------------------ may he shoot?
+
+
+def in_contact(battle: Battle, state: State, piece: int) -> bool:
+    """An enemy able to fight stands next to him and melee between the two is possible (HL-0-e)."""
+    stand, strike = battle.threats(state, 1 - battle.roster[piece].side)
+    if strike & battle.places(state, piece):
+        return True
+    return bool(stand & battle.within_blow(state, piece))
+
+
+def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
+    """Why a man may not shoot in this fire phase, whatever the target; None if he may."""
+    refused = battle.not_ours(state, shooter, battle.active(state))
+    if refused is not None:
+        return refused
+    refused = battle.must_withdraw(state, shooter)
+    if refused is not None:
+        return refused
+    man, phase = battle.roster[shooter], battle.turn[state.phase][0]
+    if not man.weapon:
+        return battle.refuse(phase.rules, "no-weapon", piece=man.name)
+    if man.weapon not in phase.weapons:
+        return battle.refuse(phase.rules, "weapon-not-now", piece=man.name, weapon=man.weapon)
+    if state.did[shooter] & SHOT:
+        return battle.refuse((*phase.rules, *battle.own(ONCE)), "shot-already", piece=man.name)
+    if state.did[shooter] & BUSY:
+        return battle.is_busy(state, shooter)
+    refused = hands_full(battle, state, shooter)
+    if refused is not None:
+        return refused
+    if phase.barred_by == "melee" and state.fought[shooter] >= state.turn - 2:
+        return battle.refuse(FOUGHT, "fought-lately", piece=man.name)
+    if phase.barred_by == "contact":
+        battle.ids(OFFENSIVE_OPPORTUNITY)
+        battle.ids(CONTACT)
+        if in_contact(battle, state, shooter):
+            return battle.refuse(CONTACT, "in-contact", piece=man.name)
+    return must_reload(battle, state, shooter)
+
+
+def must_reload(battle: Battle, state: State, shooter: int) -> Verdict | None:
+    """A crossbow lets one opportunity pass after each shot (HL-B5.1-c). Every player turn is one opportunity."""
+    man = battle.roster[shooter]
+    reload = battle.chapter(FireTables).limits[man.weapon].reload
+    if reload and state.turn - state.shot[shooter] <= reload:
+        rule = RELOAD_OF.get(man.weapon, RELOAD)
+        return battle.refuse(rule, "reloading", piece=man.name, weapon=man.weapon)
+    return None
+
+
+def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int]) -> list[int]:
+    """Those of some targets a shooter's weapon could carry to; only for lists, since it refuses without a reason."""
+    weapon = battle.chapter(FireTables).weapons.get(battle.roster[shooter].weapon)
+    if weapon is None:
+        return list(targets)
+    most, start, board = max(weapon.bands), state.at[shooter], battle.board
+    distance, at, facing = board.distance, state.at, state.facing
+    near = [target for target in targets if distance(start, at[target]) <= most + (facing[target] >= 0)]
+    land = battle.land(state)
+    if not land.plain >> start & 1:
+        return near
+    return [
+        target for target in near if facing[target] >= 0 or not lines.surely_blocked(land, start, at[target])
+    ]
+
+
+# ------------------------------------------------------------------------------------------------ the shot
+
+
+def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | Verdict:
+    """The shot as it would be rolled, or why it cannot be made."""
+    man, victim = battle.roster[shooter], battle.roster[target]
+    if man.weapon in LOBBED:
+        return battle.refuse(AT_A_HEX, "aims-at-a-hex", piece=man.name, weapon=man.weapon)
+    if escort.not_to_fight(battle, state, target, man.side):
+        return battle.refuse(ENEMY, "not-an-enemy", piece=victim.name)
+    if target in state.riding:
+        return battle.refuse(RIDDEN, "horse-is-ridden", piece=victim.name)
+    if not battle.living(state, target):
+        return battle.refuse(ENEMY, "target-gone", piece=victim.name)
+    start = state.at[shooter]
+    halves = battle.halves(state.stance(target))
+    if len(halves) > 1:
+        battle.ids(TWO_HEXES)
+        halves = tuple(sorted(halves, key=lambda place: battle.board.distance(start, place)))
+    best: Aim | Verdict | None = None
+    for place in halves:
+        best = _aim_at(battle, state, shooter, target, place, halves)
+        if isinstance(best, Aim):
+            return best
+    assert best is not None
+    return best
+
+
+def _aim_at(
+    battle: Battle, state: State, shooter: int, target: int, place: int, halves: tuple[int, ...]
+) -> Aim | Verdict:
+    man, victim = battle.roster[shooter], battle.roster[target]
+    tables, start = battle.chapter(FireTables), state.at[shooter]
+    weapon = tables.weapons[man.weapon]
+    distance = battle.board.distance(start, place)
+    band = band_at(weapon, distance)
+    land = battle.land(state)
+    if land.galleries:
+        refused = hoardings.wrong_weapon(battle, land, man.name, man.weapon, start, place)
+        if refused is not None:
+            return refused
+    if distance < weapon.minimum and not hoardings.straight(land, start, place):
+        return battle.refuse(
+            RANGE, "too-near", piece=man.name, target=victim.name, range=distance, least=weapon.minimum
+        )
+    if band is None:
+        return battle.refuse(
+            RANGE, "out-of-range", piece=man.name, target=victim.name, range=distance, most=max(weapon.bands)
+        )
+    ignored = battle.places(state, shooter) | battle.places(state, target)
+    seen = sight.look(battle, state, start, place, ignored)
+    if seen.blocked is not None:
+        return seen.blocked
+    for half in halves:
+        ground = battle.ground_of(state, half)
+        if ground.condition not in sight.CONDITIONS:
+            return battle.refuse(ground.rules, "cover-unknown", target=victim.name, terrain=ground.name)
+    refused = _friend_beside(battle, state, shooter, target)
+    if refused is not None:
+        return refused
+    covers = [sight.cover_at(battle, land, start, half) for half in halves]
+    cover = max(covers)
+    if doors.in_door(battle, state, target):
+        cover = max(cover, doors.cover(battle, state, shooter, target))
+    if min(covers) < cover:
+        battle.ids(sight.RIDER_COVER)
+    if cover == sight.FULL:
+        ground = battle.ground_of(state, place)
+        why = sight.SHELTERS.get(ground.name)
+        rules = (*battle.ids(FULL_COVER), *(battle.note(ground.rules) if why is None else battle.ids(why)))
+        return battle.refuse(rules, "full-cover", target=victim.name)
+    if seen.figures:
+        if man.weapon not in BOWS or band == 0 or cover > LIGHT:
+            rule = sight.FIGURES if man.weapon not in BOWS else sight.OVER_FIGURES
+            return battle.refuse(
+                rule,
+                "line-figure",
+                "shoot-over" if man.weapon in BOWS else "",
+                figure=seen.figures,
+                target=victim.name,
+            )
+        battle.ids(sight.OVER_FIGURES)
+    modifier = added(battle, state, shooter, target, weapon.offset + band)
+    against = "mounted" if battle.as_rider(state, target) else "foot"
+    if (kind := land.standing.blocks_sight.get(start)) is not None:
+        battle.structure_ids(kind, "shoots")
+    return Aim(distance, band, cover, modifier, against, seen.figures, place)
+
+
+def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
+    """From above nobody shoots at an enemy with a living friend beside him on the same level (SG-1.44-e, SG-2.43-b)."""
+    if not battle.policy("friend_beside_bars"):
+        return None
+    land, side = battle.land(state), battle.roster[shooter].side
+    places = battle.halves(state.stance(target))
+    height = land.height(places[0])
+    if height >= land.height(state.at[shooter]) or land.height(state.at[shooter]) < 1:
+        return None
+    for friend in battle.men_of(state, side):
+        if friend == shooter:
+            continue
+        beside = any(
+            land.height(own) == height and land.board.distance(own, place) == 1
+            for own in battle.halves(state.stance(friend))
+            for place in places
+        )
+        if beside:
+            rule = BESIDE_BY_TOWER if state.at[shooter] in land.platforms else BESIDE
+            return battle.refuse(
+                rule, "friend-beside-target", friend=battle.name(friend), target=battle.name(target)
+            )
+    return None
+
+
+def band_at(weapon: Weapon, distance: int) -> int | None:
+    """The band of a distance, None beyond long range."""
+    return next((number for number, far in enumerate(weapon.bands) if distance <= far), None)
+
+
+def added(battle: Battle, state: State, shooter: int, target: int, modifier: int) -> int:
+    """What is added to the die: weapon and range, a wound of the shooter, armour of the target."""
+    return modifier + from_wound(battle, state, shooter) + from_armour(battle, target)
+
+
+def from_wound(battle: Battle, state: State, shooter: int) -> int:
+    """What a wound of the shooter adds to the die."""
+    if not state.status[shooter] & WOUNDED:
+        return 0
+    battle.policy_ids("wounded_shooter")
+    return _number(battle.policy("wounded_shooter"))
+
+
+def from_armour(battle: Battle, target: int) -> int:
+    """What armour of the target adds to the die."""
+    adds = _number(battle.policy("armour_against_shots"))
+    if not adds or not battle.roster[target].armour:
+        return 0
+    battle.policy_ids("armour_against_shots")
+    return adds
+
+
+def _number(setting: bool | int | str) -> int:
+    return int(setting)
+
+
+def resolve_shot(
+    battle: Battle, state: State, shooter: int, target: int, dice: Dice, log: list[Event]
+) -> Effect:
+    """Roll one shot and return what its letter means; the caller carries it out."""
+    aim = take_aim(battle, state, shooter, target)
+    assert isinstance(aim, Aim), "a checked shot can be aimed"
+    return roll_shot(battle, state, shooter, target, aim, dice, log)
+
+
+def roll_shot(
+    battle: Battle, state: State, shooter: int, target: int, aim: Aim, dice: Dice, log: list[Event]
+) -> Effect:
+    """Roll a shot that has been aimed."""
+    tables = battle.chapter(FireTables)
+    ids = tuple(dict.fromkeys((*battle.ids(PROCEDURE), *battle.ids(KINDS))))
+    log.append(
+        events.Shot(
+            shooter=battle.name(shooter),
+            target=battle.name(target),
+            weapon=battle.roster[shooter].weapon,
+            range=aim.range,
+            band=BANDS[aim.band],
+            cover=COVERS[aim.cover],
+            modifier=aim.modifier,
+            rules=ids,
+        )
+    )
+    state.shot[shooter] = state.turn
+    state.did[shooter] |= SHOT
+    die = battle.roll(dice, log, "shot", PROCEDURE)
+    index = min(max(die + aim.modifier, 1), 9)
+    code = tables.grids[aim.against][COVERS[aim.cover]][index - 1]
+    effect = tables.effects[aim.against, code]
+    log.append(events.Resulted(code=code, against=aim.against, rules=battle.ids(TABLES)))
+    if effect.man == "none":
+        log.append(events.Missed(rules=battle.ids(LETTERS)))
+    return effect
+
+
+def _known_shots(battle: Battle, state: State) -> dict[int, list[actions.Shoot]]:
+    """The shots each man has, as far as they have been listed since anybody stirred, fell or was hurt."""
+    kept = battle.chapter(KnownShots)
+    now = (state.at, state.facing, state.status, state.riding, state.guards, state.turn)
+    if kept.land is not battle.land(state) or kept.of != now:
+        kept.land = battle.land(state)
+        kept.of = (*(list(own) for own in now[:4]), state.guards, state.turn)
+        kept.shots = {}
+    return kept.shots
+
+
+class KnownShots:
+    """Shots listed already, and what they depend on."""
+
+    def __init__(self, book: Book) -> None:
+        self.land: object = None
+        self.of: tuple[object, ...] = ()
+        self.shots: dict[int, list[actions.Shoot]] = {}
+
+
+class FireStep(WorkingStep):
+    """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
+
+    kind = "fire"
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        return {"round": state.turn // 2 + 1, "phase": battle.turn[state.phase][0].phase}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        side = battle.active(state)
+        targets = [
+            p
+            for p, piece in enumerate(battle.roster.pieces)
+            if (piece.side != side or state.status[p] & PRISONER) and battle.living(state, p)
+        ]
+        known = _known_shots(battle, state)
+        for shooter in battle.men_of(state, side):
+            if battle.roster[shooter].weapon and may_fire(battle, state, shooter) is None:
+                shots = known.get(shooter)
+                if shots is None:
+                    shots = known[shooter] = [
+                        actions.Shoot(shooter, target)
+                        for target in in_range(battle, state, shooter, targets)
+                        if isinstance(take_aim(battle, state, shooter, target), Aim)
+                    ]
+                yield from shots
+        yield from self.work_actions(battle, state)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if (work := self.work(action)) is not None:
+            return work.check(battle, state, action)
+        if not isinstance(action, actions.Shoot):
+            return battle.wrong_step(state, action)
+        refused = may_fire(battle, state, action.shooter)
+        if refused is not None:
+            return refused
+        aim = take_aim(battle, state, action.shooter, action.target)
+        return aim if isinstance(aim, Verdict) else LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if (work := self.work(action)) is not None:
+            work.apply(battle, state, action, dice, log)
+            return
+        if not isinstance(action, actions.Shoot):
+            battle.next_phase(state, log)
+            return
+        if not doors.settle_side(battle, state, action.shooter, action.target):
+            shoot(battle, state, action.shooter, action.target, dice, log)
+
+
+def shoot(battle: Battle, state: State, shooter: int, target: int, dice: Dice, log: list[Event]) -> None:
+    """One shot of a fire phase from the die to what it does."""
+    effect = resolve_shot(battle, state, shooter, target, dice, log)
+    state.did[shooter] |= FIRED
+    strike_target(battle, state, target, effect, log)
+
+
+def strike_target(battle: Battle, state: State, target: int, effect: Effect, log: list[Event]) -> None:
+    """What a hit does to one who stands still."""
+    if effect.man == "retreat":
+        if not battle.roster[target].is_animal:
+            drive_back(state, (target,), effect.back, ())
+    elif effect.man != "none" or effect.horse != "none":
+        hurt(battle, state, log, target, effect, battle.ids(LETTERS))

@@ -1,0 +1,238 @@
+"""The staff sling: aimed at a hex over whatever stands between, scattering, with stones or with fire (The Anarchy 1.2).
+
+A stone is rolled like any shot against whoever is in the open in the hex it really hits, friend or foe. Of cover only
+what that hex itself gives counts: its ground, its own edge if the stone comes in over it, a mantlet in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, get_args
+
+from bergfried.battle import actions, events
+from bergfried.battle.castle import hoardings
+from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.state import FIRED, SHOT, State
+from bergfried.battle.field.shooting import (
+    BANDS,
+    LOBBED,
+    Aim,
+    FireTables,
+    Weapon,
+    added,
+    band_at,
+    may_fire,
+    roll_shot,
+    strike_target,
+)
+from bergfried.battle.fire import burning
+from bergfried.battle.land import sight
+from bergfried.battle.land.land import Land
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.rulebook.editions import Book
+
+OVER = cite("AN-1.2-a")
+SCATTER = cite("AN-1.2-b")
+LEAST = cite("AN-1.2-c")
+LOADS = cite("AN-1.2-d")
+
+
+class Fall(NamedTuple):
+    """A row of the scatter table: how far from the hex aimed at, and how many degrees from the way of the shot."""
+
+    ring: int
+    through_hexside: int
+    through_corner: int
+
+
+class ScatterTable:
+    """Where a shot comes down, by the die."""
+
+    def __init__(self, book: Book) -> None:
+        rows = book.table("scatter.small").rows
+        self.falls = {
+            int(row[0] or 0): Fall(int(row[1] or 0), int(row[2] or 0), int(row[3] or 0)) for row in rows
+        }
+
+
+class SlingWork(Work):
+    """A staff slinger aims at a hex, with a stone or with fire."""
+
+    takes = (actions.Sling,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        for piece in battle.men_of(state, battle.active(state)):
+            if battle.roster[piece].weapon not in LOBBED or may_fire(battle, state, piece) is not None:
+                continue
+            land = battle.land(state)
+            for cell in _cells(land):
+                place = highest_place(land, cell)
+                if place is not None and not isinstance(_aim(battle, state, piece, place), Verdict):
+                    for load in get_args(actions.Load):
+                        yield actions.Sling(piece, Stance(place), load)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        assert isinstance(action, actions.Sling)
+        if not LOBBED & battle.chapter(FireTables).weapons.keys():
+            return battle.wrong_step(state, action)
+        refused = may_fire(battle, state, action.piece)
+        if refused is not None:
+            return refused
+        aim = _aim(battle, state, action.piece, action.at.place)
+        return aim if isinstance(aim, Verdict) else LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Sling)
+        piece, at = action.piece, action.at.place
+        aim = _aim(battle, state, piece, at)
+        assert not isinstance(aim, Verdict), "a checked shot can be aimed"
+        distance, band, weapon = aim
+        state.shot[piece] = state.turn
+        state.did[piece] |= SHOT | FIRED
+        land, board = battle.land(state), battle.board
+        log.append(
+            events.Slung(
+                shooter=battle.name(piece),
+                place=board.text(at),
+                load=action.load,
+                range=distance,
+                band=BANDS[band],
+                rules=(*battle.ids(OVER), *battle.ids(LOADS)),
+            )
+        )
+        cell = _impact(battle, state.at[piece], at, battle.roll(dice, log, "scatter", SCATTER))
+        place = None if cell is None else highest_place(land, cell)
+        if place is None:
+            log.append(events.FlewOff(rules=battle.ids(SCATTER)))
+            return
+        log.append(events.Landed(place=board.text(place), load=action.load, rules=battle.ids(SCATTER)))
+        if action.load == "incendiary":
+            _set_alight(battle, state, piece, place, dice, log)
+            return
+        hit = _hit(battle, state, land, place)
+        if not hit:
+            log.append(events.Missed(rules=battle.ids(LOADS)))
+        for target in hit:
+            cover = _cover(battle, land, state.at[piece], place)
+            modifier = added(battle, state, piece, target, weapon.offset + band)
+            against = "mounted" if battle.as_rider(state, target) else "foot"
+            shot = Aim(distance, band, cover, modifier, against, "", place)
+            strike_target(
+                battle, state, target, roll_shot(battle, state, piece, target, shot, dice, log), log
+            )
+
+
+# ------------------------------------------------------------------------------------------------ aiming
+
+
+def _cells(land: Land) -> Iterator[int]:
+    """All hexes of the map."""
+    return iter(dict.fromkeys(map(land.board.cell, land.board.terrain)))
+
+
+def highest_place(land: Land, cell: int) -> int | None:
+    """The highest place of a hex, None where nothing is."""
+    board = land.board
+    places = (cell + board.plane[level] for level in reversed(board.levels))
+    return next((place for place in places if place in land.terrain), None)
+
+
+def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int, Weapon] | Verdict:
+    """How far a hex is, and its band; or why it cannot be aimed at."""
+    man, where = battle.roster[piece], battle.board.text(place)
+    if man.weapon not in LOBBED:
+        return battle.refuse(LOADS, "no-staff-sling", piece=man.name)
+    refused = hoardings.cannot_lob(battle, battle.land(state), man.name, man.weapon, state.at[piece])
+    if refused is not None:
+        return refused
+    land, board = battle.land(state), battle.board
+    highest = highest_place(land, board.cell(place))
+    if highest != place:
+        top = where if highest is None else board.text(highest)
+        return battle.refuse(OVER, "sling-at-the-top", place=where, top=top)
+    weapon = battle.chapter(FireTables).weapons[man.weapon]
+    distance = battle.board.distance(state.at[piece], place)
+    if distance < weapon.minimum:
+        return battle.refuse(
+            LEAST, "sling-too-near", piece=man.name, place=where, range=distance, least=weapon.minimum
+        )
+    band = band_at(weapon, distance)
+    if band is None:
+        return battle.refuse(
+            LOADS, "sling-too-far", piece=man.name, place=where, range=distance, most=max(weapon.bands)
+        )
+    return distance, band, weapon
+
+
+# ------------------------------------------------------------------------------------------------ coming down
+
+
+def _impact(battle: Battle, start: int, aimed: int, die: int) -> int | None:
+    """The hex a shot really hits, None where that is off the map (AN-1.2-b).
+
+    The way of the shot is counted from the hexside or corner by which its line comes into the hex aimed at.
+    """
+    board, fall = battle.board, battle.chapter(ScatterTable).falls[die]
+    if not fall.ring:
+        return board.cell(aimed)
+    target = board.hex(aimed)
+    before = {target.direction_to(board.hex(places[-2])) for places in board.ways(start, aimed)}
+    sides = sorted(int(side) for side in before if side is not None)
+    if len(sides) == 1:
+        way = Direction(sides[0]).opposite.turned(fall.through_hexside // 60)
+    else:
+        # Of the two sides at the corner the one from which the other lies next clockwise.
+        first = sides[0] if sides[1] - sides[0] == 1 else sides[1]
+        way = Direction(first).opposite.turned((30 + fall.through_corner) // 60)
+    hit = target.neighbour(way)
+    on_sheet = 0 <= hit.column < board.columns and 0 <= hit.row < board.rows
+    return board.cell(board.number(hit)) if on_sheet and board.has(board.number(hit)) else None
+
+
+def _hit(battle: Battle, state: State, land: Land, place: int) -> list[int]:
+    """Everybody in the open on the highest place of a hex; whoever is under a roof or a floor is not hit (AN-1.2-a)."""
+    cell, edition = land.board.cell(place), land.country.edition
+    there = [
+        piece
+        for piece in range(len(battle.roster))
+        if battle.living(state, piece)
+        and any(land.board.cell(half) == cell for half in battle.halves(state.stance(piece)))
+    ]
+    shelters = land.terrain[place] in edition.roofs or bool(land.relief.roofed >> place & 1)
+    hit = [] if shelters else [piece for piece in there if battle.places(state, piece) >> place & 1]
+    if len(hit) < len(there):
+        battle.ids(OVER)
+    return hit
+
+
+def _cover(battle: Battle, land: Land, start: int, place: int) -> int:
+    """The cover of the hex itself against what comes down on it; nothing on the way gives any (AN-1.2-a)."""
+    ground, board = land.ground(place), land.board
+    best = sight.shield(battle, land, start, place)
+    match ground.condition:
+        case "always" | "in_or_behind":
+            best = max(best, ground.cover)
+        case "shooter_not_adjacent":
+            best = max(best, sight.cover_of_water(battle, land, ground, start, place))
+        case "across_edge":
+            for places in board.ways(start, place):
+                way = board.hex(place).direction_to(board.hex(places[-2]))
+                side = None if way is None else board.sides.get((place, way))
+                if side is not None and side.owner == place:
+                    best = max(best, ground.cover)
+    if best:
+        battle.note(ground.rules)
+    return best
+
+
+def _set_alight(battle: Battle, state: State, piece: int, place: int, dice: Dice, log: list[Event]) -> None:
+    """Fire harms nobody directly; what can burn in the hex may catch fire as from an arrow (AN-1.2-d)."""
+    ids, said = battle.ids(LOADS), len(log)
+    burning.try_to_ignite(battle, state, place, "sling", battle.roster[piece].side, dice, log)
+    if len(log) == said:
+        log.append(events.Missed(rules=ids))

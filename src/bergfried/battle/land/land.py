@@ -1,0 +1,666 @@
+"""The board as an edition reads it: ground with costs, cover and signs, and the structures that stand on it.
+
+A `Country` is what never changes in a battle. A `Land` is the country with the structures that stand on it now;
+it is worked out once for each set of structures, and everything asked of ways and lines is asked of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from bergfried.battle.land.relief import Relief
+from bergfried.board.boards import Board, Link, Side
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
+from bergfried.board.structures import Structure, part_places, standing
+from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import Cell
+from bergfried.rulebook.works import structure_kinds
+
+if TYPE_CHECKING:
+    from bergfried.battle.land.lines import Course
+
+COVERS = ("none", "light", "medium", "heavy", "full")
+KEPT = 200
+"""How many lands are kept."""
+
+MOVERS = ("foot", "armoured", "mounted")
+FILLED_MOAT = "filled_moat"
+LET_DOWN = "let_down"
+"""The way from a window in a high wall down to the room behind it, and not back (AN-2.1-h)."""
+OTHER = "other"
+"""In the entry table every ground that is not named."""
+SCAFFOLD, HOARDING = "scaffold", "hoarding"
+"""Ground that hangs beside a wall, over the ground below."""
+
+DECK, RAM = "siege_tower_bridge", "ram"
+"""The lowered bridge of a siege tower, and the inside of a ram."""
+
+GATEWAYS = ("gate", "open_gate")
+"""Ground that is a way through a gate."""
+
+
+class Ground(NamedTuple):
+    """A row of the terrain table. Costs are None where the ground is closed."""
+
+    name: str
+    foot: int | None
+    armoured: int | None
+    mounted: int | None
+    cover: int
+    condition: str
+    attacking: int | None
+    defending: int | None
+    height: int | None
+    rules: tuple[str, ...]
+
+    def cost(self, mover: str) -> int | None:
+        return self.foot if mover == "foot" else self.armoured if mover == "armoured" else self.mounted
+
+
+class UnfitMap(ValueError):
+    """The map has ground this edition has no rules for."""
+
+
+class Country:
+    """A board as an edition reads it."""
+
+    def __init__(self, board: Board, book: Book) -> None:
+        self.board = board
+        self.edition = book.edition
+        self.ground = _read_ground(book)
+        missing = sorted(set(board.terrain.values()) - set(self.ground))
+        if missing:
+            raise UnfitMap(
+                f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
+            )
+        self._entry = _read_entry(book)
+        across = book.table("across").rows
+        self._closed_across = {str(row[0]) for row in across if row[1] is False}
+        self._fought_across = frozenset(str(row[0]) for row in across if row[1] is False and row[2] is True)
+        self._stop = _read_stop(book)
+        self._same_on_foot = _same_on_foot(self.ground, self._entry)
+        self.castle = 0
+        """The cells inside the castle, its walls included; 0 on a map without one."""
+        for place in board.members(board.zones.get("castle", 0)):
+            self.castle |= 1 << board.cell(place)
+        self.courses: dict[tuple[int, tuple[object, ...]], Course] = {}
+        """Lines by their ends and the structures near them: lands that differ elsewhere have them in common."""
+        self.covers: dict[tuple[int, tuple[object, ...]], int] = {}
+        self.near: dict[Structure, int] = {}
+        self.graphed: dict[str, Land] = {}
+        self.centred = book.edition.policy("line_ends") == "centres"
+        full = max(row.cover for row in self.ground.values())
+        self.stops_lines = {kind for kind, row in self.ground.items() if row.cover == full}
+        """Features on hexsides that stop lines."""
+        self.stops_lines |= {*self.edition.openings, *self.edition.crosses, *self.edition.blocks_sight}
+        self.bare = Land(self, ())
+        self._lands: dict[tuple[Structure, ...], Land] = {(): self.bare}
+
+    def land(self, structures: tuple[Structure, ...]) -> Land:
+        """The country with these structures on it; the latest are kept."""
+        found = self._lands.get(structures)
+        if found is None:
+            kinds = structure_kinds()
+            standing = tuple(s for s in structures if not kinds[s.kind].lies_about)
+            if len(self._lands) >= KEPT:
+                self._lands = {(): self.bare}
+            found = self._lands.get(standing) or Land(self, standing)
+            self._lands[structures] = self._lands[standing] = found
+        return found
+
+    def kin(self, land: Land, key: str) -> Land:
+        """The land whose ways are worked out already and that differs least: the latest one, or the bare country."""
+        latest = self.graphed.get(key)
+        if latest is None or not latest.structures:
+            return self.bare
+        odd = len({*land.structures} ^ {*latest.structures})
+        return latest if odd < len(land.structures) else self.bare
+
+    def graph_key(self, mover: str) -> str:
+        """The mover whose ways are the same."""
+        return "foot" if mover == "armoured" and self._same_on_foot else mover
+
+    def may_not_stop(self, board: Board) -> dict[str, int]:
+        """For each mover the places he may cross but not stop on."""
+        closed = dict.fromkeys(MOVERS, 0)
+        for terrain, mover in self._stop:
+            closed[mover] |= board.of_terrain.get(terrain, 0)
+        return closed
+
+    def closes(self, kind: str, start: str, end: str) -> bool:
+        """Does a feature on a hexside keep one from stepping from one ground to the other?"""
+        may = self.edition.crosses.get(kind, ())
+        return kind in self._closed_across and start not in may and end not in may
+
+    def fought_across(self, kind: str) -> bool:
+        """Can two fight across a feature that nobody passes? (AN-3.1-f)"""
+        return kind in self._fought_across
+
+    def price(self, land: Land, mover: str, passage: Passage) -> int | None:
+        """What a passage costs a mover by the ground: a feature on the hexside goes before the hex behind it."""
+        start, end = land.board.terrain[passage.start], land.board.terrain[passage.end]
+        # Stairs and ladders between two places are closed to whom their own row closes them.
+        by = passage.link and self.ground.get(passage.link.kind)
+        if by and by.cost(mover) is None:
+            return None
+        if passage.link is not None and passage.link.kind == LET_DOWN and passage.start != passage.link.a:
+            return None
+        if passage.side is not None:
+            feature = passage.side.kind
+            if self.closes(feature, start, end):
+                return None
+            if feature in self.ground and self.edition.openings.get(feature) not in ("door", "shut"):
+                # The price of a fence is that of the whole step, but it opens no ground that is closed.
+                return None if self._into(mover, start, end) is None else self.ground[feature].cost(mover)
+        whence = land.comes_from(passage.start, passage.end)
+        if whence is None:
+            return None
+        price = self._into(mover, whence, end)
+        below = land.standing.covered.get(passage.end)
+        from_below = passage.end in land.climbing and land.standing.leaning[passage.end] != passage.start
+        if price is not None and below is not None and from_below:
+            # Whoever gets onto a ladder from below pays for it, and no less than for the ground it stands on (SG-1.93-a).
+            price = max(price, self._into(mover, whence, below) or 0)
+        return price
+
+    def is_perch(self, ground: str) -> bool:
+        """Is a ground closed to all who do not come from one of those its rows name? (AN-2.1-h)"""
+        return self._entry.get((ground, OTHER, "foot"), 0) is None
+
+    def closed_from(self, mover: str, start: str, end: str) -> bool:
+        """Is a ground that can be entered closed to those who come from another one?"""
+        return self._into(mover, start, end) is None and self.ground[end].cost(mover) is not None
+
+    def _into(self, mover: str, start: str, end: str) -> int | None:
+        if (end, start, mover) in self._entry:
+            return self._entry[end, start, mover]
+        return self._entry.get((end, OTHER, mover), self.ground[end].cost(mover))
+
+
+class Land:
+    """A country with the structures that stand on it."""
+
+    def __init__(self, country: Country, structures: tuple[Structure, ...]) -> None:
+        self.country = country
+        self.structures = structures
+        self.standing = standing(country.board, structure_kinds(), structures)
+        self.board = self.standing.board
+        self.climbing = frozenset(self.standing.leaning)
+        """The places of ladders: whoever is there is on one."""
+        self.terrain = self.board.terrain
+        self._graphs: dict[str, Graph] = {}
+        self._climbs = (*self._find_climbs(), *self._find_descents())
+        self.may_not_stop = country.may_not_stop(self.board)
+        self.blocks_sight = self._all_of(country.edition.blocks_sight)
+        self.hides = self._all_of(country.edition.hides)
+        self.courses: dict[int, Course] = {}
+        self.covers: dict[int, int] = {}
+        self.reaches: dict[tuple[str, int, Direction | None, int, int, int], Reach | RideReach] = {}
+        self._led: dict[str, Graph] = {}
+        self._screened: dict[str, Graph] = {}
+        self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
+        self._blows: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
+
+    @cached_property
+    def relief(self) -> Relief:
+        """What rises on it."""
+        return Relief(self, self.country.bare.relief if self.structures else None)
+
+    @cached_property
+    def own_sides(self) -> dict[int, list[tuple[Direction, str]]]:
+        """The features on hexsides that belong to each place."""
+        found: dict[int, list[tuple[Direction, str]]] = {}
+        if self.structures:
+            found = dict(self.country.bare.own_sides)
+            sides = self.board.sides
+            for place in self.standing.changed:
+                own = [
+                    (way, side.kind)
+                    for way in Direction
+                    if (side := sides.get((place, way))) is not None and side.owner == place
+                ]
+                if own:
+                    found[place] = own
+                else:
+                    found.pop(place, None)
+            return found
+        for place, way in sorted(self.board.sides):
+            side = self.board.sides[place, way]
+            if side.owner == place:
+                found.setdefault(place, []).append((way, side.kind))
+        return found
+
+    @cached_property
+    def plain(self) -> int:
+        """Ground-level places with nothing on their own sides, on which lines begin and end in centres."""
+        board, shut = self.board, self.country.edition.openings
+        odd = {*self.own_sides, *self.climbing, *self.platforms}
+        return board.mask(
+            place
+            for place, kind in self.terrain.items()
+            if board.level(place) == 0 and place not in odd and kind not in shut
+        )
+
+    @cached_property
+    def crested(self) -> int:
+        """The cells with a crest on one of their sides."""
+        board = self.board
+        return board.mask(
+            board.cell(place) for (place, _), side in board.sides.items() if side.kind == "crest"
+        )
+
+    @cached_property
+    def sided(self) -> int:
+        """The places with anything on one of their sides."""
+        return self.board.mask(place for place, _ in self.board.sides)
+
+    @cached_property
+    def platforms(self) -> frozenset[int]:
+        """Places from which one passes and shoots over a parapet: the tops of siege towers."""
+        grounds = {ground for by in self.country.edition.crosses.values() for ground in by}
+        return frozenset(self.board.members(self._all_of(grounds - {SCAFFOLD, HOARDING, DECK})))
+
+    @cached_property
+    def hoardings(self) -> int:
+        """All places on hoardings."""
+        return self.board.of_terrain.get(HOARDING, 0)
+
+    @cached_property
+    def galleries(self) -> int:
+        """All places on scaffolds and hoardings."""
+        return self.hoardings | self.board.of_terrain.get(SCAFFOLD, 0)
+
+    @cached_property
+    def slit_towers(self) -> int:
+        """The cells of towers with an arrow slit on any of their storeys; the zone `towers` says what is a tower."""
+        board = self.board
+        towers = board.mask(board.cell(place) for place in board.members(board.zones.get("towers", 0)))
+        slits = (side.owner for side in board.sides.values() if side.kind == "arrow_slit")
+        edge, found = towers & board.mask(map(board.cell, slits)), 0
+        while edge:
+            found |= edge
+            near = 0
+            for way in Direction:
+                near |= board.stepped(edge, way)
+            edge = near & towers & ~found
+        return found
+
+    @cached_property
+    def wooden(self) -> int:
+        """All places with something that can burn."""
+        return self.board.mask(self.wood)
+
+    @cached_property
+    def wood(self) -> dict[int, str]:
+        """What can burn, by place: the structure there, its ground, or the feature on its own hexsides."""
+        burns = self.country.edition.burns
+        if not burns:
+            return {}
+        found = {
+            place: side.kind
+            for (place, _), side in self.board.sides.items()
+            if side.owner == place and side.kind in burns and burns[side.kind].on_sides
+        }
+        for ground, wood in burns.items():
+            places = 0 if wood.on_sides else self.board.of_terrain.get(ground, 0)
+            found.update(dict.fromkeys(self.board.members(places), ground))
+        for place, structure in self.standing.at.items():
+            if structure.kind in burns and place in self.terrain:
+                found[place] = structure.kind
+        return dict(sorted(found.items()))
+
+    @cached_property
+    def _marks(self) -> tuple[tuple[object, int], ...]:
+        """What can matter to a line: each structure with the cells within two hexes of it."""
+        kinds, board = structure_kinds(), self.country.board
+        found: list[tuple[object, int]] = []
+        for structure in self.structures:
+            near = self.country.near.get(structure)
+            if near is None:
+                near = board.mask(map(board.cell, part_places(board, kinds[structure.kind], structure)))
+                for _ in range(2):
+                    around = near
+                    for shift in board.shifts:
+                        around |= near << shift if shift > 0 else near >> -shift
+                    near = around
+                self.country.near[structure] = near
+            found.append((structure, near))
+        if self.board.of_terrain.get("drawbridge"):
+            found.append(("drawbridge", -1))
+        return tuple(found)
+
+    def near_line(self, start: int, end: int) -> tuple[object, ...]:
+        """The structures that can matter to the line between two places, and what matters to all lines."""
+        line, board = self.board.sightline(start, end), self.board
+        cells = line.cells | 1 << board.cell(start) | 1 << board.cell(end)
+        return tuple([mark for mark, near in self._marks if near & cells])
+
+    def ground(self, place: int) -> Ground:
+        """What one stands on there."""
+        return self.country.ground[self.terrain[place]]
+
+    def height(self, place: int) -> int:
+        """The height at which one stands there: the level of the place, on a ladder no less than the ground."""
+        level = self.board.level(place)
+        return max(level, 0) if place in self.climbing else level
+
+    def _all_of(self, terrains: Iterable[str]) -> int:
+        """All places of several kinds of ground."""
+        found = 0
+        for terrain in terrains:
+            found |= self.board.of_terrain.get(terrain, 0)
+        return found
+
+    def _find_climbs(self, *, walls: bool = True) -> Iterator[Link]:
+        """Ways between a moat or a breach and the places next to it one level up, where no wall is between."""
+        board = self.board
+        climbed = self._all_of(self.country.edition.climbs) | board.mask(self.standing.covered)
+        for low, kind in board.terrain.items():
+            if not climbed >> low & 1 or self._climbed(low) is None:
+                continue
+            level = board.level(low) + 1
+            if level not in board.levels:
+                continue
+            for way in Direction:
+                high = low + board.shifts[way] + board.plane[level] - board.plane[level - 1]
+                if high not in board.terrain:
+                    continue
+                side = board.sides.get((high, way.opposite)) if walls else None
+                if side is None or not self.country.closes(side.kind, kind, board.terrain[high]):
+                    yield Link("climb", low, high)
+
+    def _find_descents(self) -> Iterator[Link]:
+        """From a window above the ground down to the room behind it, where its ground is closed to all others."""
+        board, country = self.board, self.country
+        for kind, manner in country.edition.openings.items():
+            if manner != "window" or not country.is_perch(kind):
+                continue
+            for high in board.members(board.of_terrain.get(kind, 0)):
+                for way in Direction:
+                    side = board.sides.get((high, way))
+                    if side is None or side.kind != kind or side.owner != high:
+                        continue
+                    cell = board.cell(high) + board.shifts[way.opposite]
+                    below = [cell + board.plane[level] for level in board.levels if level < board.level(high)]
+                    floor = next((place for place in reversed(below) if place in board.terrain), None)
+                    if floor is not None and board.terrain[floor] in country.edition.rooms:
+                        yield Link(LET_DOWN, high, floor)
+
+    def _climbed(self, place: int) -> str | None:
+        """The ground one climbs in and out of there: its own, or what a ladder stands on."""
+        grounds = (self.terrain[place], self.standing.covered.get(place, ""))
+        return next((ground for ground in grounds if ground in self.country.edition.climbs), None)
+
+    def graph(self, mover: str) -> Graph:
+        """The board as one kind of mover sees it."""
+        key = self.country.graph_key(mover)
+        found = self._graphs.get(key)
+        if found is None:
+            like, but_for = None, self._touched
+            if self.structures:
+                parent = self.country.kin(self, key)
+                like, but_for = parent.graph(key), self._differs(parent)
+            found = self._graphs[key] = Graph(
+                self.board, self._pricer(key), self._climbs, like=like, but_for=but_for
+            )
+            self.country.graphed[key] = self
+            found.enterable |= self._perches(key)
+        return found
+
+    def _differs(self, other: Land) -> frozenset[int]:
+        """Places whose steps may differ from those of another land."""
+        if not other.structures:
+            return self._touched
+        odd = {*self.structures} ^ {*other.structures}
+        board, kinds = self.country.board, structure_kinds()
+        cells = {board.cell(p) for s in odd for p in part_places(board, kinds[s.kind], s)}
+        cells |= {cell + shift for cell in cells for shift in board.shifts}
+        near = {cell + plane for cell in cells for plane in board.plane.values()}
+        return frozenset(near & (self._touched | other._touched))
+
+    def _perches(self, mover: str) -> int:
+        """Places one can be set up on, though as things stand nothing leads there (AN-2.1-h)."""
+        country = self.country
+        kinds = (kind for kind, row in country.ground.items() if country.is_perch(kind) and row.cost(mover))
+        return self._all_of(kinds)
+
+    def feature_between(self, start: int, end: int) -> Side | None:
+        """What lies on the hexside between two places next to each other; between two levels, that of the higher."""
+        board = self.board
+        high, low = (start, end) if board.level(start) >= board.level(end) else (end, start)
+        way = board.hex(high).direction_to(board.hex(low))
+        return None if way is None else board.sides.get((high, way))
+
+    def climb_rules(self, start: int, end: int) -> tuple[str, ...]:
+        """The rules of climbing from one place to the other, one of them in a moat or a breach."""
+        board, edition = self.board, self.country.edition
+        high, low = (start, end) if board.level(start) >= board.level(end) else (end, start)
+        if board.level(high) != board.level(low) + 1:
+            return ()
+        return edition.climbs.get(self._climbed(low) or "", ())
+
+    def comes_from(self, start: int, end: int) -> str | None:
+        """The ground one comes from in a step.
+
+        From a ladder, but for going up it, that on which it stands; from a siege tower to another that beneath
+        it, None from its top.
+        """
+        if start in self.climbing and self.standing.leaning[start] != end:
+            return self.standing.covered[start]
+        here, there = self.standing.at.get(start), self.standing.at.get(end)
+        if here is None or there is None or here == there or here.kind != there.kind:
+            return self.terrain[start]
+        return self.standing.covered.get(start) if structure_kinds()[here.kind].links else self.terrain[start]
+
+    def step_rules(self, start: int, end: int) -> tuple[str, ...]:
+        """The rules that decide a step on foot: its price, the door one goes through, the bank one climbs."""
+        edition, to = self.country.edition, self.terrain[end]
+        found = edition.entry_rules.get(f"{to}/{self.comes_from(start, end)}")
+        if found is None:
+            found = (*self.ground(end).rules, *edition.entry_rules.get(to, ()))
+        side = self.feature_between(start, end)
+        if side is not None and (side.kind in edition.openings or side.kind in self.country.ground):
+            found += edition.across_rules.get(side.kind, ())
+        return found + self.climb_rules(start, end)
+
+    @cached_property
+    def shut_doors(self) -> tuple[int, ...]:
+        """The hexes of doors and gates that are shut."""
+        places = (
+            place
+            for (place, _), side in self.board.sides.items()
+            if side.kind == "closed_gate" and side.owner == place
+        )
+        return tuple(sorted(set(places)))
+
+    def gate_rules(self, place: int) -> tuple[str, ...]:
+        """The rules by which a shut gate closes its hexside: those of such a feature, and of the gateway it is in."""
+        found = self.country.edition.across_rules.get("closed_gate", ())
+        own = self.ground(place).rules if self.terrain.get(place) in GATEWAYS else ()
+        return tuple(dict.fromkeys((*found, *own)))
+
+    @cached_property
+    def without_walls(self) -> Graph:
+        """The ways on foot if no wall were in them: what cannot be reached by these, no wall keeps one from."""
+        own = self._pricer("foot")
+
+        def price(passage: Passage) -> int | None:
+            ground = self.ground(passage.end)
+            solid = ground.foot is None and ground.condition == "across_feature"
+            return 1 if solid else own(passage._replace(side=None))
+
+        return Graph(self.board, price, self._find_climbs(walls=False))
+
+    @cached_property
+    def _touched(self) -> frozenset[int]:
+        """Places whose steps differ from those of the bare country."""
+        sides = {place for place, _ in self.standing.closed_sides}
+        closed = {place for mask in self.standing.closed_to.values() for place in self.board.members(mask)}
+        return self.standing.changed | sides | closed | self.standing.at.keys()
+
+    @cached_property
+    def _as_bare(self) -> int:
+        """Places whose neighbourhood is that of the bare country."""
+        board, touched = self.board, self.board.mask(self._touched)
+        for _ in range(2):
+            columns = 0
+            for plane in board.plane.values():
+                columns |= touched >> plane & (1 << board.cells) - 1
+            for shift in board.shifts:
+                columns |= columns << shift if shift > 0 else columns >> -shift
+            columns &= (1 << board.cells) - 1
+            touched = 0
+            for plane in board.plane.values():
+                touched |= columns << plane
+        return board.all & ~touched
+
+    def _pricer(self, mover: str) -> Price:
+        closed_to = self.standing.closed_to.get(mover, 0)
+        closed_sides = self.standing.closed_sides
+
+        def price(passage: Passage) -> int | None:
+            if closed_to >> passage.end & 1:
+                return None
+            if passage.direction is not None and (passage.start, passage.direction) in closed_sides:
+                return None
+            return self.country.price(self, mover, passage)
+
+        return price
+
+    def led(self, mover: str) -> Graph:
+        """The board as a man on foot sees it who leads a horse: his own costs, where a horse can follow."""
+        if mover not in self._led:
+            own, horse = self._pricer(mover), self._pricer("mounted")
+
+            def price(passage: Passage) -> int | None:
+                return None if passage.link is not None or horse(passage) is None else own(passage)
+
+            like = self.country.bare.led(mover) if self.standing.at else None
+            self._led[mover] = Graph(self.board, price, like=like, but_for=self._touched)
+        return self._led[mover]
+
+    def screened(self, mover: str) -> Graph:
+        """The board as a man on foot sees it who takes a mantlet along: where a horse can go, and over filled moats."""
+        if mover not in self._screened:
+            own, horse = self._pricer(mover), self._pricer("mounted")
+            closed = self.standing.closed_to.get("mounted", 0)
+
+            def price(passage: Passage) -> int | None:
+                filled = self.terrain[passage.end] == FILLED_MOAT and not closed >> passage.end & 1
+                goes = passage.link is None and (filled or horse(passage) is not None)
+                return own(passage) if goes else None
+
+            like = self.country.bare.screened(mover) if self.standing.at else None
+            self._screened[mover] = Graph(self.board, price, like=like, but_for=self._touched)
+        return self._screened[mover]
+
+    def next_to(self, mover: str, place: int) -> int:
+        """All places one step or link away from a place, but for climbing within a siege tower or the like."""
+        if self.structures and self._as_bare >> place & 1:
+            return self.country.bare.next_to(mover, place)
+        near = self._near[mover]
+        if place not in near:
+            bits = self.graph(mover).next_to(place)
+            for start, end in self.standing.inner:
+                if start == place:
+                    bits &= ~(1 << end)
+            near[place] = bits
+        return near[place]
+
+    def blows_from(self, mover: str, place: int) -> int:
+        """The places one could attack from a place: from a ladder only the one it leans on (SG-1.74-c)."""
+        found = self._blows[mover]
+        if place not in found and self.structures and self._as_bare >> place & 1:
+            found[place] = self.country.bare.blows_from(mover, place)
+        if place not in found:
+            bits = self.next_to(mover, place)
+            for link in self._climbs:
+                if link.kind == LET_DOWN and link.a == place:
+                    bits &= ~(1 << link.b)
+            for way in Direction:
+                if self.fights_through(mover, place, way):
+                    bits |= 1 << place + self.board.shifts[way]
+            if place in self.standing.leaning:
+                bits &= 1 << self.standing.leaning[place]
+            found[place] = bits
+        return found[place]
+
+    def fights_through(self, mover: str, place: int, way: Direction) -> bool:
+        """Is there a window that way through which two can fight, though nobody gets through? (AN-3.1-f)"""
+        side, end = self.board.sides.get((place, way)), place + self.board.shifts[way]
+        return (
+            side is not None
+            and self.country.fought_across(side.kind)
+            and end in self.terrain
+            and (place, way) not in self.standing.closed_sides
+            and self.ground(end).cost(mover) is not None
+        )
+
+
+def _read_ground(book: Book) -> dict[str, Ground]:
+    table = book.table("terrain")
+    rules = book.edition.terrain_rules
+    found = {}
+    for values in table.rows:
+        row = dict(zip(table.columns, values, strict=True))
+        name = str(row["terrain"])
+        found[name] = Ground(
+            name,
+            maybe(row["foot"]),
+            maybe(row["armoured"]),
+            maybe(row["mounted"]),
+            COVERS.index(str(row["cover"])),
+            str(row["condition"]),
+            maybe(row["attacking"]),
+            maybe(row["defending"]),
+            maybe(row["height"]) if "height" in row else None,
+            rules.get(name, table.rules[:1]),
+        )
+    return found
+
+
+def _read_entry(book: Book) -> dict[tuple[str, str, str], int | None]:
+    """Costs that depend on where one comes from: by terrain entered, terrain left, and mover."""
+    if "entry" not in book.edition.tables:
+        return {}
+    table = book.table("entry")
+    return {
+        (str(row[0]), str(row[1]), mover): maybe(row[table.columns.index(mover)])
+        for row in table.rows
+        for mover in MOVERS
+    }
+
+
+def _read_stop(book: Book) -> tuple[tuple[str, str], ...]:
+    """Ground that may be crossed but not stopped on, with the mover it holds for."""
+    if "stop" not in book.edition.tables:
+        return ()
+    table = book.table("stop")
+    return tuple(
+        (str(row[0]), mover)
+        for row in table.rows
+        for mover in MOVERS
+        if row[table.columns.index(mover)] is False
+    )
+
+
+def _same_on_foot(ground: Mapping[str, Ground], entry: Mapping[tuple[str, str, str], int | None]) -> bool:
+    """Do armoured men on foot pay what others pay?"""
+    return all(row.foot == row.armoured for row in ground.values()) and all(
+        entry[end, start, "armoured"] == cost
+        for (end, start, mover), cost in entry.items()
+        if mover == "foot"
+    )
+
+
+def whole(cell: Cell) -> int:
+    """A cell that the table checker lets only numbers into."""
+    assert isinstance(cell, int)
+    return cell
+
+
+def maybe(cell: Cell) -> int | None:
+    return None if cell is None else whole(cell)

@@ -1,0 +1,134 @@
+"""What rises on a land: walls, towers and rooms, sorted by the level at which a line of fire meets them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from bergfried.board.hexes import Direction, Point, side_ends
+
+if TYPE_CHECKING:
+    from bergfried.battle.land.land import Land
+
+
+HOARDING = "hoarding"
+
+
+class Wall(NamedTuple):
+    """A feature on a hexside that stops lines, with its two ends."""
+
+    kind: str
+    owner: int
+    """The place it belongs to: inside a wall, behind a parapet, in a door or slit."""
+    beyond: int
+    """The place on its other side."""
+    way: Direction
+    a: Point
+    b: Point
+
+    @property
+    def ends(self) -> frozenset[Point]:
+        return frozenset((self.a, self.b))
+
+
+class Relief:
+    """What rises on a land, sorted by the level at which a line meets it."""
+
+    def __init__(self, land: Land, like: Relief | None = None) -> None:
+        """`like` is the relief of the bare country: only the cells the structures have changed are looked at anew."""
+        board, edition = land.board, land.country.edition
+        terrain, planes = board.terrain, board.plane
+        built = set(edition.built)
+        if like is None:
+            cells: set[int] = {board.cell(place) for place in terrain}
+            kept: int = 0
+        else:
+            cells = {board.cell(place) for place in land.standing.changed}
+            cells |= {
+                cell + shift for cell in cells for shift in board.shifts if 0 <= cell + shift < board.cells
+            }
+            kept = ~board.mask(cells)
+        self.tops: dict[int, int] = {} if like is None else dict(like.tops)
+        """For each cell with a building on it the level of its top."""
+        for cell in cells:
+            levels = [level for level, plane in planes.items() if terrain.get(cell + plane) in built]
+            if levels:
+                self.tops[cell] = max(levels)
+            else:
+                self.tops.pop(cell, None)
+        tops_here = {cell: self.tops[cell] for cell in sorted(cells) if cell in self.tops}
+        self.built: int = board.mask(tops_here) | (like.built & kept if like else 0)
+        """Cells with a building on them."""
+        self.solid: dict[int, int] = {}
+        """For each level the cells that are closed to lines there."""
+        self.lower: dict[int, int] = {}
+        """For each level the cells of buildings that end below it."""
+        self.walls: dict[int, dict[int, list[Wall]]] = {}
+        """For each level and cell the features on its sides that stop lines."""
+        for level in board.levels:
+            solid, lower = (like.solid[level] & kept, like.lower[level] & kept) if like else (0, 0)
+            for cell, top in tops_here.items():
+                here = terrain.get(cell + planes[level])
+                if top < level:
+                    lower |= 1 << cell
+                elif here is None or land.country.ground[here].condition == "across_feature":
+                    solid |= 1 << cell
+            self.solid[level], self.lower[level] = solid, lower
+            self.walls[level] = {} if like is None else dict(like.walls[level])
+            for cell in cells if like else ():
+                self.walls[level].pop(cell, None)
+        self.towers: int = like.towers & kept if like else 0
+        """Cells whose top is a room: towers and the keep, not walls one walks on."""
+        for cell, top in tops_here.items():
+            place = cell + planes[top]
+            if terrain[place] in edition.rooms or openings_of(land, place, "slit"):
+                self.towers |= 1 << cell
+        stops = land.country.stops_lines
+        for (place, way), side in board.sides.items():
+            if side.kind in stops and place % board.cells in cells:
+                level = board.level(place)
+                other = place + board.shifts[way]
+                beyond = other if side.owner == place else place
+                wall = Wall(side.kind, side.owner, beyond, way, *side_ends(board.hex(place), way))
+                self.walls[level].setdefault(board.cell(place), []).append(wall)
+        there = [cell + plane for cell in cells for plane in planes.values() if cell + plane in terrain]
+        kept_places = 0
+        if like is not None:
+            for plane in planes.values():
+                kept_places |= (kept & (1 << board.cells) - 1) << plane
+        self.walks: int = board.mask(place for place in there if parapets_of(land, place))
+        self.walks |= like.walks & kept_places if like else 0
+        """Places behind a parapet."""
+        self.crenellated = _cells(land, HOARDING)
+        """Their cells, and those of hoardings."""
+        for plane in planes.values():
+            self.crenellated |= self.walks >> plane & (1 << board.cells) - 1
+        self.roofed: int = like.roofed & kept_places if like else 0
+        """Places with a roof or another floor over them."""
+        highest: dict[int, int] = {}
+        for place in sorted(there, key=board.level, reverse=True):
+            cell = board.cell(place)
+            if cell in highest or terrain[place] in edition.rooms:
+                self.roofed |= 1 << place
+            if not land.galleries >> place & 1:
+                highest.setdefault(cell, place)
+
+
+def _cells(land: Land, ground: str) -> int:
+    """The cells with such ground above them."""
+    board = land.board
+    return board.mask(board.cell(place) for place in board.members(board.of_terrain.get(ground, 0)))
+
+
+def openings_of(land: Land, place: int, manner: str) -> list[tuple[Direction, str]]:
+    """The openings of one manner (door, slit) that belong to a place: the side and what is on it."""
+    openings = land.country.edition.openings
+    return [(way, kind) for way, kind in _own_sides(land, place) if openings.get(kind) == manner]
+
+
+def parapets_of(land: Land, place: int) -> list[tuple[Direction, str]]:
+    """The sides of a wall-walk that look outwards."""
+    return [(way, kind) for way, kind in _own_sides(land, place) if kind in land.country.edition.crosses]
+
+
+def _own_sides(land: Land, place: int) -> list[tuple[Direction, str]]:
+    return land.own_sides.get(place, [])

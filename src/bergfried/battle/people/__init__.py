@@ -1,0 +1,1 @@
+"""Prisoners and those who leave the field."""

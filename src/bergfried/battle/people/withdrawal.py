@@ -1,0 +1,203 @@
+"""The withdrawal of attackers who have lost their last leader, or have had enough (The Anarchy AN-3.6.3-a).
+
+From their next movement phase on each of them goes, with all his points, by the shortest way to the nearest edge of
+the map and off it. The way is counted in movement points, and leaving the map costs one; of several ways equally
+short it is the one to the lowest hex in the order of the map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bergfried.battle import actions, events
+from bergfried.battle.castle.ladders import let_go
+from bergfried.battle.engine.battle import WITHDRAW, Battle, Objection, Work
+from bergfried.battle.engine.pieces import LEADERS
+from bergfried.battle.engine.state import BUSY, CAPTURED, CHARGED, DEAD, MOVED, PRISONER, State
+from bergfried.battle.engine.underway import Moving
+from bergfried.battle.field import moving
+from bergfried.battle.field.harm import FAR
+from bergfried.battle.people import escort
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Reach, RideReach, Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import push
+from bergfried.kernel.tasks import interrupt
+from bergfried.kernel.verdicts import LEGAL, Verdict
+
+
+def _in_force(battle: Battle) -> bool:
+    """Is the rule one of this game's own books?"""
+    return "AN" in battle.book.edition.speaks[0]
+
+
+def _attacking(battle: Battle, state: State) -> bool:
+    """Is it the attackers' turn, in a game that has the rule, and did they come with a leader?"""
+    side = battle.active(state)
+    if not battle.aim.attacker or battle.sides[side] != battle.aim.attacker:
+        return False
+    return _in_force(battle) and bool(_leaders(battle, side))
+
+
+def _leaders(battle: Battle, side: int) -> list[int]:
+    """The knights and nobles a side came with."""
+    return [
+        man
+        for man in battle.roster.men
+        if battle.roster[man].side == side and battle.roster[man].kind in LEADERS
+    ]
+
+
+def _give_up(battle: Battle, state: State, log: list[Event]) -> None:
+    """The side whose turn it is leaves the map from now on: whatever its men were about is dropped."""
+    side = battle.active(state)
+    state.withdrawing = True
+    for man in battle.men_of(state, side):
+        state.tasks = interrupt(state.tasks, man)
+        state.did[man] &= ~(BUSY | CHARGED)
+    state.charges = tuple(charge for charge in state.charges if charge.turn != state.turn)
+    log.append(events.Retired(side=battle.sides[side], rules=battle.ids(WITHDRAW)))
+
+
+class RetireWork(Work):
+    """The attackers may give up before they must."""
+
+    takes = (actions.Retire,)
+
+    def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """The last knight or noble is dead or captured for good: his men withdraw."""
+        if state.withdrawing or not _attacking(battle, state):
+            return
+        if all(state.status[man] & (DEAD | CAPTURED) for man in _leaders(battle, battle.active(state))):
+            _give_up(battle, state, log)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        if battle.aim.attacker and self.check(battle, state, actions.Retire()):
+            men = battle.men_of(state, battle.active(state))
+            if any(moving.unmoved(battle, state, man) for man in men):
+                yield actions.Retire()
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if not _in_force(battle):
+            return battle.wrong_step(state, action)
+        if not _attacking(battle, state):
+            side = battle.sides[battle.active(state)]
+            return battle.refuse(WITHDRAW, "retires-not", side=side)
+        if state.withdrawing:
+            return battle.refuse(WITHDRAW, "retires-already", side=battle.aim.attacker)
+        men = battle.men_of(state, battle.active(state))
+        if not any(moving.unmoved(battle, state, man) for man in men):
+            return battle.refuse(WITHDRAW, "retires-too-late", side=battle.aim.attacker)
+        return LEGAL
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        _give_up(battle, state, log)
+
+
+class WithdrawWork(Work):
+    """Each man of a side that withdraws goes towards the nearest edge of the map, and does nothing else."""
+
+    takes = (actions.Withdraw,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        if battle.withdraws(state, battle.active(state)):
+            for piece in battle.men_of(state, battle.active(state)):
+                if self.check(battle, state, actions.Withdraw(piece)):
+                    yield actions.Withdraw(piece)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        assert isinstance(action, actions.Withdraw)
+        if not _in_force(battle):
+            return battle.wrong_step(state, action)
+        piece = action.piece
+        refused = moving.may_move(battle, state, piece)
+        if refused is not None:
+            return refused
+        name = battle.name(piece)
+        if not battle.withdraws(state, battle.active(state)):
+            return battle.refuse(WITHDRAW, "withdraws-not", piece=name)
+        if _way(battle, state, piece) is None:
+            return battle.refuse(WITHDRAW, "no-way-off", piece=name)
+        return LEGAL
+
+    def objects(self, battle: Battle, state: State) -> Objection | None:
+        if not battle.withdraws(state, battle.active(state)):
+            return None
+        return lambda action: self._against(battle, state, action)
+
+    def _against(self, battle: Battle, state: State, action: Action) -> Verdict | None:
+        if isinstance(action, actions.Withdraw | actions.Retire):
+            return None
+        if isinstance(action, actions.End):
+            for waiting in self.actions(battle, state):
+                assert isinstance(waiting, actions.Withdraw)
+                if not state.status[waiting.piece] & PRISONER:
+                    return battle.refuse(WITHDRAW, "withdraw-first", piece=battle.name(waiting.piece))
+            return None
+        return battle.refuse(WITHDRAW, "only-withdraw", side=battle.aim.attacker)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Withdraw)
+        piece = action.piece
+        way = _way(battle, state, piece)
+        assert way is not None, "a checked withdrawal has a way"
+        path, leaves = way
+        budget = moving.points(battle, state, piece)
+        if state.status[piece] & PRISONER:
+            escort.run(battle, state, piece, log)
+        let_go(battle, state, piece, log)
+        battle.ids(WITHDRAW)
+        state.did[piece] |= MOVED
+        if path and battle.policy("defensive_fire"):
+            rides, start = battle.two_hex(state, piece), state.stance(piece)
+            push(state, Moving(piece, budget, rides, path, start, leaves=leaves))
+            moving.walk_on(battle, state, log)
+            return
+        if path:
+            moving.walk(battle, state, piece, path, log)
+        if leaves:
+            moving.leave_map(battle, state, piece, log)
+
+
+def _way(battle: Battle, state: State, piece: int) -> tuple[tuple[Stance, ...], bool] | None:
+    """How far a man gets on his way off the map, and whether he leaves it; None if he cannot stir."""
+    budget = moving.points(battle, state, piece)
+    if not budget:
+        return None
+    costs: dict[Stance, int] = {}
+    for limit in (
+        0,
+        budget,
+        2 * budget,
+        FAR,
+    ):  # the nearest edge is mostly near, and a short reach soon looked through
+        found = moving.reach(battle, state, piece, limit)
+        costs = {stance: cost for stance in _rims(battle, found) if (cost := found.cost(stance)) is not None}
+        if costs:
+            break
+    if not costs:
+        return None
+    nearest = min(costs, key=lambda stance: (costs[stance], stance.place))
+    path = found.path(nearest)
+    if costs[nearest] < budget:
+        return path, True
+    room = moving.stops(battle, state, piece)
+    for length in range(len(path), 0, -1):
+        stance = path[length - 1]
+        if (found.cost(stance) or 0) <= budget and all(room >> half & 1 for half in battle.halves(stance)):
+            return path[:length], False
+    return None
+
+
+def _rims(battle: Battle, found: Reach | RideReach) -> list[Stance]:
+    """What lies at the edge of the map, of all that is reached; a rider is there with either half."""
+    edge = battle.board.edge
+    if isinstance(found, Reach):
+        return [Stance(place) for place in battle.board.members(found.places & edge)]
+    return [
+        Stance(place, facing)
+        for facing in Direction
+        for place in battle.board.members(found.fronts[facing] & (edge | battle.board.stepped(edge, facing)))
+    ]

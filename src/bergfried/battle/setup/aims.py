@@ -1,0 +1,224 @@
+"""What a battle is about, and who wins it: losses, and the goals of place and person a scenario sets.
+
+A goal belongs to one side and has exactly one verb. All are counted when the battle ends:
+
+    hold: gate            an able man of the side is in the zone, and no able enemy
+    each_in: courtyard    for every living man of the side in the zone, the stunned too
+    fell: Wulfric         this enemy is dead
+    take: Wulfric         this enemy has been led off the map as a prisoner
+    save: Wulfric         this man of the side is alive, and nobody has led him off
+
+With `at_once` the battle ends as soon as the goal is met at the end of a player turn. A rider is in a zone if
+one of his two halves is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from bergfried.battle.engine.pieces import Roster
+from bergfried.battle.engine.state import CAPTURED, DEAD, LEFT, WOUNDED, State
+from bergfried.battle.events import BattleOver, GoalMet
+from bergfried.board.boards import Board
+from bergfried.kernel.decisions import Outcome
+from bergfried.kernel.events import Event
+from bergfried.kernel.verdicts import cite
+
+if TYPE_CHECKING:
+    from bergfried.battle.engine.battle import Battle
+
+SCENARIO = cite("SG-0-a")
+
+VERBS = ("hold", "each_in", "fell", "take", "save")
+
+ONCE = ("hold", "fell", "take")
+"""The verbs that can end a battle: save is met from the start, and each_in one man at a time."""
+
+
+class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a side is to reach, and what that is worth."""
+
+    side: str
+    points: int
+    hold: str = ""
+    each_in: str = ""
+    fell: str = ""
+    take: str = ""
+    save: str = ""
+    at_once: bool = False
+
+    @property
+    def what(self) -> str:
+        """Its verb."""
+        return next((verb for verb in VERBS if getattr(self, verb)), "")
+
+    @property
+    def where(self) -> str:
+        """The zone it is about, "" for a goal about a man."""
+        return self.hold or self.each_in
+
+    @property
+    def piece(self) -> str:
+        """The man it is about, "" for a goal about a zone."""
+        return self.fell or self.take or self.save
+
+
+class Engine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A siege engine off the map: whose it is, its battering points a day, and the hex at the edge it stands behind."""
+
+    name: str
+    side: str
+    points: int
+    edge: str
+
+
+class Aim(NamedTuple):
+    """What a battle is about: how long it lasts and how it is counted."""
+
+    rounds: int
+    casualty: Mapping[str, tuple[int, int]]
+    """By class: points for a killed and for a wounded man."""
+    grades: tuple[tuple[str, int], ...]
+    """Grades of victory from the highest, with the lead in points each needs."""
+    goals: tuple[Goal, ...] = ()
+    days: int = 1
+    attacker: str = ""
+    """The side that attacks, where one of them does: without a leader it must withdraw (AN-3.6.3-a)."""
+    engines: tuple[Engine, ...] = ()
+    """The engines off the map, where there are any."""
+
+
+# ------------------------------------------------------------------------------------------------ the end
+
+
+def decided(battle: Battle, state: State) -> bool:
+    """One side has no living man left, but for those who are captured or have left the map."""
+    if state.turn < 0:
+        return False
+    gone, status = DEAD | CAPTURED | LEFT, state.status
+    return any(all(status[n] & gone for n in men) for men in battle.all_men)
+
+
+def met_at_once(battle: Battle, state: State) -> bool:
+    """Is a goal met that ends the battle? To be asked at the end of a player turn."""
+    return any(goal.at_once and times_met(battle, state, goal) for goal in battle.aim.goals)
+
+
+def ending(battle: Battle, state: State) -> Iterator[Event]:
+    """How a battle that is over is told: the goals that were met, and who has won."""
+    found = outcome(battle, state)
+    yield from found.met
+    yield BattleOver(winner=found.winner, grade=found.grade, rules=battle.own(SCENARIO))
+
+
+# ------------------------------------------------------------------------------------------------ the count
+
+
+def outcome(battle: Battle, state: State) -> Outcome:
+    """Who wins as things stand: what the enemy's losses are worth and the goals met, and the lead by grades."""
+    met = goals_met(battle, state)
+    score = {
+        side: losses(battle, state, 1 - number) + sum(goal.points for goal in met if goal.side == side)
+        for number, side in enumerate(battle.sides)
+    }
+    first, second = (score[side] for side in battle.sides)
+    if first == second:
+        return Outcome("", "draw", score, met)
+    winner = battle.sides[0] if first > second else battle.sides[1]
+    lead = abs(first - second)
+    return Outcome(
+        winner, next((name for name, least in battle.aim.grades if lead >= least), "marginal"), score, met
+    )
+
+
+def losses(battle: Battle, state: State, side: int) -> int:
+    """What a side's losses are worth to its enemy."""
+    casualty, total = battle.aim.casualty, 0
+    for number in battle.roster.men:
+        piece = battle.roster[number]
+        if piece.side == side:
+            killed, wounded = casualty.get(piece.kind, casualty["other"])
+            status = state.status[number]
+            total += killed if status & (DEAD | CAPTURED) else wounded if status & WOUNDED else 0
+    return total
+
+
+def goals_met(battle: Battle, state: State) -> tuple[GoalMet, ...]:
+    """The goals that are met as things stand, in the order of the scenario."""
+    met = []
+    for goal in battle.aim.goals:
+        times = times_met(battle, state, goal)
+        if times:
+            met.append(
+                GoalMet(
+                    side=goal.side,
+                    what=goal.what,
+                    where=goal.where,
+                    piece=goal.piece,
+                    count=times,
+                    points=times * goal.points,
+                    rules=battle.own(SCENARIO),
+                )
+            )
+    return tuple(met)
+
+
+def times_met(battle: Battle, state: State, goal: Goal) -> int:
+    """How often a goal is met as things stand; more than once only for every man in a zone."""
+    if goal.piece:
+        status = state.status[battle.roster.numbers[goal.piece]]
+        if goal.save:
+            return int(not status & (DEAD | CAPTURED))
+        return int(bool(status & (DEAD if goal.fell else CAPTURED)))
+    side, zone = battle.sides.index(goal.side), battle.board.zones[goal.where]
+    if goal.each_in:
+        return sum(bool(battle.places(state, man) & zone) for man in battle.men_of(state, side))
+    holders = {
+        battle.roster[man].side
+        for man in battle.roster.men
+        if battle.places(state, man) & zone and battle.able(state, man)
+    }
+    return int(holders == {side})
+
+
+# ------------------------------------------------------------------------------------------------ bad data
+
+
+def faults(goals: Iterable[Goal], roster: Roster, board: Board) -> Iterator[str]:
+    """What is wrong with the goals of a scenario, a sentence for each fault."""
+    for number, goal in enumerate(goals, start=1):
+        verbs = [verb for verb in VERBS if getattr(goal, verb)]
+        if len(verbs) != 1:
+            yield f"Goal {number} needs exactly one of {', '.join(VERBS)}; it has {len(verbs)}."
+            continue
+        name = f"Goal {number} ({goal.what} {goal.where or goal.piece})"
+        if goal.points < 1:
+            yield f"{name} is worth {goal.points} points; 1 is the least."
+        if goal.at_once and goal.what not in ONCE:
+            yield f"{name} cannot be at_once; only {', '.join(ONCE[:-1])} and {ONCE[-1]} can."
+        if goal.side not in roster.sides:
+            yield f"{name}: {goal.side!r} is no side of this battle.{_near(goal.side, roster.sides)}"
+        elif goal.where and goal.where not in board.zones:
+            yield f"{name}: the map {board.name} has no zone {goal.where!r}.{_near(goal.where, board.zones)}"
+        elif goal.piece:
+            yield from _faults_of_person(name, goal, roster)
+
+
+def _faults_of_person(name: str, goal: Goal, roster: Roster) -> Iterator[str]:
+    side_of = {roster[man].name: roster.sides[roster[man].side] for man in roster.men}
+    if goal.piece not in side_of:
+        yield f"{name}: there is no man {goal.piece!r}.{_near(goal.piece, side_of)}"
+    elif (goal.fell or goal.take) and side_of[goal.piece] == goal.side:
+        yield f"{name}: {goal.piece} is of {goal.side} himself; {goal.what} names an enemy."
+    elif goal.save and side_of[goal.piece] != goal.side:
+        yield f"{name}: {goal.piece} is not of {goal.side}; save names a man of one's own."
+
+
+def _near(name: str, known: Iterable[str]) -> str:
+    names = list(known)
+    near = get_close_matches(name, names, n=3, cutoff=0.6)
+    return f" Near it: {', '.join(near)}." if near else f" There are: {', '.join(names) or 'none'}."

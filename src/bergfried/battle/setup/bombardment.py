@@ -1,0 +1,406 @@
+"""A day's bombardment by engines off the map: wooden works, hoardings, the gate and walls (The Anarchy 3.2.4, 3.3.6).
+
+In a siege of several days the besieger names before each new day what his engines have shot at; each shoots at one
+hex a day, several may share one, and each hex is rolled for once. An engine has its place behind a hex at the edge
+of the map, from where its line to a target runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from bergfried.battle import actions, events
+from bergfried.battle.castle import gates
+from bergfried.battle.engine.battle import Battle, Step, Work
+from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
+from bergfried.battle.engines import towers
+from bergfried.battle.field.harm import WOUNDS, hurt
+from bergfried.battle.land.land import HOARDING, SCAFFOLD, Land
+from bergfried.battle.setup.aims import Engine
+from bergfried.battle.setup.preparing import working_side
+from bergfried.board.reach import Stance
+from bergfried.board.structures import Structure
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.tasks import interrupt
+from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+from bergfried.rulebook.editions import Book
+from bergfried.rulebook.works import structure_kinds
+
+WOOD = cite("AN-3.2.4-a")
+ONE_A_DAY = cite("AN-3.2.4-b")
+ONE_D = cite("AN-3.2.4-c")
+GATE = cite("AN-3.2.4-d")
+SHIELDED = cite("AN-3.3.6-a")
+ONE_HOARDING = cite("AN-3.3.6-b")
+TABLE = cite("AN-3.3.6-c")
+WEAR = cite("AN-3.3.6-d")
+REMOVED = cite("AN-3.3.6-e")
+NEXT_DAY = cite("AN-3.3.6-f")
+
+_MANTLET, _PLATFORM, _PALISADE, _WALL, _WALK, _RUBBLE = (
+    "mantlet",
+    "platform",
+    "palisade",
+    "wall",
+    "wall_walk",
+    "breach",
+)
+_GATES = (gates.SHUT, gates.OPEN)
+
+
+class Battering:
+    """The battering table as it is read: by class, die and column, and the steps each class stands."""
+
+    def __init__(self, book: Book) -> None:
+        roles = book.edition.tables
+        self.cells: dict[tuple[str, int], tuple[str, ...]] = {}
+        self.lows: tuple[int, ...] = ()
+        self.steps: dict[str, int] = {}
+        if "battering" not in roles:
+            return
+        for row in book.table("battering").rows:
+            self.cells[str(row[0]), int(row[1] or 0)] = tuple(map(str, row[2:]))
+        self.lows = tuple(int(row[1] or 0) for row in book.table("battering.columns").rows)
+        for row in book.table("damage.steps").rows:
+            self.steps[str(row[0])] = max(self.steps.get(str(row[0]), 0), int(row[1] or 0))
+
+    def read(self, kind: str, points: int, die: int) -> tuple[bool, int]:
+        """Is there a D, and how many points do the engines lose?"""
+        column = max(number for number, low in enumerate(self.lows) if points >= low)
+        cell = self.cells[kind, die][column]
+        damaged, _, worn = cell.rpartition("/") if "/" in cell else (cell, "", cell)
+        lost = int(worn.removesuffix("C")) if worn.endswith("C") else 0
+        return damaged == "D", lost
+
+
+class Target(NamedTuple):
+    """Something that can be shot at: what it is, and its class in the battering table."""
+
+    what: str
+    kind: str
+
+
+class Wearing(Frame, frozen=True, tag="wearing"):
+    """Points of damage to be spread over the engines that have shot."""
+
+    side: int
+    engines: tuple[str, ...]
+    points: int
+
+
+# ------------------------------------------------------------------------------------------------ engines
+
+
+def engines_of(battle: Battle, side: int) -> dict[str, int]:
+    """The engines of a side, by name, with their numbers."""
+    return {
+        engine.name: number
+        for number, engine in enumerate(battle.aim.engines)
+        if engine.side == battle.sides[side]
+    }
+
+
+def in_force(battle: Battle) -> bool:
+    return bool(battle.aim.engines) and bool(battle.chapter(Battering).lows)
+
+
+def owners(battle: Battle) -> set[int]:
+    """The sides that can bombard something before a new day."""
+    if not in_force(battle):
+        return set()
+    return {battle.sides.index(engine.side) for engine in battle.aim.engines}
+
+
+def left(battle: Battle, state: State, number: int) -> int:
+    """The points an engine still has."""
+    return battle.aim.engines[number].points - state.engines[number][0]
+
+
+def _shot_today(battle: Battle, state: State, number: int) -> bool:
+    return state.engines[number][1] == battle.day(state)
+
+
+# ------------------------------------------------------------------------------------------------ targets
+
+
+def targets(battle: Battle, state: State) -> dict[int, Target]:
+    """Everything that can be bombarded, by the place that names it."""
+    land = battle.land(state)
+    board = land.board
+    wood = [HOARDING, SCAFFOLD, gates.BRIDGE]
+    if battle.policy("platforms_bombarded"):
+        wood.append(_PLATFORM)
+    found = {
+        place: Target(what, "B") for what in wood for place in board.members(board.of_terrain.get(what, 0))
+    }
+    for place, sides in land.own_sides.items():
+        if any(kind == _PALISADE for _, kind in sides):
+            found[place] = Target(_PALISADE, "B")
+    for structure in state.structures:
+        if structure.kind == _MANTLET:
+            found[structure.place] = Target(_MANTLET, "B")
+        elif structure.kind in _GATES:
+            found[structure.place] = Target(
+                gates.GATE, "B" if battle.policy("gate_battered") == "wood" else "S"
+            )
+    for place in board.members(board.of_terrain.get(_WALK, 0)):
+        if _breach(land, place) is not None:
+            found.setdefault(place, Target(_WALL, "P"))
+    return found
+
+
+def _breach(land: Land, place: int) -> Structure | None:
+    """What is left of a wall hex that is destroyed: rubble, where there is only the wall under its walk."""
+    board = land.board
+    level, ground = board.level(place), board.cell(place) + board.plane[0]
+    kind = _RUBBLE if level == 1 else f"{_RUBBLE}_{level}"
+    storeys = [other for other in board.levels if board.cell(place) + board.plane[other] in land.terrain]
+    if kind not in structure_kinds() or land.terrain.get(ground) != _WALL or storeys != [0, level]:
+        return None
+    return Structure(kind, ground, 0)
+
+
+def _rules_of(target: Target) -> Citation:
+    return {HOARDING: TABLE, gates.GATE: GATE}.get(target.what, ONE_D if target.kind == "B" else TABLE)
+
+
+def _limit_of(target: Target) -> Citation:
+    return ONE_HOARDING if target.what == HOARDING else ONE_A_DAY
+
+
+def _steps(state: State, place: int) -> tuple[int, int]:
+    """The steps of damage something has, and the day it was last shot at."""
+    return next(((steps, day) for where, steps, day in state.battered if where == place), (0, 0))
+
+
+def _shielded(battle: Battle, state: State, engine: Engine, place: int) -> Verdict | None:
+    """A wall behind a hoarding is not hit if the line of an engine crosses it, and not on the day it is gone."""
+    land, board = battle.land(state), battle.board
+    level, line = board.level(place), board.sightline(board.place(engine.edge), place)
+    where = board.text(place)
+    if line.meets(board.layer(land.hoardings, level)):
+        return battle.refuse(SHIELDED, "hoarding-shields", engine=engine.name, place=where)
+    today = battle.day(state)
+    gaps = board.mask(gap for gap, _, day in state.battered if day == today and gap not in land.terrain)
+    if line.meets(board.layer(gaps, level)):
+        return battle.refuse(NEXT_DAY, "wall-tomorrow", place=where)
+    battle.ids(SHIELDED)
+    if line.meets(
+        board.layer(board.mask(gap for gap, *_ in state.battered if gap not in land.terrain), level)
+    ):
+        battle.ids(NEXT_DAY)
+    return None
+
+
+# ------------------------------------------------------------------------------------------------ bombarding
+
+
+class BombardWork(Work):
+    """Before a new day the besieger says what his engines have shot at."""
+
+    takes = (actions.Bombard,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        if not in_force(battle):
+            return
+        own = engines_of(battle, working_side(battle, state))
+        ready = [n for n, at in own.items() if left(battle, state, at) and not _shot_today(battle, state, at)]
+        if not ready:
+            return
+        for place, target in sorted(targets(battle, state).items()):
+            free = [n for n in sorted(ready) if _refused(battle, state, own, (n,), place, target) is None]
+            for count in range(1, len(free) + 1):
+                for names in combinations(free, count):
+                    yield actions.Bombard("+".join(names), Stance(place))
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        assert isinstance(action, actions.Bombard)
+        if not in_force(battle):
+            return battle.wrong_step(state, action)
+        place = action.at.place
+        target = targets(battle, state).get(place)
+        if target is None:
+            battle.policy_ids("platforms_bombarded")
+            return battle.refuse(WOOD, "no-target", place=battle.text(action.at))
+        own = engines_of(battle, working_side(battle, state))
+        refused = _refused(battle, state, own, tuple(action.engines.split("+")), place, target)
+        return LEGAL if refused is None else refused
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Bombard)
+        side, place = working_side(battle, state), action.at.place
+        own, today, target = engines_of(battle, side), battle.day(state), targets(battle, state)[place]
+        names, where = tuple(action.engines.split("+")), battle.board.text(place)
+        points = sum(left(battle, state, own[name]) for name in names)
+        state.engines = tuple(
+            (lost, today if number in {own[name] for name in names} else day)
+            for number, (lost, day) in enumerate(state.engines)
+        )
+        if target.what == _PLATFORM:
+            battle.policy_ids("platforms_bombarded")
+        if target.what == gates.GATE:
+            battle.policy_ids("gate_battered")
+        rules = (*battle.ids(WOOD), *battle.ids(_limit_of(target)))
+        log.append(
+            events.Bombarded(
+                engines=", ".join(names), feature=target.what, place=where, points=points, rules=rules
+            )
+        )
+        die = battle.roll(dice, log, "bombardment", TABLE)
+        damaged, lost = battle.chapter(Battering).read(target.kind, points, die)
+        steps = _steps(state, place)[0] + damaged
+        others = tuple(entry for entry in state.battered if entry[0] != place)
+        state.battered = (*others, (place, steps, today))
+        if lost:
+            push(state, Wearing(side, names, min(lost, points)))
+        if not damaged:
+            log.append(
+                events.Battered(feature=target.what, place=where, how="stands", rules=battle.ids(TABLE))
+            )
+            return
+        gone = steps >= battle.chapter(Battering).steps[target.kind]
+        how, ids = "destroyed" if gone else "damaged", battle.ids(_rules_of(target))
+        log.append(events.Battered(feature=target.what, place=where, how=how, rules=ids))
+        if gone:
+            _destroy(battle, state, place, target, log)
+
+
+def _refused(
+    battle: Battle, state: State, own: dict[str, int], names: tuple[str, ...], place: int, target: Target
+) -> Verdict | None:
+    """Why these engines cannot shoot at something; nothing depends on which of them shoot together."""
+    for name in names:
+        if name not in own:
+            return battle.refuse(_limit_of(target), "engine-unknown", engine=name)
+        if _shot_today(battle, state, own[name]):
+            return battle.refuse(_limit_of(target), "engine-has-shot", engine=name)
+        if not left(battle, state, own[name]):
+            return battle.refuse(TABLE, "engine-worn", engine=name)
+    if _steps(state, place)[1] == battle.day(state):
+        return battle.refuse(_limit_of(target), "hex-bombarded", place=battle.board.text(place))
+    if target.what == _WALL:
+        for name in names:
+            refused = _shielded(battle, state, battle.aim.engines[own[name]], place)
+            if refused is not None:
+                return refused
+    return None
+
+
+def _destroy(battle: Battle, state: State, place: int, target: Target, log: list[Event]) -> None:
+    """Take what is destroyed off the map, or put there what is left of it."""
+    land = battle.land(state)
+    if target.what == gates.GATE:
+        gate = gates.gates(state)[place]
+        left_over = gates.broken_kind(battle, gate)
+        state.structures = tuple(
+            Structure(left_over, place, other.facing)
+            if other.place == place and other.kind in _GATES
+            else other
+            for other in state.structures
+        )
+        log.append(
+            events.GateTurned(structure=left_over, place=battle.board.text(place), rules=battle.ids(GATE))
+        )
+        return
+    if target.what == gates.BRIDGE:
+        bridge = next(hexes for hexes in gates.bridges(battle) if place in hexes)
+        gates.bring_down(battle, state, bridge, battle.ids(ONE_D), log)
+        return
+    if target.what == _PALISADE:
+        ways = [way for way, kind in land.own_sides[place] if kind == _PALISADE]
+        state.structures += tuple(Structure("burnt_palisade", place, int(way)) for way in ways)
+        return
+    if target.what == _WALL:
+        breach = _breach(land, place)
+        assert breach is not None, "only walls that can be breached are shot at"
+        state.structures = (*state.structures, breach)
+    elif target.what == _MANTLET:
+        state.structures = tuple(s for s in state.structures if s.kind != _MANTLET or s.place != place)
+    elif place in land.standing.at:
+        state.structures = _without(battle, state, land.standing.at[place], place)
+    else:
+        state.structures = (*state.structures, Structure("burnt_down", place, 0))
+    _fall(battle, state, battle.ids(REMOVED), log)
+
+
+def _without(battle: Battle, state: State, structure: Structure, place: int) -> tuple[Structure, ...]:
+    """The structures with one hex of a scaffold or hoarding gone: the others stay, as pieces of one hex each."""
+    single = f"{structure.kind.rpartition('_')[0]}_1"
+    rest = [there for there in towers.parts_of(battle.board, structure) if there != place]
+    kept = tuple(other for other in state.structures if other != structure)
+    return (*kept, *(Structure(single, there, structure.facing) for there in rest))
+
+
+def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) -> None:
+    """Whoever was on it is wounded and put on the nearest free hex of the level, the wall behind first, or dies."""
+    land, board = battle.land(state), battle.board
+    for piece, here in enumerate(state.at):
+        if here == OFF_MAP or here in land.terrain:
+            continue
+        if not battle.living(state, piece):
+            battle.lift(state, piece)
+            continue
+        mover = battle.mover(state, piece)
+        battle.lift(state, piece)
+        state.tasks = interrupt(state.tasks, piece)
+        room = battle.free(state) & land.graph(mover).enterable
+        near = [p for p in board.members(room) if board.level(p) == board.level(here)]
+        if not near:
+            state.status[piece] = DEAD | state.status[piece] & MOUNTED
+            log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=ids))
+            continue
+        to = min(near, key=lambda p: (board.distance(here, p), land.terrain[p] != _WALK, p))
+        battle.put(state, piece, Stance(to))
+        log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
+        hurt(battle, state, log, piece, WOUNDS, ids)
+
+
+# ------------------------------------------------------------------------------------------------ damage to the engines
+
+
+class WearStep(Step):
+    """The besieger spreads what his engines have lost over those that have shot at this hex (AN-3.3.6-d)."""
+
+    kind = "spread-damage"
+    cites = WEAR
+
+    def side(self, battle: Battle, state: State) -> int:
+        return top(state, Wearing).side
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        return {"points": top(state, Wearing).points}
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        own = engines_of(battle, self.side(battle, state))
+        for name in top(state, Wearing).engines:
+            if left(battle, state, own[name]):
+                yield actions.Wear(name)
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        if not isinstance(action, actions.Wear):
+            return battle.wrong_step(state, action)
+        if action in set(self.actions(battle, state)):
+            return LEGAL
+        return battle.refuse(WEAR, "not-worn", engine=action.engine)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Wear)
+        frame = top(state, Wearing)
+        worn = engines_of(battle, frame.side)[action.engine]
+        state.engines = tuple(
+            (lost + (number == worn), day) for number, (lost, day) in enumerate(state.engines)
+        )
+        pop(state)
+        log.append(
+            events.EngineWorn(engine=action.engine, points=left(battle, state, worn), rules=battle.ids(WEAR))
+        )
+        if frame.points > 1:
+            push(state, Wearing(frame.side, frame.engines, frame.points - 1))

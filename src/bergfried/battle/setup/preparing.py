@@ -1,0 +1,446 @@
+"""Works before the assault: the moat filled, the wall breached, siege towers and ladders brought up (SIEGE 2.2, 2.31, 2.41).
+
+A side has the works its scenario gives it. What is in hand can be put on the map in the side's set-up; what the
+scenario has put there already can be put elsewhere, once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from bergfried.battle import actions, events
+from bergfried.battle.castle import hoardings
+from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.engines import towers
+from bergfried.battle.land.land import Land
+from bergfried.board.boards import Board
+from bergfried.board.hexes import Direction
+from bergfried.board.reach import Stance
+from bergfried.board.structures import Structure
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame
+from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.rulebook.editions import Book
+from bergfried.rulebook.works import structure_kinds
+
+FILLS = IN_HAND = cite("SG-2.2-a")
+BREACHES = cite("SG-2.31-a")
+BY_ENGINES = cite("SG-2.31-b")
+FROM_EDGE = cite("SG-2.41-c")
+LADDERS = cite("SG-1.91-a")
+MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
+
+FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
+MANTLET, BALLISTA, BRIDGE = "mantlet", "ballista", "tower_bridge"
+MOAT, WALL, FLAT = "moat", "wall", "flat"
+ON_WALLS = ("wall_walk", "arrow_slit")
+"""What may be on top of a wall that is broken down."""
+
+
+class Preparing(Frame, frozen=True, tag="preparing"):
+    """Before the assault of a new day a side puts its works on the map again (SG-2.2-c)."""
+
+    side: int
+
+
+class Site(NamedTuple):
+    """Where a work is to go: the land without it, and what is in its way."""
+
+    land: Land
+    side: int
+    taken: int
+    """The places of the living, but for those who are moved with it."""
+    built: int
+    """The cells where something else stands or lies that has not become ground."""
+
+
+def working_side(battle: Battle, state: State) -> int:
+    frame = state.stack[-1] if state.stack else None
+    return frame.side if isinstance(frame, Preparing) else battle.active(state)
+
+
+def named_by(land: Land, structure: Structure) -> int:
+    """The place by which a work on the map is named: the first of its places that is there."""
+    places = towers.parts_of(land.country.board, structure)
+    return next((place for place in places if place in land.terrain), structure.place)
+
+
+# ------------------------------------------------------------------------------------------------ where it fits
+
+
+def _fit_filling(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+    """On an open moat hex of one's choice (SG-2.2-a)."""
+    terrain, (moat, above) = site.land.terrain, places
+    if terrain.get(moat) != MOAT or above in terrain:
+        return battle.refuse(FILLS, "fill-where-moat", place=battle.board.text(moat))
+    return None
+
+
+def _fit_breach(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+    """On a castle wall, with battlements, slits or nothing on it (SG-2.31-a)."""
+    board, terrain, (wall, above) = battle.board, site.land.terrain, places
+    if board.level(wall) or terrain.get(wall) != WALL or terrain.get(above) not in (None, *ON_WALLS):
+        return battle.refuse(BREACHES, "breach-where-wall", place=board.text(wall))
+    return None
+
+
+def _fit_tower(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+    """Wholly on the map, on firm ground, with one of its hexes at the edge (SG-2.41-c, SG-2.41-e)."""
+    for place in places:
+        refused = towers.bad_ground(battle, site.land, place, 0)
+        if refused is not None:
+            return refused
+    if not any(at_edge(battle.board, place) for place in places):
+        return battle.refuse(FROM_EDGE, "tower-from-edge", place=battle.board.text(places[0]))
+    return None
+
+
+def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+    """On two flat hexes of the side's zone; two men then take it up (SG-1.91-a)."""
+    for place in places:
+        zone = battle.zones[site.side].places
+        if site.land.terrain.get(place) != FLAT or not zone >> place & 1:
+            return battle.refuse(LADDERS, "ladder-where-flat", place=battle.board.text(place))
+    return None
+
+
+def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+    """In the side's zone, on ground it could be moved over (AN-3.5.1-b, AN-3.5.2-a)."""
+    (place,) = places
+    if site.built >> battle.board.cell(place) & 1:
+        return None  # it is refused for that: one mantlet a hex
+    zone, open_to = battle.zones[site.side].places, site.land.screened("foot").enterable
+    if not zone & open_to & 1 << place:
+        terrain = site.land.terrain.get(place, "")
+        rules = (*battle.ids(MANTLET_GROUND), *_rules(battle, MANTLET))
+        return battle.refuse(rules, "mantlet-ground", place=battle.board.text(place), terrain=terrain)
+    return None
+
+
+def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+    """The defender's ballistas stand on walls and towers, and on no hoarding (AN-3.3.5.4-a)."""
+    place, terrain = places[0], site.land.terrain
+    ids, where = battle.policy_ids("ballistas_on"), battle.board.text(place)
+    if battle.sides[site.side] == battle.aim.attacker:
+        return battle.refuse(ids, "ballista-defender", place=where)
+    if terrain.get(place) not in str(battle.policy("ballistas_on")).split():
+        return battle.refuse(ids, "ballista-ground", place=where)
+    if not battle.zones[site.side].places >> place & 1:
+        return battle.refuse(ids, "ballista-ground", place=where)
+    return None
+
+
+_FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Verdict | None]] = {
+    FILLING: _fit_filling,
+    BREACH: _fit_breach,
+    TOWER: _fit_tower,
+    LADDER: _fit_ladder,
+    MANTLET: _fit_mantlet,
+    BALLISTA: _fit_ballista,
+}
+
+KINDS = (*_FITS, *hoardings.KINDS, BRIDGE)
+"""What can be put on the map before an assault."""
+
+_HEAVY = (TOWER, "ladder")
+"""What needs ground to stand on; a bridge over a moat does not."""
+
+_LONG = (TOWER, LADDER, MANTLET)
+"""Works that face one way or another, and share a hex with no other."""
+
+_TURNED = (*_LONG, *hoardings.KINDS, BRIDGE)
+"""All that face one way or another."""
+
+
+def at_edge(board: Board, place: int) -> bool:
+    """Is a hex at the edge of the map?"""
+    return any(not board.has(board.cell(place) + shift) for shift in board.shifts)
+
+
+def _unfit(battle: Battle, site: Site, work: Structure) -> Verdict | None:
+    """Why a work cannot be put where it is to go."""
+    board, kind = battle.board, work.kind
+    try:
+        places, whole = towers.parts_of(board, work), True
+    except ValueError:
+        places, whole = (work.place, OFF_MAP), False
+    if kind in hoardings.KINDS:
+        refused = hoardings.unfit(battle, site.land, kind, Direction(work.facing), places) if whole else None
+    elif kind == BRIDGE:
+        refused = hoardings.bridge(battle, site.land, kind, Direction(work.facing), places) if whole else None
+    else:
+        refused = _FITS[kind](battle, site, places) if whole or kind not in _LONG else None
+    if refused is not None:
+        return refused
+    if not whole:
+        where = board.text(work.place)
+        return battle.refuse(_rules(battle, kind), "work-off-map", place=where, structure=kind)
+    for place in places:
+        if site.taken >> place & 1:
+            where = board.text(place)
+            return battle.refuse(_rules(battle, kind), "work-figure", place=where, structure=kind)
+        if kind in _LONG and site.built >> board.cell(place) & 1:
+            where = board.text(place)
+            return battle.refuse(_rules(battle, kind), "work-crowded", place=where, structure=kind)
+    return None
+
+
+def _rules(battle: Battle, kind: str) -> tuple[str, ...]:
+    """The rules by which a work is put on the map."""
+    return battle.structure_ids(kind, "placed")
+
+
+# ------------------------------------------------------------------------------------------------ setting it
+
+
+class SetWork(Work):
+    """Put what is in hand on the map, or what is there elsewhere; each once."""
+
+    takes = (actions.Set,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        if not state.stock:
+            return
+        side = working_side(battle, state)
+        for kind, at in dict.fromkeys(_offers(battle, state, side)):
+            site = _site(battle, state, side, at)
+            whence = None if at is None else Stance(named_by(battle.land(state), at))
+            taken = set(battle.board.members(site.taken))
+            for action, places in _fitting(battle, site, kind, at, whence):
+                if taken.isdisjoint(places):
+                    yield action
+
+    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+        assert isinstance(action, actions.Set)
+        refused = _may_set(battle, state, action)
+        return LEGAL if refused is None else refused
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Set)
+        side, kind = working_side(battle, state), action.kind
+        work, at = _work(kind, action.to), _named(battle, state, action)
+        if at is None:
+            state.structures = (*state.structures, work)
+        elif kind == TOWER:
+            towers.carry(battle, state, at, work)
+        else:
+            state.structures = tuple(work if structure == at else structure for structure in state.structures)
+        entry = (side, kind, OFF_MAP if at is None else at.place)
+        where = state.stock.index(entry)
+        state.stock = (*state.stock[:where], (side, kind, work.place), *state.stock[where + 1 :])
+        state.hauled = (*state.hauled, (work.place, 0))
+        log.append(
+            events.WorkSet(
+                side=battle.sides[side],
+                structure=kind,
+                place=battle.board.text(named_by(battle.land(state), work)),
+                rules=_rules(battle, kind),
+            )
+        )
+
+
+def _fitting(
+    battle: Battle, site: Site, kind: str, at: Structure | None, whence: Stance | None
+) -> list[tuple[Action, tuple[int, ...]]]:
+    """All that a work can be put to as far as the land goes, each with the places it takes; kept while that stays."""
+    key = (kind, at, whence, site.side, site.built)
+    kept = battle.chapter(Fitting).kept
+    if (found := kept.get((id(site.land), key))) is not None and found[0] is site.land:
+        return found[1]
+    free, board = site._replace(taken=0), battle.board
+    fits: list[tuple[Action, tuple[int, ...]]] = []
+    for to in _candidates(battle, site, kind):
+        work = _work(kind, to)
+        if work != at and _unfit(battle, free, work) is None:
+            fits.append((actions.Set(kind, to, whence), towers.parts_of(board, work)))
+    if len(kept) > 12:
+        kept.clear()
+    kept[id(site.land), key] = (site.land, fits)
+    return fits
+
+
+class Fitting:
+    """Where works fit, as far as it has been asked."""
+
+    def __init__(self, book: Book) -> None:
+        self.kept: dict[object, tuple[Land, list[tuple[Action, tuple[int, ...]]]]] = {}
+
+
+def _may_set(battle: Battle, state: State, action: actions.Set) -> Verdict | None:
+    """Why a side may not put a work there, or not put it at all."""
+    side, kind, to = working_side(battle, state), action.kind, action.to
+    refused = battle.section_off(structure_kinds()[kind].section, kind)
+    if refused is not None:
+        return refused
+    if kind == BREACH and battle.aim.days > 1:
+        return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
+    if kind not in KINDS or (action.at is None and (side, kind, OFF_MAP) not in state.stock):
+        if kind in hoardings.HOARDINGS:
+            return battle.refuse(
+                hoardings.BY_SCENARIO, "not-in-hand", structure=kind, side=battle.sides[side]
+            )
+        return battle.refuse(IN_HAND, "not-in-hand", structure=kind, side=battle.sides[side])
+    at = _named(battle, state, action)
+    if action.at is not None:
+        refused = _may_take(battle, state, side, kind, at, battle.text(action.at))
+        if refused is not None:
+            return refused
+    if (to.facing is None) == (kind in _TURNED):
+        return battle.refuse(
+            _rules(battle, kind),
+            "work-needs-facing" if to.facing is None else "work-no-facing",
+            structure=kind,
+        )
+    work = _work(kind, to)
+    if work == at:
+        return battle.refuse(_rules(battle, kind), "work-stays", structure=kind, place=battle.text(to))
+    return _unfit(battle, _site(battle, state, side, at), work)
+
+
+def _work(kind: str, to: Stance) -> Structure:
+    return Structure(kind, to.place, int(to.facing or 0))
+
+
+def _named(battle: Battle, state: State, action: actions.Set) -> Structure | None:
+    """The work on the map an action names as the one to be put elsewhere."""
+    land = battle.land(state)
+    for structure in state.structures:
+        if structure.kind == action.kind and action.at == Stance(named_by(land, structure)):
+            return structure
+    return None
+
+
+def _may_take(
+    battle: Battle, state: State, side: int, kind: str, at: Structure | None, where: str
+) -> Verdict | None:
+    """Why a side may not take a work away from where it is."""
+    if at is None:
+        return battle.refuse(_rules(battle, kind), "no-work-there", structure=kind, place=where)
+    if (side, kind, at.place) not in state.stock:
+        return battle.refuse(_rules(battle, kind), "not-your-work", structure=kind, place=where)
+    if hoardings.stays(battle, kind):
+        ids = battle.policy_ids("hoarding_places")
+        return battle.refuse(ids, "hoarding-stays", structure=kind, place=where)
+    if _is_set(state, at):
+        return battle.refuse(_rules(battle, kind), "work-set-already", structure=kind, place=where)
+    if in_use(battle, state, at):
+        return battle.refuse(_rules(battle, kind), "work-in-use", structure=kind, place=where)
+    return None
+
+
+def _is_set(state: State, work: Structure) -> bool:
+    return any(place == work.place for place, _ in state.hauled)
+
+
+def in_use(battle: Battle, state: State, work: Structure) -> bool:
+    """Does anybody, or another work, stand on what a work has made of the ground? A tower takes its men along."""
+    kind = structure_kinds()[work.kind]
+    if not kind.beneath and not kind.overhead:
+        return False
+    places = towers.parts_of(battle.board, work)
+    return bears(battle.land(state), work) or any(place in places for place in state.at)
+
+
+def bears(land: Land, work: Structure) -> bool:
+    """Does something stand on what a work has made of the ground that could not stand without it?"""
+    places = towers.parts_of(land.country.board, work)
+    return any(land.standing.at[place].kind in _HEAVY for place in places)
+
+
+def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Structure | None]]:
+    """What a side can still put on the map, and what it can put elsewhere."""
+    for owner, kind, place in state.stock:
+        if owner != side or not battle.in_force(structure_kinds()[kind].section, kind):
+            continue
+        if kind == BREACH and battle.aim.days > 1:
+            continue
+        if place == OFF_MAP:
+            yield kind, None
+            continue
+        if hoardings.stays(battle, kind):
+            continue
+        yield from (
+            (kind, work)
+            for work in state.structures
+            if work.kind == kind and work.place == place
+            if not _is_set(state, work) and not in_use(battle, state, work)
+        )
+
+
+def _site(battle: Battle, state: State, side: int, at: Structure | None) -> Site:
+    """What a work would find if `at` were not there."""
+    board, kinds, others = battle.board, structure_kinds(), state
+    taken = state.occupied[0] | state.occupied[1]
+    if at is not None:
+        others = state.copy()
+        others.structures = tuple(structure for structure in state.structures if structure != at)
+        if at.kind == TOWER:
+            taken &= ~board.mask(towers.parts_of(board, at))
+    standing = (w for w in others.structures if not kinds[w.kind].beneath and not kinds[w.kind].overhead)
+    built = board.mask(board.cell(place) for work in standing for place in towers.parts_of(board, work))
+    return Site(battle.land(others), side, taken, built)
+
+
+def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
+    """Where a work could be put as far as the ground goes."""
+    board, of_terrain = battle.board, site.land.board.of_terrain
+    if kind in hoardings.KINDS or kind == BRIDGE:
+        yield from hoardings.decks(site.land) if kind == BRIDGE else hoardings.candidates(site.land)
+        return
+    if kind == BALLISTA:
+        for walk in str(battle.policy("ballistas_on")).split():
+            yield from map(Stance, board.members(of_terrain.get(walk, 0)))
+        return
+    if kind not in _LONG:
+        yield from map(Stance, board.members(of_terrain.get(MOAT if kind == FILLING else WALL, 0)))
+        return
+    if kind == MANTLET:
+        ground = battle.zones[site.side].places & site.land.screened("foot").enterable
+        for facing in Direction:
+            yield from (Stance(place, facing) for place in board.members(ground))
+        return
+    ground = of_terrain.get(FLAT, 0)
+    if kind == LADDER:
+        ground &= battle.zones[site.side].places
+        for facing in Direction:
+            feet = ground & board.stepped(ground, facing.opposite)
+            yield from (Stance(place, facing) for place in board.members(feet))
+        return
+    ground = board.layer(ground | of_terrain.get(towers.FILLED, 0), 0) << board.plane[0]
+    edge = board.mask(place for place in board.members(ground) if at_edge(board, place))
+    for facing in Direction:
+        # Three hexes in a row behind the front, one of them at the edge.
+        row, near = ground, edge
+        for _ in range(2):
+            row = ground & board.stepped(row, facing)
+            near = edge | board.stepped(near, facing)
+        yield from (Stance(place, facing) for place in board.members(row & near))
+
+
+# ------------------------------------------------------------------------------------------------ a scenario's works
+
+
+def bring(state: State, side: int, kind: str, work: Structure | None) -> None:
+    """Give a side a work, on the map already or in hand."""
+    if work is not None:
+        state.structures = (*state.structures, work)
+    state.stock = (*state.stock, (side, kind, OFF_MAP if work is None else work.place))
+
+
+def stands_well(battle: Battle, state: State, side: int, work: Structure) -> bool:
+    """Could a work be where a scenario has put it, whoever is there? Ladders may lie outside the side's zone."""
+    trial = state.copy()
+    if structure_kinds()[work.kind].beneath:
+        trial.structures = tuple(other for other in state.structures if other.kind not in _HEAVY)
+    site = _site(battle, trial, side, work)
+    return work.kind == LADDER or _unfit(battle, site._replace(taken=0), work) is None
+
+
+def close_set_up(battle: Battle, state: State) -> None:
+    """The assault begins: what is on the map stays, and only what fills a moat comes back another day."""
+    days = battle.aim.days
+    state.stock = tuple(entry for entry in state.stock if entry[1] == FILLING and days > 1)

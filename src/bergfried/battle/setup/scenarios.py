@@ -1,0 +1,297 @@
+"""Scenarios as data: a map, two sides with their men and zones, and what the battle is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from functools import cache
+
+import msgspec
+
+from bergfried.battle.chapters import FRAMES, STEPS
+from bergfried.battle.engine.battle import SECTIONS, Battle, Zone
+from bergfried.battle.engine.pieces import Man, Roster
+from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
+from bergfried.battle.field.harm import lay_down
+from bergfried.battle.land.land import Country
+from bergfried.battle.setup import preparing
+from bergfried.battle.setup.aims import Aim, Engine, Goal, faults
+from bergfried.board.boards import Board
+from bergfried.board.hexes import Direction
+from bergfried.board.maps import read_map
+from bergfried.board.reach import Stance
+from bergfried.board.structures import Structure, part_places
+from bergfried.rulebook import library
+from bergfried.rulebook.editions import Book, load_edition, open_book
+from bergfried.rulebook.tables import Table
+from bergfried.rulebook.works import structure_kind
+
+
+class UnknownScenario(LookupError):
+    """There is no such scenario; the sentence names the nearest ones."""
+
+
+class UnknownMap(LookupError):
+    """There is no such map; the sentence names the nearest ones."""
+
+
+class BadScenario(ValueError):
+    """A scenario that does not hold together; the sentence says where."""
+
+
+class Soldier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A man of a side: his class, where the scenario puts him, and what is special about him."""
+
+    kind: str
+    at: str
+    weapon: str = ""
+    lance: bool | None = None
+    stays: bool = False
+    """He begins where the scenario puts him, whatever his side's zone."""
+
+
+class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A side: what the players call it, where it sets up, and its men by name."""
+
+    title: str
+    zone: str
+    men: dict[str, Soldier]
+    works: tuple[str, ...] = ()
+    """What it puts on the map before the assault: filled_moat (in hand), or siege_tower P22>N (there already)."""
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A battle to play. The side that comes first moves first (SG-1.2-a, HL-0-d)."""
+
+    scenario: str
+    title: str
+    story: str
+    map: str
+    editions: tuple[str, ...]
+    sides: dict[str, Side]
+    rounds: int
+    casualties: dict[str, tuple[int, int]]
+    grades: dict[str, int]
+    teaches: tuple[str, ...] = ()
+    structures: tuple[str, ...] = ()
+    """What stands on the map at the start: a kind and a stance each, such as mantlet D4>N."""
+    goals: tuple[Goal, ...] = ()
+    """What counts besides losses; `aims` says what there is."""
+    sections: tuple[int, ...] = SECTIONS
+    """The sections of the rules that are in force (SG-0-b)."""
+    order: int = 99
+    """Its place in the order in which scenarios teach the rules."""
+    days: int = 1
+    attacker: str = ""
+    """The side that attacks, and withdraws when it has lost its last leader (AN-3.6.3-a)."""
+    engines: tuple[Engine, ...] = ()
+    """Siege engines off the map, which bombard the castle before each new day."""
+    briefing: str = ""
+    """What is new in it, told by what the player sees, with the rules."""
+
+
+@cache
+def scenario_names() -> tuple[str, ...]:
+    """All scenarios in the order in which they teach the rules."""
+    names = [name.removesuffix(".yaml") for name in library.names("scenarios")]
+    return tuple(sorted(names, key=lambda name: (_load(name).order, name)))
+
+
+def load_scenario(name: str) -> Scenario:
+    """A scenario by its name; raises UnknownScenario."""
+    if name not in scenario_names():
+        near = get_close_matches(name, scenario_names(), n=3, cutoff=0.5) or scenario_names()
+        raise UnknownScenario(f"There is no scenario {name!r}. Near it: {', '.join(near)}.")
+    return _load(name)
+
+
+@cache
+def _load(name: str) -> Scenario:
+    return read_scenario(library.text("scenarios", f"{name}.yaml"), name)
+
+
+def read_scenario(text: str, name: str) -> Scenario:
+    """A scenario from its text; raises BadScenario."""
+    try:
+        return msgspec.convert(library.yaml(text), Scenario)
+    except msgspec.ValidationError as error:
+        raise BadScenario(f"The scenario {name} is not complete: {error}.") from None
+
+
+def map_names() -> tuple[str, ...]:
+    return tuple(name.removesuffix(".map") for name in library.names("maps"))
+
+
+@cache
+def load_map(name: str) -> Board:
+    """A map by its name; raises UnknownMap."""
+    if name not in map_names():
+        near = get_close_matches(name, map_names(), n=3, cutoff=0.3) or map_names()
+        raise UnknownMap(f"There is no map {name!r}. Near it: {', '.join(near)}.")
+    return read_map(library.text("maps", f"{name}.map"), name=name)
+
+
+@cache
+def _country(map_name: str, edition: str) -> Country:
+    """A map as an edition reads it with its own tables: all battles there share what is worked out of it."""
+    return Country(load_map(map_name), open_book(edition))
+
+
+def read_stance(board: Board, text: str) -> Stance:
+    """A place with an optional way to face, such as C4 or C4>SE; raises ValueError."""
+    name, arrow, way = text.partition(">")
+    if arrow and way not in Direction.__members__:
+        raise ValueError(f"{way!r} is not a direction (N NE SE S SW NW).")
+    return Stance(board.place(name), Direction[way] if arrow else None)
+
+
+def read_structure(board: Board, text: str) -> Structure:
+    """A structure by its kind and stance, such as mantlet D4>N; raises ValueError or UnknownKind."""
+    name, _, where = text.partition(" ")
+    kind, stance = structure_kind(name), read_stance(board, where.strip())
+    if stance.facing is None and kind.turns:
+        raise ValueError(f"A {name} faces somewhere: {name} {where.strip()}>N.")
+    structure = Structure(name, stance.place, int(stance.facing or Direction.N))
+    part_places(board, kind, structure)
+    return structure
+
+
+def open_scenario(
+    scenario: Scenario, edition: str, overrides: Mapping[str, Table] | None = None
+) -> tuple[Battle, State]:
+    """The rules and the first state of a scenario in an edition."""
+    load_edition(edition)
+    if edition not in scenario.editions:
+        raise BadScenario(
+            f"The scenario {scenario.scenario} is not made for {edition}, but for {', '.join(scenario.editions)}."
+        )
+    book = open_book(edition, overrides)
+    board = load_map(scenario.map)
+    men: list[Man] = []
+    starts: dict[str, Stance] = {}
+    for side, force in scenario.sides.items():
+        for name, soldier in force.men.items():
+            stance = read_stance(board, soldier.at)
+            starts[name] = stance
+            men.append(
+                Man(name, side, soldier.kind, soldier.weapon, soldier.lance, stance.facing is not None)
+            )
+    battle, state = assemble(
+        book,
+        board,
+        tuple(scenario.sides),
+        men,
+        starts,
+        [_zone(board, side, force) for side, force in scenario.sides.items()],
+        _aim(scenario),
+        structures=scenario.structures,
+        sections=scenario.sections,
+        brought={side: force.works for side, force in scenario.sides.items()},
+        country=None if overrides else _country(scenario.map, edition),
+    )
+    for force in scenario.sides.values():
+        for name, soldier in force.men.items():
+            if soldier.stays:
+                state.did[battle.roster.numbers[name]] |= PLACED
+    return battle, state
+
+
+def _zone(board: Board, side: str, force: Side) -> Zone:
+    if force.zone not in board.zones:
+        known = ", ".join(board.zones) or "none"
+        raise BadScenario(f"{side}: the map {board.name} has no zone {force.zone!r}; its zones: {known}.")
+    return Zone(board.zones[force.zone])
+
+
+def _aim(scenario: Scenario) -> Aim:
+    grades = tuple(sorted(scenario.grades.items(), key=lambda grade: -grade[1]))
+    return Aim(
+        scenario.rounds,
+        scenario.casualties,
+        grades,
+        scenario.goals,
+        scenario.days,
+        scenario.attacker,
+        scenario.engines,
+    )
+
+
+def assemble(
+    book: Book,
+    board: Board,
+    sides: tuple[str, ...],
+    men: list[Man],
+    starts: Mapping[str, Stance],
+    zones: list[Zone],
+    aim: Aim,
+    bodies: frozenset[str] = frozenset(),
+    structures: Iterable[str] = (),
+    sections: tuple[int, ...] = SECTIONS,
+    brought: Mapping[str, tuple[str, ...]] | None = None,
+    country: Country | None = None,
+) -> tuple[Battle, State]:
+    """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
+    roster = Roster(sides, men, book)
+    for fault in faults(aim.goals, roster, board):
+        raise BadScenario(fault)
+    if aim.attacker not in ("", *sides):
+        raise BadScenario(f"{aim.attacker!r} cannot attack: it is no side of this battle.")
+    if aim.days < 1:
+        raise BadScenario(f"A battle of {aim.days} days cannot be; it lasts 1 at least.")
+    for section in set(sections) - set(SECTIONS):
+        raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
+    battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES, sections, country)
+    for engine in aim.engines:
+        _check_engine(engine, sides, board)
+    state = blank(len(roster))
+    state.engines = ((0, 0),) * len(aim.engines)
+    state.structures = tuple(read_structure(board, text) for text in structures)
+    for side, texts in (brought or {}).items():
+        _bring(battle, state, side, texts)
+    taken = 0
+    for number in sorted((*roster.men, *roster.oxen)):
+        piece = roster[number]
+        stance = starts[piece.name]
+        if piece.starts_mounted:
+            state.status[number] |= MOUNTED
+            state.riding[number] = piece.own_horse
+        covered = board.mask(battle.halves(stance))
+        if piece.name in bodies:
+            state.status[number] |= DEAD
+            battle.put(state, number, stance)
+            lay_down(battle, state, number)
+            continue
+        if covered & taken or covered & ~battle.graph(state, number).enterable:
+            raise BadScenario(f"{piece.name} does not fit on {battle.text(stance)}.")
+        taken |= covered
+        battle.put(state, number, stance)
+    return battle, state
+
+
+def _check_engine(engine: Engine, sides: tuple[str, ...], board: Board) -> None:
+    """An engine belongs to a side, has points, and stands behind a hex at the edge of the map."""
+    if engine.side not in sides:
+        raise BadScenario(f"{engine.name}: {engine.side!r} is no side of this battle.")
+    if not engine.name.isalnum():
+        raise BadScenario(f"{engine.name!r} is no name for an engine: it is one word of letters.")
+    if engine.points < 1:
+        raise BadScenario(f"{engine.name} has no battering points.")
+    if not board.edge >> board.place(engine.edge) & 1:
+        raise BadScenario(f"{engine.name}: {engine.edge} is not at the edge of the map.")
+
+
+def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> None:
+    """Give a side its works: all of them first, since a tower may stand on a moat filled after it in the list."""
+    if side not in battle.sides:
+        raise BadScenario(f"{side!r} has works, but is no side of this battle.")
+    number, placed = battle.sides.index(side), []
+    for text in texts:
+        name, _, where = text.partition(" ")
+        if name not in preparing.KINDS:
+            raise BadScenario(f"{side}: {name!r} is no work; works are {', '.join(preparing.KINDS)}.")
+        work = read_structure(battle.board, text) if where else None
+        preparing.bring(state, number, name, work)
+        placed += [] if work is None else [work]
+    for work in placed:
+        if not preparing.stands_well(battle, state, number, work):
+            raise BadScenario(f"{side}: a {work.kind} does not fit on {battle.board.text(work.place)}.")

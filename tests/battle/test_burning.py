@@ -1,0 +1,113 @@
+"""Fires where situations do not go: games without them, the dead on what burns down, and what is left of long pieces."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import DEAD, Fire, State
+from bergfried.battle.fire import burning
+from bergfried.kernel.dice import ScriptedDice
+from bergfried.kernel.game import Game
+from bergfried.situations import read_situation, set_up
+
+SCENE = """
+shows: [SG-1.1-a]
+title: A scaffold of three hexes along a wall, and a mantlet before it
+edition: {edition}
+board: |
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+levels:
+  "1": |
+    w w w w w w w
+    - - - - - - -
+    - - - - - - -
+    - - - - - - -
+structures: [{structures}]
+pieces:
+  blue:
+    Odo: archer C4
+    Watkin: {watkin}
+  red:
+    Hal: spearman G3
+turn: blue {phase}
+steps: []
+"""
+
+
+def scene(
+    edition: str, phase: str, structures: str, watkin: str = "spearman D4"
+) -> tuple[Game[State], Battle]:
+    text = SCENE.format(edition=edition, phase=phase, structures=structures, watkin=watkin)
+    game = set_up(read_situation(text))
+    assert isinstance(game.rules, Battle)
+    return game, game.rules
+
+
+@pytest.mark.parametrize(
+    ("phase", "action"),
+    [("first_fire", "ignite Odo D3"), ("movement", "torch Watkin D3"), ("melee", "douse Watkin D3")],
+)
+def test_siege_has_no_fires_yet(phase: str, action: str) -> None:
+    game, _ = scene("siege", phase, "mantlet D3>N")
+    verdict = game.check(action)
+    assert verdict.reason == "wrong-step"
+    assert not any(game.rules.write(legal) == action for legal in game.legal_actions())
+
+
+def test_the_chances_of_a_fire_arrow() -> None:
+    game, _ = scene("anarchy", "offensive_fire", "mantlet D3>N", "spearman A4")
+    chances = {bool(branch.position.fires): branch.chance for branch in game.odds("ignite Odo D3")}
+    assert chances == {True: Fraction(3, 10), False: Fraction(7, 10)}
+
+
+def test_no_die_is_rolled_where_nothing_burns() -> None:
+    game, battle = scene("anarchy", "offensive_fire", "mantlet D3>N")
+    place = battle.board.place("A1")
+    no_dice = ScriptedDice(())
+    assert not burning.try_to_ignite(battle, game.position, place, "sling", 0, no_dice, [])
+
+
+def burnt_down(battle: Battle, state: State, where: str) -> None:
+    """Let a fire come to its end."""
+    place = battle.board.place(where)
+    state.fires = (Fire(place, 0, "arrow", battle.land(state).wood[place], state.turn - 6, state.turn),)
+
+
+def test_the_dead_fall_to_the_ground_with_a_scaffold() -> None:
+    game, battle = scene("anarchy", "movement", "scaffold_3 C2/1>N", "spearman D2/1")
+    state, watkin = game.position, battle.roster.numbers["Watkin"]
+    state.status[watkin] |= DEAD
+    battle.count_places(state, 0)
+    burnt_down(battle, state, "D2/1")
+    game.play("end")
+    now = game.position
+    assert battle.board.text(now.at[watkin]) == "D2"
+    assert not now.fires
+
+
+@pytest.mark.parametrize(
+    ("gone", "left"),
+    [("C2/1", ["D2/1", "E2/1"]), ("D2/1", ["C2/1", "E2/1"]), ("E2/1", ["C2/1", "D2/1"])],
+)
+def test_the_rest_of_a_long_scaffold_stands(gone: str, left: list[str]) -> None:
+    game, battle = scene("anarchy", "movement", "scaffold_3 C2/1>N")
+    burnt_down(battle, game.position, gone)
+    game.play("end")
+    pieces = [thing for thing in game.position.structures if thing.kind == "scaffold_1"]
+    assert [battle.board.text(thing.place) for thing in pieces] == left
+    assert not battle.has_place(game.position, battle.board.place(gone))
+
+
+def test_a_fire_is_over_where_its_mantlet_is_gone() -> None:
+    game, battle = scene("anarchy", "movement", "mantlet D2>N")
+    place = battle.board.place("D2")
+    game.position.fires = (Fire(place, 1, "arrow", "mantlet", game.position.turn, game.position.turn + 5),)
+    game.position.structures = ()
+    game.play("end")
+    assert not game.position.fires

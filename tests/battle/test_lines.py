@@ -1,0 +1,158 @@
+"""Lines of fire on the castle: what is seen from above sees back, and asking which rules decide changes nothing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.land import lines, sight
+from bergfried.battle.land.land import COVERS, Land
+from bergfried.battle.land.relief import openings_of
+from bergfried.situations import read_situation, set_up
+
+WORKS = {
+    "bare": "",
+    "bridge up": "raised_drawbridge N16/-1>S",
+    "bridge down, breached": "drawbridge N16/-1>S, breach S15, breach H8",
+    "assaulted": "filled_moat U16/-1, filled_moat U17/-1, siege_tower U17/0>N, siege_tower C11>NE, ladder I16/-1>N",
+}
+"""What stands on the castle's map in turn."""
+
+PAIRS = 2500
+"""Pairs of places looked at for each of them; there are about half a million."""
+
+each_works = pytest.mark.parametrize("works", WORKS)
+
+
+@cache
+def castle(works: str) -> tuple[Battle, Land]:
+    situation = f"""
+shows: [SG-1.45-a]
+title: The castle
+edition: siege
+map: castle
+structures: [{WORKS[works]}]
+pieces: {{blue: {{Odo: archer A1}}, red: {{Hal: archer AE1}}}}
+steps: []
+"""
+    game = set_up(read_situation(situation))
+    battle = game.rules
+    assert isinstance(battle, Battle)
+    return battle, battle.land(game.position)
+
+
+def standable(land: Land) -> list[int]:
+    """The places somebody can be on, in order."""
+    return [place for place in sorted(land.terrain) if land.graph("foot").enterable >> place & 1]
+
+
+def pairs_from_above(land: Land) -> Iterator[tuple[int, int]]:
+    """Higher and lower places by chance, the same ones every time."""
+    chance = random.Random(1298)
+    places = standable(land)
+    high = [place for place in places if land.height(place) > 0]
+    found = 0
+    while found < PAIRS:
+        above, below = chance.choice(high), chance.choice(places)
+        if land.height(below) < land.height(above):
+            found += 1
+            yield above, below
+
+
+def cannot_shoot_back(land: Land, above: int, below: int) -> str:
+    """The rule that forbids the shot back up, "" if none does."""
+    full = COVERS.index("full")
+    if below in land.climbing:
+        return "SG-1.93-b"
+    if land.ground(below).cover == full:
+        return "SG-2.44-c" if below in land.standing.at else "SG-1.43-c"
+    if land.height(below) < 0 and above not in land.platforms:
+        return "SG-1.45-c"
+    slits = openings_of(land, above, "slit")
+    board = land.board
+    if slits and board.hex(above).straight_to(board.hex(below)) not in [way for way, _ in slits]:
+        return "SG-1.45-b"
+    return ""
+
+
+@each_works
+def test_what_can_be_shot_at_from_above_can_shoot_back(works: str) -> None:
+    battle, land = castle(works)
+    seen = 0
+    for above, below in pairs_from_above(land):
+        if lines.course(battle, land, above, below).blocked is not None:
+            continue
+        seen += 1
+        text = f"{land.board.text(above)} and {land.board.text(below)}"
+        back = lines.course(battle, land, below, above).blocked
+        forbidden = cannot_shoot_back(land, above, below)
+        if forbidden:
+            assert back is not None, text
+            assert forbidden in back.rules, text
+        else:
+            assert back is None, text
+    assert seen > PAIRS // 20
+
+
+@each_works
+def test_nobody_below_sees_up_where_he_is_not_seen_but_from_a_siege_tower_to_the_keep(works: str) -> None:
+    battle, land = castle(works)
+    for above, below in pairs_from_above(land):
+        back = lines.course(battle, land, below, above).blocked
+        if back is None and below not in land.platforms | land.climbing:
+            text = f"{land.board.text(above)} and {land.board.text(below)}"
+            assert lines.course(battle, land, above, below).blocked is None, text
+
+
+@each_works
+def test_lines_and_cover_are_the_same_whether_or_not_the_rules_are_noted(works: str) -> None:
+    battle, land = castle(works)
+    chance = random.Random(1298)
+    places = standable(land)
+    for _ in range(PAIRS):
+        start, end = chance.sample(places, 2)
+        plain = lines.course(battle, land, start, end)
+        covered = sight.cover_at(battle, land, start, end) if plain.blocked is None else None
+        battle.trace = set()
+        try:
+            noted = lines.course(battle, land, start, end)
+            assert noted == plain
+            if covered is not None:
+                assert sight.cover_at(battle, land, start, end) == covered
+            assert battle.trace
+        finally:
+            battle.trace = None
+
+
+@each_works
+def test_the_same_men_are_in_the_way_up_as_down(works: str) -> None:
+    """The ten hexes and the moat count alike in both directions (SG-1.45-a)."""
+    _, land = castle(works)
+    for above, below in pairs_from_above(land):
+        assert lines.heights_in_the_way(land, above, below) == lines.heights_in_the_way(land, below, above)
+
+
+def test_of_two_men_in_one_hex_the_one_at_the_height_of_the_line_is_in_the_way() -> None:
+    situation = """
+shows: [SG-1.42-a]
+title: A man on the wall-walk over the gate, and another one below him
+edition: siege
+board: |
+  .
+  .
+  g
+  w
+legend: {g: gate}
+levels: {"1": "-\\n-\\nw\\nw"}
+links: [stairs A2 A3/1]
+pieces:
+  blue: {Adam: crossbowman A4/1}
+  red: {Hal: spearman A3, Tom: spearman A3/1, Wulf: spearman A1}
+steps: []
+"""
+    game = set_up(read_situation(situation))
+    assert game.check("shoot Adam Wulf").facts["figure"] == "Tom"

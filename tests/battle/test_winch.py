@@ -1,0 +1,69 @@
+"""The drawbridge where no situation leads: the man at the winch is stunned or gone when his turn ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bergfried.battle import events
+from bergfried.battle.castle import winch
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import DEAD, STUNNED, State
+from bergfried.board.reach import Stance
+from bergfried.kernel.game import Game
+from bergfried.situations import read_situation, set_up, shipped
+
+
+def at_work() -> tuple[Game[State], Battle]:
+    """Hal is working the winch of a raised bridge."""
+    game = set_up(read_situation(shipped("siege/SG-1.8-the-winch")))
+    assert isinstance(game.rules, Battle)
+    game.play("winch Hal")
+    return game, game.rules
+
+
+def to_the_end(game: Game[State]) -> list[object]:
+    """Play on to the end of the turn."""
+    turn, told = game.position.turn, list[object]()
+    while game.position.turn == turn:
+        told += game.play("end").events
+    return told
+
+
+def stun(battle: Battle, state: State, man: int) -> None:
+    state.status[man] |= STUNNED
+    state.down[man] = state.turn
+
+
+def kill(battle: Battle, state: State, man: int) -> None:
+    state.status[man] = DEAD
+    battle.count_places(state, battle.roster[man].side)
+
+
+def carry_off(battle: Battle, state: State, man: int) -> None:
+    battle.put(state, man, Stance(battle.board.place("K15")))
+
+
+def test_the_bridge_comes_down() -> None:
+    game, _ = at_work()
+    told = to_the_end(game)
+    assert any(isinstance(event, events.BridgeTurned) for event in told)
+    bridge = winch.bridge_of(game.position)
+    assert bridge is not None
+    assert bridge.kind == winch.DOWN
+
+
+@pytest.mark.parametrize("harm", [stun, kill, carry_off])
+def test_it_does_not_if_nobody_is_at_the_winch_in_the_end(
+    harm: Callable[[Battle, State, int], None],
+) -> None:
+    game, battle = at_work()
+    harm(battle, game.position, battle.roster.numbers["Hal"])
+    told = to_the_end(game)
+    assert any(isinstance(event, events.GaveUp) and event.task == "winch" for event in told)
+    assert not any(isinstance(event, events.BridgeTurned) for event in told)
+    bridge = winch.bridge_of(game.position)
+    assert bridge is not None
+    assert bridge.kind == winch.UP
+    assert game.position.tasks == ()
