@@ -37,7 +37,7 @@ from bergfried.realm.world import load_realm, realm_names
 from bergfried.rulebook.editions import edition_names, load_edition
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.tables import load_tables
-from bergfried.words import GROUPS, LANGUAGES, LISTS, SIGNED, TERMS
+from bergfried.words import LANGUAGES, LISTS, SIGNED, TERMS
 
 SOURCE = Path(str(files(bergfried)))
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -125,7 +125,7 @@ class Sources(ast.NodeVisitor):
                 self.use(node, self._texts_of(node, 0, "reason"), {"line", "detail"})
             case "say" | "phrase" | "_render" if node.args and isinstance(node.args[0], ast.Constant):
                 self.use(node, _texts(node.args[0]), self._keys_of(_argument(node, 1, "facts")))
-            case "word" if node.args:
+            case "word" | "parts" | "One" if node.args:
                 self.keys |= {("wanted", text) for text in _texts(node.args[0])}
             case "roll" if len(node.args) == 4:
                 self.keys |= {("purpose", text) for text in _texts(node.args[2])}
@@ -327,7 +327,9 @@ def offered(facts: Iterable[str]) -> set[str]:
     """The variables a message can use when it is given these facts."""
     given = set(facts)
     keys = {f"{fact}-key" for fact in given & (TERMS | SIGNED)}
-    return given | keys | {f"{fact}-count" for fact in given & (GROUPS | LISTS)}
+    # Facts that can be several are named in the plural, or are lists of what can be typed.
+    several = {fact for fact in given if fact in LISTS or fact.endswith("s")}
+    return given | keys | {f"{fact}-count" for fact in several}
 
 
 class TestEveryLanguage:
@@ -466,7 +468,7 @@ SENTENCES = [
     ),
     Sentence(
         "mixed-defenders",
-        {"pieces": "Odo+Hal+Gunter's-horse"},
+        {"pieces": ("Odo", "Hal", "Gunter's-horse")},
         "Odo, Hal and Gunter’s horse cannot be attacked together: some are mounted and some are on foot.",
         "Odo, Hal und das Pferd von Gunter können nicht gemeinsam angegriffen werden: "
         "Die einen sind beritten, die anderen zu Fuß.",
@@ -510,7 +512,7 @@ SENTENCES = [
     ),
     Sentence(
         "fate-not-now",
-        {"figure": "Otto", "figures": "Philipp+Konrad"},
+        {"figure": "Otto", "figures": ("Philipp", "Konrad")},
         "Fate is rolled for Philipp and Konrad now, not for Otto.",
         "Ausgewürfelt wird jetzt das Schicksal von Philipp und Konrad, nicht das von Otto.",
         "Ora si tira per la sorte di Philipp e Konrad, non per quella di Otto.",
@@ -618,8 +620,8 @@ class TestEvents:
     )
     def test_a_fight(self, language: str, text: str) -> None:
         clash = events.Clashed(
-            attackers="Odo+Hal",
-            defenders="Gunter",
+            attackers=("Odo", "Hal"),
+            defenders=("Gunter",),
             attack=21,
             defence=12,
             shift=0,
@@ -680,8 +682,8 @@ class TestEvents:
     )
     def test_an_attack_in_a_realm(self, language: str, defenders: str, text: str) -> None:
         assault = realm_events.Assaulted(
-            attackers="Philipp+Konrad",
-            defenders=defenders,
+            attackers=("Philipp", "Konrad"),
+            defenders=tuple(filter(None, defenders.split("+"))),
             place="Koeln",
             attack=440,
             defence=290,
@@ -726,7 +728,7 @@ class TestDecisions:
         ],
     )
     def test_a_loss(self, language: str, text: str) -> None:
-        loss = Decision("red", "choose-loss", (), {"pieces": "Odo+Hal", "how": "wounded"})
+        loss = Decision("red", "choose-loss", (), {"pieces": ("Odo", "Hal"), "how": "wounded"})
         assert words.decision(loss, language) == text
 
     @pytest.mark.parametrize(
@@ -746,7 +748,10 @@ class TestDecisions:
         assert (
             words.decision(
                 Decision(
-                    "welf", "beaten", (), {"figures": figures, "figure": figures.split("+")[0], "what": what}
+                    "welf",
+                    "beaten",
+                    (),
+                    {"figures": tuple(figures.split("+")), "figure": figures.split("+")[0], "what": what},
                 )
             )
             == text

@@ -543,7 +543,7 @@ class RealmStand(Stand[RealmState]):
         action = self.game.action(script.fight or "")
         if not isinstance(action, Assault):
             raise BadSituation("In a realm only a fight can be measured.")
-        found = measure(self.realm, self.game.position, action.figures, action.area, action.fortress)
+        found = measure(self.realm, self.game.position, action.figures, *action.to)
         if isinstance(found, Verdict):
             return found
         return {

@@ -5,7 +5,7 @@ as a player reads them, and what a sentence may need besides is there under a se
 
     $terrain, $weapon, $how ...    the name of the thing          $terrain-key ...    its key, to choose by
     $shift, $modifier              with their sign                $shift-key ...      the number, to choose by
-    $pieces, $figures ...          "Odo, Hal and Watkin"          $pieces-count ...   how many they are
+    $pieces, $figures ...          "Odo, Hal and Watkin"          $pieces-count ...   how many they are (of every list)
 
 A name is looked up as `term-<fact>-<key>` first, then as `term-<key>`; a key without a name stands for itself.
 """
@@ -64,18 +64,8 @@ TERMS = frozenset(
 SIGNED = frozenset({"modifier", "shift"})
 """Numbers that are added to something and show their sign."""
 
-NAMES = frozenset(
-    {"defender", "figure", "heir", "horse", "mover", "ox", "piece", "rider", "shooter", "target"}
-)
-"""Facts that name one man or horse."""
-
-GROUPS = frozenset(
-    {"attackers", "carriers", "defenders", "drivers", "engines", "figures", "pieces", "workers"}
-)
-"""Facts that name several, joined as in the text of an action."""
-
-LISTS = frozenset({"near", "open", "places"})
-"""Facts that list what can be typed."""
+LISTS = frozenset({"dice", "faces", "near", "open", "path", "places"})
+"""Facts that list what can be typed, or what fell, one after the other; other lists are of men, and end in "and"."""
 
 ARROWS = {"N": "↑", "NE": "↗", "SE": "↘", "S": "↓", "SW": "↙", "NW": "↖"}
 """The ways one can face."""
@@ -217,11 +207,11 @@ def templates(language: str, prefixes: tuple[str, ...]) -> dict[str, str]:
 
 
 def _fact(value: object) -> Fact:
-    """A field of an event as a fact; dice and the like are written one after the other."""
+    """A field of an event as a fact."""
     if isinstance(value, str | int):
         return value
     if isinstance(value, tuple):
-        return ", ".join(map(str, value))
+        return tuple(map(str, value))
     return str(value)
 
 
@@ -235,7 +225,7 @@ def _field(battle: Battle, value: object) -> Fact:
         case tuple():
             if any(isinstance(item, Stance) for item in value):
                 return ", ".join(str(_field(battle, item)) for item in value)
-            return battle.names(value)
+            return tuple(str(_field(battle, item)) for item in value)
         case int():
             return battle.name(value)
         case None:
@@ -248,7 +238,11 @@ def _worded(facts: Mapping[str, Fact], language: str) -> dict[str, str | FluentT
     """Facts as a player reads them, and what else a sentence may choose by."""
     worded: dict[str, str | FluentType] = {}
     for fact, value in facts.items():
-        if isinstance(value, int):
+        if isinstance(value, tuple):
+            names = [who(name, language) for name in value]
+            worded[fact] = ", ".join(names) if fact in LISTS else _all_of(names, language)
+            worded[f"{fact}-count"] = fluent_number(len(names))
+        elif isinstance(value, int):
             number = fluent_number(int(value), useGrouping=False)
             if fact in SIGNED:
                 worded[f"{fact}-key"] = number
@@ -258,16 +252,8 @@ def _worded(facts: Mapping[str, Fact], language: str) -> dict[str, str | FluentT
         elif fact in TERMS:
             worded[fact] = name_of(fact, value, language)
             worded[f"{fact}-key"] = value
-        elif fact in NAMES:
-            worded[fact] = who(value, language)
-        elif fact in GROUPS:
-            names = [who(name, language) for name in value.split("+") if name]
-            worded[fact] = _all_of(names, language)
-            worded[f"{fact}-count"] = fluent_number(len(names))
         else:
-            worded[fact] = value
-            if fact in LISTS:
-                worded[f"{fact}-count"] = fluent_number(len(value.split(", ")) if value else 0)
+            worded[fact] = who(value, language)
     return worded
 
 

@@ -86,7 +86,7 @@ def test_a_field_with_all_of_them_is_played_by_the_rules() -> None:
                     assert game.action(game.rules.write(action)) == action
                 guesses = Guesses(game, chance)  # type: ignore[arg-type]
                 for kind in KINDS:
-                    guess = guesses.makers[kind]()
+                    guess = guesses.made_up(kind)
                     verdict = game.check(guess)
                     assert bool(verdict) == (guess in set(legal)), (game.rules.write(guess), verdict)
                     if not verdict:

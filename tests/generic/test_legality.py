@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from typing import get_args
 
 import msgspec
 import pytest
 from tests.generic.battles import decisions, every_battle, every_scenario
 
 from bergfried import games
-from bergfried.battle import actions
+from bergfried.battle import actions, roles
 from bergfried.battle.engine.state import OFF_MAP
 from bergfried.battle.field import moving
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
+from bergfried.kernel.roles import Choice, Role, fields_of
 from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.works import structure_kinds
@@ -37,94 +37,55 @@ class Guesses:
         self.legal = game.legal_actions()
         self.pieces = range(len(game.rules.roster))
         self.places = sorted(game.rules.land(game.position).terrain)
-        self.makers: dict[type[Action], Callable[[], Action]] = {
-            actions.Place: lambda: actions.Place(*self.piece_and_stance()),
-            actions.Ready: actions.Ready,
-            actions.Shoot: lambda: actions.Shoot(self.piece(), self.piece()),
-            actions.Move: lambda: actions.Move(*self.piece_and_stance()),
-            actions.Attack: lambda: actions.Attack(*self.groups()),
-            actions.Charge: lambda: actions.Charge(self.piece(), self.piece()),
-            actions.CounterCharge: lambda: actions.CounterCharge(self.piece()),
-            actions.Loss: lambda: actions.Loss(self.piece()),
-            actions.Retreat: lambda: actions.Retreat(*self.piece_and_stance()),
-            actions.Fall: lambda: actions.Fall(*self.piece_and_stance()),
-            actions.Advance: lambda: actions.Advance(*self.piece_and_stance()),
-            actions.Mount: lambda: actions.Mount(self.piece(), self.piece()),
-            actions.Dismount: lambda: actions.Dismount(self.piece()),
-            actions.Lead: lambda: actions.Lead(self.piece(), *self.piece_and_stance()),
-            actions.Guard: lambda: actions.Guard(self.piece(), self.chance.choice(get_args(actions.Way))),
-            actions.Set: lambda: actions.Set(self.kind(), self.stance(), self.known_stance()),
-            actions.Winch: lambda: actions.Winch(self.piece()),
-            actions.Carry: lambda: self.near_listed(actions.Carry),
-            actions.Lay: lambda: actions.Lay((self.piece(), self.piece())),
-            actions.Raise: lambda: actions.Raise((self.piece(), self.piece()), self.stance()),
-            actions.Shift: lambda: self.near_listed(actions.Shift),
-            actions.Push: lambda: actions.Push(self.piece(), self.known_stance() or self.stance()),
-            actions.Drop: lambda: actions.Drop(self.stance()),
-            actions.Roll: lambda: actions.Roll(
-                self.known_stance() or self.stance(), self.chance.choice(get_args(actions.Course))
-            ),
-            actions.Capture: lambda: actions.Capture(self.groups()[0], self.piece()),
-            actions.Take: lambda: actions.Take(*self.piece_and_stance()),
-            actions.Rearm: lambda: actions.Rearm(self.piece()),
-            actions.Retire: actions.Retire,
-            actions.Withdraw: lambda: actions.Withdraw(self.piece()),
-            actions.Open: lambda: actions.Open(self.piece()),
-            actions.Close: lambda: actions.Close(self.piece()),
-            actions.Break: lambda: actions.Break(
-                (self.piece(), self.piece()), self.known_stance() or self.stance()
-            ),
-            actions.Demolish: lambda: actions.Demolish((self.piece(), self.piece()), self.stance()),
-            actions.Rebuild: lambda: actions.Rebuild(
-                (self.piece(), self.piece()), self.known_stance() or self.stance()
-            ),
-            actions.Dismantle: lambda: actions.Dismantle(self.stance()),
-            actions.Cease: lambda: actions.Cease(self.piece()),
-            actions.Torch: lambda: actions.Torch(self.piece(), self.known_stance() or self.stance()),
-            actions.Ignite: lambda: actions.Ignite(self.piece(), self.known_stance() or self.stance()),
-            actions.PutOut: lambda: actions.PutOut(self.piece(), self.known_stance() or self.stance()),
-            actions.Burn: actions.Burn,
-            actions.Sling: lambda: actions.Sling(
-                self.piece(), self.stance(), self.chance.choice(get_args(actions.Load))
-            ),
-            actions.Screen: lambda: actions.Screen(
-                self.piece(), self.known_stance() or self.stance(), self.stance()
-            ),
-            actions.Turn: lambda: actions.Turn(*self.piece_and_stance()),
-            actions.Harness: lambda: actions.Harness(self.piece(), self.piece()),
-            actions.Unharness: lambda: actions.Unharness(self.piece(), self.piece()),
-            actions.Haul: lambda: actions.Haul(
-                self.known_stance() or self.stance(), self.stance(), self.group() or (self.piece(),)
-            ),
-            actions.Bombard: lambda: actions.Bombard("Robin", self.stance()),
-            actions.Wear: lambda: actions.Wear("Robin"),
-            actions.Pass: actions.Pass,
-            actions.End: actions.End,
+        self.standing = [Stance(thing.place) for thing in game.position.structures]
+        self.makers: dict[type[object], Callable[[Role[object]], object]] = {
+            roles.Man: lambda role: self.piece(),
+            roles.Men: self.men,
+            roles.Place: self.place,
+            roles.Places: lambda role: (self.stance(), self.stance()),
+            roles.Path: lambda role: (),
+            roles.Kind: lambda role: self.chance.choice(sorted(structure_kinds())),
+            roles.Engine: lambda role: "Robin",
+            roles.Engines: lambda role: ("Robin",),
+            Choice: lambda role: self.chance.choice(role.words) if isinstance(role, Choice) else "",
         }
+        """What fills a field, by its role."""
+
+    def men(self, role: Role[object]) -> tuple[int, ...]:
+        count = role.count if isinstance(role, roles.Men) else 0
+        return tuple(self.piece() for _ in range(count)) if count else self.group()
+
+    def place(self, role: Role[object]) -> Stance | None:
+        """Where something stands already, or anywhere; nowhere, where it may be left out."""
+        assert isinstance(role, roles.Place)
+        if role.after and self.chance.random() < 0.5:
+            return None
+        known = role.part == "thing" or role.after or not role.faces
+        return (
+            self.chance.choice(self.standing)
+            if known and self.standing and self.chance.random() < 0.7
+            else self.stance()
+        )
+
+    def made_up(self, kind: type[Action]) -> Action:
+        """An action of a kind out of nowhere, or a listed one with one of its fields changed."""
+        made = {field.name: self.makers[type(field.role)](field.role) for field in fields_of(kind)}
+        if "piece" in made and "to" in made and kind is not actions.Set:
+            made["piece"], made["to"] = self.piece_and_stance()
+        listed = [action for action in self.legal if type(action) is kind]
+        if not listed or not made or self.chance.random() < 0.4:
+            return kind(**made)
+        name = self.chance.choice(list(made))
+        known = self.chance.choice(listed)
+        value = getattr(known, name)
+        if isinstance(value, tuple) and value and isinstance(value[0], int) and self.chance.random() < 0.7:
+            made[name] = self.altered(value) if len(value) != 2 else value[::-1]
+        elif isinstance(value, tuple) and value and isinstance(value[0], tuple):
+            made[name] = (value[0], self.stance())
+        return msgspec.structs.replace(known, **{name: made[name]})
 
     def stance(self) -> Stance:
         return self.piece_and_stance()[1]
-
-    def kind(self) -> str:
-        return self.chance.choice(sorted(structure_kinds()))
-
-    def known_stance(self) -> Stance | None:
-        """Where something stands already, or nowhere."""
-        standing = [Stance(thing.place) for thing in self.game.position.structures]
-        return self.chance.choice([None, *standing])
-
-    def near_listed(self, kind: type[Action]) -> Action:
-        """A listed action of a kind with one thing in it changed, or one out of nowhere."""
-        listed = [action for action in self.legal if type(action) is kind]
-        if not listed:
-            men, there = (self.piece(), self.piece()), self.stance()
-            if kind is actions.Carry:
-                return actions.Carry(men, (there, self.stance()))
-            return actions.Shift(men, self.known_stance() or there, self.stance())
-        known = self.chance.choice(listed)
-        if isinstance(known, actions.Carry):
-            return msgspec.structs.replace(known, to=(known.to[0], self.stance()))
-        return msgspec.structs.replace(known, to=self.stance())
 
     def piece(self) -> int:
         return self.chance.choice(self.pieces)
@@ -140,14 +101,6 @@ class Guesses:
             place = self.chance.choice(near)
         return piece, Stance(place, facing)
 
-    def groups(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Two groups out of nowhere, or those of a listed attack with somebody added or taken away."""
-        listed = [action for action in self.legal if isinstance(action, actions.Attack)]
-        if not listed or self.chance.random() < 0.3:
-            return self.group(), self.group()
-        known = self.chance.choice(listed)
-        return self.altered(known.attackers), self.altered(known.defenders)
-
     def group(self) -> tuple[int, ...]:
         return tuple(sorted(self.chance.sample(self.pieces, self.chance.randint(0, 3))))
 
@@ -156,9 +109,10 @@ class Guesses:
 
     def make(self, count: int) -> Iterator[Action]:
         """Half of them are of the kinds that are asked for now, the others of any kind."""
-        now = [kind for kind in self.makers if any(type(action) is kind for action in self.legal)]
+        kinds = list(actions.ALL.values())
+        now = [kind for kind in kinds if any(type(action) is kind for action in self.legal)]
         for number in range(count):
-            yield self.makers[self.chance.choice(now if number % 2 else [*self.makers])]()
+            yield self.made_up(self.chance.choice(now if number % 2 else kinds))
 
 
 # ------------------------------------------------------------------------------------------------ listed actions
@@ -249,7 +203,7 @@ def must_be_a_proper_refusal(verdict: Verdict) -> None:
     assert verdict.reason
     assert verdict.rules, verdict
     assert [rule for rule in verdict.rules if rule not in load_ledger()] == []
-    assert all(isinstance(value, str | int) for value in verdict.facts.values())
+    assert all(isinstance(value, str | int | tuple) for value in verdict.facts.values())
 
 
 @every_battle
@@ -292,10 +246,10 @@ class TestTexts:
             if number % (4 * EVERY):
                 continue
             for action in Guesses(game, chance).make(40):
-                if isinstance(action, actions.Attack) and not (action.attackers and action.defenders):
-                    continue  # nobody attacks: that has no words
-                if isinstance(action, actions.Capture) and not action.attackers:
-                    continue
+                if any(
+                    getattr(action, field.name) == () for field in fields_of(type(action)) if field.role.part
+                ):
+                    continue  # nobody acts, or nobody suffers it: that has no words
                 assert game.action(game.rules.write(action)) == action
                 assert game.check(game.rules.write(action)) == game.check(action)
 

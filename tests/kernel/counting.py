@@ -9,20 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
+from typing import Annotated
 
+from bergfried.kernel import roles
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.game import Game
 from bergfried.kernel.record import Heading, read_record, replay, write_record
-from bergfried.kernel.verdicts import LEGAL, Unreadable, Verdict
+from bergfried.kernel.verdicts import LEGAL, Verdict
 
 SIDES = ("north", "south")
 LIMIT = 20
 
 
 class Add(Action, frozen=True, tag="add"):
-    number: int
+    number: Annotated[int, roles.Number()]
 
 
 class Throw(Action, frozen=True, tag="throw"):
@@ -31,6 +33,9 @@ class Throw(Action, frozen=True, tag="throw"):
 
 class Stop(Action, frozen=True, tag="stop"):
     pass
+
+
+VERBS: dict[str, type[Action]] = {"add": Add, "throw": Throw, "stop": Stop}
 
 
 class Added(Event, frozen=True, tag="added", kw_only=True):
@@ -98,20 +103,10 @@ class Counting:
         return Outcome(SIDES[1 - position.side], "decisive", {SIDES[position.side]: position.total})
 
     def read(self, position: Count, text: str) -> Action:
-        match text.split():
-            case ["add", number] if number.isdecimal():
-                return Add(int(number))
-            case ["throw"]:
-                return Throw()
-            case ["stop"]:
-                return Stop()
-            case _:
-                raise Unreadable("text-verb", 1, word=text)
+        return roles.read(VERBS, text, None)
 
     def write(self, action: Action) -> str:
-        if isinstance(action, Add):
-            return f"add {action.number}"
-        return "throw" if isinstance(action, Throw) else "stop"
+        return roles.write(action, None)
 
 
 def new(seed: int | str = 7) -> Game[Count]:

@@ -23,6 +23,7 @@ from bergfried.kernel.verdicts import Refused
 from bergfried.realm import actions
 from bergfried.realm.battle import Granting
 from bergfried.realm.outlook import ENDS, outlook
+from bergfried.realm.roles import Spot
 from bergfried.realm.state import NEUTRAL, OFF_BOARD, OUT, STANDING
 from bergfried.realm.world import realm_names
 from bergfried.rulebook.ledger import load_ledger
@@ -140,16 +141,16 @@ def test_listed_actions_are_legal_and_others_are_refused_by_a_rule(name: str) ->
             fortress = chance.randrange(len(world.fortresses))
             guess = chance.choice(
                 [
-                    actions.Go(figure, area),
-                    actions.Go(figure, world.lies_in[fortress], fortress),
-                    actions.Assault((figure,), world.lies_in[fortress], fortress),
-                    actions.Assault((figure,), area),
+                    actions.Go(figure, Spot(area)),
+                    actions.Go(figure, Spot(world.lies_in[fortress], fortress)),
+                    actions.Assault((figure,), Spot(world.lies_in[fortress], fortress)),
+                    actions.Assault((figure,), Spot(area)),
                     actions.Found(figure, fortress),
                     actions.Fate(figure),
                     actions.Succession(figure),
                     actions.Inherit(figure),
                     actions.Captivity(figure),
-                    actions.Enter(figure, world.lies_in[fortress], fortress),
+                    actions.Enter(figure, Spot(world.lies_in[fortress], fortress)),
                     actions.Withdraw(fortress),
                     actions.Send(figure, area),
                     actions.Banish(area),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 from bergfried import words
 from bergfried.battle import actions
@@ -14,44 +13,26 @@ from bergfried.battle.field import leading, moving
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.game import Game
+from bergfried.kernel.roles import named, values, verb_of
 
 from .forms import Asked, Choice, Doer
 from .views import rules_of
 
-ACTORS = ("piece", "shooter", "rider", "attackers", "carriers", "workers", "drivers")
-TARGETS = ("target", "defenders", "defender", "horse", "ox")
-PLACES = ("to", "at", "screen", "ladder", "tower", "gate", "bridge", "engine")
-"""The fields of actions that name those who act, those it is done to, and where."""
-
-
-@cache
-def _fields(kind: type[Action], names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(name for name in names if name in kind.__struct_fields__)
-
-
-def _named(action: Action, names: tuple[str, ...]) -> tuple[int, ...]:
-    """The pieces an action names in some of its fields."""
-    found: tuple[int, ...] = ()
-    for name in _fields(type(action), names):
-        value = getattr(action, name)
-        found += value if isinstance(value, tuple) else (value,)
-    return found
-
 
 def actors_of(action: Action) -> tuple[int, ...]:
     """Those who act; a prisoner who is brought along stands for his captors."""
-    return _named(action, ACTORS)
+    return named(action, "actor")
 
 
 def _places_of(battle: Battle, action: Action) -> tuple[str, ...]:
     """Where to, and at what: as they are typed."""
     found: list[str] = []
-    for name in _fields(type(action), PLACES):
-        match getattr(action, name):
-            case Stance() as stance:
-                found.append(battle.text(stance))
-            case tuple() as stances:
-                found += map(battle.text, stances)
+    for part in ("place", "thing"):
+        for value in values(action, part):
+            if isinstance(value, Stance):
+                found.append(battle.text(value))
+            elif isinstance(value, tuple):
+                found += map(battle.text, value)
     return tuple(found)
 
 
@@ -77,14 +58,14 @@ def asked(game: Game[State], language: str = "en") -> Asked | None:
             for action in nobodys
             if not _places_of(battle, action)
         ),
-        more=dict(Counter(_verb(action) for action in nobodys if _places_of(battle, action))),
+        more=dict(Counter(verb_of(action) for action in nobodys if _places_of(battle, action))),
     )
 
 
 def _doers(battle: Battle, legal: Iterable[Action]) -> tuple[Doer, ...]:
     counted: dict[int, dict[str, int]] = {}
     for action in legal:
-        verb = _verb(action)
+        verb = verb_of(action)
         for piece in actors_of(action):
             verbs = counted.setdefault(piece, {})
             verbs[verb] = verbs.get(verb, 0) + 1
@@ -104,8 +85,8 @@ def _left(decision: Decision, doers: Iterable[Doer], language: str) -> str:
             return words.say("left-to-shoot", {"count": count}, language)
         case "declare-charge" if count := able("charge"):
             return words.say("left-to-charge", {"count": count}, language)
-        case "move" if count := int(decision.facts["left"]):
-            return words.say("left-to-move", {"count": count}, language)
+        case "move" if left := decision.facts["left"]:
+            return words.say("left-to-move", {"count": left}, language)
         case "melee" if count := able("attack", "capture"):
             return words.say("left-to-attack", {"count": count}, language)
     return ""
@@ -135,30 +116,26 @@ def _with_fewest(own: Sequence[Action]) -> list[Action]:
     fewest: dict[tuple[str, tuple[int, ...]], int] = {}
     for action in own:
         if isinstance(action, actions.Attack | actions.Capture):
-            key = _verb(action), _named(action, TARGETS)
+            key = verb_of(action), named(action, "target")
             fewest[key] = min(len(action.attackers), fewest.get(key, len(action.attackers)))
     return [
         action
         for action in own
         if not isinstance(action, actions.Attack | actions.Capture)
-        or len(action.attackers) == fewest[_verb(action), _named(action, TARGETS)]
+        or len(action.attackers) == fewest[verb_of(action), named(action, "target")]
     ]
 
 
 def _choice(battle: Battle, state: State, action: Action, language: str) -> Choice:
     return Choice(
         action=battle.write(action),
-        verb=_verb(action),
+        verb=verb_of(action),
         label=words.action(battle, action, language),
         actors=tuple(map(battle.name, actors_of(action))),
-        targets=tuple(map(battle.name, _named(action, TARGETS))),
+        targets=tuple(map(battle.name, named(action, "target"))),
         places=_places_of(battle, action),
         cost=_cost(battle, state, action),
     )
-
-
-def _verb(action: Action) -> str:
-    return str(action.__struct_config__.tag)
 
 
 def _cost(battle: Battle, state: State, action: Action) -> int | None:

@@ -45,10 +45,24 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
-from bergfried.board.reach import Stance
+from bergfried.battle.roles import (
+    Actor,
+    Actors,
+    EngineName,
+    EngineNames,
+    Facing,
+    Hex,
+    Origin,
+    PlaceOfEach,
+    Target,
+    Targets,
+    ThingAt,
+    TwoActors,
+    Via,
+    WorkKind,
+)
 from bergfried.kernel.decisions import Action
+from bergfried.kernel.roles import verb_of
 
 Way = Literal["inwards", "outwards"]
 Course = Literal["forwards", "backwards"]
@@ -58,8 +72,8 @@ Load = Literal["stone", "incendiary"]
 class Place(Action, frozen=True, tag="place"):
     """Set up a man on a place of his side's zone."""
 
-    piece: int
-    to: Stance
+    piece: Actor
+    to: Facing
 
 
 class Ready(Action, frozen=True, tag="ready"):
@@ -69,287 +83,241 @@ class Ready(Action, frozen=True, tag="ready"):
 class Shoot(Action, frozen=True, tag="shoot"):
     """Shoot at an enemy: in a fire phase, or at a mover in his enemy's movement."""
 
-    shooter: int
-    target: int
+    shooter: Actor
+    target: Target
 
 
 class Sling(Action, frozen=True, tag="sling"):
     """Shoot a staff sling at a hex, whichever of its places is named."""
 
-    piece: int
-    at: Stance
+    piece: Actor
+    at: Hex
     load: Load
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "at", Stance(self.at.place))
 
 
 class Move(Action, frozen=True, tag="move"):
     """Move to a place, by the cheapest path or by the places named."""
 
-    piece: int
-    to: Stance
-    via: tuple[Stance, ...] = ()
+    piece: Actor
+    to: Facing
+    via: Via = ()
 
 
 class Lead(Action, frozen=True, tag="lead"):
     """Move on foot with a riderless horse by the reins."""
 
-    piece: int
-    horse: int
-    to: Stance
+    piece: Actor
+    horse: Target
+    to: Facing
 
 
 class Screen(Action, frozen=True, tag="screen"):
     """Move on foot to a mantlet, if one is not there already, and on with it. It is named by its place."""
 
-    piece: int
-    screen: Stance
-    to: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "screen", Stance(self.screen.place))
+    piece: Actor
+    screen: ThingAt
+    to: Facing
 
 
 class Turn(Action, frozen=True, tag="turn"):
     """Turn the mantlet of one's own hex: its place, and the way its front is to face."""
 
-    piece: int
-    to: Stance
+    piece: Actor
+    to: Facing
 
 
 class Attack(Action, frozen=True, tag="attack"):
     """Attack together. Each is named once, whatever the order: the action is the same."""
 
-    attackers: tuple[int, ...]
-    defenders: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "attackers", tuple(sorted(set(self.attackers))))
-        msgspec.structs.force_setattr(self, "defenders", tuple(sorted(set(self.defenders))))
+    attackers: Actors
+    defenders: Targets
 
 
 class Charge(Action, frozen=True, tag="charge"):
     """Declare a charge."""
 
-    rider: int
-    target: int
+    rider: Actor
+    target: Target
 
 
 class CounterCharge(Action, frozen=True, tag="countercharge"):
     """Answer a charge in kind."""
 
-    rider: int
+    rider: Actor
 
 
 class Loss(Action, frozen=True, tag="loss"):
     """Choose who of those who fought takes the harm."""
 
-    piece: int
+    piece: Actor
 
 
 class Retreat(Action, frozen=True, tag="retreat"):
     """Give way."""
 
-    piece: int
-    to: Stance
+    piece: Actor
+    to: Facing
 
 
 class Fall(Action, frozen=True, tag="fall"):
     """Put a thrown or dismounted rider beside his horse."""
 
-    piece: int
-    to: Stance
+    piece: Actor
+    to: Facing
 
 
 class Advance(Action, frozen=True, tag="advance"):
     """Follow up into the place the enemy gave up, and on from there."""
 
-    piece: int
-    to: Stance
+    piece: Actor
+    to: Facing
 
 
 class Mount(Action, frozen=True, tag="mount"):
     """Begin to mount a horse one stands beside."""
 
-    piece: int
-    horse: int
+    piece: Actor
+    horse: Target
 
 
 class Dismount(Action, frozen=True, tag="dismount"):
     """Begin to dismount."""
 
-    piece: int
+    piece: Actor
 
 
 class Guard(Action, frozen=True, tag="guard"):
     """Say against which side a man in a door has its cover."""
 
-    piece: int
+    piece: Actor
     way: Way
 
 
 class Set(Action, frozen=True, tag="set"):
     """Before the assault: put something on the map that is in hand, or put what stands there elsewhere."""
 
-    kind: str
-    to: Stance
-    at: Stance | None = None
+    kind: WorkKind
+    to: Facing
+    at: Origin = None
 
 
 class Winch(Action, frozen=True, tag="winch"):
     """Begin to raise or lower the drawbridge."""
 
-    piece: int
+    piece: Actor
 
 
 class Carry(Action, frozen=True, tag="carry"):
     """Two men carry a ladder: where each of them ends. Whoever is named first, the action is the same."""
 
-    carriers: tuple[int, int]
-    to: tuple[Stance, Stance]
-
-    def __post_init__(self) -> None:
-        if self.carriers[0] > self.carriers[1]:
-            msgspec.structs.force_setattr(self, "carriers", self.carriers[::-1])
-            msgspec.structs.force_setattr(self, "to", self.to[::-1])
+    carriers: TwoActors
+    to: PlaceOfEach
 
 
 class Lay(Action, frozen=True, tag="lay"):
     """Put the ladder down."""
 
-    carriers: tuple[int, int]
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "carriers", tuple(sorted(self.carriers)))
+    carriers: TwoActors
 
 
 class Raise(Action, frozen=True, tag="raise"):
     """Put the ladder up in a hex at the foot of a wall, leaning the way it faces."""
 
-    carriers: tuple[int, int]
-    to: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "carriers", tuple(sorted(self.carriers)))
+    carriers: TwoActors
+    to: Facing
 
 
 class Shift(Action, frozen=True, tag="shift"):
     """Two men beside a raised ladder turn it, or move it by a hex. A raised ladder is named by its place alone."""
 
-    workers: tuple[int, int]
-    ladder: Stance
-    to: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "workers", tuple(sorted(self.workers)))
-        msgspec.structs.force_setattr(self, "ladder", Stance(self.ladder.place))
+    workers: TwoActors
+    ladder: ThingAt
+    to: Facing
 
 
 class Push(Action, frozen=True, tag="push"):
     """Try to push a ladder over from the battlement."""
 
-    piece: int
-    ladder: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "ladder", Stance(self.ladder.place))
+    piece: Actor
+    ladder: ThingAt
 
 
 class Drop(Action, frozen=True, tag="drop"):
     """Where the other half of a ladder comes to lie that has been pushed over."""
 
-    to: Stance
+    to: Facing
 
 
 class Roll(Action, frozen=True, tag="roll"):
     """Push a siege tower one hex along its axis. The tower is named by the place of its front."""
 
-    tower: Stance
+    tower: ThingAt
     way: Course
 
 
 class Open(Action, frozen=True, tag="open"):
     """Begin to open the door or gate one stands in."""
 
-    piece: int
+    piece: Actor
 
 
 class Close(Action, frozen=True, tag="close"):
     """Begin to close the door or gate one stands in."""
 
-    piece: int
+    piece: Actor
 
 
 class Break(Action, frozen=True, tag="break"):
     """Two men begin to break a door or gate down. It is named by its hex alone."""
 
-    workers: tuple[int, int]
-    gate: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "workers", tuple(sorted(self.workers)))
-        msgspec.structs.force_setattr(self, "gate", Stance(self.gate.place))
+    workers: TwoActors
+    gate: ThingAt
 
 
 class Demolish(Action, frozen=True, tag="demolish"):
     """Two men begin to demolish a wooden bridge. It is named by the first of its hexes."""
 
-    workers: tuple[int, int]
-    bridge: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "workers", tuple(sorted(self.workers)))
-        msgspec.structs.force_setattr(self, "bridge", Stance(self.bridge.place))
+    workers: TwoActors
+    bridge: ThingAt
 
 
 class Rebuild(Action, frozen=True, tag="rebuild"):
     """Two men begin to rebuild a bridge that was destroyed."""
 
-    workers: tuple[int, int]
-    bridge: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "workers", tuple(sorted(self.workers)))
-        msgspec.structs.force_setattr(self, "bridge", Stance(self.bridge.place))
+    workers: TwoActors
+    bridge: ThingAt
 
 
 class Dismantle(Action, frozen=True, tag="dismantle"):
     """In a siege of several days: the bridge is gone when the next one begins."""
 
-    bridge: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "bridge", Stance(self.bridge.place))
+    bridge: ThingAt
 
 
 class Cease(Action, frozen=True, tag="cease"):
     """Stop work of several turns."""
 
-    piece: int
+    piece: Actor
 
 
 class Capture(Action, frozen=True, tag="capture"):
     """Attack a knight or noble together and call on him to surrender."""
 
-    attackers: tuple[int, ...]
-    defender: int
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "attackers", tuple(sorted(set(self.attackers))))
+    attackers: Actors
+    defender: Target
 
 
 class Take(Action, frozen=True, tag="take"):
     """Bring a prisoner to a place."""
 
-    piece: int
-    to: Stance
+    piece: Actor
+    to: Facing
 
 
 class Rearm(Action, frozen=True, tag="rearm"):
     """Begin to take up the weapons of a dead or stunned man beside one."""
 
-    piece: int
+    piece: Actor
 
 
 class Retire(Action, frozen=True, tag="retire"):
@@ -359,37 +327,28 @@ class Retire(Action, frozen=True, tag="retire"):
 class Withdraw(Action, frozen=True, tag="leave"):
     """Go as far as one can by the shortest way to the nearest edge of the map, and off it."""
 
-    piece: int
+    piece: Actor
 
 
 class Torch(Action, frozen=True, tag="torch"):
     """Begin to set fire to something wooden in a hex beside one."""
 
-    piece: int
-    at: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "at", Stance(self.at.place))
+    piece: Actor
+    at: Hex
 
 
 class Ignite(Action, frozen=True, tag="ignite"):
     """Shoot a fire arrow at something wooden."""
 
-    shooter: int
-    at: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "at", Stance(self.at.place))
+    shooter: Actor
+    at: Hex
 
 
 class PutOut(Action, frozen=True, tag="douse"):
     """Try to put out a fire in a hex beside one."""
 
-    piece: int
-    at: Stance
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "at", Stance(self.at.place))
+    piece: Actor
+    at: Hex
 
 
 class Burn(Action, frozen=True, tag="burn"):
@@ -399,46 +358,36 @@ class Burn(Action, frozen=True, tag="burn"):
 class Harness(Action, frozen=True, tag="harness"):
     """Begin to harness an ox to the engine before which it stands."""
 
-    piece: int
-    ox: int
+    piece: Actor
+    ox: Target
 
 
 class Unharness(Action, frozen=True, tag="unharness"):
     """Begin to take an ox out of harness."""
 
-    piece: int
-    ox: int
+    piece: Actor
+    ox: Target
 
 
 class Haul(Action, frozen=True, tag="haul"):
     """Let an ox team draw an engine. It is named by the place of its front, and so is where it goes."""
 
-    engine: Stance
-    to: Stance
-    drivers: tuple[int, ...]
-
-    def __post_init__(self) -> None:
-        msgspec.structs.force_setattr(self, "engine", Stance(self.engine.place))
-        msgspec.structs.force_setattr(self, "to", Stance(self.to.place))
-        msgspec.structs.force_setattr(self, "drivers", tuple(sorted(set(self.drivers))))
+    engine: ThingAt
+    to: Hex
+    drivers: Actors
 
 
 class Bombard(Action, frozen=True, tag="bombard"):
     """Engines off the map shoot at a hex for a day. They are named together, in whatever order."""
 
-    engines: str
-    at: Stance
-
-    def __post_init__(self) -> None:
-        names = sorted(set(self.engines.split("+")))
-        msgspec.structs.force_setattr(self, "engines", "+".join(names))
-        msgspec.structs.force_setattr(self, "at", Stance(self.at.place))
+    engines: EngineNames
+    at: Hex
 
 
 class Wear(Action, frozen=True, tag="wear"):
     """The engine that loses a point."""
 
-    engine: str
+    engine: EngineName
 
 
 class Pass(Action, frozen=True, tag="pass"):
@@ -447,3 +396,9 @@ class Pass(Action, frozen=True, tag="pass"):
 
 class End(Action, frozen=True, tag="end"):
     """End the phase."""
+
+
+ALL: dict[str, type[Action]] = {
+    verb_of(kind): kind for kind in Action.__subclasses__() if kind.__module__ == __name__
+}
+"""Every kind of action by its verb."""

@@ -56,8 +56,8 @@ class FlewOff(Event, frozen=True, tag="flew-off", kw_only=True):
 
 
 class Clashed(Event, frozen=True, tag="clashed", kw_only=True):
-    attackers: str
-    defenders: str
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
     attack: int
     defence: int
     shift: int
@@ -104,7 +104,7 @@ class Fell(Event, frozen=True, tag="fell", kw_only=True):
 
 class Moved(Event, frozen=True, tag="moved", kw_only=True):
     piece: str
-    path: str
+    path: tuple[str, ...]
     place: str
     cost: int
 
@@ -126,7 +126,7 @@ class ScreenTurned(Event, frozen=True, tag="screen-turned", kw_only=True):
 class TowerRolled(Event, frozen=True, tag="tower-rolled", kw_only=True):
     """A siege tower is pushed by those inside, with everyone in and on it; the place is that of its front."""
 
-    pieces: str
+    pieces: tuple[str, ...]
     place: str
     way: str
     cost: int
@@ -135,7 +135,7 @@ class TowerRolled(Event, frozen=True, tag="tower-rolled", kw_only=True):
 class TeamDrew(Event, frozen=True, tag="team-drew", kw_only=True):
     """An ox team draws an engine one hex on, with its drivers; the place is that of its front."""
 
-    pieces: str
+    pieces: tuple[str, ...]
     structure: str
     place: str
 
@@ -212,11 +212,11 @@ class GateTurned(Event, frozen=True, tag="gate-turned", kw_only=True):
 class BridgeDown(Event, frozen=True, tag="bridge-down", kw_only=True):
     """A wooden bridge is destroyed: its hexes."""
 
-    places: str
+    places: tuple[str, ...]
 
 
 class BridgeRebuilt(Event, frozen=True, tag="bridge-rebuilt", kw_only=True):
-    places: str
+    places: tuple[str, ...]
 
 
 class BridgeGaveWay(Event, frozen=True, tag="bridge-gave-way", kw_only=True):
@@ -229,8 +229,8 @@ class BridgeGaveWay(Event, frozen=True, tag="bridge-gave-way", kw_only=True):
 class Carried(Event, frozen=True, tag="carried", kw_only=True):
     """Two men carry a ladder: where each ends, and what each of them spends."""
 
-    pieces: str
-    places: str
+    pieces: tuple[str, ...]
+    places: tuple[str, ...]
     spent: int
     other: int
 
@@ -238,18 +238,18 @@ class Carried(Event, frozen=True, tag="carried", kw_only=True):
 class LaidDown(Event, frozen=True, tag="laid-down", kw_only=True):
     """Two men no longer carry a ladder: it lies where they are."""
 
-    pieces: str
+    pieces: tuple[str, ...]
 
 
 class LadderRaised(Event, frozen=True, tag="ladder-raised", kw_only=True):
-    pieces: str
+    pieces: tuple[str, ...]
     place: str
 
 
 class LadderShifted(Event, frozen=True, tag="ladder-shifted", kw_only=True):
     """A raised ladder is turned, or moved by a hex."""
 
-    pieces: str
+    pieces: tuple[str, ...]
     place: str
 
 
@@ -271,7 +271,7 @@ class LadderFalls(Event, frozen=True, tag="ladder-falls", kw_only=True):
 class LadderLies(Event, frozen=True, tag="ladder-lies", kw_only=True):
     """Where a ladder has come to lie that was pushed over."""
 
-    places: str
+    places: tuple[str, ...]
 
 
 class FellOff(Event, frozen=True, tag="fell-off", kw_only=True):
@@ -285,7 +285,7 @@ class Surrendered(Event, frozen=True, tag="surrendered", kw_only=True):
     """A knight or noble lays down his arms."""
 
     piece: str
-    attackers: str
+    attackers: tuple[str, ...]
 
 
 class FightsOn(Event, frozen=True, tag="fights-on", kw_only=True):
@@ -369,7 +369,7 @@ class Recovered(Event, frozen=True, tag="recovered", kw_only=True):
 class Bombarded(Event, frozen=True, tag="bombarded", kw_only=True):
     """Engines off the map have shot at something for a day."""
 
-    engines: str
+    engines: tuple[str, ...]
     feature: str
     place: str
     points: int
@@ -394,7 +394,7 @@ class DayEnded(Event, frozen=True, tag="day-ended", kw_only=True):
     """A day of the siege is over; what had filled the moat on these places is cleared away."""
 
     day: int
-    places: str
+    places: tuple[str, ...]
 
 
 class WentDown(Event, frozen=True, tag="went-down", kw_only=True):

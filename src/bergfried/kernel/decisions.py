@@ -8,11 +8,15 @@ from itertools import chain, combinations
 import msgspec
 
 from .events import Event
+from .roles import put_in_order
 from .verdicts import Fact
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do"):
-    """What a side chooses. Each game defines its own kinds and their text form."""
+    """What a side chooses. Each game defines its own kinds; the types of their fields say the rest (`roles`)."""
+
+    def __post_init__(self) -> None:
+        put_in_order(self)
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):

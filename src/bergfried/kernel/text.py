@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from difflib import get_close_matches
-from typing import TypeVar
 
-from .decisions import Action
 from .verdicts import Unreadable
 
 _WORD = re.compile(r"\S+")
@@ -28,6 +26,14 @@ class Words:
         self._next += 1
         return self._words[self._next - 1]
 
+    def verb(self, known: Collection[str]) -> str:
+        """The verb a text begins with; an unknown one is refused with the nearest."""
+        verb, at = self.word("verb")
+        if verb not in known:
+            near = get_close_matches(verb, known, n=2, cutoff=0.5) or list(known)
+            raise Unreadable("text-verb", at, word=verb, near=tuple(near))
+        return verb
+
     def has_more(self) -> bool:
         return self._next < len(self._words)
 
@@ -40,7 +46,7 @@ class Words:
     def known(names: Mapping[str, int], name: str, at: int, among: Iterable[str]) -> int:
         """The number a name stands for; an unknown one is refused with the nearest of `among`."""
         if name not in names:
-            near = ", ".join(get_close_matches(name, among, n=3, cutoff=0.5))
+            near = tuple(get_close_matches(name, among, n=3, cutoff=0.5))
             raise Unreadable("text-unknown-name", at, name=name, near=near)
         return names[name]
 
@@ -52,18 +58,3 @@ class Words:
             found.append((part, at))
             at += len(part) + 1
         return found
-
-
-W = TypeVar("W", bound=Words)
-
-
-def read_verb(words: W, readers: Mapping[str, Callable[[W], Action]]) -> Action:
-    """The action of a text: its first word is the verb, and the verb's reader takes the rest."""
-    verb, at = words.word("verb")
-    reader = readers.get(verb)
-    if reader is None:
-        near = get_close_matches(verb, readers, n=2, cutoff=0.5) or list(readers)
-        raise Unreadable("text-verb", at, word=verb, near=", ".join(near))
-    action = reader(words)
-    words.finish()
-    return action

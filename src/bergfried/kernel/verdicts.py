@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
-Fact = str | int
+Fact = str | int | tuple[str, ...]
+"""A name, a key or a text; a number; several names."""
 
 _cited: set[str] = set()
 

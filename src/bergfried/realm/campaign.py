@@ -12,6 +12,7 @@ from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
 from . import actions, events
 from .battle import ATTACK_FROM, Battlefield, measure, resolve
 from .fate import make_pilgrim
+from .roles import Spot
 from .rules import PARTIES, Realm, Step
 from .state import CAPTIVE, FOUGHT, FOUNDED, MOVED, OPEN_SITE, PILGRIM, STANDING, RealmState
 
@@ -51,7 +52,7 @@ class CampaignStep(Step):
                 for area in sorted(reach(realm, state, figure)):
                     for fortress in (-1, *realm.refuges(state, party, area)):
                         if (area, fortress) != (state.where[figure], state.inside[figure]):
-                            yield actions.Go(figure, area, fortress)
+                            yield actions.Go(figure, Spot(area, fortress))
             for site in range(len(state.card)):
                 if state.card[site] == figure and check_found(realm, state, actions.Found(figure, site)):
                     yield actions.Found(figure, site)
@@ -60,7 +61,7 @@ class CampaignStep(Step):
             for target in (-1, *realm.world.in_area[area]) if ready else ():
                 for figures in groups(ready):
                     if isinstance(measure(realm, state, figures, area, target), Battlefield):
-                        yield actions.Assault(figures, area, target)
+                        yield actions.Assault(figures, Spot(area, target))
 
     def check(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
         match action:
@@ -75,7 +76,7 @@ class CampaignStep(Step):
                     refused = idle_figure(realm, state, figure)
                     if refused is not None:
                         return refused
-                found = measure(realm, state, action.figures, action.area, action.fortress)
+                found = measure(realm, state, action.figures, *action.to)
                 return LEGAL if isinstance(found, Battlefield) else found
             case _:
                 return realm.wrong_step(state, action)
@@ -83,16 +84,16 @@ class CampaignStep(Step):
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         match action:
             case actions.Go():
-                state.where[action.figure], state.inside[action.figure] = action.area, action.fortress
+                state.where[action.figure], state.inside[action.figure] = action.to
                 state.did[action.figure] |= MOVED
-                place = realm.place(action.area, action.fortress)
+                place = realm.place(*action.to)
                 log.append(
                     events.Travelled(figure=realm.name(action.figure), place=place, rules=realm.ids(PARTIES))
                 )
             case actions.Found():
                 found_town(realm, state, action, dice, log)
             case actions.Assault():
-                field = measure(realm, state, action.figures, action.area, action.fortress)
+                field = measure(realm, state, action.figures, *action.to)
                 assert isinstance(field, Battlefield), "a checked attack can be rolled"
                 resolve(realm, state, field, dice, log)
             case _:
@@ -145,14 +146,16 @@ def check_go(realm: Realm, state: RealmState, action: actions.Go) -> Verdict:
     refused = idle_figure(realm, state, action.figure)
     if refused is not None:
         return refused
-    name, place = realm.name(action.figure), realm.place(action.area, action.fortress)
+    name, place = realm.name(action.figure), realm.place(*action.to)
     if state.did[action.figure] & MOVED:
         return realm.refuse(PARTIES, "moved-already", piece=name)
-    if (action.area, action.fortress) == (state.where[action.figure], state.inside[action.figure]):
+    if action.to == (state.where[action.figure], state.inside[action.figure]):
         return realm.refuse(PARTIES, "stays", piece=name)
-    if action.fortress >= 0 and action.fortress not in realm.refuges(state, realm.active(state), action.area):
+    if action.to.fortress >= 0 and action.to.fortress not in realm.refuges(
+        state, realm.active(state), action.to.area
+    ):
         return realm.refuse(PARTIES, "not-your-fortress", figure=name, fortress=place)
-    if action.area not in reach(realm, state, action.figure):
+    if action.to.area not in reach(realm, state, action.figure):
         return realm.refuse(
             PARTIES, "area-too-far", figure=name, place=place, moves=realm.world.scenario.moves
         )

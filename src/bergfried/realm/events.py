@@ -18,8 +18,8 @@ class Travelled(Event, frozen=True, tag="travelled", kw_only=True):
 
 
 class Assaulted(Event, frozen=True, tag="assaulted", kw_only=True):
-    attackers: str
-    defenders: str
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
     place: str
     attack: int
     defence: int

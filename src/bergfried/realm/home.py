@@ -13,6 +13,7 @@ from bergfried.kernel.verdicts import Fact, Verdict, cite
 from . import actions, events
 from .fate import die
 from .frames import Entering
+from .roles import Spot
 from .rules import Realm, Step
 from .state import CAPTIVE, PILGRIM, ROLLED, WAITING, RealmState
 
@@ -108,16 +109,16 @@ class EnterStep(Step):
         frame = top(state, Entering)
         homes = realm.homes(state, frame.figure)
         for fortress in homes:
-            yield actions.Enter(frame.figure, realm.world.lies_in[fortress], fortress)
+            yield actions.Enter(frame.figure, Spot(realm.world.lies_in[fortress], fortress))
         if not homes and frame.with_others:
             friends = [f for f in realm.free(state, state.party[frame.figure]) if f != frame.figure]
             for area, fortress in sorted({(state.where[f], state.inside[f]) for f in friends}):
-                yield actions.Enter(frame.figure, area, fortress)
+                yield actions.Enter(frame.figure, Spot(area, fortress))
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
         if not isinstance(action, actions.Enter):
             return realm.wrong_step(state, action)
-        figure, place = realm.name(action.figure), realm.place(action.area, action.fortress)
+        figure, place = realm.name(action.figure), realm.place(*action.to)
         return realm.refuse(FROM_POSSESSIONS, "enter-place", figure=figure, place=place)
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -125,11 +126,11 @@ class EnterStep(Step):
         pop(state)
         if state.where[action.figure] == PILGRIM:
             realm.ids(PILGRIM_RETURNS)
-        state.where[action.figure] = action.area
-        state.inside[action.figure] = action.fortress
-        if action.fortress >= 0:
-            realm.hand_over(state, action.fortress, state.party[action.figure])
-        place = realm.place(action.area, action.fortress)
+        state.where[action.figure] = action.to.area
+        state.inside[action.figure] = action.to.fortress
+        if action.to.fortress >= 0:
+            realm.hand_over(state, action.to.fortress, state.party[action.figure])
+        place = realm.place(*action.to)
         rules = realm.ids(FROM_POSSESSIONS)
         log.append(events.Entered(figure=realm.name(action.figure), place=place, rules=rules))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from bergfried.kernel import stage
+from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
@@ -16,8 +16,7 @@ from bergfried.kernel.stage import Frame
 from bergfried.kernel.verdicts import Citation, Fact, Verdict, cite
 from bergfried.rulebook.editions import Book
 
-from . import events
-from .actions import makes_sense, read_action, write_action
+from . import actions, events
 from .state import CAPTIVE, IN_PILE, NEUTRAL, OUT, PILGRIM, STANDING, RealmState
 from .world import World
 
@@ -75,16 +74,16 @@ class Realm(stage.Stage[RealmState]):
         return state.ended
 
     def makes_sense(self, action: Action) -> bool:
-        return makes_sense(self.world, action)
+        return roles.makes_sense(action, self.world)
 
     def senseless(self) -> Verdict:
         return self.refuse(PARTIES, "no-such-number")
 
     def read(self, state: RealmState, text: str) -> Action:
-        return read_action(self.world, text)
+        return roles.read(actions.ALL, text, self.world)
 
     def write(self, action: Action) -> str:
-        return write_action(self.world, action)
+        return roles.write(action, self.world)
 
     def outcome(self, state: RealmState) -> Outcome | None:
         if not state.ended:
@@ -187,8 +186,8 @@ class Realm(stage.Stage[RealmState]):
     def name(self, figure: int) -> str:
         return self.world.figures[figure]
 
-    def names(self, figures: Iterable[int]) -> str:
-        return "+".join(map(self.name, figures))
+    def names(self, figures: Iterable[int]) -> tuple[str, ...]:
+        return tuple(map(self.name, figures))
 
     def place(self, area: int, fortress: int) -> str:
         return self.world.areas[area] if fortress < 0 else self.world.fortresses[fortress]

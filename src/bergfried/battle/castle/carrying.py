@@ -278,7 +278,7 @@ def _check_carry(battle: Battle, state: State, action: actions.Carry) -> Verdict
     one, other = (to.place for to in action.to)
     if (one, other) == (state.at[team[0]], state.at[team[1]]):
         return battle.refuse(TWO_CARRY, "stays", piece=battle.name(team[0]))
-    where = ", ".join(map(battle.text, action.to))
+    where = tuple(map(battle.text, action.to))
     if laid_over(land, one, other) is None:
         return battle.refuse(TWO_CARRY, "ladder-two-hexes", places=where)
     if (one, other) in _ends(battle, state, team):
@@ -312,7 +312,7 @@ def _carry(battle: Battle, state: State, action: actions.Carry, log: list[Event]
     log.append(
         events.Carried(
             pieces=battle.names(team),
-            places=", ".join(map(battle.text, action.to)),
+            places=tuple(map(battle.text, action.to)),
             spent=spent[0],
             other=spent[1],
             rules=tuple(dict.fromkeys(rules)),

@@ -513,7 +513,7 @@ def finish_rebuilding(battle: Battle, state: State, task: Task, log: list[Event]
         for structure in state.structures
         if structure.kind != BROKEN_BRIDGE or structure.place not in bridge
     )
-    where = ", ".join(map(battle.board.text, bridge))
+    where = tuple(map(battle.board.text, bridge))
     rules = (*battle.ids(REBUILT), *battle.ids(labour.WHOLE_TURN))
     log.append(events.BridgeRebuilt(places=where, rules=rules))
 
@@ -579,7 +579,7 @@ def bring_down(
         *(structure for structure in state.structures if not _on_bridge(structure, bridge)),
         *(Structure(BROKEN_BRIDGE, place, 0) for place in bridge),
     )
-    where = ", ".join(map(board.text, bridge))
+    where = tuple(map(board.text, bridge))
     log.append(events.BridgeDown(places=where, rules=tuple(dict.fromkeys((*rules, *ids)))))
     for man, stood_on in reversed(throw_off(battle, state, places, ids, log)):
         push(state, GivingWay(man, stood_on))

@@ -152,7 +152,7 @@ class DropStep(Step):
         ids = battle.ids(LIES)
         if (state.occupied[0] | state.occupied[1]) & (1 << place | 1 << action.to.place):
             ids = (*ids, *battle.ids(HARMLESS))
-        where = ", ".join(map(battle.board.text, (place, action.to.place)))
+        where = tuple(map(battle.board.text, (place, action.to.place)))
         log.append(events.LadderLies(places=where, rules=ids))
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple, TypeVar, cast
 
-from bergfried.battle import events
+from bergfried.battle import actions, events
 from bergfried.battle.actions import End, Move, Place
 from bergfried.battle.engine.pieces import Roster, Values
 from bergfried.battle.engine.state import (
@@ -26,14 +26,14 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.land.land import Country, Ground, Land, whole
+from bergfried.battle.roles import Names
 from bergfried.battle.setup import aims
 from bergfried.battle.setup.aims import Aim
-from bergfried.battle.text import makes_sense, read_action, write_action
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Stance
 from bergfried.board.structures import Structure
-from bergfried.kernel import stage
+from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
@@ -219,6 +219,7 @@ class Battle(stage.Stage[State]):
         self.board = board
         self.roster = roster
         self.sides = roster.sides
+        self._names = Names(board, roster)
         self.aim = aim
         self.zones = tuple(zones)
         self.sections = frozenset(sections)
@@ -297,7 +298,7 @@ class Battle(stage.Stage[State]):
         return state.ended
 
     def makes_sense(self, action: Action) -> bool:
-        return makes_sense(self.board, self.roster, action)
+        return roles.makes_sense(action, self._names)
 
     def senseless(self) -> Verdict:
         return self.refuse(ORDER, "no-such-number")
@@ -306,10 +307,10 @@ class Battle(stage.Stage[State]):
         return aims.outcome(self, state) if state.ended else None
 
     def read(self, state: State, text: str) -> Action:
-        return read_action(self.land(state).board, self.roster, text)
+        return roles.read(actions.ALL, text, Names(self.land(state).board, self.roster))
 
     def write(self, action: Action) -> str:
-        return write_action(self.board, self.roster, action)
+        return roles.write(action, self._names)
 
     # ------------------------------------------------------------------------------------ the turn
 
@@ -380,8 +381,8 @@ class Battle(stage.Stage[State]):
     def name(self, piece: int) -> str:
         return self.roster[piece].name
 
-    def names(self, pieces: Iterable[int]) -> str:
-        return "+".join(self.roster[piece].name for piece in pieces)
+    def names(self, pieces: Iterable[int]) -> tuple[str, ...]:
+        return tuple(self.roster[piece].name for piece in pieces)
 
     def text(self, stance: Stance) -> str:
         place = self.board.text(stance.place)

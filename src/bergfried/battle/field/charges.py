@@ -330,7 +330,11 @@ def _ride(battle: Battle, state: State, rider: int, stance: Stance, cost: int, l
     where = battle.text(stance)
     log.append(
         events.Moved(
-            piece=battle.name(rider), path=where, place=where, cost=cost, rules=battle.ids(FIRST_IN_MOVEMENT)
+            piece=battle.name(rider),
+            path=(where,),
+            place=where,
+            cost=cost,
+            rules=battle.ids(FIRST_IN_MOVEMENT),
         )
     )
 

@@ -384,7 +384,7 @@ class RetreatStep(Step):
         refused = in_flames(battle, state, piece, battle.halves(action.to))
         if refused is not None:
             return refused
-        open_to = ", ".join(battle.text(stance) for stance in retreats(battle, state, piece))
+        open_to = tuple(battle.text(stance) for stance in retreats(battle, state, piece))
         rules = battle.ids(RIDER_RETREAT if battle.two_hex(state, piece) else RETREAT)
         way = battle.board.direction(state.at[piece], action.to.place)
         if way is not None:
@@ -504,7 +504,7 @@ class AdvanceStep(Step):
         frame = top(state, Advancing)
         return {
             "pieces": battle.names(frame.winners),
-            "places": ", ".join(map(battle.board.text, frame.vacated)),
+            "places": tuple(map(battle.board.text, frame.vacated)),
         }
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
@@ -554,7 +554,7 @@ class AdvanceStep(Step):
             piece=battle.name(piece),
             place=battle.text(action.to),
             points=battle.values(state, piece).movement // 2,
-            places=", ".join(map(battle.board.text, frame.vacated)),
+            places=tuple(map(battle.board.text, frame.vacated)),
         )
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:

@@ -493,7 +493,7 @@ def walk(
     log.append(
         events.Moved(
             piece=battle.name(piece),
-            path=" ".join(map(battle.text, path)),
+            path=tuple(map(battle.text, path)),
             place=battle.text(here),
             cost=spent,
             rules=tuple(dict.fromkeys(rules)),

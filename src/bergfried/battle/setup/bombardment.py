@@ -216,7 +216,7 @@ class BombardWork(Work):
             free = [n for n in sorted(ready) if _refused(battle, state, own, (n,), place, target) is None]
             for count in range(1, len(free) + 1):
                 for names in combinations(free, count):
-                    yield actions.Bombard("+".join(names), Stance(place))
+                    yield actions.Bombard(names, Stance(place))
 
     def check(self, battle: Battle, state: State, action: Action) -> Verdict:
         assert isinstance(action, actions.Bombard)
@@ -228,14 +228,14 @@ class BombardWork(Work):
             battle.policy_ids("platforms_bombarded")
             return battle.refuse(WOOD, "no-target", place=battle.text(action.at))
         own = engines_of(battle, working_side(battle, state))
-        refused = _refused(battle, state, own, tuple(action.engines.split("+")), place, target)
+        refused = _refused(battle, state, own, action.engines, place, target)
         return LEGAL if refused is None else refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Bombard)
         side, place = working_side(battle, state), action.at.place
         own, today, target = engines_of(battle, side), battle.day(state), targets(battle, state)[place]
-        names, where = tuple(action.engines.split("+")), battle.board.text(place)
+        names, where = action.engines, battle.board.text(place)
         points = sum(left(battle, state, own[name]) for name in names)
         state.engines = tuple(
             (lost, today if number in {own[name] for name in names} else day)
@@ -247,9 +247,7 @@ class BombardWork(Work):
             battle.policy_ids("gate_battered")
         rules = (*battle.ids(WOOD), *battle.ids(_limit_of(target)))
         log.append(
-            events.Bombarded(
-                engines=", ".join(names), feature=target.what, place=where, points=points, rules=rules
-            )
+            events.Bombarded(engines=names, feature=target.what, place=where, points=points, rules=rules)
         )
         die = battle.roll(dice, log, "bombardment", TABLE)
         damaged, lost = battle.chapter(Battering).read(target.kind, points, die)

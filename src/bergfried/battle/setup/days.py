@@ -62,7 +62,7 @@ def _clear(battle: Battle, state: State, log: list[Event]) -> None:
         stock.append((entry[0], FILLING, OFF_MAP))
         state.structures = tuple(structure for structure in state.structures if structure != filling)
     state.stock = tuple(stock)
-    where, ids = ", ".join(map(board.text, sunk)), battle.ids(CLEARED) if sunk else ()
+    where, ids = tuple(map(board.text, sunk)), battle.ids(CLEARED) if sunk else ()
     log.append(events.DayEnded(day=day_of(battle, state) - 1, places=where, rules=ids))
     now = battle.land(state).terrain
     sunk = {above: below for above, below in sunk.items() if above not in now}  # some lie under a bridge
@@ -70,8 +70,8 @@ def _clear(battle: Battle, state: State, log: list[Event]) -> None:
         if place in sunk:
             state.at[piece] = sunk[place]
             if battle.living(state, piece):
-                where = board.text(state.at[piece])
-                log.append(events.WentDown(piece=battle.name(piece), place=where, rules=ids))
+                here = board.text(state.at[piece])
+                log.append(events.WentDown(piece=battle.name(piece), place=here, rules=ids))
     for side in range(2):
         battle.count_places(state, side)
     if state.bodies:

@@ -9,6 +9,7 @@ text-unknown-name =
     }
 text-place = Diesen Ort gibt es auf dem Spielplan nicht (Zeichen { $at }); ein Ort ist ein Feld wie H7, mit Ebene wie H7/2.
 text-direction = „{ $word }“ bei Zeichen { $at } ist keine Richtung; die Richtungen sind N, NE, SE, S, SW und NW.
+text-number = „{ $word }“ bei Zeichen { $at } ist keine Zahl.
 text-one-of = „{ $word }“ bei Zeichen { $at } ist keines von diesen: { $choices }.
 text-two-men = Bei Zeichen { $at } müssen zwei zusammen genannt werden, wie Odo+Hal.
 text-two-places = Bei Zeichen { $at } müssen zwei Orte zusammen genannt werden, wie H7+H8.

@@ -247,6 +247,7 @@ term-task-winch = Drehen der Winde
 ## Was in einem Text fehlt
 
 term-wanted-verb = eine Aktion wie move oder attack
+term-wanted-number = eine Zahl
 term-wanted-man = ein Name
 term-wanted-place = ein Ort wie H7 oder Aachen
 term-wanted-via = via

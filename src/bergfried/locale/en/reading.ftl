@@ -9,6 +9,7 @@ text-unknown-name =
     }
 text-place = There is no such place on this map (character { $at }); a place is a hex such as H7, with a level as in H7/2.
 text-direction = “{ $word }” at character { $at } is no direction; the directions are N, NE, SE, S, SW and NW.
+text-number = “{ $word }” at character { $at } is no whole number.
 text-one-of = “{ $word }” at character { $at } is none of these: { $choices }.
 text-two-men = At character { $at } two men must be named together, as in Odo+Hal.
 text-two-places = At character { $at } two places must be named together, as in H7+H8.

@@ -247,6 +247,7 @@ term-task-winch = work the winch
 ## What a text lacks
 
 term-wanted-verb = an action such as move or attack
+term-wanted-number = a whole number
 term-wanted-man = the name of a man
 term-wanted-place = a place such as H7 or Aachen
 term-wanted-via = via

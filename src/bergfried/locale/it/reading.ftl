@@ -9,6 +9,7 @@ text-unknown-name =
     }
 text-place = Questo luogo non c’è sulla mappa (carattere { $at }); un luogo è un esagono come H7, con il livello come in H7/2.
 text-direction = «{ $word }» al carattere { $at } non è una direzione; le direzioni sono N, NE, SE, S, SW e NW.
+text-number = «{ $word }» al carattere { $at } non è un numero intero.
 text-one-of = «{ $word }» al carattere { $at } non è tra questi: { $choices }.
 text-two-men = Al carattere { $at } si devono nominare due uomini insieme, come Odo+Hal.
 text-two-places = Al carattere { $at } si devono nominare due luoghi insieme, come H7+H8.

@@ -247,6 +247,7 @@ term-task-winch = manovrare l’argano
 ## Che cosa manca in un testo
 
 term-wanted-verb = un’azione come move o attack
+term-wanted-number = un numero
 term-wanted-man = un nome
 term-wanted-place = un luogo come H7 o Aachen
 term-wanted-via = via

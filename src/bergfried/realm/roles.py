@@ -1,0 +1,111 @@
+"""The roles of what actions of a realm speak of: figures, areas, fortresses, fiefs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+
+from bergfried.kernel.roles import Part
+from bergfried.kernel.text import Words
+
+from .world import World
+
+
+class Spot(NamedTuple):
+    """A fortress with the area it lies in; with fortress -1 the open of the area."""
+
+    area: int
+    fortress: int = -1
+
+
+class One(msgspec.Struct, frozen=True):
+    """One of the things of a realm, by its name."""
+
+    what: Literal["figure", "area", "fortress", "fief"]
+    part: Part
+
+    def read(self, words: Words, names: World) -> int:
+        return self.number(*words.word(self.what), names)
+
+    def number(self, name: str, at: int, names: World) -> int:
+        return Words.known(self._numbers(names), name, at, names.names)
+
+    def _numbers(self, names: World) -> dict[str, int]:
+        found: dict[str, int] = getattr(names, self.what)
+        return found
+
+    def write(self, value: object, names: World) -> str:
+        assert isinstance(value, int)
+        listed = {
+            "figure": names.figures,
+            "area": names.areas,
+            "fortress": names.fortresses,
+            "fief": names.fiefs,
+        }
+        return listed[self.what][value]
+
+    def known(self, value: object, names: World) -> bool:
+        return isinstance(value, int) and 0 <= value < len(self._numbers(names))
+
+    def ordered(self, value: object) -> object:
+        return value
+
+
+_FIGURE, _AREA, _FORTRESS = One("figure", "actor"), One("area", "place"), One("fortress", "place")
+
+
+class Some(msgspec.Struct, frozen=True):
+    """Several figures, named with plus signs, each once and in whatever order."""
+
+    part: Part = "actor"
+
+    def read(self, words: Words, names: World) -> tuple[int, ...]:
+        return tuple(_FIGURE.number(name, at, names) for name, at in words.parts("figure"))
+
+    def write(self, value: object, names: World) -> str:
+        assert isinstance(value, tuple)
+        return "+".join(_FIGURE.write(figure, names) for figure in value)
+
+    def known(self, value: object, names: World) -> bool:
+        return isinstance(value, tuple) and all(_FIGURE.known(figure, names) for figure in value)
+
+    def ordered(self, value: object) -> object:
+        assert isinstance(value, tuple)
+        return tuple(sorted(set(value)))
+
+
+class Where(msgspec.Struct, frozen=True):
+    """An area, or a fortress and with it the area it lies in."""
+
+    part: Part = "place"
+
+    def read(self, words: Words, names: World) -> Spot:
+        word, at = words.word("place")
+        if word in names.area:
+            return Spot(names.area[word])
+        fortress = _FORTRESS.number(word, at, names)
+        return Spot(names.lies_in[fortress], fortress)
+
+    def write(self, value: object, names: World) -> str:
+        assert isinstance(value, Spot)
+        return names.areas[value.area] if value.fortress < 0 else names.fortresses[value.fortress]
+
+    def known(self, value: object, names: World) -> bool:
+        if not isinstance(value, Spot) or not _AREA.known(value.area, names):
+            return False
+        in_the_open = value.fortress == -1
+        return in_the_open or (
+            _FORTRESS.known(value.fortress, names) and names.lies_in[value.fortress] == value.area
+        )
+
+    def ordered(self, value: object) -> object:
+        return value
+
+
+Figure = Annotated[int, _FIGURE]
+Figures = Annotated[tuple[int, ...], Some()]
+Area = Annotated[int, _AREA]
+Fortress = Annotated[int, _FORTRESS]
+Fief = Annotated[int, One("fief", "target")]
+Place = Annotated[Spot, Where()]
