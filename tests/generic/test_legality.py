@@ -78,10 +78,17 @@ class Guesses:
         name = self.chance.choice(list(made))
         known = self.chance.choice(listed)
         value = getattr(known, name)
-        if isinstance(value, tuple) and value and isinstance(value[0], int) and self.chance.random() < 0.7:
-            made[name] = self.altered(value) if len(value) != 2 else value[::-1]
-        elif isinstance(value, tuple) and value and isinstance(value[0], tuple):
+        if (
+            isinstance(value, Stance)
+            or not isinstance(value, tuple)
+            or not value
+            or self.chance.random() < 0.3
+        ):
+            pass
+        elif isinstance(value[0], Stance):
             made[name] = (value[0], self.stance())
+        else:
+            made[name] = value[::-1] if len(value) == 2 else self.altered(value)
         return msgspec.structs.replace(known, **{name: made[name]})
 
     def stance(self) -> Stance:
