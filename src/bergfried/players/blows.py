@@ -121,7 +121,8 @@ def _capture(view: Weighing, plan: Plan) -> Action | None:
     step = battle.step(view.state)
     assert isinstance(step, WorkingStep)
     call = Capture(plan.attackers, plan.foe)
-    return call if len(plan.attackers) > 1 and step.check(battle, view.state, call) else None
+    allowed = len(plan.attackers) > 1 and step.check(battle, view.state, call) is None
+    return call if allowed else None
 
 
 def other_work(view: Weighing) -> tuple[float, Action] | None:

@@ -84,7 +84,7 @@ def _slung(view: Weighing) -> Iterator[tuple[float, Action]]:
         tried = 0
         for foe in order:
             action = Sling(slinger, Stance(state.at[foe]), "stone")
-            if tried < SLUNG and step.check(battle, state, action):
+            if tried < SLUNG and step.check(battle, state, action) is None:
                 tried += 1
                 yield outlook(view, action), action
 
@@ -107,7 +107,7 @@ def at_wood(view: Weighing) -> tuple[float, Action] | None:
             continue
         for foe in view.enemy.men:
             action = Ignite(shooter, Stance(state.at[foe]))
-            if state.at[foe] in wood and step.check(battle, state, action):
+            if state.at[foe] in wood and step.check(battle, state, action) is None:
                 value = 0.2 * view.enemy.stakes.loss(foe).killed
                 best = max(best or (0.0, action), (value, action), key=lambda entry: entry[0])
     return best

@@ -34,7 +34,7 @@ from bergfried.board.structures import Structure
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 
 RAISE = cite("SG-1.91-d")
@@ -62,7 +62,7 @@ class LadderWork(Work):
         if RAISED in kinds:
             yield from _shifts(battle, state)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         match action:
             case actions.Carry():
                 refused = _check_carry(battle, state, action)
@@ -74,7 +74,7 @@ class LadderWork(Work):
                 refused = _check_shift(battle, state, action)
             case _:
                 raise AssertionError("a ladder is carried, laid down, raised or shifted")
-        return LEGAL if refused is None else refused
+        return refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         match action:
@@ -94,7 +94,7 @@ class LadderWork(Work):
 # ------------------------------------------------------------------------------------------------ who
 
 
-def _cannot_work(battle: Battle, state: State, team: Team) -> Verdict | None:
+def _cannot_work(battle: Battle, state: State, team: Team) -> Refusal | None:
     """Why these two cannot take hold of any ladder."""
     if team[0] == team[1]:
         return battle.refuse(TWO_CARRY, "ladder-two-men", piece=battle.name(team[0]))
@@ -105,7 +105,7 @@ def _cannot_work(battle: Battle, state: State, team: Team) -> Verdict | None:
     return None
 
 
-def _cannot_help(battle: Battle, state: State, piece: int) -> Verdict | None:
+def _cannot_help(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man cannot take hold of any ladder: two conscious men on foot carry one, who could move."""
     refused = battle.not_ours(state, piece, battle.active(state))
     if refused is not None:
@@ -262,7 +262,7 @@ def _others(battle: Battle, state: State, team: Team) -> int:
     return bits
 
 
-def _check_carry(battle: Battle, state: State, action: actions.Carry) -> Verdict | None:
+def _check_carry(battle: Battle, state: State, action: actions.Carry) -> Refusal | None:
     team, land = action.carriers, battle.land(state)
     refused = _cannot_work(battle, state, team)
     if refused is not None:
@@ -327,7 +327,7 @@ def _take_hold(battle: Battle, state: State, team: Team, log: list[Event]) -> No
             let_go(battle, state, piece, log)
 
 
-def _check_lay(battle: Battle, state: State, team: Team) -> Verdict | None:
+def _check_lay(battle: Battle, state: State, team: Team) -> Refusal | None:
     refused = _cannot_work(battle, state, team)
     if refused is None and partner(battle, state, team[0]) != team[1]:
         return battle.refuse(TWO_CARRY, "carry-no-ladder", pieces=battle.names(team))
@@ -353,7 +353,7 @@ def _stands(battle: Battle, state: State, places: int, moved: Structure | None =
                 yield Stance(place, facing)
 
 
-def _check_raise(battle: Battle, state: State, action: actions.Raise) -> Verdict | None:
+def _check_raise(battle: Battle, state: State, action: actions.Raise) -> Refusal | None:
     team = action.carriers
     refused = _cannot_work(battle, state, team)
     if refused is not None:
@@ -424,7 +424,7 @@ def _stance(ladder: Structure) -> Stance:
     return Stance(ladder.place, Direction(ladder.facing))
 
 
-def _check_shift(battle: Battle, state: State, action: actions.Shift) -> Verdict | None:
+def _check_shift(battle: Battle, state: State, action: actions.Shift) -> Refusal | None:
     team, (place, _) = action.workers, action.ladder
     refused = _cannot_work(battle, state, team)
     if refused is not None:

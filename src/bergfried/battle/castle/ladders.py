@@ -18,7 +18,7 @@ from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.board.structures import Structure, above_ground
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.works import structure_kinds
 
 TWO_CARRY = cite("SG-1.91-a")
@@ -92,7 +92,7 @@ def partner(battle: Battle, state: State, piece: int) -> int | None:
     return None
 
 
-def hands_full(battle: Battle, state: State, piece: int) -> Verdict | None:
+def hands_full(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Carriers neither shoot nor attack before the ladder is down, or up (SG-1.91-b)."""
     if partner(battle, state, piece) is None:
         return None
@@ -116,7 +116,7 @@ def raised(state: State, place: int) -> Structure | None:
     return next((s for s in state.structures if s.kind == RAISED and s.place == place), None)
 
 
-def cannot_stand(battle: Battle, state: State, to: Stance, moved: Structure | None = None) -> Verdict | None:
+def cannot_stand(battle: Battle, state: State, to: Stance, moved: Structure | None = None) -> Refusal | None:
     """Why a ladder cannot be put up like that, whoever does it; `moved` is the one that is shifted, if it stands."""
     land, board = battle.land(state), battle.board
     where = battle.text(to)

@@ -10,7 +10,7 @@ from bergfried.battle.engine.battle import CLASSES, Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.land.land import OTHER
 from bergfried.board.reach import Stance
-from bergfried.kernel.verdicts import Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 
 WALLS = cite("SG-1.61-c", "AN-1-d", "HL-T0-a")
 DOORS = cite("SG-1.61-d", "AN-1-d", "HL-T0-a")
@@ -21,7 +21,7 @@ FAR = 200
 """More points than any way costs."""
 
 
-def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Verdict | None:
+def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Refusal | None:
     """What is said of a room, a slit or a battlement that a piece has no way to; None for other ground."""
     land = battle.land(state)
     if land.galleries:
@@ -35,7 +35,7 @@ def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Ver
     return _by_ground(battle, state, piece, {ground}, to.place, entering=True)
 
 
-def closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Verdict | None:
+def closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Refusal | None:
     """What keeps a piece from open ground it has no way to; None if no wall does."""
     land, here = battle.land(state), state.at[piece]
     name, where = battle.name(piece), battle.text(to)
@@ -51,7 +51,7 @@ def closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Verdic
     return None
 
 
-def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) -> Verdict | None:
+def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) -> Refusal | None:
     """What keeps a piece from a single step to a place next to it; None if no wall does."""
     land, name = battle.land(state), battle.name(piece)
     board, edition, terrain = land.board, land.country.edition, land.terrain
@@ -95,7 +95,7 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
 
 def _by_ground(
     battle: Battle, state: State, piece: int, grounds: set[str], to: int, *, entering: bool
-) -> Verdict | None:
+) -> Refusal | None:
     """How one gets into a building or out of it: rooms by doors, behind slits from inside, onto walls by stairs."""
     edition = battle.land(state).country.edition
     name, where = battle.name(piece), battle.board.text(to)

@@ -29,7 +29,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
-from bergfried.kernel.verdicts import LEGAL, Verdict
+from bergfried.kernel.verdicts import Refusal
 
 
 def _laden(battle: Battle, state: State, piece: int) -> int:
@@ -66,7 +66,7 @@ class ScreenWork(Work):
             if battle.able(state, piece) and unmoved(battle, state, piece):
                 yield from _choices(battle, state, piece, screens)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Screen)
         if not battle.policy("mantlets_move"):
             return battle.wrong_step(state, action)
@@ -106,7 +106,7 @@ def _choices(battle: Battle, state: State, piece: int, screens: list[Structure])
             yield actions.Screen(piece, Stance(screen.place), Stance(place))
 
 
-def _check(battle: Battle, state: State, action: actions.Screen) -> Verdict:
+def _check(battle: Battle, state: State, action: actions.Screen) -> Refusal | None:
     """May he take the mantlet there? Whether he may move at all has been asked already."""
     piece, to = action.piece, action.to
     budget = _laden(battle, state, piece)
@@ -139,7 +139,7 @@ def _check(battle: Battle, state: State, action: actions.Screen) -> Verdict:
     if cost is None:
         return battle.refuse(TAKEN_ALONG, "mantlet-out-of-reach", piece=name, place=whence, points=budget)
     if _onward(battle, state, piece, screen, budget - cost).cost(to) is not None:
-        return LEGAL
+        return None
     far = _onward(battle, state, piece, screen, FAR).cost(to)
     if far is None:
         return battle.refuse(COST, "no-way", piece=name, place=where)
@@ -172,10 +172,10 @@ class TurnWork(Work):
                 for by in (-1, 1):
                     to = Stance(screen.place, Direction(screen.facing).turned(by))
                     action = actions.Turn(piece, to)
-                    if self.check(battle, state, action):
+                    if self.check(battle, state, action) is None:
                         yield action
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Turn)
         if not battle.policy("mantlets_move"):
             return battle.wrong_step(state, action)
@@ -197,7 +197,7 @@ class TurnWork(Work):
             return battle.refuse(FIXED, "mantlet-one-sixth", place=where)
         if dict(state.hauled).get(screen.place):
             return battle.refuse(FIXED, "mantlet-turned", place=where)
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Turn)

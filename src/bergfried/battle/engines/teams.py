@@ -38,7 +38,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.works import structure_kinds
 
@@ -127,10 +127,10 @@ class HarnessWork(Work):
                 action = (
                     actions.Unharness(piece, ox) if is_harnessed(state, ox) else actions.Harness(piece, ox)
                 )
-                if _check_harness(battle, state, action):
+                if _check_harness(battle, state, action) is None:
                     yield action
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Harness | actions.Unharness)
         return _check_harness(battle, state, action)
 
@@ -150,7 +150,9 @@ def _read_turns(book: Book) -> dict[str, int]:
     return {str(row[0]): int(row[2] or 0) for row in book.table("works").rows}
 
 
-def _check_harness(battle: Battle, state: State, action: actions.Harness | actions.Unharness) -> Verdict:
+def _check_harness(
+    battle: Battle, state: State, action: actions.Harness | actions.Unharness
+) -> Refusal | None:
     piece, ox = action.piece, action.ox
     refused = labour.not_free(battle, state, piece)
     if refused is not None:
@@ -173,7 +175,7 @@ def _check_harness(battle: Battle, state: State, action: actions.Harness | actio
         return battle.refuse(labour.WHOLE_TURN, "work-full-turn", piece=name)
     if any(task.kind in (HARNESS, UNHARNESS) and task.about == ox for task in state.tasks):
         return battle.refuse(HARNESSING, "ox-in-hand", piece=beast.name)
-    return LEGAL
+    return None
 
 
 def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
@@ -235,10 +237,10 @@ class TeamWork(Work):
                 for drivers in combinations(near, count):
                     yield from _draws(battle, state, engine, drivers)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Haul)
         pull = _pull(battle, state, action)
-        return LEGAL if isinstance(pull, Pull) else pull
+        return None if isinstance(pull, Pull) else pull
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Haul)
@@ -265,7 +267,7 @@ def _draws(battle: Battle, state: State, engine: Structure, drivers: tuple[int, 
         yield action
 
 
-def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Verdict:
+def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Refusal:
     """A team drawing as the action says, or why it cannot."""
     where = battle.text(action.engine)
     engine = engine_at(state, action.engine.place)
@@ -303,7 +305,7 @@ def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Verdict:
     spent = [0] * len(left)
     for step in range(hexes):
         costs = _step(battle, state, engine, unit, step)
-        if isinstance(costs, Verdict):
+        if isinstance(costs, Refusal):
             return costs
         for number, cost in enumerate(costs[len(oxen) :]):
             spent[number] += cost
@@ -323,7 +325,7 @@ def _ahead(battle: Battle, engine: Structure, place: int) -> int | None:
     return board.distance(engine.place, place)
 
 
-def _undriven(battle: Battle, state: State, oxen: list[int], drivers: tuple[int, ...]) -> Verdict | None:
+def _undriven(battle: Battle, state: State, oxen: list[int], drivers: tuple[int, ...]) -> Refusal | None:
     """Why these men cannot drive these oxen: each ox needs one beside it, and one beside both is enough (AN-1.3-b)."""
     for piece in drivers:
         if battle.two_hex(state, piece) or not any(_beside(battle, state, piece, ox) for ox in oxen):
@@ -344,7 +346,7 @@ def _undriven(battle: Battle, state: State, oxen: list[int], drivers: tuple[int,
 
 def _step(
     battle: Battle, state: State, engine: Structure, unit: tuple[int, ...], step: int
-) -> list[int] | Verdict:
+) -> list[int] | Refusal:
     """What the next hex costs each ox and driver after so many steps from where all now are, or what is in the way."""
     board, land, way = battle.board, battle.land(state), Direction(engine.facing)
     shift = board.shifts[way]
@@ -374,7 +376,7 @@ def _step(
 
 def _engine_barred(
     battle: Battle, state: State, engine: Structure, place: int, way: Direction, others: int
-) -> Verdict | None:
+) -> Refusal | None:
     """Why a part of an engine cannot go on to the next hex."""
     board, land, kind = battle.board, battle.land(state), structure_kinds()[engine.kind]
     ahead = place + board.shifts[way]
@@ -410,7 +412,7 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
         return
     unit = (*oxen, *drivers)
     costs = _step(battle, state, engine, unit, 0)
-    if isinstance(costs, Verdict):
+    if isinstance(costs, Refusal):
         _stop(battle, engine, costs.rules, log)
         return
     paid = dict(zip(drivers, costs[len(oxen) :], strict=True))
@@ -477,7 +479,7 @@ class DrawStep(Step):
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return actions.Pass()
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
         if battle.roster[action.shooter].side == battle.active(state):
@@ -488,8 +490,7 @@ class DrawStep(Step):
             return battle.refuse(
                 ONLY_THE_MOVER, "only-the-team", piece=battle.name(action.target), pieces=movers
             )
-        refused = may_fire_at_mover(battle, state, action.shooter, action.target)
-        return LEGAL if refused is None else refused
+        return may_fire_at_mover(battle, state, action.shooter, action.target)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if not isinstance(action, actions.Shoot):

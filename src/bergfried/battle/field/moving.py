@@ -59,7 +59,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
-from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 FREELY = cite("SG-1.6-b", "HL-3-a")
 LOST = cite("SG-1.6-c", "AN-1-d")
@@ -230,7 +230,7 @@ class MoveStep(WorkingStep):
                 fronts &= ~(1 << state.at[piece])
             yield battle.going(Move, piece, facing, fronts)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         refused = self.hindered(battle, state, action)
         if refused is not None:
             return refused
@@ -245,7 +245,7 @@ class MoveStep(WorkingStep):
             return leading.check(battle, state, action, points(battle, state, action.piece))
         if refused is None and isinstance(action, actions.Move):
             refused = _can_reach(battle, state, action)
-        return LEGAL if refused is None else refused
+        return refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(action)) is not None:
@@ -276,7 +276,7 @@ def unmoved(battle: Battle, state: State, piece: int) -> bool:
     return battle.able(state, piece) or escort.may_escape(battle, state, piece)
 
 
-def may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
+def may_move(battle: Battle, state: State, piece: int) -> Refusal | None:
     if battle.roster[piece].is_horse:
         return battle.refuse(RIDERLESS, "horse-stands", piece=battle.name(piece))
     if battle.roster[piece].is_ox:
@@ -299,7 +299,7 @@ def may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
     return None
 
 
-def _can_reach(battle: Battle, state: State, action: actions.Move) -> Verdict | None:
+def _can_reach(battle: Battle, state: State, action: actions.Move) -> Refusal | None:
     piece, to = action.piece, action.to
     name, where = battle.name(piece), battle.text(to)
     if battle.two_hex(state, piece) != (to.facing is not None):
@@ -337,7 +337,7 @@ def _why_no_further(battle: Battle, state: State, piece: int) -> Citation:
     return SLOWER if state.did[piece] & BURDENED else COST
 
 
-def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Verdict:
+def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
     """Why a place cannot be reached with any number of points: enemies, the dead, or the ground itself."""
     name, where = battle.name(piece), battle.text(to)
     flames = state.aflame()
@@ -371,7 +371,7 @@ def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: i
     return graph.ride(stance.place, stance.facing, FAR, closed=closed).cost(to) is not None
 
 
-def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why nobody of his kind can be on a place at all."""
     if not battle.has_place(state, place):
         return None
@@ -391,7 +391,7 @@ def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Verd
     )
 
 
-def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+def _no_room(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a piece cannot end on a place, whatever the way there."""
     side, name, where = battle.roster[piece].side, battle.name(piece), battle.board.text(place)
     terrain = battle.ground_of(state, place).name
@@ -417,7 +417,7 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
     return None
 
 
-def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict | None:
+def _check_path(battle: Battle, state: State, action: actions.Move) -> Refusal | None:
     piece, here, spent = action.piece, state.stance(action.piece), 0
     closed = battle.barred(state, piece)
     name, budget = battle.name(piece), points(battle, state, piece)
@@ -449,7 +449,7 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
     return None
 
 
-def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stance) -> Verdict:
+def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stance) -> Refusal:
     """Why a single step cannot be made: the ground itself, a wall between, or two places that do not meet."""
     lowered = winch.with_bridge_down(state)
     if lowered is not None and step_cost(battle, lowered, piece, here, there) is not None:
@@ -615,7 +615,7 @@ class MovingStep(Step):
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return actions.Pass()
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
         target = top(state, Underway).piece
@@ -625,8 +625,7 @@ class MovingStep(Step):
             return battle.refuse(
                 ONLY_THE_MOVER, "only-the-mover", piece=battle.name(action.target), mover=battle.name(target)
             )
-        refused = may_fire_at_mover(battle, state, action.shooter, target)
-        return LEGAL if refused is None else refused
+        return may_fire_at_mover(battle, state, action.shooter, target)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if isinstance(action, actions.Shoot):
@@ -640,7 +639,7 @@ class MovingStep(Step):
         walk_on(battle, state, log)
 
 
-def may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
+def may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
     """Why a man may not fire at the mover now; None if he may."""
     refused = battle.not_ours(state, shooter, battle.roster[shooter].side)
     if refused is not None:

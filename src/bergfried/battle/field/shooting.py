@@ -20,7 +20,7 @@ from bergfried.battle.people import escort
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 
 ONCE = cite("HL-1-c")
@@ -130,7 +130,7 @@ def in_contact(battle: Battle, state: State, piece: int) -> bool:
     return bool(stand & battle.within_blow(state, piece))
 
 
-def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
+def may_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """Why a man may not shoot in this fire phase, whatever the target; None if he may."""
     refused = battle.not_ours(state, shooter, battle.active(state))
     if refused is not None:
@@ -160,7 +160,7 @@ def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
     return must_reload(battle, state, shooter)
 
 
-def must_reload(battle: Battle, state: State, shooter: int) -> Verdict | None:
+def must_reload(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """A crossbow lets one opportunity pass after each shot (HL-B5.1-c). Every player turn is one opportunity."""
     man = battle.roster[shooter]
     reload = battle.chapter(FireTables).limits[man.weapon].reload
@@ -189,7 +189,7 @@ def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int])
 # ------------------------------------------------------------------------------------------------ the shot
 
 
-def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | Verdict:
+def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | Refusal:
     """The shot as it would be rolled, or why it cannot be made."""
     man, victim = battle.roster[shooter], battle.roster[target]
     if man.weapon in LOBBED:
@@ -205,7 +205,7 @@ def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | V
     if len(halves) > 1:
         battle.ids(TWO_HEXES)
         halves = tuple(sorted(halves, key=lambda place: battle.board.distance(start, place)))
-    best: Aim | Verdict | None = None
+    best: Aim | Refusal | None = None
     for place in halves:
         best = _aim_at(battle, state, shooter, target, place, halves)
         if isinstance(best, Aim):
@@ -216,7 +216,7 @@ def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | V
 
 def _aim_at(
     battle: Battle, state: State, shooter: int, target: int, place: int, halves: tuple[int, ...]
-) -> Aim | Verdict:
+) -> Aim | Refusal:
     man, victim = battle.roster[shooter], battle.roster[target]
     tables, start = battle.chapter(FireTables), state.at[shooter]
     weapon = tables.weapons[man.weapon]
@@ -275,7 +275,7 @@ def _aim_at(
     return Aim(distance, band, cover, modifier, against, seen.figures, place)
 
 
-def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
+def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
     """From above nobody shoots at an enemy with a living friend beside him on the same level (SG-1.44-e, SG-2.43-b)."""
     if not battle.policy("friend_beside_bars"):
         return None
@@ -418,7 +418,7 @@ class FireStep(WorkingStep):
                 yield from shots
         yield from self.work_actions(battle, state)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if (work := self.work(action)) is not None:
             return work.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
@@ -427,7 +427,7 @@ class FireStep(WorkingStep):
         if refused is not None:
             return refused
         aim = take_aim(battle, state, action.shooter, action.target)
-        return aim if isinstance(aim, Verdict) else LEGAL
+        return aim if isinstance(aim, Refusal) else None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(action)) is not None:

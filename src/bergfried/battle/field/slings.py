@@ -33,7 +33,7 @@ from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 
 OVER = cite("AN-1.2-a")
@@ -72,11 +72,11 @@ class SlingWork(Work):
             land = battle.land(state)
             for cell in _cells(land):
                 place = highest_place(land, cell)
-                if place is not None and not isinstance(_aim(battle, state, piece, place), Verdict):
+                if place is not None and not isinstance(_aim(battle, state, piece, place), Refusal):
                     for load in get_args(actions.Load):
                         yield actions.Sling(piece, Stance(place), load)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Sling)
         if not LOBBED & battle.chapter(FireTables).weapons.keys():
             return battle.wrong_step(state, action)
@@ -84,13 +84,13 @@ class SlingWork(Work):
         if refused is not None:
             return refused
         aim = _aim(battle, state, action.piece, action.at.place)
-        return aim if isinstance(aim, Verdict) else LEGAL
+        return aim if isinstance(aim, Refusal) else None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Sling)
         piece, at = action.piece, action.at.place
         aim = _aim(battle, state, piece, at)
-        assert not isinstance(aim, Verdict), "a checked shot can be aimed"
+        assert not isinstance(aim, Refusal), "a checked shot can be aimed"
         distance, band, weapon = aim
         state.shot[piece] = state.turn
         state.did[piece] |= SHOT | FIRED
@@ -142,7 +142,7 @@ def highest_place(land: Land, cell: int) -> int | None:
     return next((place for place in places if place in land.terrain), None)
 
 
-def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int, Weapon] | Verdict:
+def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int, Weapon] | Refusal:
     """How far a hex is, and its band; or why it cannot be aimed at."""
     man, where = battle.roster[piece], battle.board.text(place)
     if man.weapon not in LOBBED:

@@ -40,7 +40,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task, interrupt
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Wood
 from bergfried.rulebook.tables import Cell
 from bergfried.rulebook.works import structure_kinds
@@ -175,7 +175,7 @@ def _place(fire: Fire) -> int:
     return fire.place
 
 
-def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> Verdict | None:
+def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> Refusal | None:
     """Why nothing can be set on fire on a place by these means, whoever tries."""
     refused = battle.section_off(2, "burning")
     if refused is not None:
@@ -215,12 +215,11 @@ class TorchWork(Work):
                     if _cannot_torch(battle, state, piece, place) is None:
                         yield actions.Torch(piece, Stance(place))
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Torch)
         if not battle.chapter(BurningTables).rounds:
             return battle.wrong_step(state, action)
-        refused = _cannot_torch(battle, state, action.piece, action.at.place)
-        return LEGAL if refused is None else refused
+        return _cannot_torch(battle, state, action.piece, action.at.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Torch)
@@ -228,7 +227,7 @@ class TorchWork(Work):
         labour.begin(battle, state, task, battle.ids(IGNITION), log)
 
 
-def _cannot_torch(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+def _cannot_torch(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a man cannot begin to set fire to something; None if he can."""
     refused = labour.not_free(battle, state, piece)
     if refused is None:
@@ -268,8 +267,8 @@ class DieStep(Step):
     def forced(self, battle: Battle, state: State) -> Action | None:
         return None
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
-        return LEGAL if isinstance(action, actions.Burn) else battle.wrong_step(state, action)
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        return None if isinstance(action, actions.Burn) else battle.wrong_step(state, action)
 
 
 class KindleStep(DieStep, Step):
@@ -316,14 +315,14 @@ class IgniteWork(Work):
                     if _cannot_hit(battle, state, shooter, place) is None:
                         yield actions.Ignite(shooter, Stance(place))
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Ignite)
         if not battle.chapter(BurningTables).rounds:
             return battle.wrong_step(state, action)
         refused = may_fire(battle, state, action.shooter)
         if refused is None:
             refused = _cannot_hit(battle, state, action.shooter, action.at.place)
-        return LEGAL if refused is None else refused
+        return refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Ignite)
@@ -335,7 +334,7 @@ class IgniteWork(Work):
         try_to_ignite(battle, state, place, "arrow", battle.roster[shooter].side, dice, log)
 
 
-def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Verdict | None:
+def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
     """Why a fire arrow cannot be shot at something, by one who may shoot; None if it can."""
     man, where = battle.roster[shooter], battle.board.text(place)
     if man.weapon not in BOWS:
@@ -352,9 +351,9 @@ def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Verdi
     return _no_line(battle, state, shooter, place)
 
 
-def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Verdict | None:
+def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
     """Why there is no line of fire to what is to burn; what is to burn does not itself stop the line."""
-    refused: Verdict | None = None
+    refused: Refusal | None = None
     for seen_in, target in marks(battle, state, place):
         ignored = battle.places(state, shooter) | 1 << target
         seen = sight.look(battle, seen_in, state.at[shooter], target, ignored)
@@ -401,12 +400,11 @@ class PutOutWork(Work):
                 if _cannot_put_out(battle, state, piece, fire.place) is None:
                     yield actions.PutOut(piece, Stance(fire.place))
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.PutOut)
         if not battle.chapter(BurningTables).rounds:
             return battle.wrong_step(state, action)
-        refused = _cannot_put_out(battle, state, action.piece, action.at.place)
-        return LEGAL if refused is None else refused
+        return _cannot_put_out(battle, state, action.piece, action.at.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.PutOut)
@@ -423,7 +421,7 @@ class PutOutWork(Work):
             log.append(events.FireHolds(place=where, rules=ids))
 
 
-def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a man cannot try to put out a fire; None if he can."""
     refused = battle.not_ours(state, piece, battle.active(state))
     if refused is not None:
