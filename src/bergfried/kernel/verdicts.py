@@ -46,6 +46,11 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
     remedy: str = ""
 
 
+def refusal_in(found: object) -> Refusal | None:
+    """Of an attempt to work something out, what is against it; None if it was worked out."""
+    return found if isinstance(found, Refusal) else None
+
+
 class Verdict(msgspec.Struct, frozen=True, gc=False):
     """What a game answers whoever asks: legal, or refused with all that the refusal says.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import Fact, Refusal, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 
 from . import actions, events
 from .battle import ATTACK_FROM, Battlefield, measure, resolve
@@ -73,11 +73,9 @@ class CampaignStep(Step):
                 if not action.figures:
                     return realm.refuse(ATTACK_FROM, "nobody-fights")
                 for figure in action.figures:
-                    refused = idle_figure(realm, state, figure)
-                    if refused is not None:
+                    if refused := idle_figure(realm, state, figure):
                         return refused
-                found = measure(realm, state, action.figures, action.area, action.fortress)
-                return None if isinstance(found, Battlefield) else found
+                return refusal_in(measure(realm, state, action.figures, action.area, action.fortress))
             case _:
                 return realm.wrong_step(state, action)
 
@@ -143,8 +141,7 @@ def _in_the_open(realm: Realm, state: RealmState, party: int, area: int) -> bool
 
 
 def check_go(realm: Realm, state: RealmState, action: actions.Go) -> Refusal | None:
-    refused = idle_figure(realm, state, action.figure)
-    if refused is not None:
+    if refused := idle_figure(realm, state, action.figure):
         return refused
     name, place = realm.name(action.figure), realm.place(action.area, action.fortress)
     if state.did[action.figure] & MOVED:
@@ -168,8 +165,7 @@ def check_found(realm: Realm, state: RealmState, action: actions.Found) -> Refus
     name, site = realm.name(action.figure), realm.world.fortresses[action.site]
     if state.party[action.figure] == realm.active(state) and state.did[action.figure] & FOUGHT:
         return realm.refuse(FOUND, "founder-is-busy", figure=name)
-    refused = idle_figure(realm, state, action.figure)
-    if refused is not None:
+    if refused := idle_figure(realm, state, action.figure):
         return refused
     if state.card[action.site] != action.figure or realm.world.place(action.site).kind != "site":
         return realm.refuse(FOUND, "not-his-site", figure=name, site=site)

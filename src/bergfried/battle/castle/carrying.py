@@ -65,16 +65,15 @@ class LadderWork(Work):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         match action:
             case actions.Carry():
-                refused = _check_carry(battle, state, action)
+                return _check_carry(battle, state, action)
             case actions.Lay(carriers=carriers):
-                refused = _check_lay(battle, state, carriers)
+                return _check_lay(battle, state, carriers)
             case actions.Raise():
-                refused = _check_raise(battle, state, action)
+                return _check_raise(battle, state, action)
             case actions.Shift():
-                refused = _check_shift(battle, state, action)
+                return _check_shift(battle, state, action)
             case _:
                 raise AssertionError("a ladder is carried, laid down, raised or shifted")
-        return refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         match action:
@@ -99,16 +98,14 @@ def _cannot_work(battle: Battle, state: State, team: Team) -> Refusal | None:
     if team[0] == team[1]:
         return battle.refuse(TWO_CARRY, "ladder-two-men", piece=battle.name(team[0]))
     for piece in team:
-        refused = _cannot_help(battle, state, piece)
-        if refused is not None:
+        if refused := _cannot_help(battle, state, piece):
             return refused
     return None
 
 
 def _cannot_help(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man cannot take hold of any ladder: two conscious men on foot carry one, who could move."""
-    refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     man, did = battle.roster[piece], state.did[piece]
     if battle.two_hex(state, piece):
@@ -264,8 +261,7 @@ def _others(battle: Battle, state: State, team: Team) -> int:
 
 def _check_carry(battle: Battle, state: State, action: actions.Carry) -> Refusal | None:
     team, land = action.carriers, battle.land(state)
-    refused = _cannot_work(battle, state, team)
-    if refused is not None:
+    if refused := _cannot_work(battle, state, team):
         return refused
     names = battle.names(team)
     if ladder_under(battle, state, *team) is None:
@@ -328,10 +324,11 @@ def _take_hold(battle: Battle, state: State, team: Team, log: list[Event]) -> No
 
 
 def _check_lay(battle: Battle, state: State, team: Team) -> Refusal | None:
-    refused = _cannot_work(battle, state, team)
-    if refused is None and partner(battle, state, team[0]) != team[1]:
+    if refused := _cannot_work(battle, state, team):
+        return refused
+    if partner(battle, state, team[0]) != team[1]:
         return battle.refuse(TWO_CARRY, "carry-no-ladder", pieces=battle.names(team))
-    return refused
+    return None
 
 
 # ------------------------------------------------------------------------------------------------ raising
@@ -355,8 +352,7 @@ def _stands(battle: Battle, state: State, places: int, moved: Structure | None =
 
 def _check_raise(battle: Battle, state: State, action: actions.Raise) -> Refusal | None:
     team = action.carriers
-    refused = _cannot_work(battle, state, team)
-    if refused is not None:
+    if refused := _cannot_work(battle, state, team):
         return refused
     ladder = ladder_under(battle, state, *team)
     if ladder is None:
@@ -426,8 +422,7 @@ def _stance(ladder: Structure) -> Stance:
 
 def _check_shift(battle: Battle, state: State, action: actions.Shift) -> Refusal | None:
     team, (place, _) = action.workers, action.ladder
-    refused = _cannot_work(battle, state, team)
-    if refused is not None:
+    if refused := _cannot_work(battle, state, team):
         return refused
     ladder, where = raised(state, place), battle.text(action.ladder)
     if ladder is None:

@@ -228,10 +228,8 @@ def _gate_of(battle: Battle, state: State, piece: int) -> Structure | None:
 def _check_turn(battle: Battle, state: State, action: actions.Open | actions.Close) -> Refusal | None:
     """May a man begin to open or close the gate he is in?"""
     piece, opens = action.piece, isinstance(action, actions.Open)
-    refused = battle.section_off(2, "gates")
-    if refused is None:
-        refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    off = battle.section_off(2, "gates")
+    if refused := off or battle.not_ours(state, piece, battle.active(state)):
         return refused
     name, gate = battle.name(piece), _gate_of(battle, state, piece)
     if gate is None:
@@ -247,8 +245,7 @@ def _check_turn(battle: Battle, state: State, action: actions.Open | actions.Clo
         return battle.refuse(STATES, "gate-is-open", place=where)
     if not opens and gate.kind in _OPENED:
         return battle.refuse(STATES, "gate-is-shut", place=where)
-    refused = labour.not_free(battle, state, piece)
-    if refused is not None:
+    if refused := labour.not_free(battle, state, piece):
         return refused
     if not opens and _in_the_doorway(battle, state, gate.place):
         return battle.refuse(FROM_INSIDE, "gate-blocked", place=where)
@@ -283,10 +280,7 @@ def _check_break(battle: Battle, state: State, action: actions.Break) -> Refusal
     gate, where = gates(state).get(action.gate.place), battle.text(action.gate)
     if gate is None:
         return battle.refuse(BROKEN_DOWN, "no-gate-there", place=where)
-    refused = battle.section_off(2, "gates")
-    if refused is None:
-        refused = _not_two(battle, state, action.workers)
-    if refused is not None:
+    if refused := battle.section_off(2, "gates") or _not_two(battle, state, action.workers):
         return refused
     if gate.kind not in _OPENED and gate.kind not in _CLOSED:
         return battle.refuse(STAYS_OPEN, "gate-is-broken", place=where)
@@ -310,8 +304,7 @@ def _together(battle: Battle, state: State, workers: tuple[int, ...], *sides: in
 def _not_two(battle: Battle, state: State, workers: tuple[int, int]) -> Refusal | None:
     """Why these are not two men of the side whose turn it is."""
     for worker in workers:
-        refused = battle.not_ours(state, worker, battle.active(state))
-        if refused is not None:
+        if refused := battle.not_ours(state, worker, battle.active(state)):
             return refused
     if workers[0] == workers[1]:
         return battle.refuse(labour.WHOLE_TURN, "work-two-men", piece=battle.name(workers[0]))
@@ -320,8 +313,7 @@ def _not_two(battle: Battle, state: State, workers: tuple[int, int]) -> Refusal 
 
 def _free(battle: Battle, state: State, workers: tuple[int, ...]) -> Refusal | None:
     for worker in workers:
-        refused = labour.not_free(battle, state, worker)
-        if refused is not None:
+        if refused := labour.not_free(battle, state, worker):
             return refused
     return None
 
@@ -472,10 +464,7 @@ def _check_name(battle: Battle, named: Stance) -> Refusal | None:
 
 def _check_bridge(battle: Battle, state: State, action: actions.Demolish | actions.Rebuild) -> Refusal | None:
     """May two men begin to demolish a bridge, or to rebuild it?"""
-    refused = _check_name(battle, action.bridge)
-    if refused is None:
-        refused = _not_two(battle, state, action.workers)
-    if refused is not None:
+    if refused := _check_name(battle, action.bridge) or _not_two(battle, state, action.workers):
         return refused
     bridge, where = _named(battle, action.bridge.place), battle.text(action.bridge)
     rule = DEMOLISHED if isinstance(action, actions.Demolish) else REBUILT
@@ -546,8 +535,7 @@ class DayWork(Work):
         assert isinstance(action, actions.Dismantle)
         if not in_force(battle):
             return battle.wrong_step(state, action)
-        refused = _check_name(battle, action.bridge)
-        if refused is not None:
+        if refused := _check_name(battle, action.bridge):
             return refused
         if working_side(battle, state) != defender(battle):
             return battle.refuse(TAKES_A_DAY, "defender-demolishes", side=battle.sides[defender(battle)])

@@ -103,8 +103,7 @@ def stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     for own, other in ((start, end), (end, start)):
         if _has(land.hoardings, own) and not of_castle(land, other) and _backwards(land, own, other):
             return battle.refuse(SLITS, "line-hoarding-back", place=board.text(own))
-    refused = _through(battle, land, start, end)
-    return _over(battle, land, start, end) if refused is None else refused
+    return _through(battle, land, start, end) or _over(battle, land, start, end)
 
 
 def _floor(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
@@ -189,14 +188,11 @@ def _looked_over(land: Land, high: int, low: int) -> Iterator[tuple[int, int, in
 def wrong_weapon(battle: Battle, land: Land, name: str, weapon: str, start: int, end: int) -> Refusal | None:
     """Why a weapon cannot be used through the slits or the floor of a hoarding, or through a scaffold."""
     board = land.board
-    if weapon == BALLISTA:
-        refused = _heavy_bolt(battle, land, name, start, end)
-        if refused is not None:
-            return refused
+    if weapon == BALLISTA and (refused := _heavy_bolt(battle, land, name, start, end)):
+        return refused
     near, bow = board.distance(start, end) <= 1, weapon in BOWS
     if board.cell(start) == board.cell(end):
-        refused = _floor(battle, land, start, end)
-        if refused is not None:
+        if refused := _floor(battle, land, start, end):
             return refused
         battle.ids(HOLES)
         if _has(land.hoardings, start):
@@ -223,8 +219,7 @@ def wrong_weapon(battle: Battle, land: Land, name: str, weapon: str, start: int,
 def _heavy_bolt(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
     """A ballista shoots through no hoarding either; over one from higher like any other, or never (AN-3.3.5.4-b)."""
     board = land.board
-    refused = _through(battle, land, start, end)
-    if refused is not None:
+    if refused := _through(battle, land, start, end):
         return msgspec.structs.replace(refused, rules=(*battle.ids(BOLT), *refused.rules))
     high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
     for place, _, _ in _looked_over(land, high, low):
@@ -280,7 +275,14 @@ def no_way(battle: Battle, land: Land, name: str, to: int) -> Refusal | None:
     return None
 
 
-def from_tower(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
+def no_step(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
+    """Why scaffolds and hoardings keep one from a single step; None if none does."""
+    if land.board.level(start) == land.board.level(end):
+        return _from_tower(battle, land, name, start, end)
+    return no_way(battle, land, name, end)
+
+
+def _from_tower(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
     """Nobody steps from the bridge of a siege tower onto a hoarding, or back (AN-3.3.3-d)."""
     deck, hoarding = (start, end) if _has(land.hoardings, end) else (end, start)
     if land.terrain[deck] != DECK or not _has(land.hoardings, hoarding):

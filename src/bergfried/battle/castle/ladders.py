@@ -122,10 +122,8 @@ def cannot_stand(battle: Battle, state: State, to: Stance, moved: Structure | No
     where = battle.text(to)
     if to.facing is None:
         return battle.refuse(FOOT_OF_WALL, "ladder-needs-facing", place=where)
-    if land.hoardings:
-        refused = hoardings.ladder(battle, land, to.place, to.facing, where)
-        if refused is not None:
-            return refused
+    if land.hoardings and (refused := hoardings.ladder(battle, land, to.place, to.facing, where)):
+        return refused
     if not _at_foot(land, to.place):
         return battle.refuse(FOOT_OF_WALL, "ladder-no-foot", place=where)
     if to.place in land.climbing and (moved is None or moved.place != to.place):

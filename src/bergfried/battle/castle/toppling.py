@@ -80,8 +80,7 @@ class PushWork(Work):
 
 def _cannot_push(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a man cannot push at a ladder; None if he can."""
-    refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name, did = battle.name(piece), state.did[piece]
     where = battle.board.text(place)

@@ -24,10 +24,8 @@ FAR = 200
 def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Refusal | None:
     """What is said of a room, a slit or a battlement that a piece has no way to; None for other ground."""
     land = battle.land(state)
-    if land.galleries:
-        refused = hoardings.no_way(battle, land, battle.name(piece), to.place)
-        if refused is not None:
-            return refused
+    if land.galleries and (refused := hoardings.no_way(battle, land, battle.name(piece), to.place)):
+        return refused
     ground = land.terrain[to.place]
     if land.country.is_perch(ground):
         rules = land.country.edition.entry_rules.get(f"{ground}/{OTHER}", battle.ids(WALLS))
@@ -41,8 +39,7 @@ def closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Refusa
     name, where = battle.name(piece), battle.text(to)
     around = land.graph("foot").flood(here, FAR)
     grounds = {land.terrain[place] for place in battle.board.members(around.places)}
-    refused = _by_ground(battle, state, piece, grounds, to.place, entering=False)
-    if refused is not None:
+    if refused := _by_ground(battle, state, piece, grounds, to.place, entering=False):
         return refused
     if around.places >> to.place & 1:
         return battle.refuse(CLASSES, "no-way", piece=name, place=where)
@@ -58,14 +55,8 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
     here, where = board.text(start), board.text(end)
     if board.distance(start, end) > 1 or end not in terrain:
         return None
-    if land.galleries and board.level(start) == board.level(end):
-        refused = hoardings.from_tower(battle, land, name, start, end)
-        if refused is not None:
-            return refused
-    elif land.galleries:
-        refused = hoardings.no_way(battle, land, name, end)
-        if refused is not None:
-            return refused
+    if land.galleries and (refused := hoardings.no_step(battle, land, name, start, end)):
+        return refused
     way = board.direction(start, end)
     if way is not None and (start, way) in land.standing.closed_sides:
         rules = battle.structure_ids(land.standing.closed_sides[start, way], "closes")
@@ -87,10 +78,8 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
         named = edition.entry_rules.get(f"{terrain[end]}/{OTHER}", ())
         rules = edition.entry_rules.get(f"{terrain[end]}/{terrain[start]}", named) or battle.ids(WALLS)
         return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
-    refused = _by_ground(battle, state, piece, {terrain[end]}, end, entering=True)
-    if refused is None:
-        refused = _by_ground(battle, state, piece, {terrain[start]}, end, entering=False)
-    return refused
+    into = _by_ground(battle, state, piece, {terrain[end]}, end, entering=True)
+    return into or _by_ground(battle, state, piece, {terrain[start]}, end, entering=False)
 
 
 def _by_ground(

@@ -160,8 +160,7 @@ class WorkingStep(Step):
     def hindered(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         """Why other work leaves no room for an action."""
         for objection in self.objections(battle, state):
-            refused = objection(action)
-            if refused is not None:
+            if refused := objection(action):
                 return refused
         return None
 

@@ -27,8 +27,7 @@ _ACTED = FIRED | MOVED | BUSY | BURDENED | CHARGED | ATTACKED
 
 def not_free(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why somebody cannot begin work that fills this turn of his from its start; None if he can."""
-    refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name = battle.name(piece)
     if battle.roster[piece].is_animal:
@@ -116,8 +115,7 @@ class CeaseWork(Work):
         return self._check(battle, state, action.piece)
 
     def _check(self, battle: Battle, state: State, piece: int) -> Refusal | None:
-        refused = battle.not_ours(state, piece, battle.active(state))
-        if refused is not None:
+        if refused := battle.not_ours(state, piece, battle.active(state)):
             return refused
         man, task = battle.roster[piece], task_of(state.tasks, piece)
         if task is None or not task.done:

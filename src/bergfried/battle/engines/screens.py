@@ -70,12 +70,12 @@ class ScreenWork(Work):
         assert isinstance(action, actions.Screen)
         if not battle.policy("mantlets_move"):
             return battle.wrong_step(state, action)
-        refused = battle.section_off(SECTION, MANTLET)
-        if refused is None:
-            refused = may_move(battle, state, action.piece)
-        if refused is None:
-            refused = battle.not_ours(state, action.piece, battle.active(state))
-        return _check(battle, state, action) if refused is None else refused
+        return (
+            battle.section_off(SECTION, MANTLET)
+            or may_move(battle, state, action.piece)
+            or battle.not_ours(state, action.piece, battle.active(state))
+            or _check(battle, state, action)
+        )
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         """Set out with it, step by step as in any other move."""
@@ -123,8 +123,7 @@ def _check(battle: Battle, state: State, action: actions.Screen) -> Refusal | No
         return battle.refuse(TAKEN_ALONG, "mantlet-stays", place=where)
     if fire_at(state, screen.place) is not None:
         return battle.refuse(CLOSED, "mantlet-burns", place=whence)
-    refused = in_flames(battle, state, piece, (to.place,))
-    if refused is not None:
+    if refused := in_flames(battle, state, piece, (to.place,)):
         return refused
     if not battle.has_place(state, to.place):
         return battle.refuse(COST, "no-place", piece=name, place=where)
@@ -180,10 +179,8 @@ class TurnWork(Work):
         if not battle.policy("mantlets_move"):
             return battle.wrong_step(state, action)
         piece, to = action.piece, action.to
-        refused = battle.section_off(SECTION, MANTLET)
-        if refused is None:
-            refused = battle.not_ours(state, piece, battle.active(state))
-        if refused is not None:
+        off = battle.section_off(SECTION, MANTLET)
+        if refused := off or battle.not_ours(state, piece, battle.active(state)):
             return refused
         name, where = battle.name(piece), battle.board.text(to.place)
         screen = mantlet_at(state, to.place)

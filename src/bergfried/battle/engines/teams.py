@@ -38,7 +38,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task
-from bergfried.kernel.verdicts import Fact, Refusal, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.works import structure_kinds
 
@@ -154,8 +154,7 @@ def _check_harness(
     battle: Battle, state: State, action: actions.Harness | actions.Unharness
 ) -> Refusal | None:
     piece, ox = action.piece, action.ox
-    refused = labour.not_free(battle, state, piece)
-    if refused is not None:
+    if refused := labour.not_free(battle, state, piece):
         return refused
     name, beast = battle.name(piece), battle.roster[ox]
     if not beast.is_ox or not battle.living(state, ox):
@@ -239,8 +238,7 @@ class TeamWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Haul)
-        pull = _pull(battle, state, action)
-        return None if isinstance(pull, Pull) else pull
+        return refusal_in(_pull(battle, state, action))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Haul)
@@ -273,8 +271,7 @@ def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Refusal:
     engine = engine_at(state, action.engine.place)
     if engine is None:
         return battle.refuse(DRAWN, "no-engine", place=where)
-    refused = battle.section_off(structure_kinds()[engine.kind].section, engine.kind)
-    if refused is not None:
+    if refused := battle.section_off(structure_kinds()[engine.kind].section, engine.kind):
         return refused
     oxen = _team(battle, state, engine)
     if any(battle.roster[ox].side != battle.active(state) for ox in oxen):
@@ -286,13 +283,10 @@ def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Refusal:
     if dict(state.hauled).get(engine.place):
         return battle.refuse(DRAWN, "team-has-drawn", place=where)
     for piece in action.drivers:
-        refused = may_move(battle, state, piece)
-        if refused is None:
-            refused = battle.not_ours(state, piece, battle.active(state))
-        if refused is not None:
+        stays = may_move(battle, state, piece)
+        if refused := stays or battle.not_ours(state, piece, battle.active(state)):
             return refused
-    refused = _undriven(battle, state, oxen, action.drivers)
-    if refused is not None:
+    if refused := _undriven(battle, state, oxen, action.drivers):
         return refused
     hexes = _ahead(battle, engine, action.to.place)
     if hexes is None:
@@ -353,11 +347,9 @@ def _step(
     others = (state.occupied[0] | state.occupied[1]) & ~board.mask(state.at[piece] for piece in unit)
     own = {place + step * shift for place in parts_of(board, engine)}
     for place in sorted(own):
-        ahead = place + shift
-        if ahead not in own:
-            refused = _engine_barred(battle, state, engine, place, way, others)
-            if refused is not None:
-                return refused
+        outermost = place + shift not in own
+        if outermost and (refused := _engine_barred(battle, state, engine, place, way, others)):
+            return refused
     costs = []
     for piece in unit:
         here = state.at[piece] + step * shift

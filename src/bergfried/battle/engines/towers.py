@@ -20,7 +20,7 @@ from bergfried.board.structures import Structure, part_places
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.kernel.verdicts import Refusal, cite, refusal_in
 from bergfried.rulebook.works import structure_kinds
 
 WHOLE = cite("SG-2.4-b")
@@ -92,8 +92,7 @@ class TowerWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Roll)
-        push = _push(battle, state, action)
-        return None if isinstance(push, Push) else push
+        return refusal_in(_push(battle, state, action))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Roll)
@@ -175,8 +174,7 @@ def _step(battle: Battle, state: State, tower: Structure, way: Direction) -> int
         ahead = place + board.shifts[way]
         if ahead in own:
             continue
-        refused = _obstacle(battle, state, land, tower, ahead)
-        if refused is not None:
+        if refused := _obstacle(battle, state, land, tower, ahead):
             return refused
         if board.level(place) == board.level(tower.place):
             cost = land.graph("foot").step_cost(place, way)
@@ -191,8 +189,7 @@ def _step(battle: Battle, state: State, tower: Structure, way: Direction) -> int
 
 def _obstacle(battle: Battle, state: State, land: Land, tower: Structure, place: int) -> Refusal | None:
     """Why a tower cannot come to cover a place."""
-    refused = bad_ground(battle, land, place, battle.board.level(tower.place))
-    if refused is not None:
+    if refused := bad_ground(battle, land, place, battle.board.level(tower.place)):
         return refused
     where = battle.board.text(place)
     built = obstacle_in(battle.board, state, place)

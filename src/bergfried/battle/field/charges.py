@@ -30,7 +30,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.verdicts import Fact, Refusal, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
 DECLARE = cite("HL-2-a")
@@ -56,11 +56,7 @@ def read_numbers(book: Book) -> dict[str, int]:
 
 def check_charge(battle: Battle, state: State, rider: int, target: int) -> Refusal | tuple[Direction, int]:
     """Direction and length of the charge, or why it cannot be declared."""
-    refused = battle.not_ours(state, rider, battle.active(state))
-    if refused is not None:
-        return refused
-    refused = battle.must_withdraw(state, rider)
-    if refused is not None:
+    if refused := battle.not_ours(state, rider, battle.active(state)) or battle.must_withdraw(state, rider):
         return refused
     name, foe = battle.name(rider), battle.roster[target]
     if not _lancer(battle, state, rider):
@@ -147,8 +143,7 @@ class ChargeStep(Step):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Charge):
             return battle.wrong_step(state, action)
-        way = check_charge(battle, state, action.rider, action.target)
-        return way if isinstance(way, Refusal) else None
+        return refusal_in(check_charge(battle, state, action.rider, action.target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if not isinstance(action, actions.Charge):

@@ -381,8 +381,7 @@ class RetreatStep(Step):
             return battle.refuse(RETREAT, "retreat-other", piece=battle.name(piece))
         if action.to in retreats(battle, state, piece):
             return None
-        refused = in_flames(battle, state, piece, battle.halves(action.to))
-        if refused is not None:
+        if refused := in_flames(battle, state, piece, battle.halves(action.to)):
             return refused
         open_to = ", ".join(battle.text(stance) for stance in retreats(battle, state, piece))
         rules = battle.ids(RIDER_RETREAT if battle.two_hex(state, piece) else RETREAT)
@@ -529,14 +528,12 @@ class AdvanceStep(Step):
                 piece=battle.name(piece),
                 pieces=battle.names(frame.winners),
             )
-        refused = battle.not_ours(state, piece, self.side(battle, state))
-        if refused is not None:
+        if refused := battle.not_ours(state, piece, self.side(battle, state)):
             return refused
         if action.to in advances(battle, state, piece, frame.vacated):
             return None
         halves = battle.halves(action.to)
-        refused = in_flames(battle, state, piece, halves)
-        if refused is not None:
+        if refused := in_flames(battle, state, piece, halves):
             return refused
         if any(battle.land(state).may_not_stop[battle.mover(state, piece)] >> half & 1 for half in halves):
             terrain = battle.ground_of(state, halves[0]).name

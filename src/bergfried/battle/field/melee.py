@@ -23,7 +23,7 @@ from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
-from bergfried.kernel.verdicts import Fact, Refusal, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
 VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
@@ -251,10 +251,8 @@ def shifts(
 
 def may_attack(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man cannot attack anybody in this phase; None if he can."""
-    refused = None if _joins(battle, state, piece) else battle.not_ours(state, piece, battle.active(state))
-    if refused is None:
-        refused = battle.must_withdraw(state, piece)
-    if refused is not None:
+    strange = None if _joins(battle, state, piece) else battle.not_ours(state, piece, battle.active(state))
+    if refused := strange or battle.must_withdraw(state, piece):
         return refused
     name, did = battle.name(piece), state.did[piece]
     if battle.roster[piece].is_animal:
@@ -281,12 +279,10 @@ def prepare(
 ) -> Clash | Refusal:
     """The attack as it would be rolled, or why it cannot be made."""
     for piece in attackers:
-        refused = may_attack(battle, state, piece)
-        if refused is not None:
+        if refused := may_attack(battle, state, piece):
             return refused
     side = battle.active(state)
-    refused = escort.cannot_join(battle, state, attackers, defenders)
-    if refused is not None:
+    if refused := escort.cannot_join(battle, state, attackers, defenders):
         return refused
     for foe in defenders:
         if foe in attackers or escort.not_to_fight(battle, state, foe, side):
@@ -305,8 +301,7 @@ def prepare(
     kinds = {battle.as_rider(state, foe) for foe in defenders}
     if len(kinds) > 1:
         return battle.refuse(NO_MIX, "mixed-defenders", pieces=battle.names(defenders))
-    refused = charges.must_meet_target(battle, state, attackers, defenders)
-    if refused is not None:
+    if refused := charges.must_meet_target(battle, state, attackers, defenders):
         return refused
     against = "mounted" if kinds.pop() else "foot"
     attack = sum(
@@ -365,12 +360,11 @@ def _cite_tower(battle: Battle, state: State, attackers: tuple[int, ...], defend
 
 def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: bool) -> Refusal:
     name, other = battle.name(piece), battle.name(foe)
-    if (land := battle.land(state)).hoardings:
-        refused = hoardings.out_of_reach(battle, land, name, other, state.at[piece], state.at[foe])
-        if refused is not None:
-            return refused
+    land, own, there = battle.land(state), state.at[piece], state.at[foe]
+    if land.hoardings and (refused := hoardings.out_of_reach(battle, land, name, other, own, there)):
+        return refused
     touching = any(
-        battle.board.distance(own, there) == 1 or (own, there) in battle.land(state).standing.inner
+        battle.board.distance(own, there) == 1 or (own, there) in land.standing.inner
         for own in battle.halves(state.stance(piece))
         for there in battle.halves(state.stance(foe))
     )
@@ -476,8 +470,7 @@ class MeleeStep(WorkingStep):
             return battle.wrong_step(state, action)
         if not action.attackers or not action.defenders:
             return battle.refuse(VOLUNTARY, "nobody-fights")
-        clash = prepare(battle, state, action.attackers, action.defenders)
-        return clash if isinstance(clash, Refusal) else None
+        return refusal_in(prepare(battle, state, action.attackers, action.defenders))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(action)) is not None:

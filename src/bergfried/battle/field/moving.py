@@ -42,7 +42,6 @@ from bergfried.battle.engines import mantlets, towers
 from bergfried.battle.field import charges, leading, mounting
 from bergfried.battle.field.harm import FAR, Effect, hurt
 from bergfried.battle.field.shooting import (
-    Aim,
     FireTables,
     allowance,
     in_contact,
@@ -59,7 +58,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
-from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite, refusal_in
 
 FREELY = cite("SG-1.6-b", "HL-3-a")
 LOST = cite("SG-1.6-c", "AN-1-d")
@@ -231,8 +230,7 @@ class MoveStep(WorkingStep):
             yield battle.going(Move, piece, facing, fronts)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        refused = self.hindered(battle, state, action)
-        if refused is not None:
+        if refused := self.hindered(battle, state, action):
             return refused
         if (work := self.work(action)) is not None:
             return work.check(battle, state, action)
@@ -240,12 +238,11 @@ class MoveStep(WorkingStep):
             return mounting.check(battle, state, action)
         if not isinstance(action, actions.Move | actions.Lead):
             return battle.wrong_step(state, action)
-        refused = may_move(battle, state, action.piece)
-        if refused is None and isinstance(action, actions.Lead):
+        if refused := may_move(battle, state, action.piece):
+            return refused
+        if isinstance(action, actions.Lead):
             return leading.check(battle, state, action, points(battle, state, action.piece))
-        if refused is None and isinstance(action, actions.Move):
-            refused = _can_reach(battle, state, action)
-        return refused
+        return _can_reach(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(action)) is not None:
@@ -282,11 +279,11 @@ def may_move(battle: Battle, state: State, piece: int) -> Refusal | None:
     if battle.roster[piece].is_ox:
         return battle.refuse(OXEN, "ox-stands", piece=battle.name(piece))
     if state.status[piece] & PRISONER and battle.roster[piece].side == battle.active(state):
-        refused = escort.cannot_escape(battle, state, piece)
+        held = escort.cannot_escape(battle, state, piece)
     else:
-        refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
-        return refused
+        held = battle.not_ours(state, piece, battle.active(state))
+    if held:
+        return held
     if state.did[piece] & CHARGED:
         return battle.refuse(CHARGER, "charger-moves-no-more", piece=battle.name(piece))
     if state.did[piece] & MOVED:
@@ -315,8 +312,7 @@ def _can_reach(battle: Battle, state: State, action: actions.Move) -> Refusal | 
     if to == state.stance(piece):
         return battle.refuse(FREELY, "stays", piece=name)
     for half in halves:
-        refused = _no_room(battle, state, piece, half)
-        if refused is not None:
+        if refused := _no_room(battle, state, piece, half):
             return refused
     if action.via:
         return _check_path(battle, state, action)
@@ -353,14 +349,13 @@ def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
     rebuilt = gates.with_bridges(state)
     if rebuilt is not None and _way_past(battle, rebuilt, piece, to, closed=0):
         return battle.refuse(gates.DESTROYED, "bridge-in-the-way", piece=name, place=where)
-    refused = walls.closed_building(battle, state, piece, to)
-    if refused is not None:
+    if refused := walls.closed_building(battle, state, piece, to):
         return refused
     lowered = winch.with_bridge_down(state)
     if lowered is not None and _way_past(battle, lowered, piece, to, closed=0):
         return battle.refuse(RAISED, "bridge-raised", piece=name, place=where)
-    refused = walls.closed_place(battle, state, piece, to)
-    return battle.refuse(COST, "no-way", piece=name, place=where) if refused is None else refused
+    walled = walls.closed_place(battle, state, piece, to)
+    return walled or battle.refuse(COST, "no-way", piece=name, place=where)
 
 
 def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: int) -> bool:
@@ -395,8 +390,7 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Refusal | 
     """Why a piece cannot end on a place, whatever the way there."""
     side, name, where = battle.roster[piece].side, battle.name(piece), battle.board.text(place)
     terrain = battle.ground_of(state, place).name
-    refused = _closed_ground(battle, state, piece, place)
-    if refused is not None:
+    if refused := _closed_ground(battle, state, piece, place):
         return refused
     if battle.land(state).may_not_stop[battle.mover(state, piece)] >> place & 1:
         return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
@@ -404,8 +398,7 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Refusal | 
         return None
     if state.closed >> place & 1:
         return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
-    refused = in_flames(battle, state, piece, (place,))
-    if refused is not None:
+    if refused := in_flames(battle, state, piece, (place,)):
         return refused
     if state.occupied[1 - side] >> place & 1:
         return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
@@ -431,10 +424,8 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Refusal |
                 where = battle.board.text(half)
                 if state.closed >> half & 1:
                     return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
-                refused = in_flames(battle, state, piece, (half,))
-                if refused is not None:
-                    return refused
-                return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
+                burns = in_flames(battle, state, piece, (half,))
+                return burns or battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
         spent += cost
         here = stance
         if spent > budget:
@@ -454,13 +445,12 @@ def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stan
     lowered = winch.with_bridge_down(state)
     if lowered is not None and step_cost(battle, lowered, piece, here, there) is not None:
         return battle.refuse(RAISED, "bridge-raised", piece=battle.name(piece), place=battle.text(there))
-    refused = _closed_ground(battle, state, piece, there.place)
-    if refused is None:
-        refused = walls.closed_step(battle, state, piece, here.place, there.place)
-    if refused is not None:
-        return refused
     start, place = battle.text(here), battle.text(there)
-    return battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
+    return (
+        _closed_ground(battle, state, piece, there.place)
+        or walls.closed_step(battle, state, piece, here.place, there.place)
+        or battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
+    )
 
 
 def path_of(battle: Battle, state: State, action: actions.Move | actions.Lead) -> tuple[Stance, ...]:
@@ -641,8 +631,7 @@ class MovingStep(Step):
 
 def may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
     """Why a man may not fire at the mover now; None if he may."""
-    refused = battle.not_ours(state, shooter, battle.roster[shooter].side)
-    if refused is not None:
+    if refused := battle.not_ours(state, shooter, battle.roster[shooter].side):
         return refused
     man = battle.roster[shooter]
     limit = battle.chapter(FireTables).limits.get(man.weapon)
@@ -655,19 +644,13 @@ def may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -
     fired = bool(state.did[shooter] & FIRED)
     allowed = allowance(battle.values(state, shooter).movement, limit.both if fired else limit.one_shot)
     if allowed is None:
-        refused = must_reload(battle, state, shooter)
-        if refused is not None:
-            return refused
-        return battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=man.weapon)
+        loads = must_reload(battle, state, shooter)
+        return loads or battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=man.weapon)
     if state.spent[shooter] > allowed:
         return battle.refuse(
             BOUND, "moved-too-far-to-fire", piece=man.name, spent=state.spent[shooter], most=allowed
         )
-    refused = must_reload(battle, state, shooter)
-    if refused is not None:
-        return refused
-    aim = take_aim(battle, state, shooter, target)
-    return None if isinstance(aim, Aim) else aim
+    return must_reload(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
 
 def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) -> None:

@@ -20,7 +20,7 @@ from bergfried.battle.people import escort
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import Fact, Refusal, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
 ONCE = cite("HL-1-c")
@@ -132,11 +132,8 @@ def in_contact(battle: Battle, state: State, piece: int) -> bool:
 
 def may_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """Why a man may not shoot in this fire phase, whatever the target; None if he may."""
-    refused = battle.not_ours(state, shooter, battle.active(state))
-    if refused is not None:
-        return refused
-    refused = battle.must_withdraw(state, shooter)
-    if refused is not None:
+    strange = battle.not_ours(state, shooter, battle.active(state))
+    if refused := strange or battle.must_withdraw(state, shooter):
         return refused
     man, phase = battle.roster[shooter], battle.turn[state.phase][0]
     if not man.weapon:
@@ -147,8 +144,7 @@ def may_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
         return battle.refuse((*phase.rules, *battle.own(ONCE)), "shot-already", piece=man.name)
     if state.did[shooter] & BUSY:
         return battle.is_busy(state, shooter)
-    refused = hands_full(battle, state, shooter)
-    if refused is not None:
+    if refused := hands_full(battle, state, shooter):
         return refused
     if phase.barred_by == "melee" and state.fought[shooter] >= state.turn - 2:
         return battle.refuse(FOUGHT, "fought-lately", piece=man.name)
@@ -223,10 +219,10 @@ def _aim_at(
     distance = battle.board.distance(start, place)
     band = band_at(weapon, distance)
     land = battle.land(state)
-    if land.galleries:
-        refused = hoardings.wrong_weapon(battle, land, man.name, man.weapon, start, place)
-        if refused is not None:
-            return refused
+    if land.galleries and (
+        refused := hoardings.wrong_weapon(battle, land, man.name, man.weapon, start, place)
+    ):
+        return refused
     if distance < weapon.minimum and not hoardings.straight(land, start, place):
         return battle.refuse(
             RANGE, "too-near", piece=man.name, target=victim.name, range=distance, least=weapon.minimum
@@ -237,14 +233,13 @@ def _aim_at(
         )
     ignored = battle.places(state, shooter) | battle.places(state, target)
     seen = sight.look(battle, state, start, place, ignored)
-    if seen.blocked is not None:
+    if seen.blocked:
         return seen.blocked
     for half in halves:
         ground = battle.ground_of(state, half)
         if ground.condition not in sight.CONDITIONS:
             return battle.refuse(ground.rules, "cover-unknown", target=victim.name, terrain=ground.name)
-    refused = _friend_beside(battle, state, shooter, target)
-    if refused is not None:
+    if refused := _friend_beside(battle, state, shooter, target):
         return refused
     covers = [sight.cover_at(battle, land, start, half) for half in halves]
     cover = max(covers)
@@ -423,11 +418,8 @@ class FireStep(WorkingStep):
             return work.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
-        refused = may_fire(battle, state, action.shooter)
-        if refused is not None:
-            return refused
-        aim = take_aim(battle, state, action.shooter, action.target)
-        return aim if isinstance(aim, Refusal) else None
+        shooter, target = action.shooter, action.target
+        return may_fire(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(action)) is not None:

@@ -33,7 +33,7 @@ from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.kernel.verdicts import Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
 OVER = cite("AN-1.2-a")
@@ -80,11 +80,8 @@ class SlingWork(Work):
         assert isinstance(action, actions.Sling)
         if not LOBBED & battle.chapter(FireTables).weapons.keys():
             return battle.wrong_step(state, action)
-        refused = may_fire(battle, state, action.piece)
-        if refused is not None:
-            return refused
-        aim = _aim(battle, state, action.piece, action.at.place)
-        return aim if isinstance(aim, Refusal) else None
+        piece, place = action.piece, action.at.place
+        return may_fire(battle, state, piece) or refusal_in(_aim(battle, state, piece, place))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Sling)
@@ -147,8 +144,7 @@ def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int
     man, where = battle.roster[piece], battle.board.text(place)
     if man.weapon not in LOBBED:
         return battle.refuse(LOADS, "no-staff-sling", piece=man.name)
-    refused = hoardings.cannot_lob(battle, battle.land(state), man.name, man.weapon, state.at[piece])
-    if refused is not None:
+    if refused := hoardings.cannot_lob(battle, battle.land(state), man.name, man.weapon, state.at[piece]):
         return refused
     land, board = battle.land(state), battle.board
     highest = highest_place(land, board.cell(place))

@@ -177,8 +177,7 @@ def _place(fire: Fire) -> int:
 
 def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> Refusal | None:
     """Why nothing can be set on fire on a place by these means, whoever tries."""
-    refused = battle.section_off(2, "burning")
-    if refused is not None:
+    if refused := battle.section_off(2, "burning"):
         return refused
     where = battle.board.text(place)
     wood = wood_at(battle, state, place)
@@ -229,13 +228,13 @@ class TorchWork(Work):
 
 def _cannot_torch(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a man cannot begin to set fire to something; None if he can."""
-    refused = labour.not_free(battle, state, piece)
-    if refused is None:
-        refused = _nothing_to_light(battle, state, place, "torch")
-    if refused is None and not _beside(battle, state, piece, place):
+    busy = labour.not_free(battle, state, piece)
+    if refused := busy or _nothing_to_light(battle, state, place, "torch"):
+        return refused
+    if not _beside(battle, state, piece, place):
         name, where = battle.name(piece), battle.board.text(place)
-        refused = battle.refuse(IGNITION, "torch-beside", piece=name, place=where)
-    return refused
+        return battle.refuse(IGNITION, "torch-beside", piece=name, place=where)
+    return None
 
 
 class Kindling(Frame, frozen=True, tag="kindling"):
@@ -319,10 +318,8 @@ class IgniteWork(Work):
         assert isinstance(action, actions.Ignite)
         if not battle.chapter(BurningTables).rounds:
             return battle.wrong_step(state, action)
-        refused = may_fire(battle, state, action.shooter)
-        if refused is None:
-            refused = _cannot_hit(battle, state, action.shooter, action.at.place)
-        return refused
+        shooter, place = action.shooter, action.at.place
+        return may_fire(battle, state, shooter) or _cannot_hit(battle, state, shooter, place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Ignite)
@@ -339,8 +336,7 @@ def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refus
     man, where = battle.roster[shooter], battle.board.text(place)
     if man.weapon not in BOWS:
         return battle.refuse(IGNITION, "arrows-from-bows", piece=man.name, weapon=man.weapon)
-    refused = _nothing_to_light(battle, state, place, "arrow")
-    if refused is not None:
+    if refused := _nothing_to_light(battle, state, place, "arrow"):
         return refused
     weapon = battle.chapter(FireTables).weapons[man.weapon]
     distance, most = battle.board.distance(state.at[shooter], place), weapon.bands[0]
@@ -359,12 +355,10 @@ def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Refusal 
         seen = sight.look(battle, seen_in, state.at[shooter], target, ignored)
         if seen.blocked is None and not seen.figures:
             return None
-        refused = seen.blocked
-        if refused is None:
-            name, where = battle.name(shooter), battle.board.text(place)
-            refused = battle.refuse(
-                sight.FIGURES, "fire-arrow-figure", piece=name, figure=seen.figures, place=where
-            )
+        name, where = battle.name(shooter), battle.board.text(place)
+        refused = seen.blocked or battle.refuse(
+            sight.FIGURES, "fire-arrow-figure", piece=name, figure=seen.figures, place=where
+        )
     return refused
 
 
@@ -423,8 +417,7 @@ class PutOutWork(Work):
 
 def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a man cannot try to put out a fire; None if he can."""
-    refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name, where, did = battle.name(piece), battle.board.text(place), state.did[piece]
     if battle.roster[piece].is_animal:

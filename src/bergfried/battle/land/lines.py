@@ -149,15 +149,11 @@ def _course(battle: Battle, land: Land, start: int, end: int) -> Course:
         return _from_ladder(battle, land, start, end)
     if land.galleries:
         refused = hoardings.stops(battle, land, start, end)
-        if refused is not None or hoardings.straight(land, start, end):
+        if refused or hoardings.straight(land, start, end):
             return Course(board.sightline(start, end), refused)
-    refused = _never(battle, land, start, end)
-    if refused is not None:
+    if refused := _never(battle, land, start, end) or _door_hex(battle, land, start, end):
         return Course(board.sightline(start, end), refused)
     texts = {"start": board.text(start), "end": board.text(end)}
-    refused = _door_hex(battle, land, start, end)
-    if refused is not None:
-        return Course(board.sightline(start, end), refused)
     eyes = list(_eyes(battle, land, start, end, shooting=True))
     if not eyes:
         refused = battle.refuse(SLITS_CLOSED, "line-slit-out", **texts)
@@ -353,19 +349,14 @@ def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye
     blocked, door, into = _walls(battle, land, level, start, eye, end, aim, shape)
     if aim.kind and land.country.edition.openings.get(aim.kind) != "door":
         into = aim.kind
-    if blocked is None:
-        blocked = _in_the_open(battle, land, level, start, end, line)
-    if blocked is None and land.height(start) != land.height(end):
-        blocked = _past_the_window(battle, land, start, end)
-    if (
-        blocked is None
-        and board.level(start) == board.level(end)
-        and (line.cells | 1 << board.cell(start)) & land.crested
+    if refused := (
+        blocked
+        or _in_the_open(battle, land, level, start, end, line)
+        or _past_the_window(battle, land, start, end)
+        or _over_crest(battle, land, start, end, line)
     ):
-        blocked = _over_crest(battle, land, start, end)
-    over = 0
-    if blocked is None and level > 0:
-        over, blocked = _passes_over(battle, land, level, start, end, line)
+        return Course(line, refused, into, door)
+    over, blocked = _passes_over(battle, land, level, start, end, line) if level > 0 else (0, None)
     if blocked is None and land.height(start) < land.height(end) > 0:
         battle.ids(BACK_UP)
     if blocked is None and _where_a_wall_was(land, start, end, line):
@@ -378,7 +369,7 @@ def _walls(
 ) -> tuple[Refusal | None, int, str]:
     """Walls as high as the line or higher stop it if it so much as touches them (SG-1.44-i); openings may let it pass.
 
-    With the verdict come the door it passes, and the feature on the target's own hexside by which it comes in.
+    With the refusal come the door it passes, and the feature on the target's own hexside by which it comes in.
     """
     board, relief = land.board, land.relief
     own, there, first = board.cell(start), board.cell(end), board.hex(start)
@@ -500,6 +491,8 @@ def lights_of(land: Land, place: int) -> list[tuple[Direction, str]]:
 
 def _past_the_window(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """From a room to another level, or back, a line must go through an opening of the room's own hex."""
+    if land.height(start) == land.height(end):
+        return None
     board = land.board
     a, b = centre(board.hex(start)), centre(board.hex(end))
     for place in (start, end):
@@ -702,10 +695,14 @@ def crossed_sides(board: Board, places: tuple[int, ...]) -> Iterator[Crossed]:
             yield Crossed(side, number, near, far)
 
 
-def _over_crest(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
+def _over_crest(battle: Battle, land: Land, start: int, end: int, line: Sightline) -> Refusal | None:
     """Why a crest blocks the line in every reading of it; None if it does not."""
+    board = land.board
+    meets_crest = (line.cells | 1 << board.cell(start)) & land.crested
+    if board.level(start) != board.level(end) or not meets_crest:
+        return None
     refused = None
-    for places in land.board.ways(start, end):
+    for places in board.ways(start, end):
         refused = _reading_blocked(battle, land, places)
         if refused is None:
             return None

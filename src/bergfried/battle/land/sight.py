@@ -90,7 +90,7 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
     """Follow the line between two places. Pieces on the places of `ignored` (shooter and target) do not count."""
     land = battle.land(state)
     course = lines.course(battle, land, start, end)
-    if course.blocked is not None:
+    if course.blocked:
         return Sight(course.blocked, "")
     line = course.line
     living = (state.occupied[0] | state.occupied[1]) & ~ignored

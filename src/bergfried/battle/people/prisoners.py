@@ -36,7 +36,7 @@ from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.tasks import Task, interrupt
-from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.kernel.verdicts import Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
 WHO = cite("AN-1.4-a")
@@ -106,8 +106,7 @@ class CaptureWork(Work):
         assert isinstance(action, actions.Capture)
         if not in_force(battle):
             return battle.wrong_step(state, action)
-        found = _attempt(battle, state, action.attackers, action.defender)
-        return found if isinstance(found, Refusal) else None
+        return refusal_in(_attempt(battle, state, action.attackers, action.defender))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Capture)
@@ -137,8 +136,7 @@ def _attempt(battle: Battle, state: State, attackers: tuple[int, ...], victim: i
     name, few = battle.name(victim), int(battle.policy("capture_attackers"))
     if len(attackers) < few:
         return battle.refuse(WHO, "capture-too-few", piece=name, least=few)
-    refused = _spared(battle, state, victim)
-    if refused is not None:
+    if refused := _spared(battle, state, victim):
         return refused
     clash = melee.prepare(battle, state, attackers, (victim,))
     least = int(battle.policy("capture_difference"))
@@ -195,8 +193,7 @@ class TakeWork(Work):
         assert isinstance(action, actions.Take)
         if not in_force(battle):
             return battle.wrong_step(state, action)
-        refused = _not_taken(battle, state, action.piece)
-        if refused is not None:
+        if refused := _not_taken(battle, state, action.piece):
             return refused
         piece, to = action.piece, action.to
         name, where = battle.name(piece), battle.text(to)
@@ -378,8 +375,7 @@ class RearmWork(Work):
         if not in_force(battle):
             return battle.wrong_step(state, action)
         piece, name = action.piece, battle.name(action.piece)
-        refused = battle.not_ours(state, piece, battle.active(state))
-        if refused is not None:
+        if refused := battle.not_ours(state, piece, battle.active(state)):
             return refused
         if not state.status[piece] & DISARMED:
             return battle.refuse(REARM, "has-weapons", piece=name)

@@ -284,8 +284,7 @@ def _refused(
         return battle.refuse(_limit_of(target), "hex-bombarded", place=battle.board.text(place))
     if target.what == _WALL:
         for name in names:
-            refused = _shielded(battle, state, battle.aim.engines[own[name]], place)
-            if refused is not None:
+            if refused := _shielded(battle, state, battle.aim.engines[own[name]], place):
                 return refused
     return None
 

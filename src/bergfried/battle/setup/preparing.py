@@ -91,8 +91,7 @@ def _fit_breach(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal 
 def _fit_tower(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """Wholly on the map, on firm ground, with one of its hexes at the edge (SG-2.41-c, SG-2.41-e)."""
     for place in places:
-        refused = towers.bad_ground(battle, site.land, place, 0)
-        if refused is not None:
+        if refused := towers.bad_ground(battle, site.land, place, 0):
             return refused
     if not any(at_edge(battle.board, place) for place in places):
         return battle.refuse(FROM_EDGE, "tower-from-edge", place=battle.board.text(places[0]))
@@ -174,7 +173,7 @@ def _unfit(battle: Battle, site: Site, work: Structure) -> Refusal | None:
         refused = hoardings.bridge(battle, site.land, kind, Direction(work.facing), places) if whole else None
     else:
         refused = _FITS[kind](battle, site, places) if whole or kind not in _LONG else None
-    if refused is not None:
+    if refused:
         return refused
     if not whole:
         where = board.text(work.place)
@@ -272,8 +271,7 @@ class Fitting:
 def _may_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
     """Why a side may not put a work there, or not put it at all."""
     side, kind, to = working_side(battle, state), action.kind, action.to
-    refused = battle.section_off(structure_kinds()[kind].section, kind)
-    if refused is not None:
+    if refused := battle.section_off(structure_kinds()[kind].section, kind):
         return refused
     if kind == BREACH and battle.aim.days > 1:
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
@@ -284,10 +282,10 @@ def _may_set(battle: Battle, state: State, action: actions.Set) -> Refusal | Non
             )
         return battle.refuse(IN_HAND, "not-in-hand", structure=kind, side=battle.sides[side])
     at = _named(battle, state, action)
-    if action.at is not None:
-        refused = _may_take(battle, state, side, kind, at, battle.text(action.at))
-        if refused is not None:
-            return refused
+    if action.at is not None and (
+        refused := _may_take(battle, state, side, kind, at, battle.text(action.at))
+    ):
+        return refused
     if (to.facing is None) == (kind in _TURNED):
         return battle.refuse(
             _rules(battle, kind),
