@@ -68,7 +68,7 @@ def _plans(view: Weighing, foe: int) -> list[Plan]:
     able = [
         man
         for man in battle.men_of(state, view.side)
-        if battle.within_blow(state, man) & places and melee.may_attack(battle, state, man) is None
+        if battle.within_blow(state, man) & places and not melee.cannot_attack(battle, state, man)
     ]
     able.sort(key=lambda man: (-battle.values(state, man).attack, man))
     groups = {tuple(sorted(able[: number + 1])) for number in range(len(able))}

@@ -99,7 +99,7 @@ def _works(view: Weighing, *kinds: type[Action]) -> Iterator[Action]:
     for work in step.works:
         if set(work.takes) & set(kinds):
             for action in work.actions(battle, state):
-                if isinstance(action, kinds) and step.hindered(battle, state, action) is None:
+                if isinstance(action, kinds) and not step.hindered(battle, state, action):
                     yield action
 
 

@@ -127,7 +127,7 @@ def _teams(battle: Battle, state: State) -> dict[Team, Structure]:
         near, far = halves(land, ladder)
         if not state.occupied[side] >> near & 1 or not state.occupied[side] >> far & 1:
             continue
-        able = [p for p in battle.men_of(state, side) if _cannot_help(battle, state, p) is None]
+        able = [p for p in battle.men_of(state, side) if not _cannot_help(battle, state, p)]
         for one, other in combinations(able, 2):
             if {state.at[one], state.at[other]} == {near, far}:
                 found.setdefault((one, other), ladder)
@@ -346,7 +346,7 @@ def _stands(battle: Battle, state: State, places: int, moved: Structure | None =
     free = places & battle.free(state)
     for place in battle.board.members(free):
         for facing in Direction:
-            if cannot_stand(battle, state, Stance(place, facing), moved) is None:
+            if not cannot_stand(battle, state, Stance(place, facing), moved):
                 yield Stance(place, facing)
 
 
@@ -406,7 +406,7 @@ def _shifts(battle: Battle, state: State) -> Iterator[Action]:
             piece
             for piece in battle.men_of(state, battle.active(state))
             if _beside(battle, state, piece, place)
-            and _cannot_help(battle, state, piece) is None
+            and not _cannot_help(battle, state, piece)
             and points(battle, state, piece) >= SHIFT_COST
         ]
         if len(able) > 1:

@@ -62,7 +62,7 @@ def settle_side(battle: Battle, state: State, shooter: int, target: int) -> bool
             if other == shooter
             or (
                 battle.roster[other].weapon
-                and shooting.may_fire(battle, state, other) is None
+                and not shooting.cannot_fire(battle, state, other)
                 and isinstance(shooting.take_aim(battle, state, other, target), shooting.Aim)
             )
         }

@@ -226,7 +226,7 @@ def _gate_of(battle: Battle, state: State, piece: int) -> Structure | None:
 
 
 def _check_turn(battle: Battle, state: State, action: actions.Open | actions.Close) -> Refusal | None:
-    """May a man begin to open or close the gate he is in?"""
+    """Why a man cannot begin to open or close the gate he is in; None if he can."""
     piece, opens = action.piece, isinstance(action, actions.Open)
     off = battle.section_off(2, "gates")
     if refused := off or battle.not_ours(state, piece, battle.active(state)):
@@ -276,7 +276,7 @@ def _in_the_doorway(battle: Battle, state: State, place: int) -> bool:
 
 
 def _check_break(battle: Battle, state: State, action: actions.Break) -> Refusal | None:
-    """May two men begin to break a gate down?"""
+    """Why two men cannot begin to break a gate down; None if they can."""
     gate, where = gates(state).get(action.gate.place), battle.text(action.gate)
     if gate is None:
         return battle.refuse(BROKEN_DOWN, "no-gate-there", place=where)
@@ -463,7 +463,7 @@ def _check_name(battle: Battle, named: Stance) -> Refusal | None:
 
 
 def _check_bridge(battle: Battle, state: State, action: actions.Demolish | actions.Rebuild) -> Refusal | None:
-    """May two men begin to demolish a bridge, or to rebuild it?"""
+    """Why two men cannot begin to demolish a bridge, or to rebuild it; None if they can."""
     if refused := _check_name(battle, action.bridge) or _not_two(battle, state, action.workers):
         return refused
     bridge, where = _named(battle, action.bridge.place), battle.text(action.bridge)

@@ -50,7 +50,7 @@ class PushWork(Work):
         if ladders:
             for piece in battle.men_of(state, battle.active(state)):
                 for place in ladders:
-                    if _cannot_push(battle, state, piece, place) is None:
+                    if not _cannot_push(battle, state, piece, place):
                         yield actions.Push(piece, Stance(place))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:

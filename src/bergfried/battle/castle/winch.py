@@ -89,7 +89,7 @@ def _at_winch(battle: Battle, state: State, piece: int) -> bool:
 
 
 def _check(battle: Battle, state: State, piece: int) -> Refusal | None:
-    """May a man begin to work the winch in this turn? One who has not moved was there when it began."""
+    """Why a man cannot begin to work the winch in this turn. One who has not moved was there when it began."""
     if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name = battle.name(piece)

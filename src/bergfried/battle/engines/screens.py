@@ -19,7 +19,7 @@ from bergfried.battle.engines.mantlets import (
     mantlets,
 )
 from bergfried.battle.field.harm import FAR
-from bergfried.battle.field.moving import BURDEN, may_move, points, reach, unmoved, walk_on
+from bergfried.battle.field.moving import BURDEN, cannot_move, points, reach, unmoved, walk_on
 from bergfried.battle.fire.flames import CLOSED, fire_at, in_flames
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
@@ -72,7 +72,7 @@ class ScreenWork(Work):
             return battle.wrong_step(state, action)
         return (
             battle.section_off(SECTION, MANTLET)
-            or may_move(battle, state, action.piece)
+            or cannot_move(battle, state, action.piece)
             or battle.not_ours(state, action.piece, battle.active(state))
             or _check(battle, state, action)
         )
@@ -107,7 +107,7 @@ def _choices(battle: Battle, state: State, piece: int, screens: list[Structure])
 
 
 def _check(battle: Battle, state: State, action: actions.Screen) -> Refusal | None:
-    """May he take the mantlet there? Whether he may move at all has been asked already."""
+    """Why he cannot take the mantlet there. Whether he can move at all has been asked already."""
     piece, to = action.piece, action.to
     budget = _laden(battle, state, piece)
     near = reach(battle, state, piece, budget)

@@ -25,8 +25,8 @@ from bergfried.battle.field.moving import (
     EFFECT,
     ONLY_THE_MOVER,
     ONLY_THE_OTHER,
-    may_fire_at_mover,
-    may_move,
+    cannot_fire_at_mover,
+    cannot_move,
     points,
 )
 from bergfried.battle.field.shooting import resolve_shot
@@ -283,7 +283,7 @@ def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Refusal:
     if dict(state.hauled).get(engine.place):
         return battle.refuse(DRAWN, "team-has-drawn", place=where)
     for piece in action.drivers:
-        stays = may_move(battle, state, piece)
+        stays = cannot_move(battle, state, piece)
         if refused := stays or battle.not_ours(state, piece, battle.active(state)):
             return refused
     if refused := _undriven(battle, state, oxen, action.drivers):
@@ -465,7 +465,7 @@ class DrawStep(Step):
         for shooter in battle.men_of(state, self.side(battle, state)):
             if battle.roster[shooter].weapon:
                 for target in targets:
-                    if may_fire_at_mover(battle, state, shooter, target) is None:
+                    if not cannot_fire_at_mover(battle, state, shooter, target):
                         yield actions.Shoot(shooter, target)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
@@ -482,7 +482,7 @@ class DrawStep(Step):
             return battle.refuse(
                 ONLY_THE_MOVER, "only-the-team", piece=battle.name(action.target), pieces=movers
             )
-        return may_fire_at_mover(battle, state, action.shooter, action.target)
+        return cannot_fire_at_mover(battle, state, action.shooter, action.target)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if not isinstance(action, actions.Shoot):

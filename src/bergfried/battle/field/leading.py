@@ -94,7 +94,7 @@ def _ends_well(battle: Battle, state: State, piece: int, horse: int, left: list[
 
 
 def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Refusal | None:
-    """May he lead the horse there? Whether he may move at all has been asked already."""
+    """Why he cannot lead the horse there. Whether he can move at all has been asked already."""
     piece, name, horse = action.piece, battle.name(action.piece), battle.name(action.horse)
     if refused := battle.section_off(mounting.SECTION, "mounting"):
         return refused

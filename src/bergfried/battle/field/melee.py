@@ -249,7 +249,7 @@ def shifts(
 # ------------------------------------------------------------------------------------------------ the attack
 
 
-def may_attack(battle: Battle, state: State, piece: int) -> Refusal | None:
+def cannot_attack(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man cannot attack anybody in this phase; None if he can."""
     strange = None if _joins(battle, state, piece) else battle.not_ours(state, piece, battle.active(state))
     if refused := strange or battle.must_withdraw(state, piece):
@@ -279,7 +279,7 @@ def prepare(
 ) -> Clash | Refusal:
     """The attack as it would be rolled, or why it cannot be made."""
     for piece in attackers:
-        if refused := may_attack(battle, state, piece):
+        if refused := cannot_attack(battle, state, piece):
             return refused
     side = battle.active(state)
     if refused := escort.cannot_join(battle, state, attackers, defenders):
@@ -442,7 +442,7 @@ class MeleeStep(WorkingStep):
         ready = {
             p: battle.within_blow(state, p)
             for p in battle.men_of(state, side)
-            if may_attack(battle, state, p) is None
+            if not cannot_attack(battle, state, p)
         }
         foes = [
             (foe, battle.places(state, foe), battle.as_rider(state, foe))

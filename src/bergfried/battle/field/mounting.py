@@ -57,7 +57,7 @@ def choices(battle: Battle, state: State, piece: int) -> Iterator[Action]:
 
 
 def check(battle: Battle, state: State, action: Action) -> Refusal | None:
-    """May a man begin to mount or dismount in this turn?"""
+    """Why a man cannot begin to mount or dismount in this turn; None if he can."""
     assert isinstance(action, actions.Mount | actions.Dismount)
     piece, man = action.piece, battle.roster[action.piece]
     off = battle.section_off(SECTION, "mounting")

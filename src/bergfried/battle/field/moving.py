@@ -186,7 +186,7 @@ class MoveStep(WorkingStep):
         battle.next_phase(state, log)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
-        return actions.End() if self.hindered(battle, state, actions.End()) is None else None
+        return None if self.hindered(battle, state, actions.End()) else actions.End()
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if battle.withdraws(state, battle.active(state)):
@@ -238,11 +238,11 @@ class MoveStep(WorkingStep):
             return mounting.check(battle, state, action)
         if not isinstance(action, actions.Move | actions.Lead):
             return battle.wrong_step(state, action)
-        if refused := may_move(battle, state, action.piece):
+        if refused := cannot_move(battle, state, action.piece):
             return refused
         if isinstance(action, actions.Lead):
             return leading.check(battle, state, action, points(battle, state, action.piece))
-        return _can_reach(battle, state, action)
+        return _cannot_reach(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(action)) is not None:
@@ -273,7 +273,7 @@ def unmoved(battle: Battle, state: State, piece: int) -> bool:
     return battle.able(state, piece) or escort.may_escape(battle, state, piece)
 
 
-def may_move(battle: Battle, state: State, piece: int) -> Refusal | None:
+def cannot_move(battle: Battle, state: State, piece: int) -> Refusal | None:
     if battle.roster[piece].is_horse:
         return battle.refuse(RIDERLESS, "horse-stands", piece=battle.name(piece))
     if battle.roster[piece].is_ox:
@@ -296,7 +296,7 @@ def may_move(battle: Battle, state: State, piece: int) -> Refusal | None:
     return None
 
 
-def _can_reach(battle: Battle, state: State, action: actions.Move) -> Refusal | None:
+def _cannot_reach(battle: Battle, state: State, action: actions.Move) -> Refusal | None:
     piece, to = action.piece, action.to
     name, where = battle.name(piece), battle.text(to)
     if battle.two_hex(state, piece) != (to.facing is not None):
@@ -598,7 +598,7 @@ class MovingStep(Step):
                     battle.roster[shooter].weapon
                     and state.shot[shooter] != state.turn
                     and in_range(battle, state, shooter, (target,))
-                    and may_fire_at_mover(battle, state, shooter, target) is None
+                    and not cannot_fire_at_mover(battle, state, shooter, target)
                 ):
                     yield actions.Shoot(shooter, target)
 
@@ -615,7 +615,7 @@ class MovingStep(Step):
             return battle.refuse(
                 ONLY_THE_MOVER, "only-the-mover", piece=battle.name(action.target), mover=battle.name(target)
             )
-        return may_fire_at_mover(battle, state, action.shooter, target)
+        return cannot_fire_at_mover(battle, state, action.shooter, target)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if isinstance(action, actions.Shoot):
@@ -629,7 +629,7 @@ class MovingStep(Step):
         walk_on(battle, state, log)
 
 
-def may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
+def cannot_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
     """Why a man may not fire at the mover now; None if he may."""
     if refused := battle.not_ours(state, shooter, battle.roster[shooter].side):
         return refused

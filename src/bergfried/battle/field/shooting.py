@@ -130,7 +130,7 @@ def in_contact(battle: Battle, state: State, piece: int) -> bool:
     return bool(stand & battle.within_blow(state, piece))
 
 
-def may_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
+def cannot_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """Why a man may not shoot in this fire phase, whatever the target; None if he may."""
     strange = battle.not_ours(state, shooter, battle.active(state))
     if refused := strange or battle.must_withdraw(state, shooter):
@@ -402,7 +402,7 @@ class FireStep(WorkingStep):
         ]
         known = _known_shots(battle, state)
         for shooter in battle.men_of(state, side):
-            if battle.roster[shooter].weapon and may_fire(battle, state, shooter) is None:
+            if battle.roster[shooter].weapon and not cannot_fire(battle, state, shooter):
                 shots = known.get(shooter)
                 if shots is None:
                     shots = known[shooter] = [
@@ -419,7 +419,7 @@ class FireStep(WorkingStep):
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
         shooter, target = action.shooter, action.target
-        return may_fire(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
+        return cannot_fire(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(action)) is not None:

@@ -21,7 +21,7 @@ from bergfried.battle.field.shooting import (
     Weapon,
     added,
     band_at,
-    may_fire,
+    cannot_fire,
     roll_shot,
     strike_target,
 )
@@ -67,7 +67,7 @@ class SlingWork(Work):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         for piece in battle.men_of(state, battle.active(state)):
-            if battle.roster[piece].weapon not in LOBBED or may_fire(battle, state, piece) is not None:
+            if battle.roster[piece].weapon not in LOBBED or cannot_fire(battle, state, piece):
                 continue
             land = battle.land(state)
             for cell in _cells(land):
@@ -81,7 +81,7 @@ class SlingWork(Work):
         if not LOBBED & battle.chapter(FireTables).weapons.keys():
             return battle.wrong_step(state, action)
         piece, place = action.piece, action.at.place
-        return may_fire(battle, state, piece) or refusal_in(_aim(battle, state, piece, place))
+        return cannot_fire(battle, state, piece) or refusal_in(_aim(battle, state, piece, place))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Sling)

@@ -28,7 +28,7 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.field.harm import Effect, hurt
-from bergfried.battle.field.shooting import BOWS, FireTables, may_fire
+from bergfried.battle.field.shooting import BOWS, FireTables, cannot_fire
 from bergfried.battle.fire.flames import fire_at, wood_ids
 from bergfried.battle.land import sight
 from bergfried.board.boards import Board
@@ -211,7 +211,7 @@ class TorchWork(Work):
         for piece in battle.men_of(state, battle.active(state)):
             if labour.not_free(battle, state, piece) is None:
                 for place in _wood_beside(battle, state, piece):
-                    if _cannot_torch(battle, state, piece, place) is None:
+                    if not _cannot_torch(battle, state, piece, place):
                         yield actions.Torch(piece, Stance(place))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
@@ -308,10 +308,10 @@ class IgniteWork(Work):
         if not land.wood:
             return
         for shooter in battle.men_of(state, battle.active(state)):
-            if battle.roster[shooter].weapon in BOWS and may_fire(battle, state, shooter) is None:
+            if battle.roster[shooter].weapon in BOWS and not cannot_fire(battle, state, shooter):
                 far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
                 for place in battle.board.members(land.wooden & battle.board.within(state.at[shooter], far)):
-                    if _cannot_hit(battle, state, shooter, place) is None:
+                    if not _cannot_hit(battle, state, shooter, place):
                         yield actions.Ignite(shooter, Stance(place))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
@@ -319,7 +319,7 @@ class IgniteWork(Work):
         if not battle.chapter(BurningTables).rounds:
             return battle.wrong_step(state, action)
         shooter, place = action.shooter, action.at.place
-        return may_fire(battle, state, shooter) or _cannot_hit(battle, state, shooter, place)
+        return cannot_fire(battle, state, shooter) or _cannot_hit(battle, state, shooter, place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Ignite)
@@ -391,7 +391,7 @@ class PutOutWork(Work):
             return
         for piece in battle.men_of(state, battle.active(state)):
             for fire in state.fires:
-                if _cannot_put_out(battle, state, piece, fire.place) is None:
+                if not _cannot_put_out(battle, state, piece, fire.place):
                     yield actions.PutOut(piece, Stance(fire.place))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:

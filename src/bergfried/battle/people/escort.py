@@ -65,7 +65,7 @@ def record(battle: Battle, state: State) -> None:
 
 def may_escape(battle: Battle, state: State, piece: int) -> bool:
     """May a prisoner run in this movement phase of his own side?"""
-    return bool(state.status[piece] & PRISONER) and cannot_escape(battle, state, piece) is None
+    return bool(state.status[piece] & PRISONER) and not cannot_escape(battle, state, piece)
 
 
 def cannot_escape(battle: Battle, state: State, piece: int) -> Refusal | None:

@@ -93,7 +93,7 @@ class CaptureWork(Work):
         able = tuple(
             man
             for man in battle.men_of(state, battle.active(state))
-            if battle.within_blow(state, man) & places and melee.may_attack(battle, state, man) is None
+            if battle.within_blow(state, man) & places and not melee.cannot_attack(battle, state, man)
         )
         together = _attempt(battle, state, able, victim)
         if isinstance(together, Refusal) and together.reason in ("capture-too-few", "capture-difference"):

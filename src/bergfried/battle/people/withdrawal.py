@@ -112,7 +112,7 @@ class WithdrawWork(Work):
         if not _in_force(battle):
             return battle.wrong_step(state, action)
         piece = action.piece
-        if refused := moving.may_move(battle, state, piece):
+        if refused := moving.cannot_move(battle, state, piece):
             return refused
         name = battle.name(piece)
         if not battle.withdraws(state, battle.active(state)):

@@ -215,7 +215,7 @@ class SetWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Set)
-        return _may_set(battle, state, action)
+        return _cannot_set(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Set)
@@ -268,7 +268,7 @@ class Fitting:
         self.kept: dict[object, tuple[Land, list[tuple[Action, tuple[int, ...]]]]] = {}
 
 
-def _may_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
+def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
     """Why a side may not put a work there, or not put it at all."""
     side, kind, to = working_side(battle, state), action.kind, action.to
     if refused := battle.section_off(structure_kinds()[kind].section, kind):
@@ -283,7 +283,7 @@ def _may_set(battle: Battle, state: State, action: actions.Set) -> Refusal | Non
         return battle.refuse(IN_HAND, "not-in-hand", structure=kind, side=battle.sides[side])
     at = _named(battle, state, action)
     if action.at is not None and (
-        refused := _may_take(battle, state, side, kind, at, battle.text(action.at))
+        refused := _cannot_take(battle, state, side, kind, at, battle.text(action.at))
     ):
         return refused
     if (to.facing is None) == (kind in _TURNED):
@@ -311,7 +311,7 @@ def _named(battle: Battle, state: State, action: actions.Set) -> Structure | Non
     return None
 
 
-def _may_take(
+def _cannot_take(
     battle: Battle, state: State, side: int, kind: str, at: Structure | None, where: str
 ) -> Refusal | None:
     """Why a side may not take a work away from where it is."""
