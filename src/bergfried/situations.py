@@ -45,7 +45,7 @@ from .board.reach import Stance
 from .kernel.dice import DiceRefused, ScriptedDice
 from .kernel.events import Event
 from .kernel.game import Game, Position
-from .kernel.verdicts import Refused, Unreadable, Verdict, cited
+from .kernel.verdicts import Refusal, Refused, Unreadable, cited
 from .realm.actions import Assault
 from .realm.battle import measure
 from .realm.events import Decided
@@ -313,7 +313,7 @@ class Stand(Generic[P]):
         """The letter of the table that decided."""
         raise NotImplementedError
 
-    def measure(self, script: Script) -> dict[str, int | str | None] | Verdict:
+    def measure(self, script: Script) -> dict[str, int | str | None] | Refusal:
         """What a shot, a fight or a reach comes to."""
         raise NotImplementedError
 
@@ -454,14 +454,14 @@ class BattleStand(Stand[State]):
     def code(self, events: tuple[Event, ...]) -> str:
         return next((event.code for event in events if isinstance(event, Resulted)), "-")
 
-    def measure(self, script: Script) -> dict[str, int | str | None] | Verdict:
+    def measure(self, script: Script) -> dict[str, int | str | None] | Refusal:
         battle, state = self.battle, self.game.position
         if script.reach is not None:
             return self._reach(script)
         action = self.game.action(script.shot or script.fight or "")
         if isinstance(action, actions.Shoot):
             aim = shooting.take_aim(battle, state, action.shooter, action.target)
-            if isinstance(aim, Verdict):
+            if isinstance(aim, Refusal):
                 return aim
             return {
                 "range": aim.range,
@@ -473,7 +473,7 @@ class BattleStand(Stand[State]):
         if not isinstance(action, actions.Attack):
             raise BadSituation("shot takes a shoot action, fight an attack.")
         clash = melee.prepare(battle, state, action.attackers, action.defenders)
-        if isinstance(clash, Verdict):
+        if isinstance(clash, Refusal):
             return clash
         return {
             "attack": clash.attack,
@@ -539,12 +539,12 @@ class RealmStand(Stand[RealmState]):
     def code(self, events: tuple[Event, ...]) -> str:
         return next((event.code for event in events if isinstance(event, Decided)), "-")
 
-    def measure(self, script: Script) -> dict[str, int | str | None] | Verdict:
+    def measure(self, script: Script) -> dict[str, int | str | None] | Refusal:
         action = self.game.action(script.fight or "")
         if not isinstance(action, Assault):
             raise BadSituation("In a realm only a fight can be measured.")
         found = measure(self.realm, self.game.position, action.figures, *action.to)
-        if isinstance(found, Verdict):
+        if isinstance(found, Refusal):
             return found
         return {
             "attack": found.attack,
@@ -635,7 +635,7 @@ def _waits_for(game: Game[P]) -> str:
 
 def _measured(stand: Stand[P], script: Script) -> Iterator[str]:
     found = stand.measure(script)
-    if isinstance(found, Verdict):
+    if isinstance(found, Refusal):
         yield f"there is no such thing: {found.reason} {', '.join(found.rules)} {found.facts}"
         return
     for field, value in found.items():

@@ -11,7 +11,6 @@ from bergfried.battle.land.land import Country, Land
 from bergfried.battle.setup.scenarios import load_map
 from bergfried.board.hexes import Direction
 from bergfried.board.structures import Structure
-from bergfried.kernel.verdicts import Verdict
 from bergfried.rulebook.editions import load_edition, open_book
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.situations import read_situation, set_up
@@ -139,11 +138,11 @@ def test_every_move_into_the_closed_castle_is_refused_by_the_rule_that_closes_it
         for man in ("Watkin", "Tom"):
             action = battle.read(game.position, f"move {man} {CASTLE.text(place)}")
             assert isinstance(action, Move)
-            verdict = battle.check(game.position, action)
-            assert isinstance(verdict, Verdict)
-            ids = set(verdict.rules)
+            refused = battle.check(game.position, action)
+            assert refused is not None
+            ids = set(refused.rules)
             assert ids, CASTLE.text(place)
-            assert ids & {*expected.get(CASTLE.terrain[place], {"SG-1.61-c"}), "SG-1.8-e"}, verdict
+            assert ids & {*expected.get(CASTLE.terrain[place], {"SG-1.61-c"}), "SG-1.8-e"}, refused
 
 
 def test_every_price_that_depends_on_where_one_comes_from_names_its_rule() -> None:

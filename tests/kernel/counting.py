@@ -17,7 +17,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.game import Game
 from bergfried.kernel.record import Heading, read_record, replay, write_record
-from bergfried.kernel.verdicts import LEGAL, Verdict
+from bergfried.kernel.verdicts import Refusal
 
 SIDES = ("north", "south")
 LIMIT = 20
@@ -65,12 +65,12 @@ class Counting:
     def decision(self, position: Count) -> Decision | None:
         return None if position.total > LIMIT else Decision(SIDES[position.side], "count")
 
-    def check(self, position: Count, action: Action) -> Verdict:
+    def check(self, position: Count, action: Action) -> Refusal | None:
         if isinstance(action, Add) and not 1 <= action.number <= 3:
-            return Verdict("add-one-to-three", ("CN-1",), {"number": action.number})
+            return Refusal("add-one-to-three", ("CN-1",), {"number": action.number})
         if isinstance(action, Stop) and not position.counted:
-            return Verdict("count-first", ("CN-2",))
-        return LEGAL
+            return Refusal("count-first", ("CN-2",))
+        return None
 
     def legal_actions(self, position: Count) -> Sequence[Action]:
         if position.total > LIMIT:

@@ -18,7 +18,7 @@ from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.people import prisoners
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.verdicts import Citation, Fact, Verdict
+from bergfried.kernel.verdicts import Citation, Fact, Refusal
 from bergfried.rulebook.ledger import load_ledger
 
 from .forms import Factor
@@ -101,7 +101,7 @@ def nearest_half(battle: Battle, state: State, shooter: int, target: int) -> int
 
 def _shot(battle: Battle, state: State, shooter: int, target: int, language: str) -> Iterator[Factor]:
     aim = shooting.take_aim(battle, state, shooter, target)
-    if isinstance(aim, Verdict):
+    if isinstance(aim, Refusal):
         place = nearest_half(battle, state, shooter, target)
         yield from _range(battle, state, shooter, place, language)
         return
@@ -194,7 +194,7 @@ def _fight(
         yield Factor(words.say("factor-shift-joint", {}, language), _signed(shifts.joint), joint)
     yield Factor(words.say("factor-shift", {}, language), _signed(shifts.total), battle.ids(melee.SHIFT))
     clash = melee.prepare(battle, state, ours, theirs)
-    if isinstance(clash, Verdict):
+    if isinstance(clash, Refusal):
         return
     column = battle.chapter(melee.MeleeTables).columns[clash.column]
     yield Factor(words.say("factor-column", {}, language), column, battle.ids(melee.TABLES))
@@ -254,7 +254,7 @@ def _surrender(battle: Battle, language: str) -> Iterator[Factor]:
 def _charge(battle: Battle, state: State, rider: int, target: int, language: str) -> Iterator[Factor]:
     """How far he has to ride, and what he strikes with if he comes up to his target."""
     found, rules = _consulting(battle, lambda: charges.check_charge(battle, state, rider, target))
-    if isinstance(found, Verdict):
+    if isinstance(found, Refusal):
         return
     yield Factor(words.say("factor-free-hexes", {}, language), str(found[1]), rules)
     bonus = battle.chapter(charges.read_numbers)["charge_attack_bonus"]

@@ -13,7 +13,7 @@ from bergfried.battle.field import shooting, slings
 from bergfried.battle.fire import burning
 from bergfried.battle.land import lines, sight
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.verdicts import Verdict
+from bergfried.kernel.verdicts import Refusal
 
 from .factors import can_aim, nearest_half
 from .forms import Crossed, Line
@@ -111,12 +111,12 @@ def _figure(name: str, seen: sight.Sight, language: str, *, shot_over: bool) -> 
 # ------------------------------------------------------------------------------------------------ what blocks
 
 
-def _blocked_at(blocked: Verdict) -> str:
+def _blocked_at(blocked: Refusal) -> str:
     """The hex a refusal of the line names, "" if it names none."""
     return _HEX.split(str(blocked.facts.get("place", "")))[0]
 
 
-def _blocking(blocked: Verdict, ground: str, language: str) -> str:
+def _blocking(blocked: Refusal, ground: str, language: str) -> str:
     """What blocks: the structure or the feature of a hexside the refusal names, else the ground there."""
     for fact in ("structure", "feature"):
         if fact in blocked.facts:
@@ -124,5 +124,5 @@ def _blocking(blocked: Verdict, ground: str, language: str) -> str:
     return ground
 
 
-def _names_block(blocked: Verdict, crosses: list[Crossed]) -> bool:
+def _names_block(blocked: Refusal, crosses: list[Crossed]) -> bool:
     return any(crossed.place == _blocked_at(blocked) for crossed in crosses)

@@ -64,7 +64,7 @@ def _threats(
 
 
 def _may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> bool:
-    return moving.may_fire_at_mover(battle, state, shooter, target) is None
+    return not moving.cannot_fire_at_mover(battle, state, shooter, target)
 
 
 def _could_aim(battle: Battle, state: State, shooter: int, target: int) -> bool:

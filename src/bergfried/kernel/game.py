@@ -12,7 +12,7 @@ import msgspec
 from .decisions import Action, Decision, Outcome
 from .dice import Dice, EnumeratedDice, RecordedDice, SeededDice
 from .events import Event, Rolled
-from .verdicts import Refused, Verdict
+from .verdicts import LEGAL, Refusal, Refused, Verdict
 
 
 class Position(Protocol):
@@ -36,8 +36,8 @@ class Rules(Protocol[P_contra]):
         """What the game waits for; None when it is over."""
         ...
 
-    def check(self, position: P_contra, action: Action) -> Verdict:
-        """May the side whose decision it is do this now? The one opinion on legality."""
+    def check(self, position: P_contra, action: Action) -> Refusal | None:
+        """What is against the side whose decision it is doing this now? The one opinion on legality."""
         ...
 
     def legal_actions(self, position: P_contra) -> Sequence[Action]: ...
@@ -150,7 +150,7 @@ class Game(Generic[P]):
         """Legal, or refused with the rules that refuse it."""
         if self.over:
             return Verdict("game-over")
-        return self.rules.check(self.position, self.action(action))
+        return Verdict.on(self.rules.check(self.position, self.action(action)))
 
     def play(self, action: Action | str, *, dice: Dice | None = None) -> Step:
         """Do it. An illegal action raises Refused and changes nothing. `dice` stands in for the seeded ones."""
@@ -192,12 +192,12 @@ class Game(Generic[P]):
             return Verdict("undo-nothing")
         last = self.steps[-1]
         if agreed:
-            return Verdict()
+            return LEGAL
         if last.faces:
             return Verdict("undo-dice", facts={"dice": ", ".join(map(str, last.faces))}, remedy="undo-agree")
         if by is not None and by != last.side:
             return Verdict("undo-other-side", facts={"side": last.side}, remedy="undo-agree")
-        return Verdict()
+        return LEGAL
 
     def undo(self, *, by: str | None = None, agreed: bool = False) -> Step:
         """Take the last action back; `agreed` says that both sides allow what could not be undone otherwise."""

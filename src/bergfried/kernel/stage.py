@@ -17,7 +17,7 @@ import msgspec
 from .decisions import Action, Decision
 from .dice import Dice, ScriptedDice
 from .events import Event
-from .verdicts import LEGAL, Citation, Fact, Verdict
+from .verdicts import Citation, Fact, Refusal
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", array_like=True):
@@ -116,7 +116,8 @@ class Step(Generic[R, S]):
         """The action that leaves it at that, where the rules allow it."""
         return None
 
-    def check(self, rules: R, state: S, action: Action) -> Verdict:
+    def check(self, rules: R, state: S, action: Action) -> Refusal | None:
+        """What is against an action other than the way out; None: nothing."""
         raise NotImplementedError
 
     def apply(self, rules: R, state: S, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -178,7 +179,7 @@ class Stage(Generic[S]):
         """Does the action speak of things that are in this game?"""
         raise NotImplementedError
 
-    def senseless(self) -> Verdict:
+    def senseless(self) -> Refusal:
         raise NotImplementedError
 
     # ------------------------------------------------------------------------------------ citing
@@ -200,9 +201,9 @@ class Stage(Generic[S]):
 
     def refuse(
         self, citation: Citation | tuple[str, ...], reason: str, remedy: str = "", /, **facts: Fact
-    ) -> Verdict:
+    ) -> Refusal:
         ids = self.ids(citation) if isinstance(citation, Citation) else self.note(citation)
-        return Verdict(reason, ids, facts, remedy)
+        return Refusal(reason, ids, facts, remedy)
 
     @contextmanager
     def unwatched(self) -> Iterator[None]:
@@ -222,10 +223,10 @@ class Stage(Generic[S]):
             self._asked = (state, None if state.ended else self.step(state).decision(self, state))
         return self._asked[1]
 
-    def check(self, state: S, action: Action) -> Verdict:
+    def check(self, state: S, action: Action) -> Refusal | None:
         step = self.step(state)
         if action == step.way_out(self, state):
-            return LEGAL
+            return None
         if not self.makes_sense(action):
             return self.senseless()
         return step.check(self, state, action)

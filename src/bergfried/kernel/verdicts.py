@@ -1,4 +1,4 @@
-"""Why something may not be done: the verdict, and the citing of rules.
+"""Why something may not be done: the refusal, the verdict, and the citing of rules.
 
 A `Citation` names the ledger ids that state one rule, in every game that has it. An edition speaks the
 ids of its own books, so one line of code refuses by SG-1.61-a in one game and by AN-1-d in another.
@@ -31,8 +31,29 @@ def cited() -> frozenset[str]:
     return frozenset(_cited)
 
 
+class Refusal(msgspec.Struct, frozen=True, gc=False):
+    """What is against an action: why (a message and its facts), by which rules, and what would make it legal.
+
+    A check of the rules gives one, or None if nothing is against it. So checks stand in the order of the
+    rulebook with `or` between them, and the first that refuses has the word.
+
+    >>> (None or Refusal("is-busy") or Refusal("moved-already")).reason
+    'is-busy'
+    """
+
+    reason: str
+    rules: tuple[str, ...] = ()
+    facts: dict[str, Fact] = msgspec.field(default_factory=dict)
+    remedy: str = ""
+
+
+def refusal_in(found: object) -> Refusal | None:
+    """Of an attempt to work something out, what is against it; None if it was worked out."""
+    return found if isinstance(found, Refusal) else None
+
+
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """Legal, or refused: by which rules, why (a message and its facts), and what would make it legal.
+    """What a game answers whoever asks: legal, or refused with all that the refusal says.
 
     >>> bool(LEGAL), bool(Verdict("not-your-turn", ("SG-1.2-a",)))
     (True, False)
@@ -45,6 +66,11 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
 
     def __bool__(self) -> bool:
         return not self.reason
+
+    @classmethod
+    def on(cls, refused: Refusal | None) -> Verdict:
+        """The verdict on an action that the rules have looked at."""
+        return LEGAL if refused is None else cls(refused.reason, refused.rules, refused.facts, refused.remedy)
 
 
 LEGAL = Verdict()

@@ -68,7 +68,7 @@ def _plans(view: Weighing, foe: int) -> list[Plan]:
     able = [
         man
         for man in battle.men_of(state, view.side)
-        if battle.within_blow(state, man) & places and melee.may_attack(battle, state, man) is None
+        if battle.within_blow(state, man) & places and not melee.cannot_attack(battle, state, man)
     ]
     able.sort(key=lambda man: (-battle.values(state, man).attack, man))
     groups = {tuple(sorted(able[: number + 1])) for number in range(len(able))}
@@ -121,7 +121,8 @@ def _capture(view: Weighing, plan: Plan) -> Action | None:
     step = battle.step(view.state)
     assert isinstance(step, WorkingStep)
     call = Capture(plan.attackers, plan.foe)
-    return call if len(plan.attackers) > 1 and step.check(battle, view.state, call) else None
+    allowed = len(plan.attackers) > 1 and step.check(battle, view.state, call) is None
+    return call if allowed else None
 
 
 def other_work(view: Weighing) -> tuple[float, Action] | None:

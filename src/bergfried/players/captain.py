@@ -171,7 +171,7 @@ class Captain:
             found = errands.with_mantlet(view, man)
             if found is None and (place := view.best(man)) is not None:
                 found = (place[0], Move(man, place[1]))
-            if found is None or not battle.check(state, found[1]):
+            if found is None or battle.check(state, found[1]) is not None:
                 continue
             if drawing or not self._weights.asks_all:
                 return found[1]

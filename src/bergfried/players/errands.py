@@ -99,7 +99,7 @@ def _works(view: Weighing, *kinds: type[Action]) -> Iterator[Action]:
     for work in step.works:
         if set(work.takes) & set(kinds):
             for action in work.actions(battle, state):
-                if isinstance(action, kinds) and step.hindered(battle, state, action) is None:
+                if isinstance(action, kinds) and not step.hindered(battle, state, action):
                     yield action
 
 
@@ -266,7 +266,7 @@ def _fetch(view: Weighing, ladder: Structure) -> Action | None:
         ]
         for distance, man in sorted(near)[:1]:
             move = Move(man, Stance(half))
-            if distance < 8 and battle.check(state, move):
+            if distance < 8 and battle.check(state, move) is None:
                 return move
     return None
 
@@ -311,7 +311,7 @@ def with_mantlet(view: Weighing, man: int) -> tuple[float, Action] | None:
     there.sort(key=lambda entry: (-entry[0], entry[1].place))
     for value, stance in there[:TRIED]:
         action = Screen(man, Stance(place), stance)
-        if value > stay - SCREENED * view.danger(man, place) and battle.check(state, action):
+        if value > stay - SCREENED * view.danger(man, place) and battle.check(state, action) is None:
             return value - stay, action
     return None
 

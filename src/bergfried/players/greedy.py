@@ -194,7 +194,7 @@ def _clashes(battle: Battle, state: State) -> Iterator[melee.Clash]:
     ready = [
         (man, battle.within_blow(state, man))
         for man in battle.men_of(state, side)
-        if melee.may_attack(battle, state, man) is None
+        if not melee.cannot_attack(battle, state, man)
     ]
     ready.sort(key=lambda one: -battle.values(state, one[0]).attack)
     for foe in _enemies(battle, state, side):

@@ -36,7 +36,7 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
     battle, state = view.battle, view.state
     for shooter in view.purpose.men:
         weapon = battle.roster[shooter].weapon
-        if not weapon or weapon in LOBBED or shooting.may_fire(battle, state, shooter) is not None:
+        if not weapon or weapon in LOBBED or shooting.cannot_fire(battle, state, shooter):
             continue
         shots = [(value_of(view, shooter, foe), Shoot(shooter, foe)) for foe in view.enemy.men]
         value, shot = max(shots, key=lambda entry: entry[0], default=(0.0, None))
@@ -75,16 +75,13 @@ def _slung(view: Weighing) -> Iterator[tuple[float, Action]]:
     step = battle.step(state)
     assert isinstance(step, WorkingStep)
     for slinger in view.purpose.men:
-        if (
-            battle.roster[slinger].weapon not in LOBBED
-            or shooting.may_fire(battle, state, slinger) is not None
-        ):
+        if battle.roster[slinger].weapon not in LOBBED or shooting.cannot_fire(battle, state, slinger):
             continue
         order = sorted(view.enemy.men, key=lambda foe: (-view.enemy.stakes.loss(foe).killed, foe))
         tried = 0
         for foe in order:
             action = Sling(slinger, Stance(state.at[foe]), "stone")
-            if tried < SLUNG and step.check(battle, state, action):
+            if tried < SLUNG and step.check(battle, state, action) is None:
                 tried += 1
                 yield outlook(view, action), action
 
@@ -103,11 +100,11 @@ def at_wood(view: Weighing) -> tuple[float, Action] | None:
     wood = battle.land(state).wood
     best: tuple[float, Action] | None = None
     for shooter in view.purpose.men if wood else ():
-        if not battle.roster[shooter].weapon or shooting.may_fire(battle, state, shooter) is not None:
+        if not battle.roster[shooter].weapon or shooting.cannot_fire(battle, state, shooter):
             continue
         for foe in view.enemy.men:
             action = Ignite(shooter, Stance(state.at[foe]))
-            if state.at[foe] in wood and step.check(battle, state, action):
+            if state.at[foe] in wood and step.check(battle, state, action) is None:
                 value = 0.2 * view.enemy.stakes.loss(foe).killed
                 best = max(best or (0.0, action), (value, action), key=lambda entry: entry[0])
     return best
@@ -122,7 +119,7 @@ def at_mover(view: Weighing) -> Action:
     for shooter in view.purpose.men:
         if not battle.roster[shooter].weapon:
             continue
-        if moving.may_fire_at_mover(battle, state, shooter, target) is not None:
+        if moving.cannot_fire_at_mover(battle, state, shooter, target):
             continue
         now = value_of(view, shooter, target)
         later = max((_later(view, shooter, target, stance.place) for stance in _rest(frame)), default=0.0)

@@ -210,6 +210,6 @@ def _find_site(battle: Battle, state: State, land: Land, ladder: Structure, goal
         if here[foot] < FAR and ahead[top] + LADDER < now
     ]
     for score, foot, facing, top in sorted(options):
-        if ladders.cannot_stand(battle, state, Stance(foot, facing)) is None:
+        if not ladders.cannot_stand(battle, state, Stance(foot, facing)):
             return Site(Stance(foot, facing), top, score)
     return None

@@ -11,7 +11,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.verdicts import Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 from . import actions, events
 from .fate import Fating
@@ -54,7 +54,7 @@ class Battlefield(NamedTuple):
 
 def measure(
     realm: Realm, state: RealmState, figures: tuple[int, ...], area: int, fortress: int
-) -> Battlefield | Verdict:
+) -> Battlefield | Refusal:
     """The battle as it would be rolled, or why it cannot be fought."""
     party = realm.active(state)
     place = realm.place(area, fortress)
@@ -150,7 +150,7 @@ class RazeStep(Step):
     def way_out(self, realm: Realm, state: RealmState) -> Action | None:
         return actions.Pass()
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         return realm.wrong_step(state, action)
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -216,7 +216,7 @@ class BeatenStep(Step):
                 for area in _where_to(realm, state, frame):
                     yield actions.Banish(area)
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         frame = top(state, Beaten)
         if isinstance(action, actions.Withdraw):
             fortress = realm.world.fortresses[action.fortress]
@@ -300,7 +300,7 @@ class DrawStep(Step):
     def forced(self, realm: Realm, state: RealmState) -> Action | None:
         return None
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         return realm.wrong_step(state, action)
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -347,7 +347,7 @@ class GrantStep(Step):
         frame = top(state, Granting)
         return (actions.Grant(frame.fief, figure) for figure in realm.free(state, frame.party))
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Grant):
             return realm.wrong_step(state, action)
         return realm.refuse(CARD, "cannot-grant", figure=realm.name(action.figure))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 
 from . import actions, events
 from .battle import ATTACK_FROM, Battlefield, measure, resolve
@@ -54,8 +54,9 @@ class CampaignStep(Step):
                         if (area, fortress) != (state.where[figure], state.inside[figure]):
                             yield actions.Go(figure, Spot(area, fortress))
             for site in range(len(state.card)):
-                if state.card[site] == figure and check_found(realm, state, actions.Found(figure, site)):
-                    yield actions.Found(figure, site)
+                town = actions.Found(figure, site)
+                if state.card[site] == figure and check_found(realm, state, town) is None:
+                    yield town
         for area in range(len(realm.world.areas)):
             ready = [f for f in realm.free(state, party, area) if not state.did[f] & (FOUGHT | FOUNDED)]
             for target in (-1, *realm.world.in_area[area]) if ready else ():
@@ -63,7 +64,7 @@ class CampaignStep(Step):
                     if isinstance(measure(realm, state, figures, area, target), Battlefield):
                         yield actions.Assault(figures, Spot(area, target))
 
-    def check(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def check(self, realm: Realm, state: RealmState, action: Action) -> Refusal | None:
         match action:
             case actions.Go():
                 return check_go(realm, state, action)
@@ -73,11 +74,9 @@ class CampaignStep(Step):
                 if not action.figures:
                     return realm.refuse(ATTACK_FROM, "nobody-fights")
                 for figure in action.figures:
-                    refused = idle_figure(realm, state, figure)
-                    if refused is not None:
+                    if refused := idle_figure(realm, state, figure):
                         return refused
-                found = measure(realm, state, action.figures, *action.to)
-                return LEGAL if isinstance(found, Battlefield) else found
+                return refusal_in(measure(realm, state, action.figures, *action.to))
             case _:
                 return realm.wrong_step(state, action)
 
@@ -100,7 +99,7 @@ class CampaignStep(Step):
                 realm.close_phase(state, log)
 
 
-def idle_figure(realm: Realm, state: RealmState, figure: int) -> Verdict | None:
+def idle_figure(realm: Realm, state: RealmState, figure: int) -> Refusal | None:
     """Why a figure can do nothing now; None if he can."""
     name = realm.name(figure)
     if state.party[figure] != realm.active(state):
@@ -142,9 +141,8 @@ def _in_the_open(realm: Realm, state: RealmState, party: int, area: int) -> bool
     return any(state.inside[figure] < 0 for figure in realm.free(state, party, area))
 
 
-def check_go(realm: Realm, state: RealmState, action: actions.Go) -> Verdict:
-    refused = idle_figure(realm, state, action.figure)
-    if refused is not None:
+def check_go(realm: Realm, state: RealmState, action: actions.Go) -> Refusal | None:
+    if refused := idle_figure(realm, state, action.figure):
         return refused
     name, place = realm.name(action.figure), realm.place(*action.to)
     if state.did[action.figure] & MOVED:
@@ -159,19 +157,18 @@ def check_go(realm: Realm, state: RealmState, action: actions.Go) -> Verdict:
         return realm.refuse(
             PARTIES, "area-too-far", figure=name, place=place, moves=realm.world.scenario.moves
         )
-    return LEGAL
+    return None
 
 
 # ------------------------------------------------------------------------------------------------ founding
 
 
-def check_found(realm: Realm, state: RealmState, action: actions.Found) -> Verdict:
+def check_found(realm: Realm, state: RealmState, action: actions.Found) -> Refusal | None:
     """A free figure at a site his card names that has no town yet, who does nothing else (ST-6.4-a)."""
     name, site = realm.name(action.figure), realm.world.fortresses[action.site]
     if state.party[action.figure] == realm.active(state) and state.did[action.figure] & FOUGHT:
         return realm.refuse(FOUND, "founder-is-busy", figure=name)
-    refused = idle_figure(realm, state, action.figure)
-    if refused is not None:
+    if refused := idle_figure(realm, state, action.figure):
         return refused
     if state.card[action.site] != action.figure or realm.world.place(action.site).kind != "site":
         return realm.refuse(FOUND, "not-his-site", figure=name, site=site)
@@ -182,7 +179,7 @@ def check_found(realm: Realm, state: RealmState, action: actions.Found) -> Verdi
     if state.did[action.figure] & ACTED:
         return realm.refuse(FOUND, "founder-is-busy", figure=name)
     realm.ids(FOUND)
-    return LEGAL
+    return None
 
 
 def found_town(realm: Realm, state: RealmState, action: actions.Found, dice: Dice, log: list[Event]) -> None:

@@ -8,7 +8,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.verdicts import Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 from . import actions, events
 from .frames import Entering
@@ -67,7 +67,7 @@ class FateStep(Step):
     def forced(self, realm: Realm, state: RealmState) -> Action | None:
         return None
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Fate):
             return realm.wrong_step(state, action)
         figures = realm.names(self._next(state))
@@ -148,7 +148,7 @@ class InheritStep(Step):
             if figure != dead and realm.world.info(figure).house == house and realm.alive(state, figure):
                 yield actions.Inherit(figure)
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Inherit):
             return realm.wrong_step(state, action)
         dead = realm.name(top(state, Inheriting).figure)
@@ -207,7 +207,7 @@ class SuccessionStep(Step):
     def forced(self, realm: Realm, state: RealmState) -> Action | None:
         return None
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Succession):
             return realm.wrong_step(state, action)
         return realm.refuse(SUCCESSION, "succession-other", figure=realm.name(top(state, Succeeding).figure))
@@ -329,7 +329,7 @@ class ReturnStep(Step):
     def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
         return (actions.Return(fief) for fief in realm.fiefs(state, top(state, Returning).figure))
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Return):
             return realm.wrong_step(state, action)
         fief, figure = realm.world.fiefs[action.fief], realm.name(top(state, Returning).figure)

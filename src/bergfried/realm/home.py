@@ -8,7 +8,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
-from bergfried.kernel.verdicts import Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 from . import actions, events
 from .fate import die
@@ -47,7 +47,7 @@ class HomeStep(Step):
     def forced(self, realm: Realm, state: RealmState) -> Action | None:
         return None
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Captivity):
             return realm.wrong_step(state, action)
         return realm.refuse(ROLL, "no-captive-to-roll", figure=realm.name(action.figure))
@@ -115,7 +115,7 @@ class EnterStep(Step):
             for area, fortress in sorted({(state.where[f], state.inside[f]) for f in friends}):
                 yield actions.Enter(frame.figure, Spot(area, fortress))
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Enter):
             return realm.wrong_step(state, action)
         figure, place = realm.name(action.figure), realm.place(*action.to)

@@ -13,7 +13,7 @@ from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.stage import Frame
-from bergfried.kernel.verdicts import Citation, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 
 from . import actions, events
@@ -38,13 +38,12 @@ class Step(stage.Step["Realm", RealmState]):
     def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
         return {"turn": realm.turn(state)}
 
-    def check(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def check(self, realm: Realm, state: RealmState, action: Action) -> Refusal | None:
         """Where every action is one of a short list, the list is the law."""
-        if action in set(self.actions(realm, state)):
-            return Verdict()
-        return self.refusal(realm, state, action)
+        legal = action in set(self.actions(realm, state))
+        return None if legal else self.refusal(realm, state, action)
 
-    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Verdict:
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         """Why an action that is not on the list is none."""
         raise NotImplementedError
 
@@ -76,7 +75,7 @@ class Realm(stage.Stage[RealmState]):
     def makes_sense(self, action: Action) -> bool:
         return roles.makes_sense(action, self.world)
 
-    def senseless(self) -> Verdict:
+    def senseless(self) -> Refusal:
         return self.refuse(PARTIES, "no-such-number")
 
     def read(self, state: RealmState, text: str) -> Action:
@@ -268,6 +267,6 @@ class Realm(stage.Stage[RealmState]):
     def meaning(self, role: str, code: str, column: str) -> str:
         return str(self.book.table(role).cell(code, column=column))
 
-    def wrong_step(self, state: RealmState, action: Action) -> Verdict:
+    def wrong_step(self, state: RealmState, action: Action) -> Refusal:
         kind = self.step(state).kind
         return self.refuse(PARTIES, "wrong-step", kind=kind, action=str(action.__struct_config__.tag))

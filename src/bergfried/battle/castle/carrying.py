@@ -34,7 +34,7 @@ from bergfried.board.structures import Structure
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 
 RAISE = cite("SG-1.91-d")
@@ -62,19 +62,18 @@ class LadderWork(Work):
         if RAISED in kinds:
             yield from _shifts(battle, state)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         match action:
             case actions.Carry():
-                refused = _check_carry(battle, state, action)
+                return _check_carry(battle, state, action)
             case actions.Lay(carriers=carriers):
-                refused = _check_lay(battle, state, carriers)
+                return _check_lay(battle, state, carriers)
             case actions.Raise():
-                refused = _check_raise(battle, state, action)
+                return _check_raise(battle, state, action)
             case actions.Shift():
-                refused = _check_shift(battle, state, action)
+                return _check_shift(battle, state, action)
             case _:
                 raise AssertionError("a ladder is carried, laid down, raised or shifted")
-        return LEGAL if refused is None else refused
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         match action:
@@ -94,21 +93,19 @@ class LadderWork(Work):
 # ------------------------------------------------------------------------------------------------ who
 
 
-def _cannot_work(battle: Battle, state: State, team: Team) -> Verdict | None:
+def _cannot_work(battle: Battle, state: State, team: Team) -> Refusal | None:
     """Why these two cannot take hold of any ladder."""
     if team[0] == team[1]:
         return battle.refuse(TWO_CARRY, "ladder-two-men", piece=battle.name(team[0]))
     for piece in team:
-        refused = _cannot_help(battle, state, piece)
-        if refused is not None:
+        if refused := _cannot_help(battle, state, piece):
             return refused
     return None
 
 
-def _cannot_help(battle: Battle, state: State, piece: int) -> Verdict | None:
+def _cannot_help(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man cannot take hold of any ladder: two conscious men on foot carry one, who could move."""
-    refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     man, did = battle.roster[piece], state.did[piece]
     if battle.two_hex(state, piece):
@@ -130,7 +127,7 @@ def _teams(battle: Battle, state: State) -> dict[Team, Structure]:
         near, far = halves(land, ladder)
         if not state.occupied[side] >> near & 1 or not state.occupied[side] >> far & 1:
             continue
-        able = [p for p in battle.men_of(state, side) if _cannot_help(battle, state, p) is None]
+        able = [p for p in battle.men_of(state, side) if not _cannot_help(battle, state, p)]
         for one, other in combinations(able, 2):
             if {state.at[one], state.at[other]} == {near, far}:
                 found.setdefault((one, other), ladder)
@@ -262,10 +259,9 @@ def _others(battle: Battle, state: State, team: Team) -> int:
     return bits
 
 
-def _check_carry(battle: Battle, state: State, action: actions.Carry) -> Verdict | None:
+def _check_carry(battle: Battle, state: State, action: actions.Carry) -> Refusal | None:
     team, land = action.carriers, battle.land(state)
-    refused = _cannot_work(battle, state, team)
-    if refused is not None:
+    if refused := _cannot_work(battle, state, team):
         return refused
     names = battle.names(team)
     if ladder_under(battle, state, *team) is None:
@@ -327,11 +323,12 @@ def _take_hold(battle: Battle, state: State, team: Team, log: list[Event]) -> No
             let_go(battle, state, piece, log)
 
 
-def _check_lay(battle: Battle, state: State, team: Team) -> Verdict | None:
-    refused = _cannot_work(battle, state, team)
-    if refused is None and partner(battle, state, team[0]) != team[1]:
+def _check_lay(battle: Battle, state: State, team: Team) -> Refusal | None:
+    if refused := _cannot_work(battle, state, team):
+        return refused
+    if partner(battle, state, team[0]) != team[1]:
         return battle.refuse(TWO_CARRY, "carry-no-ladder", pieces=battle.names(team))
-    return refused
+    return None
 
 
 # ------------------------------------------------------------------------------------------------ raising
@@ -349,14 +346,13 @@ def _stands(battle: Battle, state: State, places: int, moved: Structure | None =
     free = places & battle.free(state)
     for place in battle.board.members(free):
         for facing in Direction:
-            if cannot_stand(battle, state, Stance(place, facing), moved) is None:
+            if not cannot_stand(battle, state, Stance(place, facing), moved):
                 yield Stance(place, facing)
 
 
-def _check_raise(battle: Battle, state: State, action: actions.Raise) -> Verdict | None:
+def _check_raise(battle: Battle, state: State, action: actions.Raise) -> Refusal | None:
     team = action.carriers
-    refused = _cannot_work(battle, state, team)
-    if refused is not None:
+    if refused := _cannot_work(battle, state, team):
         return refused
     ladder = ladder_under(battle, state, *team)
     if ladder is None:
@@ -410,7 +406,7 @@ def _shifts(battle: Battle, state: State) -> Iterator[Action]:
             piece
             for piece in battle.men_of(state, battle.active(state))
             if _beside(battle, state, piece, place)
-            and _cannot_help(battle, state, piece) is None
+            and not _cannot_help(battle, state, piece)
             and points(battle, state, piece) >= SHIFT_COST
         ]
         if len(able) > 1:
@@ -424,10 +420,9 @@ def _stance(ladder: Structure) -> Stance:
     return Stance(ladder.place, Direction(ladder.facing))
 
 
-def _check_shift(battle: Battle, state: State, action: actions.Shift) -> Verdict | None:
+def _check_shift(battle: Battle, state: State, action: actions.Shift) -> Refusal | None:
     team, (place, _) = action.workers, action.ladder
-    refused = _cannot_work(battle, state, team)
-    if refused is not None:
+    if refused := _cannot_work(battle, state, team):
         return refused
     ladder, where = raised(state, place), battle.text(action.ladder)
     if ladder is None:

@@ -13,7 +13,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 ONE_SIDE = cite("SG-1.53-a")
 CROSS_FIRE = cite("SG-1.53-b", "SG-1.53-a")
@@ -62,7 +62,7 @@ def settle_side(battle: Battle, state: State, shooter: int, target: int) -> bool
             if other == shooter
             or (
                 battle.roster[other].weapon
-                and shooting.may_fire(battle, state, other) is None
+                and not shooting.cannot_fire(battle, state, other)
                 and isinstance(shooting.take_aim(battle, state, other, target), shooting.Aim)
             )
         }
@@ -95,13 +95,13 @@ class GuardStep(Step):
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return None
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Guard):
             return battle.wrong_step(state, action)
         target = top(state, Guarding).target
         if action.piece != target:
             return battle.refuse(CROSS_FIRE, "guard-other", piece=battle.name(target))
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Guard)

@@ -27,7 +27,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
 from bergfried.kernel.tasks import Task
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 
 STATES = cite("AN-2.3-a")
 WORKED = cite("AN-2.3.1-a")
@@ -183,14 +183,15 @@ class GateWork(Work):
             there = labour.idle_men(battle, state, _hexes_of(battle.board, place))
             work = actions.Open if gate.kind in _OPENED else actions.Close
             for piece in there:
-                if battle.places(state, piece) >> place & 1 and _check_turn(battle, state, work(piece)):
+                inside = battle.places(state, piece) >> place & 1
+                if inside and _check_turn(battle, state, work(piece)) is None:
                     yield work(piece)
             for pair in combinations(there, 2):
                 smash = actions.Break(pair, Stance(place))
-                if _check_break(battle, state, smash):
+                if _check_break(battle, state, smash) is None:
                     yield smash
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not in_force(battle):
             return battle.wrong_step(state, action)
         if isinstance(action, actions.Break):
@@ -224,13 +225,11 @@ def _gate_of(battle: Battle, state: State, piece: int) -> Structure | None:
     return next((gate for place, gate in gates(state).items() if places >> place & 1), None)
 
 
-def _check_turn(battle: Battle, state: State, action: actions.Open | actions.Close) -> Verdict:
-    """May a man begin to open or close the gate he is in?"""
+def _check_turn(battle: Battle, state: State, action: actions.Open | actions.Close) -> Refusal | None:
+    """Why a man cannot begin to open or close the gate he is in; None if he can."""
     piece, opens = action.piece, isinstance(action, actions.Open)
-    refused = battle.section_off(2, "gates")
-    if refused is None:
-        refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    off = battle.section_off(2, "gates")
+    if refused := off or battle.not_ours(state, piece, battle.active(state)):
         return refused
     name, gate = battle.name(piece), _gate_of(battle, state, piece)
     if gate is None:
@@ -246,12 +245,11 @@ def _check_turn(battle: Battle, state: State, action: actions.Open | actions.Clo
         return battle.refuse(STATES, "gate-is-open", place=where)
     if not opens and gate.kind in _OPENED:
         return battle.refuse(STATES, "gate-is-shut", place=where)
-    refused = labour.not_free(battle, state, piece)
-    if refused is not None:
+    if refused := labour.not_free(battle, state, piece):
         return refused
     if not opens and _in_the_doorway(battle, state, gate.place):
         return battle.refuse(FROM_INSIDE, "gate-blocked", place=where)
-    return LEGAL
+    return None
 
 
 def _stands_outside(battle: Battle, state: State, piece: int) -> bool:
@@ -277,15 +275,12 @@ def _in_the_doorway(battle: Battle, state: State, place: int) -> bool:
     )
 
 
-def _check_break(battle: Battle, state: State, action: actions.Break) -> Verdict:
-    """May two men begin to break a gate down?"""
+def _check_break(battle: Battle, state: State, action: actions.Break) -> Refusal | None:
+    """Why two men cannot begin to break a gate down; None if they can."""
     gate, where = gates(state).get(action.gate.place), battle.text(action.gate)
     if gate is None:
         return battle.refuse(BROKEN_DOWN, "no-gate-there", place=where)
-    refused = battle.section_off(2, "gates")
-    if refused is None:
-        refused = _not_two(battle, state, action.workers)
-    if refused is not None:
+    if refused := battle.section_off(2, "gates") or _not_two(battle, state, action.workers):
         return refused
     if gate.kind not in _OPENED and gate.kind not in _CLOSED:
         return battle.refuse(STAYS_OPEN, "gate-is-broken", place=where)
@@ -306,23 +301,21 @@ def _together(battle: Battle, state: State, workers: tuple[int, ...], *sides: in
     return any(all(battle.places(state, worker) & side for worker in workers) for side in sides)
 
 
-def _not_two(battle: Battle, state: State, workers: tuple[int, int]) -> Verdict | None:
+def _not_two(battle: Battle, state: State, workers: tuple[int, int]) -> Refusal | None:
     """Why these are not two men of the side whose turn it is."""
     for worker in workers:
-        refused = battle.not_ours(state, worker, battle.active(state))
-        if refused is not None:
+        if refused := battle.not_ours(state, worker, battle.active(state)):
             return refused
     if workers[0] == workers[1]:
         return battle.refuse(labour.WHOLE_TURN, "work-two-men", piece=battle.name(workers[0]))
     return None
 
 
-def _free(battle: Battle, state: State, workers: tuple[int, ...]) -> Verdict:
+def _free(battle: Battle, state: State, workers: tuple[int, ...]) -> Refusal | None:
     for worker in workers:
-        refused = labour.not_free(battle, state, worker)
-        if refused is not None:
+        if refused := labour.not_free(battle, state, worker):
             return refused
-    return LEGAL
+    return None
 
 
 def finish_turn(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
@@ -441,10 +434,10 @@ class BridgeWork(Work):
             work = actions.Rebuild if is_down(state, bridge) else actions.Demolish
             for pair in combinations(there, 2):
                 labours = work(pair, Stance(bridge[0]))
-                if _check_bridge(battle, state, labours):
+                if _check_bridge(battle, state, labours) is None:
                     yield labours
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if isinstance(action, actions.Dismantle) or not in_force(battle):
             return battle.wrong_step(state, action)
         assert isinstance(action, actions.Demolish | actions.Rebuild)
@@ -458,7 +451,7 @@ class BridgeWork(Work):
         labour.begin(battle, state, task, battle.ids(rule), log)
 
 
-def _check_name(battle: Battle, named: Stance) -> Verdict | None:
+def _check_name(battle: Battle, named: Stance) -> Refusal | None:
     """Why a place does not name a bridge."""
     bridge = _named(battle, named.place)
     if not bridge:
@@ -469,12 +462,9 @@ def _check_name(battle: Battle, named: Stance) -> Verdict | None:
     return None
 
 
-def _check_bridge(battle: Battle, state: State, action: actions.Demolish | actions.Rebuild) -> Verdict:
-    """May two men begin to demolish a bridge, or to rebuild it?"""
-    refused = _check_name(battle, action.bridge)
-    if refused is None:
-        refused = _not_two(battle, state, action.workers)
-    if refused is not None:
+def _check_bridge(battle: Battle, state: State, action: actions.Demolish | actions.Rebuild) -> Refusal | None:
+    """Why two men cannot begin to demolish a bridge, or to rebuild it; None if they can."""
+    if refused := _check_name(battle, action.bridge) or _not_two(battle, state, action.workers):
         return refused
     bridge, where = _named(battle, action.bridge.place), battle.text(action.bridge)
     rule = DEMOLISHED if isinstance(action, actions.Demolish) else REBUILT
@@ -541,18 +531,17 @@ class DayWork(Work):
                 if not is_down(state, bridge):
                     yield actions.Dismantle(Stance(bridge[0]))
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Dismantle)
         if not in_force(battle):
             return battle.wrong_step(state, action)
-        refused = _check_name(battle, action.bridge)
-        if refused is not None:
+        if refused := _check_name(battle, action.bridge):
             return refused
         if working_side(battle, state) != defender(battle):
             return battle.refuse(TAKES_A_DAY, "defender-demolishes", side=battle.sides[defender(battle)])
         if is_down(state, _named(battle, action.bridge.place)):
             return battle.refuse(DESTROYED, "bridge-is-down", place=battle.text(action.bridge))
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Dismantle)
@@ -606,7 +595,7 @@ class GiveWayStep(FallenStep):
     def landing(self, battle: Battle, state: State) -> int:
         return moat_beside(battle, state, top(state, GivingWay))
 
-    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Refusal:
         name = battle.name(top(state, GivingWay).piece)
         return battle.refuse(DESTROYED, "bridge-fall-place", piece=name, place=battle.text(to))
 

@@ -15,7 +15,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.land.land import COVERS, DECK, HOARDING, RAM, SCAFFOLD, Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.kernel.verdicts import Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 
 ONLY_BY_LADDER = cite("AN-2.2.2-b")
@@ -93,7 +93,7 @@ def straight(land: Land, start: int, end: int) -> bool:
 # ------------------------------------------------------------------------------------------------ lines
 
 
-def stops(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+def stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Why scaffolds and hoardings leave no line between two places, whatever else is there."""
     board = land.board
     if board.cell(start) == board.cell(end):
@@ -103,11 +103,10 @@ def stops(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
     for own, other in ((start, end), (end, start)):
         if _has(land.hoardings, own) and not of_castle(land, other) and _backwards(land, own, other):
             return battle.refuse(SLITS, "line-hoarding-back", place=board.text(own))
-    refused = _through(battle, land, start, end)
-    return _over(battle, land, start, end) if refused is None else refused
+    return _through(battle, land, start, end) or _over(battle, land, start, end)
 
 
-def _floor(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+def _floor(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Nobody shoots through the planks of a scaffold at one straight above or below him (AN-2.2.2-e)."""
     for place in (start, end):
         if _has(land.galleries & ~land.hoardings, place):
@@ -124,7 +123,7 @@ def _backwards(land: Land, own: int, other: int) -> bool:
     )
 
 
-def _through(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+def _through(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """A hoarding stops lines that pass it on its level, its own and those of the wall beside it."""
     board = land.board
     level = max(board.level(start), board.level(end))
@@ -153,7 +152,7 @@ def _why_not_through(battle: Battle, land: Land, start: int, end: int) -> tuple[
     return battle.ids(OVER)
 
 
-def _over(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+def _over(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Over a hoarding one sees from higher only what is as far behind it as one is before it (AN-3.3.5.3-b)."""
     board = land.board
     high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
@@ -186,17 +185,14 @@ def _looked_over(land: Land, high: int, low: int) -> Iterator[tuple[int, int, in
 # ------------------------------------------------------------------------------------------------ weapons
 
 
-def wrong_weapon(battle: Battle, land: Land, name: str, weapon: str, start: int, end: int) -> Verdict | None:
+def wrong_weapon(battle: Battle, land: Land, name: str, weapon: str, start: int, end: int) -> Refusal | None:
     """Why a weapon cannot be used through the slits or the floor of a hoarding, or through a scaffold."""
     board = land.board
-    if weapon == BALLISTA:
-        refused = _heavy_bolt(battle, land, name, start, end)
-        if refused is not None:
-            return refused
+    if weapon == BALLISTA and (refused := _heavy_bolt(battle, land, name, start, end)):
+        return refused
     near, bow = board.distance(start, end) <= 1, weapon in BOWS
     if board.cell(start) == board.cell(end):
-        refused = _floor(battle, land, start, end)
-        if refused is not None:
+        if refused := _floor(battle, land, start, end):
             return refused
         battle.ids(HOLES)
         if _has(land.hoardings, start):
@@ -220,11 +216,10 @@ def wrong_weapon(battle: Battle, land: Land, name: str, weapon: str, start: int,
     return None
 
 
-def _heavy_bolt(battle: Battle, land: Land, name: str, start: int, end: int) -> Verdict | None:
+def _heavy_bolt(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
     """A ballista shoots through no hoarding either; over one from higher like any other, or never (AN-3.3.5.4-b)."""
     board = land.board
-    refused = _through(battle, land, start, end)
-    if refused is not None:
+    if refused := _through(battle, land, start, end):
         return msgspec.structs.replace(refused, rules=(*battle.ids(BOLT), *refused.rules))
     high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
     for place, _, _ in _looked_over(land, high, low):
@@ -234,7 +229,7 @@ def _heavy_bolt(battle: Battle, land: Land, name: str, start: int, end: int) -> 
     return None
 
 
-def cannot_lob(battle: Battle, land: Land, name: str, weapon: str, start: int) -> Verdict | None:
+def cannot_lob(battle: Battle, land: Land, name: str, weapon: str, start: int) -> Refusal | None:
     """Under the roof of a hoarding nobody swings a staff sling (AN-3.3.5.1-a)."""
     if not _has(land.hoardings, start):
         return None
@@ -270,7 +265,7 @@ def cover_on_hoarding(battle: Battle, land: Land, shooter: int, target: int) -> 
 # ------------------------------------------------------------------------------------------------ moving and fighting
 
 
-def no_way(battle: Battle, land: Land, name: str, to: int) -> Verdict | None:
+def no_way(battle: Battle, land: Land, name: str, to: int) -> Refusal | None:
     """Why there is no way onto a scaffold or hoarding; None for other ground."""
     where = land.board.text(to)
     if _has(land.hoardings, to):
@@ -280,7 +275,14 @@ def no_way(battle: Battle, land: Land, name: str, to: int) -> Verdict | None:
     return None
 
 
-def from_tower(battle: Battle, land: Land, name: str, start: int, end: int) -> Verdict | None:
+def no_step(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
+    """Why scaffolds and hoardings keep one from a single step; None if none does."""
+    if land.board.level(start) == land.board.level(end):
+        return _from_tower(battle, land, name, start, end)
+    return no_way(battle, land, name, end)
+
+
+def _from_tower(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
     """Nobody steps from the bridge of a siege tower onto a hoarding, or back (AN-3.3.3-d)."""
     deck, hoarding = (start, end) if _has(land.hoardings, end) else (end, start)
     if land.terrain[deck] != DECK or not _has(land.hoardings, hoarding):
@@ -314,7 +316,7 @@ def sign(battle: Battle, ground: str) -> None:
         battle.ids(BAD_GROUND[ground])
 
 
-def out_of_reach(battle: Battle, land: Land, name: str, other: str, own: int, there: int) -> Verdict | None:
+def out_of_reach(battle: Battle, land: Land, name: str, other: str, own: int, there: int) -> Refusal | None:
     """Why one on a hoarding and one who is near him do not fight: one is on a tower's bridge, or on another level."""
     if not (_has(land.hoardings, own) or _has(land.hoardings, there)) or land.board.distance(own, there) > 1:
         return None
@@ -331,7 +333,7 @@ def fights(battle: Battle, land: Land, places: set[int]) -> None:
         battle.ids(WHOM)
 
 
-def ladder(battle: Battle, land: Land, place: int, facing: Direction, where: str) -> Verdict | None:
+def ladder(battle: Battle, land: Land, place: int, facing: Direction, where: str) -> Refusal | None:
     """Why a hoarding keeps a ladder from being put up: it would lean on it, or stand below it (AN-3.3.3-c)."""
     board = land.board
     cell = board.cell(place)
@@ -343,7 +345,7 @@ def ladder(battle: Battle, land: Land, place: int, facing: Direction, where: str
 
 def bridge(
     battle: Battle, land: Land, kind: str, facing: Direction, places: tuple[int, ...]
-) -> Verdict | None:
+) -> Refusal | None:
     """Why a siege tower's bridge cannot be down on these places: a hoarding in its way, or no wall to land on."""
     board, rules = land.board, battle.structure_ids(kind, "placed")
     ahead = [place + board.shifts[facing] for place in places]
@@ -379,7 +381,7 @@ def decks(land: Land) -> Iterator[Stance]:
 
 def unfit(
     battle: Battle, land: Land, kind: str, facing: Direction, places: tuple[int, ...]
-) -> Verdict | None:
+) -> Refusal | None:
     """Why a scaffold or hoarding cannot hang on these places, its first part facing a wall."""
     board, rules = land.board, battle.structure_ids(kind, "placed")
     for number, place in enumerate(places):

@@ -18,7 +18,7 @@ from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.board.structures import Structure, above_ground
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.works import structure_kinds
 
 TWO_CARRY = cite("SG-1.91-a")
@@ -92,7 +92,7 @@ def partner(battle: Battle, state: State, piece: int) -> int | None:
     return None
 
 
-def hands_full(battle: Battle, state: State, piece: int) -> Verdict | None:
+def hands_full(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Carriers neither shoot nor attack before the ladder is down, or up (SG-1.91-b)."""
     if partner(battle, state, piece) is None:
         return None
@@ -116,16 +116,14 @@ def raised(state: State, place: int) -> Structure | None:
     return next((s for s in state.structures if s.kind == RAISED and s.place == place), None)
 
 
-def cannot_stand(battle: Battle, state: State, to: Stance, moved: Structure | None = None) -> Verdict | None:
+def cannot_stand(battle: Battle, state: State, to: Stance, moved: Structure | None = None) -> Refusal | None:
     """Why a ladder cannot be put up like that, whoever does it; `moved` is the one that is shifted, if it stands."""
     land, board = battle.land(state), battle.board
     where = battle.text(to)
     if to.facing is None:
         return battle.refuse(FOOT_OF_WALL, "ladder-needs-facing", place=where)
-    if land.hoardings:
-        refused = hoardings.ladder(battle, land, to.place, to.facing, where)
-        if refused is not None:
-            return refused
+    if land.hoardings and (refused := hoardings.ladder(battle, land, to.place, to.facing, where)):
+        return refused
     if not _at_foot(land, to.place):
         return battle.refuse(FOOT_OF_WALL, "ladder-no-foot", place=where)
     if to.place in land.climbing and (moved is None or moved.place != to.place):

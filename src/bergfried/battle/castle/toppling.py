@@ -25,7 +25,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 PUSH = cite("SG-1.94-a")
 LIES = cite("SG-1.94-b")
@@ -50,13 +50,12 @@ class PushWork(Work):
         if ladders:
             for piece in battle.men_of(state, battle.active(state)):
                 for place in ladders:
-                    if _cannot_push(battle, state, piece, place) is None:
+                    if not _cannot_push(battle, state, piece, place):
                         yield actions.Push(piece, Stance(place))
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Push)
-        refused = _cannot_push(battle, state, action.piece, action.ladder.place)
-        return LEGAL if refused is None else refused
+        return _cannot_push(battle, state, action.piece, action.ladder.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Push)
@@ -79,10 +78,9 @@ class PushWork(Work):
         push(state, Toppling(place, battle.roster[action.piece].side))
 
 
-def _cannot_push(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+def _cannot_push(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a man cannot push at a ladder; None if he can."""
-    refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name, did = battle.name(piece), state.did[piece]
     where = battle.board.text(place)
@@ -133,14 +131,14 @@ class DropStep(Step):
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return None
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Drop):
             return battle.wrong_step(state, action)
         if action not in self.actions(battle, state):
             where = battle.text(action.to)
             stood = battle.board.text(top(state, Toppling).place)
             return battle.refuse(LIES, "drop-place", place=where, start=stood)
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Drop)
@@ -178,7 +176,7 @@ class FallOffStep(FallenStep):
     def landing(self, battle: Battle, state: State) -> int:
         return _landing(battle, state, top(state, FallingOff))
 
-    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Refusal:
         frame = top(state, FallingOff)
         name, stood = battle.name(frame.piece), battle.board.text(frame.place)
         return battle.refuse(FALLS, "fall-off-place", piece=name, place=battle.text(to), start=stood)

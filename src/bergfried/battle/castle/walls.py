@@ -10,7 +10,7 @@ from bergfried.battle.engine.battle import CLASSES, Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.land.land import OTHER
 from bergfried.board.reach import Stance
-from bergfried.kernel.verdicts import Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 
 WALLS = cite("SG-1.61-c", "AN-1-d", "HL-T0-a")
 DOORS = cite("SG-1.61-d", "AN-1-d", "HL-T0-a")
@@ -21,13 +21,11 @@ FAR = 200
 """More points than any way costs."""
 
 
-def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Verdict | None:
+def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Refusal | None:
     """What is said of a room, a slit or a battlement that a piece has no way to; None for other ground."""
     land = battle.land(state)
-    if land.galleries:
-        refused = hoardings.no_way(battle, land, battle.name(piece), to.place)
-        if refused is not None:
-            return refused
+    if land.galleries and (refused := hoardings.no_way(battle, land, battle.name(piece), to.place)):
+        return refused
     ground = land.terrain[to.place]
     if land.country.is_perch(ground):
         rules = land.country.edition.entry_rules.get(f"{ground}/{OTHER}", battle.ids(WALLS))
@@ -35,14 +33,13 @@ def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Ver
     return _by_ground(battle, state, piece, {ground}, to.place, entering=True)
 
 
-def closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Verdict | None:
+def closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Refusal | None:
     """What keeps a piece from open ground it has no way to; None if no wall does."""
     land, here = battle.land(state), state.at[piece]
     name, where = battle.name(piece), battle.text(to)
     around = land.graph("foot").flood(here, FAR)
     grounds = {land.terrain[place] for place in battle.board.members(around.places)}
-    refused = _by_ground(battle, state, piece, grounds, to.place, entering=False)
-    if refused is not None:
+    if refused := _by_ground(battle, state, piece, grounds, to.place, entering=False):
         return refused
     if around.places >> to.place & 1:
         return battle.refuse(CLASSES, "no-way", piece=name, place=where)
@@ -51,21 +48,15 @@ def closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Verdic
     return None
 
 
-def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) -> Verdict | None:
+def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) -> Refusal | None:
     """What keeps a piece from a single step to a place next to it; None if no wall does."""
     land, name = battle.land(state), battle.name(piece)
     board, edition, terrain = land.board, land.country.edition, land.terrain
     here, where = board.text(start), board.text(end)
     if board.distance(start, end) > 1 or end not in terrain:
         return None
-    if land.galleries and board.level(start) == board.level(end):
-        refused = hoardings.from_tower(battle, land, name, start, end)
-        if refused is not None:
-            return refused
-    elif land.galleries:
-        refused = hoardings.no_way(battle, land, name, end)
-        if refused is not None:
-            return refused
+    if land.galleries and (refused := hoardings.no_step(battle, land, name, start, end)):
+        return refused
     way = board.direction(start, end)
     if way is not None and (start, way) in land.standing.closed_sides:
         rules = battle.structure_ids(land.standing.closed_sides[start, way], "closes")
@@ -87,15 +78,13 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
         named = edition.entry_rules.get(f"{terrain[end]}/{OTHER}", ())
         rules = edition.entry_rules.get(f"{terrain[end]}/{terrain[start]}", named) or battle.ids(WALLS)
         return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
-    refused = _by_ground(battle, state, piece, {terrain[end]}, end, entering=True)
-    if refused is None:
-        refused = _by_ground(battle, state, piece, {terrain[start]}, end, entering=False)
-    return refused
+    into = _by_ground(battle, state, piece, {terrain[end]}, end, entering=True)
+    return into or _by_ground(battle, state, piece, {terrain[start]}, end, entering=False)
 
 
 def _by_ground(
     battle: Battle, state: State, piece: int, grounds: set[str], to: int, *, entering: bool
-) -> Verdict | None:
+) -> Refusal | None:
     """How one gets into a building or out of it: rooms by doors, behind slits from inside, onto walls by stairs."""
     edition = battle.land(state).country.edition
     name, where = battle.name(piece), battle.board.text(to)

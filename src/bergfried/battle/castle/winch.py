@@ -17,7 +17,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
 from bergfried.kernel.tasks import Task
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.works import structure_kinds
 
 WINCH = cite("SG-1.8-a")
@@ -62,10 +62,10 @@ class WinchWork(Work):
         if not _winch(battle):
             return
         for piece in battle.men_of(state, battle.active(state)):
-            if _at_winch(battle, state, piece) and _check(battle, state, piece):
+            if _at_winch(battle, state, piece) and _check(battle, state, piece) is None:
                 yield actions.Winch(piece)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Winch)
         return _check(battle, state, action.piece)
 
@@ -88,10 +88,9 @@ def _at_winch(battle: Battle, state: State, piece: int) -> bool:
     return not battle.two_hex(state, piece) and bool(battle.places(state, piece) & _winch(battle))
 
 
-def _check(battle: Battle, state: State, piece: int) -> Verdict:
-    """May a man begin to work the winch in this turn? One who has not moved was there when it began."""
-    refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+def _check(battle: Battle, state: State, piece: int) -> Refusal | None:
+    """Why a man cannot begin to work the winch in this turn. One who has not moved was there when it began."""
+    if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name = battle.name(piece)
     if bridge_of(state) is None or not _winch(battle):
@@ -103,7 +102,7 @@ def _check(battle: Battle, state: State, piece: int) -> Verdict:
         return battle.refuse(WINCH, "winch-full-turn", piece=name)
     if any(task.kind == "winch" for task in state.tasks):
         return battle.refuse(WINCH, "winch-in-use", piece=name)
-    return LEGAL
+    return None
 
 
 def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
@@ -183,7 +182,7 @@ class PlungeStep(FallenStep):
     def landing(self, battle: Battle, state: State) -> int:
         return moat_beside(battle, state, top(state, Plunging))
 
-    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Refusal:
         name = battle.name(top(state, Plunging).piece)
         return battle.refuse(FALLS, "plunge-place", piece=name, place=battle.text(to))
 

@@ -39,7 +39,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.stage import Frame, push
 from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
-from bergfried.kernel.verdicts import Citation, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Phase
 from bergfried.rulebook.works import structure_kinds
 
@@ -107,7 +107,7 @@ class Step(stage.Step["Battle", State]):
         """What happens when the phase begins."""
 
 
-Objection = Callable[[Action], Verdict | None]
+Objection = Callable[[Action], Refusal | None]
 """What there is against an action, None if there is nothing."""
 
 
@@ -120,7 +120,7 @@ class Work:
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         raise NotImplementedError
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         raise NotImplementedError
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -157,11 +157,10 @@ class WorkingStep(Step):
         """What the works have against other things being done now."""
         return [said for work in self.works if (said := work.objects(battle, state)) is not None]
 
-    def hindered(self, battle: Battle, state: State, action: Action) -> Verdict | None:
+    def hindered(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         """Why other work leaves no room for an action."""
         for objection in self.objections(battle, state):
-            refused = objection(action)
-            if refused is not None:
+            if refused := objection(action):
                 return refused
         return None
 
@@ -300,7 +299,7 @@ class Battle(stage.Stage[State]):
     def makes_sense(self, action: Action) -> bool:
         return roles.makes_sense(action, self._names)
 
-    def senseless(self) -> Verdict:
+    def senseless(self) -> Refusal:
         return self.refuse(ORDER, "no-such-number")
 
     def outcome(self, state: State) -> Outcome | None:
@@ -571,7 +570,7 @@ class Battle(stage.Stage[State]):
 
     # ------------------------------------------------------------------------------------ checks all chapters share
 
-    def wrong_step(self, state: State, action: Action) -> Verdict:
+    def wrong_step(self, state: State, action: Action) -> Refusal:
         """The action belongs to another phase or decision (SG-1.21-g, HL-0-b)."""
         kind = self.step(state).kind
         return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
@@ -580,14 +579,14 @@ class Battle(stage.Stage[State]):
         """Is the section of the rules in force that brings something? The edition may have it in another one."""
         return self.book.edition.sections.get(what, section) in self.sections
 
-    def section_off(self, section: int, what: str = "") -> Verdict | None:
+    def section_off(self, section: int, what: str = "") -> Refusal | None:
         """Why nothing of a section of the rules can be done: it is not in force (SG-0-b, AN-1-b, AN-2-a, AN-3-a)."""
         if self.in_force(section, what):
             return None
         rule = SECTION.get(max(self.sections, default=1), THREE_SECTIONS)
         return self.refuse(rule, "section-off", section=self.book.edition.sections.get(what, section))
 
-    def not_ours(self, state: State, piece: int, side: int) -> Verdict | None:
+    def not_ours(self, state: State, piece: int, side: int) -> Refusal | None:
         """Why a piece cannot act for a side at all, or None."""
         man = self.roster[piece]
         if man.side != side:
@@ -606,13 +605,13 @@ class Battle(stage.Stage[State]):
         """Does a side only leave the map from now on? (AN-3.6.3-a)"""
         return state.withdrawing and self.sides[side] == self.aim.attacker
 
-    def must_withdraw(self, state: State, piece: int) -> Verdict | None:
+    def must_withdraw(self, state: State, piece: int) -> Refusal | None:
         """Why a man starts no fight: his side leaves the map."""
         if not self.withdraws(state, self.roster[piece].side):
             return None
         return self.refuse(WITHDRAW, "must-withdraw", piece=self.name(piece))
 
-    def is_busy(self, state: State, piece: int) -> Verdict:
+    def is_busy(self, state: State, piece: int) -> Refusal:
         """The refusal for a man who works on something for the whole turn, by the rule of that work."""
         task = task_of(state.tasks, piece)
         rule = FULL_TURN if task is None else FULL_TURN_OF.get(task.kind, FULL_TURN)

@@ -15,7 +15,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.tasks import Task, replace_task, task_of
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 
 WHOLE_TURN = cite("AN-1.3-e")
 
@@ -25,10 +25,9 @@ _ACTED = FIRED | MOVED | BUSY | BURDENED | CHARGED | ATTACKED
 # ------------------------------------------------------------------------------------------------ beginning
 
 
-def not_free(battle: Battle, state: State, piece: int) -> Verdict | None:
+def not_free(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why somebody cannot begin work that fills this turn of his from its start; None if he can."""
-    refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name = battle.name(piece)
     if battle.roster[piece].is_animal:
@@ -108,16 +107,15 @@ class CeaseWork(Work):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         for task in state.tasks:
             for worker in task.workers:
-                if self._check(battle, state, worker):
+                if self._check(battle, state, worker) is None:
                     yield actions.Cease(worker)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Cease)
         return self._check(battle, state, action.piece)
 
-    def _check(self, battle: Battle, state: State, piece: int) -> Verdict:
-        refused = battle.not_ours(state, piece, battle.active(state))
-        if refused is not None:
+    def _check(self, battle: Battle, state: State, piece: int) -> Refusal | None:
+        if refused := battle.not_ours(state, piece, battle.active(state)):
             return refused
         man, task = battle.roster[piece], task_of(state.tasks, piece)
         if task is None or not task.done:
@@ -128,7 +126,7 @@ class CeaseWork(Work):
                 return battle.refuse(phase.rules, "no-weapon", piece=man.name)
             if man.weapon not in phase.weapons:
                 return battle.refuse(phase.rules, "weapon-not-now", piece=man.name, weapon=man.weapon)
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Cease)

@@ -18,7 +18,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task, replace_task
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 WAKES = cite("SG-1.21-e", "HL-5-a")
 WAITS = cite("SG-1.21-e", "HL-5-b")
@@ -62,7 +62,7 @@ class SetUpStep(WorkingStep):
                 yield battle.going(actions.Place, piece, facing, fronts)
         yield self.work_actions(battle, state)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if (work := self.work(action)) is not None:
             return work.check(battle, state, action)
         if not isinstance(action, actions.Place):
@@ -96,7 +96,7 @@ def _room(battle: Battle, state: State, piece: int) -> int:
     return free & battle.land(state).graph(mover).enterable & ~battle.land(state).may_not_stop[mover]
 
 
-def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict:
+def _check_place(battle: Battle, state: State, action: actions.Place) -> Refusal | None:
     piece, side = action.piece, battle.active(state)
     name = battle.name(piece)
     if battle.roster[piece].side != side or battle.roster[piece].is_animal:
@@ -119,7 +119,7 @@ def _check_place(battle: Battle, state: State, action: actions.Place) -> Verdict
             return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
         if not free >> half & 1:
             return battle.refuse(STACKING, "friend-there", piece=name, place=where)
-    return LEGAL
+    return None
 
 
 class RecoverStep(Step):
@@ -133,7 +133,7 @@ class RecoverStep(Step):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         return iter(())
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         return battle.wrong_step(state, action)
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:

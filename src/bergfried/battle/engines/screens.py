@@ -19,7 +19,7 @@ from bergfried.battle.engines.mantlets import (
     mantlets,
 )
 from bergfried.battle.field.harm import FAR
-from bergfried.battle.field.moving import BURDEN, may_move, points, reach, unmoved, walk_on
+from bergfried.battle.field.moving import BURDEN, cannot_move, points, reach, unmoved, walk_on
 from bergfried.battle.fire.flames import CLOSED, fire_at, in_flames
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
@@ -29,7 +29,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
-from bergfried.kernel.verdicts import LEGAL, Verdict
+from bergfried.kernel.verdicts import Refusal
 
 
 def _laden(battle: Battle, state: State, piece: int) -> int:
@@ -66,16 +66,16 @@ class ScreenWork(Work):
             if battle.able(state, piece) and unmoved(battle, state, piece):
                 yield from _choices(battle, state, piece, screens)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Screen)
         if not battle.policy("mantlets_move"):
             return battle.wrong_step(state, action)
-        refused = battle.section_off(SECTION, MANTLET)
-        if refused is None:
-            refused = may_move(battle, state, action.piece)
-        if refused is None:
-            refused = battle.not_ours(state, action.piece, battle.active(state))
-        return _check(battle, state, action) if refused is None else refused
+        return (
+            battle.section_off(SECTION, MANTLET)
+            or cannot_move(battle, state, action.piece)
+            or battle.not_ours(state, action.piece, battle.active(state))
+            or _check(battle, state, action)
+        )
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         """Set out with it, step by step as in any other move."""
@@ -106,8 +106,8 @@ def _choices(battle: Battle, state: State, piece: int, screens: list[Structure])
             yield actions.Screen(piece, Stance(screen.place), Stance(place))
 
 
-def _check(battle: Battle, state: State, action: actions.Screen) -> Verdict:
-    """May he take the mantlet there? Whether he may move at all has been asked already."""
+def _check(battle: Battle, state: State, action: actions.Screen) -> Refusal | None:
+    """Why he cannot take the mantlet there. Whether he can move at all has been asked already."""
     piece, to = action.piece, action.to
     budget = _laden(battle, state, piece)
     near = reach(battle, state, piece, budget)
@@ -123,8 +123,7 @@ def _check(battle: Battle, state: State, action: actions.Screen) -> Verdict:
         return battle.refuse(TAKEN_ALONG, "mantlet-stays", place=where)
     if fire_at(state, screen.place) is not None:
         return battle.refuse(CLOSED, "mantlet-burns", place=whence)
-    refused = in_flames(battle, state, piece, (to.place,))
-    if refused is not None:
+    if refused := in_flames(battle, state, piece, (to.place,)):
         return refused
     if not battle.has_place(state, to.place):
         return battle.refuse(COST, "no-place", piece=name, place=where)
@@ -139,7 +138,7 @@ def _check(battle: Battle, state: State, action: actions.Screen) -> Verdict:
     if cost is None:
         return battle.refuse(TAKEN_ALONG, "mantlet-out-of-reach", piece=name, place=whence, points=budget)
     if _onward(battle, state, piece, screen, budget - cost).cost(to) is not None:
-        return LEGAL
+        return None
     far = _onward(battle, state, piece, screen, FAR).cost(to)
     if far is None:
         return battle.refuse(COST, "no-way", piece=name, place=where)
@@ -172,18 +171,16 @@ class TurnWork(Work):
                 for by in (-1, 1):
                     to = Stance(screen.place, Direction(screen.facing).turned(by))
                     action = actions.Turn(piece, to)
-                    if self.check(battle, state, action):
+                    if self.check(battle, state, action) is None:
                         yield action
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Turn)
         if not battle.policy("mantlets_move"):
             return battle.wrong_step(state, action)
         piece, to = action.piece, action.to
-        refused = battle.section_off(SECTION, MANTLET)
-        if refused is None:
-            refused = battle.not_ours(state, piece, battle.active(state))
-        if refused is not None:
+        off = battle.section_off(SECTION, MANTLET)
+        if refused := off or battle.not_ours(state, piece, battle.active(state)):
             return refused
         name, where = battle.name(piece), battle.board.text(to.place)
         screen = mantlet_at(state, to.place)
@@ -197,7 +194,7 @@ class TurnWork(Work):
             return battle.refuse(FIXED, "mantlet-one-sixth", place=where)
         if dict(state.hauled).get(screen.place):
             return battle.refuse(FIXED, "mantlet-turned", place=where)
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Turn)

@@ -25,8 +25,8 @@ from bergfried.battle.field.moving import (
     EFFECT,
     ONLY_THE_MOVER,
     ONLY_THE_OTHER,
-    may_fire_at_mover,
-    may_move,
+    cannot_fire_at_mover,
+    cannot_move,
     points,
 )
 from bergfried.battle.field.shooting import resolve_shot
@@ -38,7 +38,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.works import structure_kinds
 
@@ -127,10 +127,10 @@ class HarnessWork(Work):
                 action = (
                     actions.Unharness(piece, ox) if is_harnessed(state, ox) else actions.Harness(piece, ox)
                 )
-                if _check_harness(battle, state, action):
+                if _check_harness(battle, state, action) is None:
                     yield action
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Harness | actions.Unharness)
         return _check_harness(battle, state, action)
 
@@ -150,10 +150,11 @@ def _read_turns(book: Book) -> dict[str, int]:
     return {str(row[0]): int(row[2] or 0) for row in book.table("works").rows}
 
 
-def _check_harness(battle: Battle, state: State, action: actions.Harness | actions.Unharness) -> Verdict:
+def _check_harness(
+    battle: Battle, state: State, action: actions.Harness | actions.Unharness
+) -> Refusal | None:
     piece, ox = action.piece, action.ox
-    refused = labour.not_free(battle, state, piece)
-    if refused is not None:
+    if refused := labour.not_free(battle, state, piece):
         return refused
     name, beast = battle.name(piece), battle.roster[ox]
     if not beast.is_ox or not battle.living(state, ox):
@@ -173,7 +174,7 @@ def _check_harness(battle: Battle, state: State, action: actions.Harness | actio
         return battle.refuse(labour.WHOLE_TURN, "work-full-turn", piece=name)
     if any(task.kind in (HARNESS, UNHARNESS) and task.about == ox for task in state.tasks):
         return battle.refuse(HARNESSING, "ox-in-hand", piece=beast.name)
-    return LEGAL
+    return None
 
 
 def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
@@ -235,10 +236,9 @@ class TeamWork(Work):
                 for drivers in combinations(near, count):
                     yield from _draws(battle, state, engine, drivers)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Haul)
-        pull = _pull(battle, state, action)
-        return LEGAL if isinstance(pull, Pull) else pull
+        return refusal_in(_pull(battle, state, action))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Haul)
@@ -265,14 +265,13 @@ def _draws(battle: Battle, state: State, engine: Structure, drivers: tuple[int, 
         yield action
 
 
-def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Verdict:
+def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Refusal:
     """A team drawing as the action says, or why it cannot."""
     where = battle.text(action.engine)
     engine = engine_at(state, action.engine.place)
     if engine is None:
         return battle.refuse(DRAWN, "no-engine", place=where)
-    refused = battle.section_off(structure_kinds()[engine.kind].section, engine.kind)
-    if refused is not None:
+    if refused := battle.section_off(structure_kinds()[engine.kind].section, engine.kind):
         return refused
     oxen = _team(battle, state, engine)
     if any(battle.roster[ox].side != battle.active(state) for ox in oxen):
@@ -284,13 +283,10 @@ def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Verdict:
     if dict(state.hauled).get(engine.place):
         return battle.refuse(DRAWN, "team-has-drawn", place=where)
     for piece in action.drivers:
-        refused = may_move(battle, state, piece)
-        if refused is None:
-            refused = battle.not_ours(state, piece, battle.active(state))
-        if refused is not None:
+        stays = cannot_move(battle, state, piece)
+        if refused := stays or battle.not_ours(state, piece, battle.active(state)):
             return refused
-    refused = _undriven(battle, state, oxen, action.drivers)
-    if refused is not None:
+    if refused := _undriven(battle, state, oxen, action.drivers):
         return refused
     hexes = _ahead(battle, engine, action.to.place)
     if hexes is None:
@@ -303,7 +299,7 @@ def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Verdict:
     spent = [0] * len(left)
     for step in range(hexes):
         costs = _step(battle, state, engine, unit, step)
-        if isinstance(costs, Verdict):
+        if isinstance(costs, Refusal):
             return costs
         for number, cost in enumerate(costs[len(oxen) :]):
             spent[number] += cost
@@ -323,7 +319,7 @@ def _ahead(battle: Battle, engine: Structure, place: int) -> int | None:
     return board.distance(engine.place, place)
 
 
-def _undriven(battle: Battle, state: State, oxen: list[int], drivers: tuple[int, ...]) -> Verdict | None:
+def _undriven(battle: Battle, state: State, oxen: list[int], drivers: tuple[int, ...]) -> Refusal | None:
     """Why these men cannot drive these oxen: each ox needs one beside it, and one beside both is enough (AN-1.3-b)."""
     for piece in drivers:
         if battle.two_hex(state, piece) or not any(_beside(battle, state, piece, ox) for ox in oxen):
@@ -344,18 +340,16 @@ def _undriven(battle: Battle, state: State, oxen: list[int], drivers: tuple[int,
 
 def _step(
     battle: Battle, state: State, engine: Structure, unit: tuple[int, ...], step: int
-) -> list[int] | Verdict:
+) -> list[int] | Refusal:
     """What the next hex costs each ox and driver after so many steps from where all now are, or what is in the way."""
     board, land, way = battle.board, battle.land(state), Direction(engine.facing)
     shift = board.shifts[way]
     others = (state.occupied[0] | state.occupied[1]) & ~board.mask(state.at[piece] for piece in unit)
     own = {place + step * shift for place in parts_of(board, engine)}
     for place in sorted(own):
-        ahead = place + shift
-        if ahead not in own:
-            refused = _engine_barred(battle, state, engine, place, way, others)
-            if refused is not None:
-                return refused
+        outermost = place + shift not in own
+        if outermost and (refused := _engine_barred(battle, state, engine, place, way, others)):
+            return refused
     costs = []
     for piece in unit:
         here = state.at[piece] + step * shift
@@ -374,7 +368,7 @@ def _step(
 
 def _engine_barred(
     battle: Battle, state: State, engine: Structure, place: int, way: Direction, others: int
-) -> Verdict | None:
+) -> Refusal | None:
     """Why a part of an engine cannot go on to the next hex."""
     board, land, kind = battle.board, battle.land(state), structure_kinds()[engine.kind]
     ahead = place + board.shifts[way]
@@ -410,7 +404,7 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
         return
     unit = (*oxen, *drivers)
     costs = _step(battle, state, engine, unit, 0)
-    if isinstance(costs, Verdict):
+    if isinstance(costs, Refusal):
         _stop(battle, engine, costs.rules, log)
         return
     paid = dict(zip(drivers, costs[len(oxen) :], strict=True))
@@ -471,13 +465,13 @@ class DrawStep(Step):
         for shooter in battle.men_of(state, self.side(battle, state)):
             if battle.roster[shooter].weapon:
                 for target in targets:
-                    if may_fire_at_mover(battle, state, shooter, target) is None:
+                    if not cannot_fire_at_mover(battle, state, shooter, target):
                         yield actions.Shoot(shooter, target)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return actions.Pass()
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
         if battle.roster[action.shooter].side == battle.active(state):
@@ -488,8 +482,7 @@ class DrawStep(Step):
             return battle.refuse(
                 ONLY_THE_MOVER, "only-the-team", piece=battle.name(action.target), pieces=movers
             )
-        refused = may_fire_at_mover(battle, state, action.shooter, action.target)
-        return LEGAL if refused is None else refused
+        return cannot_fire_at_mover(battle, state, action.shooter, action.target)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if not isinstance(action, actions.Shoot):

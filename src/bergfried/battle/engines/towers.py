@@ -20,7 +20,7 @@ from bergfried.board.structures import Structure, part_places
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite, refusal_in
 from bergfried.rulebook.works import structure_kinds
 
 WHOLE = cite("SG-2.4-b")
@@ -90,10 +90,9 @@ class TowerWork(Work):
                 if isinstance(_push(battle, state, action), Push):
                     yield action
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Roll)
-        push = _push(battle, state, action)
-        return LEGAL if isinstance(push, Push) else push
+        return refusal_in(_push(battle, state, action))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Roll)
@@ -120,7 +119,7 @@ class TowerWork(Work):
         )
 
 
-def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Verdict:
+def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
     """A tower pushed as the action says, or why it cannot be."""
     where = battle.text(action.tower)
     tower = next((tower for tower in towers(state) if Stance(tower.place) == action.tower), None)
@@ -131,12 +130,12 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Verdict:
             return battle.refuse(BY_ITS_OWN_RULE, "pushed-by-own-rule", structure=drawn.kind, place=where)
         return battle.refuse(PUSHED, "no-tower", place=where)
     crew = _crew(battle, state, tower)
-    if isinstance(crew, Verdict):
+    if isinstance(crew, Refusal):
         return crew
     facing = Direction(tower.facing)
     way = facing if action.way == "forwards" else facing.opposite
     cost = _step(battle, state, tower, way)
-    if isinstance(cost, Verdict):
+    if isinstance(cost, Refusal):
         return cost
     used = cost + dict(state.hauled).get(tower.place, 0)
     if used > POINTS:
@@ -145,7 +144,7 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Verdict:
     return Push(tower, moved, crew, cost, used)
 
 
-def _crew(battle: Battle, state: State, tower: Structure) -> tuple[int, ...] | Verdict:
+def _crew(battle: Battle, state: State, tower: Structure) -> tuple[int, ...] | Refusal:
     """The men who can push a tower now: one on each of its places inside, with nothing else to do."""
     where = battle.board.text(tower.place)
     side = battle.active(state)
@@ -166,7 +165,7 @@ def _crew(battle: Battle, state: State, tower: Structure) -> tuple[int, ...] | V
     return crew
 
 
-def _step(battle: Battle, state: State, tower: Structure, way: Direction) -> int | Verdict:
+def _step(battle: Battle, state: State, tower: Structure, way: Direction) -> int | Refusal:
     """What one hex in a direction costs a tower: the dearest of the hexes it newly covers (SG-2.41-a)."""
     land, board = battle.land(state), battle.board
     own = parts_of(board, tower)
@@ -175,8 +174,7 @@ def _step(battle: Battle, state: State, tower: Structure, way: Direction) -> int
         ahead = place + board.shifts[way]
         if ahead in own:
             continue
-        refused = _obstacle(battle, state, land, tower, ahead)
-        if refused is not None:
+        if refused := _obstacle(battle, state, land, tower, ahead):
             return refused
         if board.level(place) == board.level(tower.place):
             cost = land.graph("foot").step_cost(place, way)
@@ -189,10 +187,9 @@ def _step(battle: Battle, state: State, tower: Structure, way: Direction) -> int
     return max(costs)
 
 
-def _obstacle(battle: Battle, state: State, land: Land, tower: Structure, place: int) -> Verdict | None:
+def _obstacle(battle: Battle, state: State, land: Land, tower: Structure, place: int) -> Refusal | None:
     """Why a tower cannot come to cover a place."""
-    refused = bad_ground(battle, land, place, battle.board.level(tower.place))
-    if refused is not None:
+    if refused := bad_ground(battle, land, place, battle.board.level(tower.place)):
         return refused
     where = battle.board.text(place)
     built = obstacle_in(battle.board, state, place)
@@ -205,7 +202,7 @@ def _obstacle(battle: Battle, state: State, land: Land, tower: Structure, place:
     return None
 
 
-def bad_ground(battle: Battle, land: Land, place: int, level: int) -> Verdict | None:
+def bad_ground(battle: Battle, land: Land, place: int, level: int) -> Refusal | None:
     """Why a part of a tower that stands on a level cannot be on a place, as the ground is."""
     board = battle.board
     if not board.has(place):

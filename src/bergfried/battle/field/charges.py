@@ -30,7 +30,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
 DECLARE = cite("HL-2-a")
@@ -54,13 +54,9 @@ def read_numbers(book: Book) -> dict[str, int]:
 # ------------------------------------------------------------------------------------------------ who may charge
 
 
-def check_charge(battle: Battle, state: State, rider: int, target: int) -> Verdict | tuple[Direction, int]:
+def check_charge(battle: Battle, state: State, rider: int, target: int) -> Refusal | tuple[Direction, int]:
     """Direction and length of the charge, or why it cannot be declared."""
-    refused = battle.not_ours(state, rider, battle.active(state))
-    if refused is not None:
-        return refused
-    refused = battle.must_withdraw(state, rider)
-    if refused is not None:
+    if refused := battle.not_ours(state, rider, battle.active(state)) or battle.must_withdraw(state, rider):
         return refused
     name, foe = battle.name(rider), battle.roster[target]
     if not _lancer(battle, state, rider):
@@ -85,7 +81,7 @@ def _lancer(battle: Battle, state: State, piece: int) -> bool:
     return battle.roster[piece].lance and bool(status & MOUNTED) and not status & (STUNNED | WOUNDED | DEAD)
 
 
-def charge_path(battle: Battle, state: State, rider: int, target: int) -> Verdict | tuple[Direction, int]:
+def charge_path(battle: Battle, state: State, rider: int, target: int) -> Refusal | tuple[Direction, int]:
     """Direction and length of a straight, free and level way from the rider to his target (HL-B7.2-b)."""
     numbers, front = battle.chapter(read_numbers), state.at[rider]
     found = straight_to(battle, front, battle.places(state, target))
@@ -141,21 +137,20 @@ class ChargeStep(Step):
         for rider in battle.men_of(state, side):
             if _lancer(battle, state, rider) and not state.did[rider] & CHARGED:
                 for target in battle.men_of(state, 1 - side):
-                    if not isinstance(check_charge(battle, state, rider, target), Verdict):
+                    if not isinstance(check_charge(battle, state, rider, target), Refusal):
                         yield actions.Charge(rider, target)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Charge):
             return battle.wrong_step(state, action)
-        way = check_charge(battle, state, action.rider, action.target)
-        return way if isinstance(way, Verdict) else LEGAL
+        return refusal_in(check_charge(battle, state, action.rider, action.target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if not isinstance(action, actions.Charge):
             battle.next_phase(state, log)
             return
         way = check_charge(battle, state, action.rider, action.target)
-        assert not isinstance(way, Verdict), "a checked charge has a path"
+        assert not isinstance(way, Refusal), "a checked charge has a path"
         kept = state.charges
         ids = (*battle.ids(DECLARE), *battle.ids(ONLY_DECLARES))
         if any(charge.target == action.target and charge.turn == state.turn for charge in kept):
@@ -192,13 +187,13 @@ class AnswerStep(Step):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         action = actions.CounterCharge(top(state, Answering).target)
-        if self.check(battle, state, action):
+        if self.check(battle, state, action) is None:
             yield action
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return actions.Pass()
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.CounterCharge):
             return battle.wrong_step(state, action)
         frame = top(state, Answering)
@@ -224,7 +219,7 @@ class AnswerStep(Step):
             return battle.refuse(
                 COUNTER, "charge-no-room-to-turn", piece=name, target=battle.name(frame.rider)
             )
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         frame = top(state, Answering)
@@ -410,7 +405,7 @@ def unfinished(battle: Battle, state: State) -> list[Charge]:
     ]
 
 
-def may_not_end(battle: Battle, charge: Charge) -> Verdict:
+def may_not_end(battle: Battle, charge: Charge) -> Refusal:
     """Why the melee phase cannot be ended: a charger must attack his target (HL-B7.2-h)."""
     return battle.refuse(
         FAILED, "charge-must-attack", piece=battle.name(charge.rider), target=battle.name(charge.target)
@@ -419,7 +414,7 @@ def may_not_end(battle: Battle, charge: Charge) -> Verdict:
 
 def must_meet_target(
     battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]
-) -> Verdict | None:
+) -> Refusal | None:
     """A charger attacks his declared target, whoever else he attacks."""
     for charge in unfinished(battle, state):
         if charge.rider in attackers and charge.target not in defenders:
@@ -492,11 +487,11 @@ class RideOnStep(Step):
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return actions.Pass()
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Advance):
             return battle.wrong_step(state, action)
         if action in self.actions(battle, state):
-            return LEGAL
+            return None
         return battle.refuse(RIDE_ON, "ride-on-place", piece=battle.name(top(state, RidingOn).rider))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:

@@ -10,7 +10,7 @@ from bergfried.battle.engine.state import State
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.stage import Frame, top
-from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict
+from bergfried.kernel.verdicts import Citation, Fact, Refusal
 
 
 class Fallen(Frame, frozen=True):
@@ -31,7 +31,7 @@ class FallenStep(Step):
         """The places where he may come down."""
         raise NotImplementedError
 
-    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Refusal:
         """Why he cannot come down elsewhere."""
         raise NotImplementedError
 
@@ -49,7 +49,7 @@ class FallenStep(Step):
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return None
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Fall):
             return battle.wrong_step(state, action)
         piece = top(state, Fallen).piece
@@ -57,4 +57,4 @@ class FallenStep(Step):
             return battle.refuse(self.why(state), "fall-other", piece=battle.name(piece))
         if action.to.facing is not None or not self.landing(battle, state) >> action.to.place & 1:
             return self.wrong_place(battle, state, action.to)
-        return LEGAL
+        return None

@@ -22,7 +22,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
-from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import Table
 
@@ -226,7 +226,7 @@ class LossStep(Step):
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return None
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         frame = top(state, Losing)
         if not isinstance(action, actions.Loss):
             return battle.wrong_step(state, action)
@@ -237,7 +237,7 @@ class LossStep(Step):
                 piece=battle.name(action.piece),
                 pieces=battle.names(frame.pieces),
             )
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Loss)
@@ -280,7 +280,7 @@ class FallStep(FallenStep):
     def landing(self, battle: Battle, state: State) -> int:
         return beside_horse(battle, state, top(state, Falling))
 
-    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Verdict:
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Refusal:
         name = battle.name(top(state, Falling).piece)
         return battle.refuse(_why_beside(state), "fall-place", piece=name, place=battle.text(to))
 
@@ -373,16 +373,15 @@ class RetreatStep(Step):
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return None
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         piece = top(state, Retreating).pieces[0]
         if not isinstance(action, actions.Retreat):
             return battle.wrong_step(state, action)
         if action.piece != piece:
             return battle.refuse(RETREAT, "retreat-other", piece=battle.name(piece))
         if action.to in retreats(battle, state, piece):
-            return LEGAL
-        refused = in_flames(battle, state, piece, battle.halves(action.to))
-        if refused is not None:
+            return None
+        if refused := in_flames(battle, state, piece, battle.halves(action.to)):
             return refused
         open_to = tuple(battle.text(stance) for stance in retreats(battle, state, piece))
         rules = battle.ids(RIDER_RETREAT if battle.two_hex(state, piece) else RETREAT)
@@ -517,7 +516,7 @@ class AdvanceStep(Step):
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return actions.Pass()
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         frame = top(state, Advancing)
         if not isinstance(action, actions.Advance):
             return battle.wrong_step(state, action)
@@ -529,14 +528,12 @@ class AdvanceStep(Step):
                 piece=battle.name(piece),
                 pieces=battle.names(frame.winners),
             )
-        refused = battle.not_ours(state, piece, self.side(battle, state))
-        if refused is not None:
+        if refused := battle.not_ours(state, piece, self.side(battle, state)):
             return refused
         if action.to in advances(battle, state, piece, frame.vacated):
-            return LEGAL
+            return None
         halves = battle.halves(action.to)
-        refused = in_flames(battle, state, piece, halves)
-        if refused is not None:
+        if refused := in_flames(battle, state, piece, halves):
             return refused
         if any(battle.land(state).may_not_stop[battle.mover(state, piece)] >> half & 1 for half in halves):
             terrain = battle.ground_of(state, halves[0]).name

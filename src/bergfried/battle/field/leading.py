@@ -16,7 +16,7 @@ from bergfried.battle.engine.state import MOUNTED, State
 from bergfried.battle.field import mounting
 from bergfried.board.reach import Reach, Stance
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 
 LEAD = cite("SG-3.34-b", "AN-1-d")
 IN_HARNESS = cite("SG-5.11-c", "AN-1.3-g")
@@ -93,11 +93,10 @@ def _ends_well(battle: Battle, state: State, piece: int, horse: int, left: list[
     return all(room >> half & 1 and half != place for half in battle.halves(end))
 
 
-def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Verdict:
-    """May he lead the horse there? Whether he may move at all has been asked already."""
+def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Refusal | None:
+    """Why he cannot lead the horse there. Whether he can move at all has been asked already."""
     piece, name, horse = action.piece, battle.name(action.piece), battle.name(action.horse)
-    refused = battle.section_off(mounting.SECTION, "mounting")
-    if refused is not None:
+    if refused := battle.section_off(mounting.SECTION, "mounting"):
         return refused
     if state.status[piece] & MOUNTED:
         return battle.refuse(LEAD, "leader-is-mounted", piece=name)
@@ -125,4 +124,4 @@ def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Ve
     left = _left_last(state, piece, found, action.to.place)
     if not _ends_well(battle, state, piece, action.horse, left, action.to.place):
         return battle.refuse(NO_STOP, "horse-cannot-follow", piece=name, horse=horse, place=where)
-    return LEGAL
+    return None

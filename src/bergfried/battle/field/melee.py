@@ -23,7 +23,7 @@ from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
 VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
@@ -100,7 +100,7 @@ class Clash(NamedTuple):
 # ------------------------------------------------------------------------------------------------ the column
 
 
-def odds_column(battle: Battle, attack: int, defence: int, shift: int) -> int | Verdict:
+def odds_column(battle: Battle, attack: int, defence: int, shift: int) -> int | Refusal:
     """The ratio, rounded in the defender's favour, then shifted (SG-1.7-c to e, SG-1.71-c)."""
     battle.ids(RATIO)
     ratio = attack // defence
@@ -116,7 +116,7 @@ def odds_column(battle: Battle, attack: int, defence: int, shift: int) -> int | 
     return min(ratio + shift, last) - 1
 
 
-def difference_column(battle: Battle, attack: int, defence: int, shift: int) -> int | Verdict:
+def difference_column(battle: Battle, attack: int, defence: int, shift: int) -> int | Refusal:
     """The band of the difference, then shifted and held within the table (AN-1.5-a, AN-1.1-c)."""
     lows = battle.chapter(MeleeTables).lows
     difference = attack - defence
@@ -128,7 +128,7 @@ def difference_column(battle: Battle, attack: int, defence: int, shift: int) -> 
     return min(max(band + shift, 0), len(lows) - 1)
 
 
-COLUMNS: dict[str, Callable[[Battle, int, int, int], int | Verdict]] = {
+COLUMNS: dict[str, Callable[[Battle, int, int, int], int | Refusal]] = {
     "odds": odds_column,
     "difference": difference_column,
 }
@@ -249,12 +249,10 @@ def shifts(
 # ------------------------------------------------------------------------------------------------ the attack
 
 
-def may_attack(battle: Battle, state: State, piece: int) -> Verdict | None:
+def cannot_attack(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man cannot attack anybody in this phase; None if he can."""
-    refused = None if _joins(battle, state, piece) else battle.not_ours(state, piece, battle.active(state))
-    if refused is None:
-        refused = battle.must_withdraw(state, piece)
-    if refused is not None:
+    strange = None if _joins(battle, state, piece) else battle.not_ours(state, piece, battle.active(state))
+    if refused := strange or battle.must_withdraw(state, piece):
         return refused
     name, did = battle.name(piece), state.did[piece]
     if battle.roster[piece].is_animal:
@@ -278,15 +276,13 @@ def _joins(battle: Battle, state: State, piece: int) -> bool:
 
 def prepare(
     battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]
-) -> Clash | Verdict:
+) -> Clash | Refusal:
     """The attack as it would be rolled, or why it cannot be made."""
     for piece in attackers:
-        refused = may_attack(battle, state, piece)
-        if refused is not None:
+        if refused := cannot_attack(battle, state, piece):
             return refused
     side = battle.active(state)
-    refused = escort.cannot_join(battle, state, attackers, defenders)
-    if refused is not None:
+    if refused := escort.cannot_join(battle, state, attackers, defenders):
         return refused
     for foe in defenders:
         if foe in attackers or escort.not_to_fight(battle, state, foe, side):
@@ -305,8 +301,7 @@ def prepare(
     kinds = {battle.as_rider(state, foe) for foe in defenders}
     if len(kinds) > 1:
         return battle.refuse(NO_MIX, "mixed-defenders", pieces=battle.names(defenders))
-    refused = charges.must_meet_target(battle, state, attackers, defenders)
-    if refused is not None:
+    if refused := charges.must_meet_target(battle, state, attackers, defenders):
         return refused
     against = "mounted" if kinds.pop() else "foot"
     attack = sum(
@@ -319,7 +314,7 @@ def prepare(
     _cite_sums(battle, state, attackers, defenders)
     shift = shifts(battle, state, attackers, defenders, against).total
     column = COLUMNS[str(battle.policy("melee"))](battle, attack, defence, shift)
-    if isinstance(column, Verdict):
+    if isinstance(column, Refusal):
         return column
     main = max(defenders, key=lambda foe: battle.values(state, foe).defence)
     armoured = battle.policy("armour_in_melee") == "row_below" and battle.roster[main].armour
@@ -363,14 +358,13 @@ def _cite_tower(battle: Battle, state: State, attackers: tuple[int, ...], defend
             battle.ids(INTO_TOWER)
 
 
-def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: bool) -> Verdict:
+def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: bool) -> Refusal:
     name, other = battle.name(piece), battle.name(foe)
-    if (land := battle.land(state)).hoardings:
-        refused = hoardings.out_of_reach(battle, land, name, other, state.at[piece], state.at[foe])
-        if refused is not None:
-            return refused
+    land, own, there = battle.land(state), state.at[piece], state.at[foe]
+    if land.hoardings and (refused := hoardings.out_of_reach(battle, land, name, other, own, there)):
+        return refused
     touching = any(
-        battle.board.distance(own, there) == 1 or (own, there) in battle.land(state).standing.inner
+        battle.board.distance(own, there) == 1 or (own, there) in land.standing.inner
         for own in battle.halves(state.stance(piece))
         for there in battle.halves(state.stance(foe))
     )
@@ -380,7 +374,7 @@ def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: b
     return battle.refuse(rule, "not-adjacent", piece=name, target=other)
 
 
-def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Verdict:
+def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Refusal:
     """Two who touch cannot fight: a structure or wall is between them, or the ground is closed to the attacker."""
     name, other = battle.name(piece), battle.name(foe)
     land = battle.land(state)
@@ -448,7 +442,7 @@ class MeleeStep(WorkingStep):
         ready = {
             p: battle.within_blow(state, p)
             for p in battle.men_of(state, side)
-            if may_attack(battle, state, p) is None
+            if not cannot_attack(battle, state, p)
         }
         foes = [
             (foe, battle.places(state, foe), battle.as_rider(state, foe))
@@ -467,7 +461,7 @@ class MeleeStep(WorkingStep):
     def forced(self, battle: Battle, state: State) -> Action | None:
         return None
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if isinstance(action, actions.End):
             return charges.may_not_end(battle, owed(battle, state)[0])
         if (work := self.work(action)) is not None:
@@ -476,8 +470,7 @@ class MeleeStep(WorkingStep):
             return battle.wrong_step(state, action)
         if not action.attackers or not action.defenders:
             return battle.refuse(VOLUNTARY, "nobody-fights")
-        clash = prepare(battle, state, action.attackers, action.defenders)
-        return clash if isinstance(clash, Verdict) else LEGAL
+        return refusal_in(prepare(battle, state, action.attackers, action.defenders))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(action)) is not None:

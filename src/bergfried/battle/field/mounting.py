@@ -12,7 +12,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
 from bergfried.kernel.tasks import Task
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 
 BESIDE = cite("SG-3.33-b", "AN-1-d")
 KNIGHTS_ONLY = cite("SG-3.33-c")
@@ -53,28 +53,35 @@ def choices(battle: Battle, state: State, piece: int) -> Iterator[Action]:
         options: list[Action] = [actions.Dismount(piece)]
     else:
         options = [actions.Mount(piece, horse) for horse in horse_beside(battle, state, piece)]
-    yield from (option for option in options if check(battle, state, option))
+    yield from (option for option in options if check(battle, state, option) is None)
 
 
-def check(battle: Battle, state: State, action: Action) -> Verdict:
-    """May a man begin to mount or dismount in this turn?"""
+def check(battle: Battle, state: State, action: Action) -> Refusal | None:
+    """Why a man cannot begin to mount or dismount in this turn; None if he can."""
     assert isinstance(action, actions.Mount | actions.Dismount)
     piece, man = action.piece, battle.roster[action.piece]
-    refused = battle.section_off(SECTION, "mounting")
-    if refused is None:
-        refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    off = battle.section_off(SECTION, "mounting")
+    if refused := off or battle.not_ours(state, piece, battle.active(state)):
         return refused
     if state.did[piece] & (MOVED | FIRED | BUSY | BURDENED) or state.spent[piece]:
         return battle.refuse(FULL_TURN, "needs-full-turn", piece=man.name)
     if state.status[piece] & WOUNDED:
         return battle.refuse(NOT_WOUNDED, "wounded-stays", piece=man.name)
     if isinstance(action, actions.Dismount):
-        if not state.status[piece] & MOUNTED:
-            return battle.refuse(NO_SEAT, "not-mounted", piece=man.name)
-        if not _room_to_dismount(battle, state, piece):
-            return battle.refuse(NO_ROOM, "no-room-to-dismount", piece=man.name)
-        return LEGAL
+        return _cannot_dismount(battle, state, piece)
+    return _cannot_mount(battle, state, action)
+
+
+def _cannot_dismount(battle: Battle, state: State, piece: int) -> Refusal | None:
+    if not state.status[piece] & MOUNTED:
+        return battle.refuse(NO_SEAT, "not-mounted", piece=battle.name(piece))
+    if not _room_to_dismount(battle, state, piece):
+        return battle.refuse(NO_ROOM, "no-room-to-dismount", piece=battle.name(piece))
+    return None
+
+
+def _cannot_mount(battle: Battle, state: State, action: actions.Mount) -> Refusal | None:
+    piece, man = action.piece, battle.roster[action.piece]
     if state.status[piece] & MOUNTED:
         return battle.refuse(NO_SEAT, "is-mounted", piece=man.name)
     if action.horse not in horse_beside(battle, state, piece):
@@ -87,7 +94,7 @@ def check(battle: Battle, state: State, action: Action) -> Verdict:
         return battle.refuse(NO_SEAT, "no-rider", piece=man.name)
     if state.did[action.horse] & MOVED:  # it was not beside him when the turn began
         return battle.refuse(FULL_TURN, "needs-full-turn", piece=man.name)
-    return LEGAL
+    return None
 
 
 def _room_to_dismount(battle: Battle, state: State, piece: int) -> bool:

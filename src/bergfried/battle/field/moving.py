@@ -42,7 +42,6 @@ from bergfried.battle.engines import mantlets, towers
 from bergfried.battle.field import charges, leading, mounting
 from bergfried.battle.field.harm import FAR, Effect, hurt
 from bergfried.battle.field.shooting import (
-    Aim,
     FireTables,
     allowance,
     in_contact,
@@ -59,7 +58,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
-from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite, refusal_in
 
 FREELY = cite("SG-1.6-b", "HL-3-a")
 LOST = cite("SG-1.6-c", "AN-1-d")
@@ -187,7 +186,7 @@ class MoveStep(WorkingStep):
         battle.next_phase(state, log)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
-        return actions.End() if self.hindered(battle, state, actions.End()) is None else None
+        return None if self.hindered(battle, state, actions.End()) else actions.End()
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if battle.withdraws(state, battle.active(state)):
@@ -230,9 +229,8 @@ class MoveStep(WorkingStep):
                 fronts &= ~(1 << state.at[piece])
             yield battle.going(Move, piece, facing, fronts)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
-        refused = self.hindered(battle, state, action)
-        if refused is not None:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        if refused := self.hindered(battle, state, action):
             return refused
         if (work := self.work(action)) is not None:
             return work.check(battle, state, action)
@@ -240,12 +238,11 @@ class MoveStep(WorkingStep):
             return mounting.check(battle, state, action)
         if not isinstance(action, actions.Move | actions.Lead):
             return battle.wrong_step(state, action)
-        refused = may_move(battle, state, action.piece)
-        if refused is None and isinstance(action, actions.Lead):
+        if refused := cannot_move(battle, state, action.piece):
+            return refused
+        if isinstance(action, actions.Lead):
             return leading.check(battle, state, action, points(battle, state, action.piece))
-        if refused is None and isinstance(action, actions.Move):
-            refused = _can_reach(battle, state, action)
-        return LEGAL if refused is None else refused
+        return _cannot_reach(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(action)) is not None:
@@ -276,17 +273,17 @@ def unmoved(battle: Battle, state: State, piece: int) -> bool:
     return battle.able(state, piece) or escort.may_escape(battle, state, piece)
 
 
-def may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
+def cannot_move(battle: Battle, state: State, piece: int) -> Refusal | None:
     if battle.roster[piece].is_horse:
         return battle.refuse(RIDERLESS, "horse-stands", piece=battle.name(piece))
     if battle.roster[piece].is_ox:
         return battle.refuse(OXEN, "ox-stands", piece=battle.name(piece))
     if state.status[piece] & PRISONER and battle.roster[piece].side == battle.active(state):
-        refused = escort.cannot_escape(battle, state, piece)
+        held = escort.cannot_escape(battle, state, piece)
     else:
-        refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
-        return refused
+        held = battle.not_ours(state, piece, battle.active(state))
+    if held:
+        return held
     if state.did[piece] & CHARGED:
         return battle.refuse(CHARGER, "charger-moves-no-more", piece=battle.name(piece))
     if state.did[piece] & MOVED:
@@ -299,7 +296,7 @@ def may_move(battle: Battle, state: State, piece: int) -> Verdict | None:
     return None
 
 
-def _can_reach(battle: Battle, state: State, action: actions.Move) -> Verdict | None:
+def _cannot_reach(battle: Battle, state: State, action: actions.Move) -> Refusal | None:
     piece, to = action.piece, action.to
     name, where = battle.name(piece), battle.text(to)
     if battle.two_hex(state, piece) != (to.facing is not None):
@@ -315,8 +312,7 @@ def _can_reach(battle: Battle, state: State, action: actions.Move) -> Verdict | 
     if to == state.stance(piece):
         return battle.refuse(FREELY, "stays", piece=name)
     for half in halves:
-        refused = _no_room(battle, state, piece, half)
-        if refused is not None:
+        if refused := _no_room(battle, state, piece, half):
             return refused
     if action.via:
         return _check_path(battle, state, action)
@@ -337,7 +333,7 @@ def _why_no_further(battle: Battle, state: State, piece: int) -> Citation:
     return SLOWER if state.did[piece] & BURDENED else COST
 
 
-def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Verdict:
+def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
     """Why a place cannot be reached with any number of points: enemies, the dead, or the ground itself."""
     name, where = battle.name(piece), battle.text(to)
     flames = state.aflame()
@@ -353,14 +349,13 @@ def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Verdict:
     rebuilt = gates.with_bridges(state)
     if rebuilt is not None and _way_past(battle, rebuilt, piece, to, closed=0):
         return battle.refuse(gates.DESTROYED, "bridge-in-the-way", piece=name, place=where)
-    refused = walls.closed_building(battle, state, piece, to)
-    if refused is not None:
+    if refused := walls.closed_building(battle, state, piece, to):
         return refused
     lowered = winch.with_bridge_down(state)
     if lowered is not None and _way_past(battle, lowered, piece, to, closed=0):
         return battle.refuse(RAISED, "bridge-raised", piece=name, place=where)
-    refused = walls.closed_place(battle, state, piece, to)
-    return battle.refuse(COST, "no-way", piece=name, place=where) if refused is None else refused
+    walled = walls.closed_place(battle, state, piece, to)
+    return walled or battle.refuse(COST, "no-way", piece=name, place=where)
 
 
 def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: int) -> bool:
@@ -371,7 +366,7 @@ def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: i
     return graph.ride(stance.place, stance.facing, FAR, closed=closed).cost(to) is not None
 
 
-def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why nobody of his kind can be on a place at all."""
     if not battle.has_place(state, place):
         return None
@@ -391,12 +386,11 @@ def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Verd
     )
 
 
-def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+def _no_room(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a piece cannot end on a place, whatever the way there."""
     side, name, where = battle.roster[piece].side, battle.name(piece), battle.board.text(place)
     terrain = battle.ground_of(state, place).name
-    refused = _closed_ground(battle, state, piece, place)
-    if refused is not None:
+    if refused := _closed_ground(battle, state, piece, place):
         return refused
     if battle.land(state).may_not_stop[battle.mover(state, piece)] >> place & 1:
         return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
@@ -404,8 +398,7 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
         return None
     if state.closed >> place & 1:
         return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
-    refused = in_flames(battle, state, piece, (place,))
-    if refused is not None:
+    if refused := in_flames(battle, state, piece, (place,)):
         return refused
     if state.occupied[1 - side] >> place & 1:
         return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
@@ -417,7 +410,7 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Verdict | 
     return None
 
 
-def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict | None:
+def _check_path(battle: Battle, state: State, action: actions.Move) -> Refusal | None:
     piece, here, spent = action.piece, state.stance(action.piece), 0
     closed = battle.barred(state, piece)
     name, budget = battle.name(piece), points(battle, state, piece)
@@ -431,10 +424,8 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
                 where = battle.board.text(half)
                 if state.closed >> half & 1:
                     return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
-                refused = in_flames(battle, state, piece, (half,))
-                if refused is not None:
-                    return refused
-                return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
+                burns = in_flames(battle, state, piece, (half,))
+                return burns or battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
         spent += cost
         here = stance
         if spent > budget:
@@ -449,18 +440,17 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Verdict |
     return None
 
 
-def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stance) -> Verdict:
+def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stance) -> Refusal:
     """Why a single step cannot be made: the ground itself, a wall between, or two places that do not meet."""
     lowered = winch.with_bridge_down(state)
     if lowered is not None and step_cost(battle, lowered, piece, here, there) is not None:
         return battle.refuse(RAISED, "bridge-raised", piece=battle.name(piece), place=battle.text(there))
-    refused = _closed_ground(battle, state, piece, there.place)
-    if refused is None:
-        refused = walls.closed_step(battle, state, piece, here.place, there.place)
-    if refused is not None:
-        return refused
     start, place = battle.text(here), battle.text(there)
-    return battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
+    return (
+        _closed_ground(battle, state, piece, there.place)
+        or walls.closed_step(battle, state, piece, here.place, there.place)
+        or battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
+    )
 
 
 def path_of(battle: Battle, state: State, action: actions.Move | actions.Lead) -> tuple[Stance, ...]:
@@ -608,14 +598,14 @@ class MovingStep(Step):
                     battle.roster[shooter].weapon
                     and state.shot[shooter] != state.turn
                     and in_range(battle, state, shooter, (target,))
-                    and may_fire_at_mover(battle, state, shooter, target) is None
+                    and not cannot_fire_at_mover(battle, state, shooter, target)
                 ):
                     yield actions.Shoot(shooter, target)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return actions.Pass()
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
         target = top(state, Underway).piece
@@ -625,8 +615,7 @@ class MovingStep(Step):
             return battle.refuse(
                 ONLY_THE_MOVER, "only-the-mover", piece=battle.name(action.target), mover=battle.name(target)
             )
-        refused = may_fire_at_mover(battle, state, action.shooter, target)
-        return LEGAL if refused is None else refused
+        return cannot_fire_at_mover(battle, state, action.shooter, target)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if isinstance(action, actions.Shoot):
@@ -640,10 +629,9 @@ class MovingStep(Step):
         walk_on(battle, state, log)
 
 
-def may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
+def cannot_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
     """Why a man may not fire at the mover now; None if he may."""
-    refused = battle.not_ours(state, shooter, battle.roster[shooter].side)
-    if refused is not None:
+    if refused := battle.not_ours(state, shooter, battle.roster[shooter].side):
         return refused
     man = battle.roster[shooter]
     limit = battle.chapter(FireTables).limits.get(man.weapon)
@@ -656,19 +644,13 @@ def may_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -
     fired = bool(state.did[shooter] & FIRED)
     allowed = allowance(battle.values(state, shooter).movement, limit.both if fired else limit.one_shot)
     if allowed is None:
-        refused = must_reload(battle, state, shooter)
-        if refused is not None:
-            return refused
-        return battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=man.weapon)
+        loads = must_reload(battle, state, shooter)
+        return loads or battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=man.weapon)
     if state.spent[shooter] > allowed:
         return battle.refuse(
             BOUND, "moved-too-far-to-fire", piece=man.name, spent=state.spent[shooter], most=allowed
         )
-    refused = must_reload(battle, state, shooter)
-    if refused is not None:
-        return refused
-    aim = take_aim(battle, state, shooter, target)
-    return None if isinstance(aim, Aim) else aim
+    return must_reload(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
 
 def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) -> None:

@@ -20,7 +20,7 @@ from bergfried.battle.people import escort
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
 ONCE = cite("HL-1-c")
@@ -130,13 +130,10 @@ def in_contact(battle: Battle, state: State, piece: int) -> bool:
     return bool(stand & battle.within_blow(state, piece))
 
 
-def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
+def cannot_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """Why a man may not shoot in this fire phase, whatever the target; None if he may."""
-    refused = battle.not_ours(state, shooter, battle.active(state))
-    if refused is not None:
-        return refused
-    refused = battle.must_withdraw(state, shooter)
-    if refused is not None:
+    strange = battle.not_ours(state, shooter, battle.active(state))
+    if refused := strange or battle.must_withdraw(state, shooter):
         return refused
     man, phase = battle.roster[shooter], battle.turn[state.phase][0]
     if not man.weapon:
@@ -147,8 +144,7 @@ def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
         return battle.refuse((*phase.rules, *battle.own(ONCE)), "shot-already", piece=man.name)
     if state.did[shooter] & BUSY:
         return battle.is_busy(state, shooter)
-    refused = hands_full(battle, state, shooter)
-    if refused is not None:
+    if refused := hands_full(battle, state, shooter):
         return refused
     if phase.barred_by == "melee" and state.fought[shooter] >= state.turn - 2:
         return battle.refuse(FOUGHT, "fought-lately", piece=man.name)
@@ -160,7 +156,7 @@ def may_fire(battle: Battle, state: State, shooter: int) -> Verdict | None:
     return must_reload(battle, state, shooter)
 
 
-def must_reload(battle: Battle, state: State, shooter: int) -> Verdict | None:
+def must_reload(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """A crossbow lets one opportunity pass after each shot (HL-B5.1-c). Every player turn is one opportunity."""
     man = battle.roster[shooter]
     reload = battle.chapter(FireTables).limits[man.weapon].reload
@@ -189,7 +185,7 @@ def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int])
 # ------------------------------------------------------------------------------------------------ the shot
 
 
-def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | Verdict:
+def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | Refusal:
     """The shot as it would be rolled, or why it cannot be made."""
     man, victim = battle.roster[shooter], battle.roster[target]
     if man.weapon in LOBBED:
@@ -205,7 +201,7 @@ def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | V
     if len(halves) > 1:
         battle.ids(TWO_HEXES)
         halves = tuple(sorted(halves, key=lambda place: battle.board.distance(start, place)))
-    best: Aim | Verdict | None = None
+    best: Aim | Refusal | None = None
     for place in halves:
         best = _aim_at(battle, state, shooter, target, place, halves)
         if isinstance(best, Aim):
@@ -216,17 +212,17 @@ def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | V
 
 def _aim_at(
     battle: Battle, state: State, shooter: int, target: int, place: int, halves: tuple[int, ...]
-) -> Aim | Verdict:
+) -> Aim | Refusal:
     man, victim = battle.roster[shooter], battle.roster[target]
     tables, start = battle.chapter(FireTables), state.at[shooter]
     weapon = tables.weapons[man.weapon]
     distance = battle.board.distance(start, place)
     band = band_at(weapon, distance)
     land = battle.land(state)
-    if land.galleries:
-        refused = hoardings.wrong_weapon(battle, land, man.name, man.weapon, start, place)
-        if refused is not None:
-            return refused
+    if land.galleries and (
+        refused := hoardings.wrong_weapon(battle, land, man.name, man.weapon, start, place)
+    ):
+        return refused
     if distance < weapon.minimum and not hoardings.straight(land, start, place):
         return battle.refuse(
             RANGE, "too-near", piece=man.name, target=victim.name, range=distance, least=weapon.minimum
@@ -237,14 +233,13 @@ def _aim_at(
         )
     ignored = battle.places(state, shooter) | battle.places(state, target)
     seen = sight.look(battle, state, start, place, ignored)
-    if seen.blocked is not None:
+    if seen.blocked:
         return seen.blocked
     for half in halves:
         ground = battle.ground_of(state, half)
         if ground.condition not in sight.CONDITIONS:
             return battle.refuse(ground.rules, "cover-unknown", target=victim.name, terrain=ground.name)
-    refused = _friend_beside(battle, state, shooter, target)
-    if refused is not None:
+    if refused := _friend_beside(battle, state, shooter, target):
         return refused
     covers = [sight.cover_at(battle, land, start, half) for half in halves]
     cover = max(covers)
@@ -275,7 +270,7 @@ def _aim_at(
     return Aim(distance, band, cover, modifier, against, seen.figures, place)
 
 
-def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Verdict | None:
+def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
     """From above nobody shoots at an enemy with a living friend beside him on the same level (SG-1.44-e, SG-2.43-b)."""
     if not battle.policy("friend_beside_bars"):
         return None
@@ -407,7 +402,7 @@ class FireStep(WorkingStep):
         ]
         known = _known_shots(battle, state)
         for shooter in battle.men_of(state, side):
-            if battle.roster[shooter].weapon and may_fire(battle, state, shooter) is None:
+            if battle.roster[shooter].weapon and not cannot_fire(battle, state, shooter):
                 shots = known.get(shooter)
                 if shots is None:
                     shots = known[shooter] = [
@@ -418,16 +413,13 @@ class FireStep(WorkingStep):
                 yield from shots
         yield from self.work_actions(battle, state)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if (work := self.work(action)) is not None:
             return work.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
-        refused = may_fire(battle, state, action.shooter)
-        if refused is not None:
-            return refused
-        aim = take_aim(battle, state, action.shooter, action.target)
-        return aim if isinstance(aim, Verdict) else LEGAL
+        shooter, target = action.shooter, action.target
+        return cannot_fire(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(action)) is not None:

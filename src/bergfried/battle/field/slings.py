@@ -21,7 +21,7 @@ from bergfried.battle.field.shooting import (
     Weapon,
     added,
     band_at,
-    may_fire,
+    cannot_fire,
     roll_shot,
     strike_target,
 )
@@ -33,7 +33,7 @@ from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
 OVER = cite("AN-1.2-a")
@@ -67,30 +67,27 @@ class SlingWork(Work):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         for piece in battle.men_of(state, battle.active(state)):
-            if battle.roster[piece].weapon not in LOBBED or may_fire(battle, state, piece) is not None:
+            if battle.roster[piece].weapon not in LOBBED or cannot_fire(battle, state, piece):
                 continue
             land = battle.land(state)
             for cell in _cells(land):
                 place = highest_place(land, cell)
-                if place is not None and not isinstance(_aim(battle, state, piece, place), Verdict):
+                if place is not None and not isinstance(_aim(battle, state, piece, place), Refusal):
                     for load in get_args(actions.Load):
                         yield actions.Sling(piece, Stance(place), load)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Sling)
         if not LOBBED & battle.chapter(FireTables).weapons.keys():
             return battle.wrong_step(state, action)
-        refused = may_fire(battle, state, action.piece)
-        if refused is not None:
-            return refused
-        aim = _aim(battle, state, action.piece, action.at.place)
-        return aim if isinstance(aim, Verdict) else LEGAL
+        piece, place = action.piece, action.at.place
+        return cannot_fire(battle, state, piece) or refusal_in(_aim(battle, state, piece, place))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Sling)
         piece, at = action.piece, action.at.place
         aim = _aim(battle, state, piece, at)
-        assert not isinstance(aim, Verdict), "a checked shot can be aimed"
+        assert not isinstance(aim, Refusal), "a checked shot can be aimed"
         distance, band, weapon = aim
         state.shot[piece] = state.turn
         state.did[piece] |= SHOT | FIRED
@@ -142,13 +139,12 @@ def highest_place(land: Land, cell: int) -> int | None:
     return next((place for place in places if place in land.terrain), None)
 
 
-def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int, Weapon] | Verdict:
+def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int, Weapon] | Refusal:
     """How far a hex is, and its band; or why it cannot be aimed at."""
     man, where = battle.roster[piece], battle.board.text(place)
     if man.weapon not in LOBBED:
         return battle.refuse(LOADS, "no-staff-sling", piece=man.name)
-    refused = hoardings.cannot_lob(battle, battle.land(state), man.name, man.weapon, state.at[piece])
-    if refused is not None:
+    if refused := hoardings.cannot_lob(battle, battle.land(state), man.name, man.weapon, state.at[piece]):
         return refused
     land, board = battle.land(state), battle.board
     highest = highest_place(land, board.cell(place))

@@ -28,7 +28,7 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.field.harm import Effect, hurt
-from bergfried.battle.field.shooting import BOWS, FireTables, may_fire
+from bergfried.battle.field.shooting import BOWS, FireTables, cannot_fire
 from bergfried.battle.fire.flames import fire_at, wood_ids
 from bergfried.battle.land import sight
 from bergfried.board.boards import Board
@@ -40,7 +40,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task, interrupt
-from bergfried.kernel.verdicts import LEGAL, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Wood
 from bergfried.rulebook.tables import Cell
 from bergfried.rulebook.works import structure_kinds
@@ -175,10 +175,9 @@ def _place(fire: Fire) -> int:
     return fire.place
 
 
-def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> Verdict | None:
+def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> Refusal | None:
     """Why nothing can be set on fire on a place by these means, whoever tries."""
-    refused = battle.section_off(2, "burning")
-    if refused is not None:
+    if refused := battle.section_off(2, "burning"):
         return refused
     where = battle.board.text(place)
     wood = wood_at(battle, state, place)
@@ -212,15 +211,14 @@ class TorchWork(Work):
         for piece in battle.men_of(state, battle.active(state)):
             if labour.not_free(battle, state, piece) is None:
                 for place in _wood_beside(battle, state, piece):
-                    if _cannot_torch(battle, state, piece, place) is None:
+                    if not _cannot_torch(battle, state, piece, place):
                         yield actions.Torch(piece, Stance(place))
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Torch)
         if not battle.chapter(BurningTables).rounds:
             return battle.wrong_step(state, action)
-        refused = _cannot_torch(battle, state, action.piece, action.at.place)
-        return LEGAL if refused is None else refused
+        return _cannot_torch(battle, state, action.piece, action.at.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Torch)
@@ -228,15 +226,15 @@ class TorchWork(Work):
         labour.begin(battle, state, task, battle.ids(IGNITION), log)
 
 
-def _cannot_torch(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+def _cannot_torch(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a man cannot begin to set fire to something; None if he can."""
-    refused = labour.not_free(battle, state, piece)
-    if refused is None:
-        refused = _nothing_to_light(battle, state, place, "torch")
-    if refused is None and not _beside(battle, state, piece, place):
+    busy = labour.not_free(battle, state, piece)
+    if refused := busy or _nothing_to_light(battle, state, place, "torch"):
+        return refused
+    if not _beside(battle, state, piece, place):
         name, where = battle.name(piece), battle.board.text(place)
-        refused = battle.refuse(IGNITION, "torch-beside", piece=name, place=where)
-    return refused
+        return battle.refuse(IGNITION, "torch-beside", piece=name, place=where)
+    return None
 
 
 class Kindling(Frame, frozen=True, tag="kindling"):
@@ -268,8 +266,8 @@ class DieStep(Step):
     def forced(self, battle: Battle, state: State) -> Action | None:
         return None
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
-        return LEGAL if isinstance(action, actions.Burn) else battle.wrong_step(state, action)
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        return None if isinstance(action, actions.Burn) else battle.wrong_step(state, action)
 
 
 class KindleStep(DieStep, Step):
@@ -310,20 +308,18 @@ class IgniteWork(Work):
         if not land.wood:
             return
         for shooter in battle.men_of(state, battle.active(state)):
-            if battle.roster[shooter].weapon in BOWS and may_fire(battle, state, shooter) is None:
+            if battle.roster[shooter].weapon in BOWS and not cannot_fire(battle, state, shooter):
                 far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
                 for place in battle.board.members(land.wooden & battle.board.within(state.at[shooter], far)):
-                    if _cannot_hit(battle, state, shooter, place) is None:
+                    if not _cannot_hit(battle, state, shooter, place):
                         yield actions.Ignite(shooter, Stance(place))
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Ignite)
         if not battle.chapter(BurningTables).rounds:
             return battle.wrong_step(state, action)
-        refused = may_fire(battle, state, action.shooter)
-        if refused is None:
-            refused = _cannot_hit(battle, state, action.shooter, action.at.place)
-        return LEGAL if refused is None else refused
+        shooter, place = action.shooter, action.at.place
+        return cannot_fire(battle, state, shooter) or _cannot_hit(battle, state, shooter, place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Ignite)
@@ -335,13 +331,12 @@ class IgniteWork(Work):
         try_to_ignite(battle, state, place, "arrow", battle.roster[shooter].side, dice, log)
 
 
-def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Verdict | None:
+def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
     """Why a fire arrow cannot be shot at something, by one who may shoot; None if it can."""
     man, where = battle.roster[shooter], battle.board.text(place)
     if man.weapon not in BOWS:
         return battle.refuse(IGNITION, "arrows-from-bows", piece=man.name, weapon=man.weapon)
-    refused = _nothing_to_light(battle, state, place, "arrow")
-    if refused is not None:
+    if refused := _nothing_to_light(battle, state, place, "arrow"):
         return refused
     weapon = battle.chapter(FireTables).weapons[man.weapon]
     distance, most = battle.board.distance(state.at[shooter], place), weapon.bands[0]
@@ -352,20 +347,18 @@ def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Verdi
     return _no_line(battle, state, shooter, place)
 
 
-def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Verdict | None:
+def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
     """Why there is no line of fire to what is to burn; what is to burn does not itself stop the line."""
-    refused: Verdict | None = None
+    refused: Refusal | None = None
     for seen_in, target in marks(battle, state, place):
         ignored = battle.places(state, shooter) | 1 << target
         seen = sight.look(battle, seen_in, state.at[shooter], target, ignored)
         if seen.blocked is None and not seen.figures:
             return None
-        refused = seen.blocked
-        if refused is None:
-            name, where = battle.name(shooter), battle.board.text(place)
-            refused = battle.refuse(
-                sight.FIGURES, "fire-arrow-figure", piece=name, figure=seen.figures, place=where
-            )
+        name, where = battle.name(shooter), battle.board.text(place)
+        refused = seen.blocked or battle.refuse(
+            sight.FIGURES, "fire-arrow-figure", piece=name, figure=seen.figures, place=where
+        )
     return refused
 
 
@@ -398,15 +391,14 @@ class PutOutWork(Work):
             return
         for piece in battle.men_of(state, battle.active(state)):
             for fire in state.fires:
-                if _cannot_put_out(battle, state, piece, fire.place) is None:
+                if not _cannot_put_out(battle, state, piece, fire.place):
                     yield actions.PutOut(piece, Stance(fire.place))
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.PutOut)
         if not battle.chapter(BurningTables).rounds:
             return battle.wrong_step(state, action)
-        refused = _cannot_put_out(battle, state, action.piece, action.at.place)
-        return LEGAL if refused is None else refused
+        return _cannot_put_out(battle, state, action.piece, action.at.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.PutOut)
@@ -423,10 +415,9 @@ class PutOutWork(Work):
             log.append(events.FireHolds(place=where, rules=ids))
 
 
-def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Verdict | None:
+def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a man cannot try to put out a fire; None if he can."""
-    refused = battle.not_ours(state, piece, battle.active(state))
-    if refused is not None:
+    if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name, where, did = battle.name(piece), battle.board.text(place), state.did[piece]
     if battle.roster[piece].is_animal:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import Fire, State
-from bergfried.kernel.verdicts import Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 
 CLOSED = cite("AN-2.3.3-b")
 
@@ -24,7 +24,7 @@ def wood_ids(battle: Battle, wood: str, effect: str) -> tuple[str, ...]:
     return battle.note(battle.book.edition.burns[wood].rules.get(effect, ()))
 
 
-def in_flames(battle: Battle, state: State, piece: int, places: Iterable[int]) -> Verdict | None:
+def in_flames(battle: Battle, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
     """Why a piece cannot go to one of these places: it burns. None if none of them does, or he is there already."""
     if not state.fires:
         return None
@@ -37,7 +37,7 @@ def in_flames(battle: Battle, state: State, piece: int, places: Iterable[int]) -
     return None
 
 
-def flames_bar_way(battle: Battle, state: State, piece: int, where: str) -> Verdict:
+def flames_bar_way(battle: Battle, state: State, piece: int, where: str) -> Refusal:
     """The refusal where only burning hexes keep a piece from a place."""
     rules = battle.ids(CLOSED)
     for fire in state.fires:

@@ -26,7 +26,7 @@ from bergfried.board.hexes import (
     side_middle,
     touches,
 )
-from bergfried.kernel.verdicts import Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 
 STRAIGHT = cite("SG-1.41-a", "AN-1-e")
 ACROSS = cite("SG-1.56-a", "SG-1.41-b", "AN-1-e", "HL-T2-c")
@@ -83,7 +83,7 @@ class Course(msgspec.Struct, frozen=True, gc=False):
     """A line of fire as the board alone decides it."""
 
     line: Sightline
-    blocked: Verdict | None = None
+    blocked: Refusal | None = None
     into: str = ""
     """The feature on the target's own hexside the line comes in by: a parapet or a slit."""
     door: int = -1
@@ -149,15 +149,11 @@ def _course(battle: Battle, land: Land, start: int, end: int) -> Course:
         return _from_ladder(battle, land, start, end)
     if land.galleries:
         refused = hoardings.stops(battle, land, start, end)
-        if refused is not None or hoardings.straight(land, start, end):
+        if refused or hoardings.straight(land, start, end):
             return Course(board.sightline(start, end), refused)
-    refused = _never(battle, land, start, end)
-    if refused is not None:
+    if refused := _never(battle, land, start, end) or _door_hex(battle, land, start, end):
         return Course(board.sightline(start, end), refused)
     texts = {"start": board.text(start), "end": board.text(end)}
-    refused = _door_hex(battle, land, start, end)
-    if refused is not None:
-        return Course(board.sightline(start, end), refused)
     eyes = list(_eyes(battle, land, start, end, shooting=True))
     if not eyes:
         refused = battle.refuse(SLITS_CLOSED, "line-slit-out", **texts)
@@ -196,7 +192,7 @@ def _from_ladder(battle: Battle, land: Land, start: int, end: int) -> Course:
 # ------------------------------------------------------------------------------------------------ never
 
 
-def _never(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+def _never(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Why no line can be drawn between two places, whatever is between them."""
     board, openings = land.board, land.country.edition.openings
     low, high = land.height(start), land.height(end)
@@ -221,7 +217,7 @@ def _never(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
     return _moat(battle, land, start, end) if min(low, high) < 0 else None
 
 
-def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Where the hex of a shut door is closed to shots: why none goes into it or through it (AN-2.3.1-c)."""
     if not land.shut_doors or (battle.trace is None and battle.policy("shut_door_shots") != "hex"):
         return None
@@ -234,7 +230,7 @@ def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Verdict | Non
     return None
 
 
-def _moat(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+def _moat(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Between the moat and higher ground: who stands at its edge, and who is out of its depth (SG-1.46)."""
     here, there = land.board.text(start), land.board.text(end)
     if land.galleries >> end & 1:
@@ -353,19 +349,14 @@ def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye
     blocked, door, into = _walls(battle, land, level, start, eye, end, aim, shape)
     if aim.kind and land.country.edition.openings.get(aim.kind) != "door":
         into = aim.kind
-    if blocked is None:
-        blocked = _in_the_open(battle, land, level, start, end, line)
-    if blocked is None and land.height(start) != land.height(end):
-        blocked = _past_the_window(battle, land, start, end)
-    if (
-        blocked is None
-        and board.level(start) == board.level(end)
-        and (line.cells | 1 << board.cell(start)) & land.crested
+    if refused := (
+        blocked
+        or _in_the_open(battle, land, level, start, end, line)
+        or _past_the_window(battle, land, start, end)
+        or _over_crest(battle, land, start, end, line)
     ):
-        blocked = _over_crest(battle, land, start, end)
-    over = 0
-    if blocked is None and level > 0:
-        over, blocked = _passes_over(battle, land, level, start, end, line)
+        return Course(line, refused, into, door)
+    over, blocked = _passes_over(battle, land, level, start, end, line) if level > 0 else (0, None)
     if blocked is None and land.height(start) < land.height(end) > 0:
         battle.ids(BACK_UP)
     if blocked is None and _where_a_wall_was(land, start, end, line):
@@ -375,10 +366,10 @@ def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye
 
 def _walls(
     battle: Battle, land: Land, level: int, start: int, eye: Eye, end: int, aim: Eye, shape: Shape
-) -> tuple[Verdict | None, int, str]:
+) -> tuple[Refusal | None, int, str]:
     """Walls as high as the line or higher stop it if it so much as touches them (SG-1.44-i); openings may let it pass.
 
-    With the verdict come the door it passes, and the feature on the target's own hexside by which it comes in.
+    With the refusal come the door it passes, and the feature on the target's own hexside by which it comes in.
     """
     board, relief = land.board, land.relief
     own, there, first = board.cell(start), board.cell(end), board.hex(start)
@@ -477,7 +468,7 @@ def _way(land: Land, wall: Wall) -> Direction:
     return wall.way if way is None else way
 
 
-def _under_roof(battle: Battle, land: Land, place: int) -> Verdict:
+def _under_roof(battle: Battle, land: Land, place: int) -> Refusal:
     rules = (*battle.ids(THROUGH_DOOR), *battle.ids(ACROSS))
     return battle.refuse(rules, "line-roofed", place=land.board.text(place))
 
@@ -498,8 +489,10 @@ def lights_of(land: Land, place: int) -> list[tuple[Direction, str]]:
     return found
 
 
-def _past_the_window(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+def _past_the_window(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """From a room to another level, or back, a line must go through an opening of the room's own hex."""
+    if land.height(start) == land.height(end):
+        return None
     board = land.board
     a, b = centre(board.hex(start)), centre(board.hex(end))
     for place in (start, end):
@@ -527,7 +520,7 @@ def _lets_through(land: Land, wall: Wall, manner: str | None, start: int, end: i
 
 def _at_wall(
     battle: Battle, land: Land, level: int, start: int, end: int, kind: str, where: str, owner: int = -1
-) -> Verdict:
+) -> Refusal:
     """Stopped by a wall: with the rule that closes the inside of a castle, the raised bridge, or a grazed tower."""
     rules = (*battle.note(land.country.edition.blocks_sight.get(kind, ())), *battle.ids(ACROSS))
     if kind == "closed_gate":
@@ -563,7 +556,7 @@ def _floor(land: Land, cell: int) -> int:
 
 def _in_the_open(
     battle: Battle, land: Land, level: int, start: int, end: int, line: Sightline
-) -> Verdict | None:
+) -> Refusal | None:
     """Ground and structures on the way that stop a line: trees any, what is low only lines that are not from above."""
     board, edition = land.board, land.country.edition
     from_above = is_from_above(land, start, end)
@@ -619,7 +612,7 @@ def is_from_above(land: Land, start: int, end: int) -> bool:
 
 def _passes_over(
     battle: Battle, land: Land, level: int, start: int, end: int, line: Sightline
-) -> tuple[int, Verdict | None]:
+) -> tuple[int, Refusal | None]:
     """Over a building that ends below the line one sees only what is as far behind it as one is before it.
 
     The cells of what a platform shoots over are returned as well.
@@ -702,17 +695,21 @@ def crossed_sides(board: Board, places: tuple[int, ...]) -> Iterator[Crossed]:
             yield Crossed(side, number, near, far)
 
 
-def _over_crest(battle: Battle, land: Land, start: int, end: int) -> Verdict | None:
+def _over_crest(battle: Battle, land: Land, start: int, end: int, line: Sightline) -> Refusal | None:
     """Why a crest blocks the line in every reading of it; None if it does not."""
+    board = land.board
+    meets_crest = (line.cells | 1 << board.cell(start)) & land.crested
+    if board.level(start) != board.level(end) or not meets_crest:
+        return None
     refused = None
-    for places in land.board.ways(start, end):
+    for places in board.ways(start, end):
         refused = _reading_blocked(battle, land, places)
         if refused is None:
             return None
     return refused
 
 
-def _reading_blocked(battle: Battle, land: Land, places: tuple[int, ...]) -> Verdict | None:
+def _reading_blocked(battle: Battle, land: Land, places: tuple[int, ...]) -> Refusal | None:
     board = land.board
     last = len(places) - 1
     for crossed in crossed_sides(board, places):

@@ -16,7 +16,7 @@ from bergfried.battle.land.land import COVERS, DECK, HOARDING, RAM, Ground, Land
 from bergfried.battle.land.relief import openings_of, parapets_of
 from bergfried.board.boards import Sightline
 from bergfried.board.hexes import Direction, centre, side_ends, touches
-from bergfried.kernel.verdicts import Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 
 OPEN = cite("SG-1.41-b", "AN-1-e")
@@ -78,7 +78,7 @@ _OWN_COVER = {"tree": TREE_TARGET, "tent": TENT, "trench": TRENCH}
 class Sight(NamedTuple):
     """What a line of fire meets: why it is blocked (None if it is not), and whether figures stand in its way."""
 
-    blocked: Verdict | None
+    blocked: Refusal | None
     figures: str
     """The first figure in the way, "" if there is none."""
 
@@ -90,7 +90,7 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
     """Follow the line between two places. Pieces on the places of `ignored` (shooter and target) do not count."""
     land = battle.land(state)
     course = lines.course(battle, land, start, end)
-    if course.blocked is not None:
+    if course.blocked:
         return Sight(course.blocked, "")
     line = course.line
     living = (state.occupied[0] | state.occupied[1]) & ~ignored

@@ -11,7 +11,7 @@ from bergfried.battle import events
 from bergfried.battle.engine.battle import STUNNED_IDLE, Battle
 from bergfried.battle.engine.state import PRISONER, STUNNED, State
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 
 ESCORT = cite("AN-1.4-e")
 INCOMPLETE = cite("AN-1.4-h")
@@ -65,10 +65,10 @@ def record(battle: Battle, state: State) -> None:
 
 def may_escape(battle: Battle, state: State, piece: int) -> bool:
     """May a prisoner run in this movement phase of his own side?"""
-    return bool(state.status[piece] & PRISONER) and cannot_escape(battle, state, piece) is None
+    return bool(state.status[piece] & PRISONER) and not cannot_escape(battle, state, piece)
 
 
-def cannot_escape(battle: Battle, state: State, piece: int) -> Verdict | None:
+def cannot_escape(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a prisoner cannot run: his escort was complete when the phase began (AN-1.4-h)."""
     name = battle.name(piece)
     if state.status[piece] & STUNNED:
@@ -94,7 +94,7 @@ def run(battle: Battle, state: State, piece: int, log: list[Event]) -> None:
 
 def cannot_join(
     battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]
-) -> Verdict | None:
+) -> Refusal | None:
     """Why prisoners among the attackers cannot take part: only beside a free friend, and only against a guard."""
     captives = [piece for piece in attackers if state.status[piece] & PRISONER]
     if not captives:

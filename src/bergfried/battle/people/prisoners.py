@@ -36,7 +36,7 @@ from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.tasks import Task, interrupt
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
 WHO = cite("AN-1.4-a")
@@ -93,21 +93,20 @@ class CaptureWork(Work):
         able = tuple(
             man
             for man in battle.men_of(state, battle.active(state))
-            if battle.within_blow(state, man) & places and melee.may_attack(battle, state, man) is None
+            if battle.within_blow(state, man) & places and not melee.cannot_attack(battle, state, man)
         )
         together = _attempt(battle, state, able, victim)
-        if isinstance(together, Verdict) and together.reason in ("capture-too-few", "capture-difference"):
+        if isinstance(together, Refusal) and together.reason in ("capture-too-few", "capture-difference"):
             return
         for attackers in groups(able):
             if isinstance(_attempt(battle, state, attackers, victim), melee.Clash):
                 yield actions.Capture(attackers, victim)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Capture)
         if not in_force(battle):
             return battle.wrong_step(state, action)
-        found = _attempt(battle, state, action.attackers, action.defender)
-        return found if isinstance(found, Verdict) else LEGAL
+        return refusal_in(_attempt(battle, state, action.attackers, action.defender))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Capture)
@@ -132,13 +131,12 @@ class CaptureWork(Work):
         log.append(events.Surrendered(piece=battle.name(victim), attackers=names, rules=rules))
 
 
-def _attempt(battle: Battle, state: State, attackers: tuple[int, ...], victim: int) -> melee.Clash | Verdict:
+def _attempt(battle: Battle, state: State, attackers: tuple[int, ...], victim: int) -> melee.Clash | Refusal:
     """The attack that goes with the call to surrender, or why there is none."""
     name, few = battle.name(victim), int(battle.policy("capture_attackers"))
     if len(attackers) < few:
         return battle.refuse(WHO, "capture-too-few", piece=name, least=few)
-    refused = _spared(battle, state, victim)
-    if refused is not None:
+    if refused := _spared(battle, state, victim):
         return refused
     clash = melee.prepare(battle, state, attackers, (victim,))
     least = int(battle.policy("capture_difference"))
@@ -149,7 +147,7 @@ def _attempt(battle: Battle, state: State, attackers: tuple[int, ...], victim: i
     return clash
 
 
-def _spared(battle: Battle, state: State, victim: int) -> Verdict | None:
+def _spared(battle: Battle, state: State, victim: int) -> Refusal | None:
     """Why nobody can call on a man to surrender, whoever attacks him."""
     man = battle.roster[victim]
     if man.kind not in LEADERS:
@@ -188,15 +186,14 @@ class TakeWork(Work):
             if battle.roster[prisoner].side != battle.active(state):
                 for stance in _ways(battle, state, prisoner):
                     action = actions.Take(prisoner, stance)
-                    if self.check(battle, state, action):
+                    if self.check(battle, state, action) is None:
                         yield action
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Take)
         if not in_force(battle):
             return battle.wrong_step(state, action)
-        refused = _not_taken(battle, state, action.piece)
-        if refused is not None:
+        if refused := _not_taken(battle, state, action.piece):
             return refused
         piece, to = action.piece, action.to
         name, where = battle.name(piece), battle.text(to)
@@ -217,7 +214,7 @@ class TakeWork(Work):
         if not complete(battle, after, piece) and not _helpers(battle, after, piece):
             rules = (*battle.ids(BROUGHT), *battle.ids(ESCORT))
             return battle.refuse(rules, "no-escort-there", piece=name, place=where, least=needed(battle))
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Take)
@@ -258,7 +255,7 @@ class TakeWork(Work):
                 log.append(events.LedOff(piece=battle.name(man), rules=battle.ids(FINAL)))
 
 
-def _not_taken(battle: Battle, state: State, piece: int) -> Verdict | None:
+def _not_taken(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man cannot be brought anywhere in this phase."""
     name = battle.name(piece)
     if battle.roster[piece].side == battle.active(state) or not state.status[piece] & PRISONER:
@@ -325,7 +322,7 @@ def _helpers(battle: Battle, state: State, prisoner: int) -> tuple[int, ...]:
 
 def _against(
     battle: Battle, state: State, action: Action, brought: list[int], waiting: int | None
-) -> Verdict | None:
+) -> Refusal | None:
     """What the escorts of prisoners that have been brought along have against something else being done."""
     goes = action if isinstance(action, actions.Move | actions.Lead) else None
     if waiting is not None:
@@ -370,16 +367,15 @@ class RearmWork(Work):
         for piece in battle.men_of(state, battle.active(state)):
             if state.status[piece] & DISARMED:
                 action = actions.Rearm(piece)
-                if self.check(battle, state, action):
+                if self.check(battle, state, action) is None:
                     yield action
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Rearm)
         if not in_force(battle):
             return battle.wrong_step(state, action)
         piece, name = action.piece, battle.name(action.piece)
-        refused = battle.not_ours(state, piece, battle.active(state))
-        if refused is not None:
+        if refused := battle.not_ours(state, piece, battle.active(state)):
             return refused
         if not state.status[piece] & DISARMED:
             return battle.refuse(REARM, "has-weapons", piece=name)
@@ -391,7 +387,7 @@ class RearmWork(Work):
             if battle.policy("rearm_from") == "dead":
                 return battle.refuse(battle.policy_ids("rearm_from"), "no-dead-beside", piece=name)
             return battle.refuse(battle.policy_ids("rearm_from"), "no-weapons-beside", piece=name)
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Rearm)

@@ -25,7 +25,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
 from bergfried.kernel.tasks import interrupt
-from bergfried.kernel.verdicts import LEGAL, Verdict
+from bergfried.kernel.verdicts import Refusal
 
 
 def _in_force(battle: Battle) -> bool:
@@ -74,12 +74,12 @@ class RetireWork(Work):
             _give_up(battle, state, log)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if battle.aim.attacker and self.check(battle, state, actions.Retire()):
+        if battle.aim.attacker and self.check(battle, state, actions.Retire()) is None:
             men = battle.men_of(state, battle.active(state))
             if any(moving.unmoved(battle, state, man) for man in men):
                 yield actions.Retire()
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not _in_force(battle):
             return battle.wrong_step(state, action)
         if not _attacking(battle, state):
@@ -90,7 +90,7 @@ class RetireWork(Work):
         men = battle.men_of(state, battle.active(state))
         if not any(moving.unmoved(battle, state, man) for man in men):
             return battle.refuse(WITHDRAW, "retires-too-late", side=battle.aim.attacker)
-        return LEGAL
+        return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         _give_up(battle, state, log)
@@ -104,30 +104,29 @@ class WithdrawWork(Work):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if battle.withdraws(state, battle.active(state)):
             for piece in battle.men_of(state, battle.active(state)):
-                if self.check(battle, state, actions.Withdraw(piece)):
+                if self.check(battle, state, actions.Withdraw(piece)) is None:
                     yield actions.Withdraw(piece)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Withdraw)
         if not _in_force(battle):
             return battle.wrong_step(state, action)
         piece = action.piece
-        refused = moving.may_move(battle, state, piece)
-        if refused is not None:
+        if refused := moving.cannot_move(battle, state, piece):
             return refused
         name = battle.name(piece)
         if not battle.withdraws(state, battle.active(state)):
             return battle.refuse(WITHDRAW, "withdraws-not", piece=name)
         if _way(battle, state, piece) is None:
             return battle.refuse(WITHDRAW, "no-way-off", piece=name)
-        return LEGAL
+        return None
 
     def objects(self, battle: Battle, state: State) -> Objection | None:
         if not battle.withdraws(state, battle.active(state)):
             return None
         return lambda action: self._against(battle, state, action)
 
-    def _against(self, battle: Battle, state: State, action: Action) -> Verdict | None:
+    def _against(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if isinstance(action, actions.Withdraw | actions.Retire):
             return None
         if isinstance(action, actions.End):

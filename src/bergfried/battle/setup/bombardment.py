@@ -27,7 +27,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
-from bergfried.kernel.verdicts import LEGAL, Citation, Fact, Verdict, cite
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.works import structure_kinds
 
@@ -178,7 +178,7 @@ def _steps(state: State, place: int) -> tuple[int, int]:
     return next(((steps, day) for where, steps, day in state.battered if where == place), (0, 0))
 
 
-def _shielded(battle: Battle, state: State, engine: Engine, place: int) -> Verdict | None:
+def _shielded(battle: Battle, state: State, engine: Engine, place: int) -> Refusal | None:
     """A wall behind a hoarding is not hit if the line of an engine crosses it, and not on the day it is gone."""
     land, board = battle.land(state), battle.board
     level, line = board.level(place), board.sightline(board.place(engine.edge), place)
@@ -218,7 +218,7 @@ class BombardWork(Work):
                 for names in combinations(free, count):
                     yield actions.Bombard(names, Stance(place))
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Bombard)
         if not in_force(battle):
             return battle.wrong_step(state, action)
@@ -228,8 +228,7 @@ class BombardWork(Work):
             battle.policy_ids("platforms_bombarded")
             return battle.refuse(WOOD, "no-target", place=battle.text(action.at))
         own = engines_of(battle, working_side(battle, state))
-        refused = _refused(battle, state, own, action.engines, place, target)
-        return LEGAL if refused is None else refused
+        return _refused(battle, state, own, action.engines, place, target)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Bombard)
@@ -270,7 +269,7 @@ class BombardWork(Work):
 
 def _refused(
     battle: Battle, state: State, own: dict[str, int], names: tuple[str, ...], place: int, target: Target
-) -> Verdict | None:
+) -> Refusal | None:
     """Why these engines cannot shoot at something; nothing depends on which of them shoot together."""
     for name in names:
         if name not in own:
@@ -283,8 +282,7 @@ def _refused(
         return battle.refuse(_limit_of(target), "hex-bombarded", place=battle.board.text(place))
     if target.what == _WALL:
         for name in names:
-            refused = _shielded(battle, state, battle.aim.engines[own[name]], place)
-            if refused is not None:
+            if refused := _shielded(battle, state, battle.aim.engines[own[name]], place):
                 return refused
     return None
 
@@ -382,11 +380,11 @@ class WearStep(Step):
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return None
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Wear):
             return battle.wrong_step(state, action)
         if action in set(self.actions(battle, state)):
-            return LEGAL
+            return None
         return battle.refuse(WEAR, "not-worn", engine=action.engine)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:

@@ -19,7 +19,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
-from bergfried.kernel.verdicts import Fact, Verdict, cite
+from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 CLEARED = cite("SG-2.2-c")
 PREPARED = cite("SG-2.2-c", "AN-3.2.2-c")
@@ -104,7 +104,7 @@ class PrepareStep(WorkingStep):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         return self.work_actions(battle, state)
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         work = self.work(action)
         return battle.wrong_step(state, action) if work is None else work.check(battle, state, action)
 

@@ -23,7 +23,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame
-from bergfried.kernel.verdicts import LEGAL, Verdict, cite
+from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.works import structure_kinds
 
@@ -72,7 +72,7 @@ def named_by(land: Land, structure: Structure) -> int:
 # ------------------------------------------------------------------------------------------------ where it fits
 
 
-def _fit_filling(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+def _fit_filling(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """On an open moat hex of one's choice (SG-2.2-a)."""
     terrain, (moat, above) = site.land.terrain, places
     if terrain.get(moat) != MOAT or above in terrain:
@@ -80,7 +80,7 @@ def _fit_filling(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict
     return None
 
 
-def _fit_breach(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+def _fit_breach(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """On a castle wall, with battlements, slits or nothing on it (SG-2.31-a)."""
     board, terrain, (wall, above) = battle.board, site.land.terrain, places
     if board.level(wall) or terrain.get(wall) != WALL or terrain.get(above) not in (None, *ON_WALLS):
@@ -88,18 +88,17 @@ def _fit_breach(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict 
     return None
 
 
-def _fit_tower(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+def _fit_tower(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """Wholly on the map, on firm ground, with one of its hexes at the edge (SG-2.41-c, SG-2.41-e)."""
     for place in places:
-        refused = towers.bad_ground(battle, site.land, place, 0)
-        if refused is not None:
+        if refused := towers.bad_ground(battle, site.land, place, 0):
             return refused
     if not any(at_edge(battle.board, place) for place in places):
         return battle.refuse(FROM_EDGE, "tower-from-edge", place=battle.board.text(places[0]))
     return None
 
 
-def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """On two flat hexes of the side's zone; two men then take it up (SG-1.91-a)."""
     for place in places:
         zone = battle.zones[site.side].places
@@ -108,7 +107,7 @@ def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict 
     return None
 
 
-def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """In the side's zone, on ground it could be moved over (AN-3.5.1-b, AN-3.5.2-a)."""
     (place,) = places
     if site.built >> battle.board.cell(place) & 1:
@@ -121,7 +120,7 @@ def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict
     return None
 
 
-def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdict | None:
+def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """The defender's ballistas stand on walls and towers, and on no hoarding (AN-3.3.5.4-a)."""
     place, terrain = places[0], site.land.terrain
     ids, where = battle.policy_ids("ballistas_on"), battle.board.text(place)
@@ -134,7 +133,7 @@ def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Verdic
     return None
 
 
-_FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Verdict | None]] = {
+_FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
     FILLING: _fit_filling,
     BREACH: _fit_breach,
     TOWER: _fit_tower,
@@ -161,7 +160,7 @@ def at_edge(board: Board, place: int) -> bool:
     return any(not board.has(board.cell(place) + shift) for shift in board.shifts)
 
 
-def _unfit(battle: Battle, site: Site, work: Structure) -> Verdict | None:
+def _unfit(battle: Battle, site: Site, work: Structure) -> Refusal | None:
     """Why a work cannot be put where it is to go."""
     board, kind = battle.board, work.kind
     try:
@@ -174,7 +173,7 @@ def _unfit(battle: Battle, site: Site, work: Structure) -> Verdict | None:
         refused = hoardings.bridge(battle, site.land, kind, Direction(work.facing), places) if whole else None
     else:
         refused = _FITS[kind](battle, site, places) if whole or kind not in _LONG else None
-    if refused is not None:
+    if refused:
         return refused
     if not whole:
         where = board.text(work.place)
@@ -214,10 +213,9 @@ class SetWork(Work):
                 if taken.isdisjoint(places):
                     yield action
 
-    def check(self, battle: Battle, state: State, action: Action) -> Verdict:
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Set)
-        refused = _may_set(battle, state, action)
-        return LEGAL if refused is None else refused
+        return _cannot_set(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Set)
@@ -270,11 +268,10 @@ class Fitting:
         self.kept: dict[object, tuple[Land, list[tuple[Action, tuple[int, ...]]]]] = {}
 
 
-def _may_set(battle: Battle, state: State, action: actions.Set) -> Verdict | None:
+def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
     """Why a side may not put a work there, or not put it at all."""
     side, kind, to = working_side(battle, state), action.kind, action.to
-    refused = battle.section_off(structure_kinds()[kind].section, kind)
-    if refused is not None:
+    if refused := battle.section_off(structure_kinds()[kind].section, kind):
         return refused
     if kind == BREACH and battle.aim.days > 1:
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
@@ -285,10 +282,10 @@ def _may_set(battle: Battle, state: State, action: actions.Set) -> Verdict | Non
             )
         return battle.refuse(IN_HAND, "not-in-hand", structure=kind, side=battle.sides[side])
     at = _named(battle, state, action)
-    if action.at is not None:
-        refused = _may_take(battle, state, side, kind, at, battle.text(action.at))
-        if refused is not None:
-            return refused
+    if action.at is not None and (
+        refused := _cannot_take(battle, state, side, kind, at, battle.text(action.at))
+    ):
+        return refused
     if (to.facing is None) == (kind in _TURNED):
         return battle.refuse(
             _rules(battle, kind),
@@ -314,9 +311,9 @@ def _named(battle: Battle, state: State, action: actions.Set) -> Structure | Non
     return None
 
 
-def _may_take(
+def _cannot_take(
     battle: Battle, state: State, side: int, kind: str, at: Structure | None, where: str
-) -> Verdict | None:
+) -> Refusal | None:
     """Why a side may not take a work away from where it is."""
     if at is None:
         return battle.refuse(_rules(battle, kind), "no-work-there", structure=kind, place=where)
