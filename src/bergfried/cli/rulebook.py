@@ -14,7 +14,7 @@ from bergfried.files import write_text
 from bergfried.rulebook import show as shown
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.tables import export, load_tables
-from bergfried.situations import coverage as count_coverage
+from bergfried.situations import count_coverage
 
 from .errors import Trouble
 from .gamefiles import must_be_new
