@@ -30,6 +30,7 @@ from bergfried.kernel.game import Game
 from bergfried.kernel.roles import fields_of
 from bergfried.players.random import RandomPlayer
 from bergfried.situations import Situation, read_situation, set_up, shipped, situation_names
+from bergfried.situations.scripts import Do, Fight, Odds, Refusal, Shot
 from bergfried.words import LANGUAGES
 
 RAW = re.compile(r"⟦|[{}]|[a-z]+_[a-z]+")
@@ -220,8 +221,8 @@ class TestPreviews:
     def follow(self, situation: Situation, name: str, language: str) -> None:
         game = set_up(situation)
         for script in situation.steps:
-            text = script.do or script.refused or script.odds or script.shot or script.fight
-            if text is not None:
+            if isinstance(script, Do | Refusal | Odds | Shot | Fight):
+                text: str = getattr(script, script.verb)
                 preview = advice.preview(game, text, language)
                 verdict = game.check(text)
                 told = () if preview.refusal is None else tuple(rule.id for rule in preview.refusal.rules)
@@ -229,7 +230,7 @@ class TestPreviews:
                 assert [said for said in spoken(preview) if said and RAW.search(said)] == []
                 assert sum((Fraction(chance.chance) for chance in preview.odds), Fraction(0)) in (0, 1)
                 assert not (preview.line and preview.refusal is None) or preview.line.open
-            if script.do is not None:
+            if isinstance(script, Do):
                 game.play(script.do, dice=ScriptedDice(script.dice))
 
     def test_the_chances_are_those_of_the_engine(self) -> None:

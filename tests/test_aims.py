@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from litestar.testing import TestClient
 
-from bergfried import cli, games, words
+from bergfried import games, words
 from bergfried.battle import events
 from bergfried.battle.engine.battle import SECTIONS, Battle
 from bergfried.battle.engine.state import State
@@ -18,6 +18,7 @@ from bergfried.battle.setup.scenarios import (
     open_scenario,
     read_scenario,
 )
+from bergfried.cli.looking import scenarios
 from bergfried.kernel.decisions import Outcome
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import Game
@@ -533,7 +534,7 @@ def with_goals(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("with_goals")
 class TestShown:
     def test_the_command_line_lists_them(self, capsys: pytest.CaptureFixture[str]) -> None:
-        cli.scenarios(language="de")
+        scenarios(language="de")
         told = capsys.readouterr().out
         assert "Ziele der Partei Blau:\n  East am Ende halten: 7 Punkte.\n" in told
         assert "Ziele der Partei Rot:\n  Roland töten: 4 Punkte, und die Schlacht ist zu Ende.\n" in told

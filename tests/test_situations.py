@@ -7,7 +7,7 @@ import pytest
 from bergfried.situations import (
     Report,
     cited_ids,
-    coverage,
+    count_coverage,
     read_situation,
     run_shipped,
     run_text,
@@ -70,6 +70,10 @@ def test_a_rule_that_is_named_must_be_consulted() -> None:
         ("  . . . . .", "  . . ? . .", "does not explain '?'"),
         ("  - refused: shoot Nicholas Hal", "  - refused: shoot Nicholas Hal\n    do: end", "exactly one of"),
         ("title: A", "titel: A", "not complete"),
+        ("by: [SG-1.42-a]", "by: [SG-1.42-a]\n    dice: [4]", "Step 1: dice does not go with refused"),
+        ("by: [SG-1.42-a]", "by: [SG-1.42-a]\n    verb: do", "Step 1: verb does not go with refused"),
+        ("by: [SG-1.42-a]", "bye: [SG-1.42-a]", "unknown field `bye`"),
+        ("  - refused: shoot Nicholas Hal\n", "  - refused: ~\n", "it has 0"),
         ("steps:", "turn: blue lunch\nsteps:", "no phase of siege"),
         (
             "  - refused: shoot Nicholas Hal\n    by: [SG-1.42-a]",
@@ -105,7 +109,7 @@ def test_what_is_wrong_is_said(old: str, new: str, sentence: str) -> None:
 
 
 def test_coverage_counts_only_what_is_cited_and_shown() -> None:
-    found = coverage()
+    found = count_coverage()
     assert found.total == 984
     assert found.shown <= found.cited < found.total
     assert sum(share.total for share in found.by_file.values()) == found.total

@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from bergfried import cli, games
+from bergfried import games
 from bergfried.battle.actions import Place
 from bergfried.battle.setup.scenarios import Scenario, load_scenario, scenario_names
+from bergfried.cli.looking import scenarios
 from bergfried.kernel.verdicts import Refused
 from bergfried.rulebook.editions import load_edition
 from bergfried.rulebook.ledger import load_ledger
@@ -39,7 +40,7 @@ class TestBriefings:
         assert 2 <= len(sentences) <= 5
 
     def test_the_command_line_tells_it(self, scenario: Scenario, capsys: pytest.CaptureFixture[str]) -> None:
-        cli.scenarios(scenario.scenario)
+        scenarios(scenario.scenario)
         told = " ".join(capsys.readouterr().out.split())
         assert scenario.briefing in told
         assert scenario.title in told

@@ -1,0 +1,158 @@
+"""The board and the realm as text."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from bergfried import words
+from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED
+from bergfried.board.boards import Board
+from bergfried.board.hexes import hex_at
+from bergfried.games import BattleGame, RealmGame
+from bergfried.realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING
+
+_SIGNS = {
+    "flat": ".",
+    "brush": "b",
+    "tree": "t",
+    "slope": "/",
+    "moat": "~",
+    "wall": "XX",
+    "wall_walk": "w",
+    "interior": "i",
+    "arrow_slit": "s",
+    "tower_door": "d",
+    "keep_door": "k",
+    "stairs": "=",
+    "gate": "g",
+    "gate_corner": "g",
+    "drawbridge": "||",
+    "ladder": "#",
+    "rubble": ":",
+    "filled_moat": ",",
+    "siege_tower_top": "T",
+    "siege_tower_inside": "T",
+}
+
+
+def text_board(game: BattleGame, level: int | None = None) -> RenderableType:
+    """Two lines a row, the second for the columns that stand half a hex lower; men by the start of their names.
+
+    Seen from above, with all taken off that is higher than `level`.
+    """
+    board = game.rules.land(game.position).board
+    top = max(board.levels) if level is None else level
+    ground, men = _ground(board, top), _men(game, board, top)
+    lines = []
+    for row in range(board.rows):
+        for lower in (0, 1):
+            line = Text(f"{row + 1:>3} " if not lower else "    ")
+            line.append("" if not lower else "   ")
+            for column in range(lower, board.columns, 2):
+                cell = board.cell(board.number(hex_at(column, row)))
+                line.append_text(men.get(cell) or Text(f"{ground.get(cell, ''):<3}", style="green"))
+                line.append("   ")
+            line.rstrip()
+            lines.append(line)
+    head = Text(
+        "    " + "".join(f"{str(hex_at(c, 0))[:-1]:<3}" for c in range(board.columns)), style="bright_black"
+    )
+    return Group(head, *lines)
+
+
+def _ground(board: Board, top: int) -> dict[int, str]:
+    """The sign of the highest place of each cell."""
+    seen = {}
+    for place in sorted(board.terrain, key=board.level):
+        if board.level(place) <= top:
+            terrain = board.terrain[place]
+            seen[board.cell(place)] = _SIGNS.get(terrain, terrain[:2])
+    return seen
+
+
+def _men(game: BattleGame, board: Board, top: int) -> dict[int, Text]:
+    """Who is seen in each cell: the highest, and the living before the dead."""
+    battle, state = game.rules, game.position
+    shown_at: dict[int, Text] = {}
+    for number in sorted(range(len(battle.roster)), key=lambda number: board.level(max(state.at[number], 0))):
+        piece = battle.roster[number]
+        if state.at[number] == OFF_MAP or board.level(state.at[number]) > top:
+            continue
+        style = ("bold blue", "bold red")[piece.side] + (" dim" if state.status[number] & DEAD else "")
+        name = piece.name[:3].lower() if piece.is_animal else piece.name[:3]
+        for half, place in enumerate(battle.halves(state.stance(number))):
+            cell = board.cell(place)
+            if cell not in shown_at or not state.status[number] & DEAD:
+                shown_at[cell] = Text(f"{name if half == 0 else '<<':<3}", style=style)
+    return shown_at
+
+
+def men_table(game: BattleGame, language: str) -> Grid:
+    battle, state = game.rules, game.position
+    grid = Grid(box=box.SIMPLE_HEAD)
+    for column in ("", "", "", "A", "D", "M", ""):
+        grid.add_column(column)
+    for number in battle.roster.men:
+        piece, values = battle.roster[number], battle.values(state, number)
+        states = [
+            words.term(name, language)
+            for name, bit in (
+                ("wounded", WOUNDED),
+                ("stunned", STUNNED),
+                ("dead", DEAD),
+                ("prisoner", PRISONER),
+                ("captured", CAPTURED),
+                ("disarmed", DISARMED),
+            )
+            if state.status[number] & bit
+        ]
+        where = battle.text(state.stance(number)) if state.at[number] != OFF_MAP else "-"
+        numbers = [str(value) for value in values] if not state.status[number] & DEAD else ["", "", ""]
+        style = ("blue", "red")[piece.side]
+        grid.add_row(
+            Text(piece.name, style=style),
+            words.term(piece.kind, language),
+            where,
+            *numbers,
+            ", ".join(states),
+        )
+    return grid
+
+
+def realm_table(game: RealmGame, language: str) -> RenderableType:
+    """Area by area: who holds what, and who is where; then those who are nowhere."""
+    realm, state = game.rules, game.position
+    colours = ("blue", "red", "default", "default")
+    grid = Grid(box=box.SIMPLE_HEAD)
+    for _ in range(3):
+        grid.add_column("")
+    for area, name in enumerate(realm.world.areas):
+        places, people = Text(), Text()
+        for fortress in realm.world.in_area[area]:
+            style = colours[state.holder[fortress]] + (
+                " strike" if state.standing[fortress] == DESTROYED else ""
+            )
+            mark = "?" if state.standing[fortress] == OPEN_SITE else ""
+            places.append(
+                f"{realm.world.fortresses[fortress]}{mark} {realm.world.place(fortress).value}  ", style=style
+            )
+        for figure, where in enumerate(state.where):
+            if where == area:
+                inside = state.inside[figure]
+                home = f" ({realm.world.fortresses[inside]})" if inside >= 0 else ""
+                points = realm.strength(state, figure)
+                people.append(f"{realm.name(figure)} {points}{home}  ", style=colours[state.party[figure]])
+        grid.add_row(Text(name, style="bold"), places, people)
+    lines: list[RenderableType] = [grid]
+    for word, special in (("captive", CAPTIVE), ("pilgrim", PILGRIM), ("waiting", WAITING)):
+        names = [realm.name(figure) for figure, where in enumerate(state.where) if where == special]
+        if names:
+            lines.append(Text(f"{words.term(word, language)}: {', '.join(names)}"))
+    scores = ", ".join(
+        f"{name} {realm.score(state, number)}" for number, name in enumerate(realm.world.parties)
+    )
+    lines.append(Text(scores))
+    return Group(*lines)

@@ -1,0 +1,60 @@
+"""Bad input as one clear sentence."""
+
+from __future__ import annotations
+
+from bergfried import words
+from bergfried.battle.engine.pieces import UnknownClass
+from bergfried.battle.land.land import UnfitMap
+from bergfried.battle.setup.scenarios import BadScenario, UnknownMap, UnknownScenario
+from bergfried.files import FileTrouble
+from bergfried.games import BadSeed
+from bergfried.kernel.record import BadRecord
+from bergfried.kernel.verdicts import Refused, Unreadable
+from bergfried.players.orders import BadOrder
+from bergfried.players.roster import UnknownPlayer
+from bergfried.players.seats import Endless
+from bergfried.rulebook.editions import UnknownEdition
+from bergfried.rulebook.ledger import UnknownRule
+from bergfried.rulebook.library import BadData
+from bergfried.rulebook.tables import TableError, UnknownTable
+
+
+class Trouble(Exception):
+    """Something the user can act on, in one sentence."""
+
+
+_KNOWN = (
+    Trouble,
+    FileTrouble,
+    UnknownScenario,
+    UnknownMap,
+    UnknownEdition,
+    UnknownRule,
+    UnknownTable,
+    UnknownClass,
+    TableError,
+    UnfitMap,
+    BadScenario,
+    BadOrder,
+    UnknownPlayer,
+    Endless,
+    BadSeed,
+    BadData,
+)
+"""What says in its own words what was wrong with the input."""
+
+
+def sentence_of(error: Exception, language: str) -> str | None:
+    """What to tell the user of his own input; None for a fault of ours."""
+    if isinstance(error, _KNOWN):
+        return str(error)
+    if isinstance(error, Refused):
+        return words.verdict(error.verdict, language)
+    if isinstance(error, Unreadable):
+        return words.unreadable(error, language)
+    if isinstance(error, BadRecord):
+        return words.bad_record(error, language)
+    if isinstance(error, OSError):
+        return f"{error.filename or 'The file'}: {error.strerror}."
+    message = getattr(error, "format_message", None)
+    return str(message()) if callable(message) else None

@@ -1,0 +1,35 @@
+"""Games in files: opened, kept, and never written over unasked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bergfried.files import read_text, write_text
+from bergfried.games import AnyGame, BattleGame, load
+
+from .errors import Trouble
+
+
+def open_file(file: Path) -> AnyGame:
+    return load(read_text(file))
+
+
+def open_battle(file: Path) -> BattleGame:
+    """The battle of a file: the machine players play nothing else."""
+    game = open_file(file)
+    if not isinstance(game, BattleGame):
+        raise Trouble("The machine players play battles only.")
+    return game
+
+
+def keep(game: AnyGame, file: Path) -> None:
+    """On disk first, then said."""
+    write_text(file, game.save())
+
+
+def must_be_new(file: Path, *, force: bool) -> None:
+    """Nothing that is there is written over unless that is asked for."""
+    if file.is_dir():
+        raise Trouble(f"{file} is a folder.")
+    if file.exists() and not force:
+        raise Trouble(f"{file} exists already; choose another name, or --force to write over it.")

@@ -1,0 +1,136 @@
+"""Many games at once: how they end, who wins, how fast it goes."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.table import Table as Grid
+
+from bergfried.lab import bench as benchmark
+from bergfried.lab.arena import Standing, contest, pairings, standings
+from bergfried.lab.simulate import Tally, many_games
+
+from .options import Edition, Json
+from .output import console, print_json, progress_bar
+
+
+def simulate(
+    scenario: Annotated[str, typer.Argument(help="Its name.")] = "meadow",
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many.")] = 100,
+    edition: Annotated[
+        str | None, typer.Option("--edition", "-e", help="Left out: the scenario's first.")
+    ] = None,
+    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
+    players: Annotated[
+        tuple[str, str], typer.Option("--players", "-p", help="One for each side, in the scenario's order.")
+    ] = ("random", "random"),
+    json: Json = False,
+) -> None:
+    """Let the machine play a scenario many times, and count how it ends."""
+    tally = Tally()
+    with progress_bar() as progress:
+        task = progress.add_task(scenario, total=games)
+        for played in many_games(scenario, edition, games, seed, players):
+            tally.add(played)
+            progress.advance(task)
+    if json:
+        print_json(tally)
+        return
+    grid = Grid(title=f"{scenario}: {games} games, {' v '.join(players)}", box=box.SIMPLE_HEAD)
+    grid.add_column("result")
+    grid.add_column("games", justify="right")
+    grid.add_column("%", justify="right")
+    for result, count in sorted(tally.grades.items(), key=lambda item: -item[1]):
+        grid.add_row(result, str(count), f"{100 * count / games:.0f}")
+    console.print(grid)
+    console.print(f"{tally.decisions / games:.0f} decisions and {tally.rounds / games:.1f} rounds a game")
+
+
+def arena(
+    scenarios: Annotated[
+        list[str] | None, typer.Argument(metavar="SCENARIO…", help="Left out: all battles.")
+    ] = None,
+    edition: Annotated[
+        str | None, typer.Option("--edition", "-e", help="Left out: each scenario's first.")
+    ] = None,
+    players: Annotated[
+        tuple[str, str], typer.Option("--players", "-p", help="Who plays, and against whom.")
+    ] = ("knight", "random"),
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many from each side.")] = 100,
+    seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="So many processes at once.")] = 1,
+    markdown: Annotated[bool, typer.Option("--markdown", help="The table for a document.")] = False,
+    json: Json = False,
+) -> None:
+    """Let two players meet from either side, and count who wins."""
+    pairs, start = pairings(scenarios or (), edition, *players), time.perf_counter()
+    with progress_bar() as progress:
+        task = progress.add_task(" v ".join(players), total=len(pairs) * games)
+        found = list(
+            standings(
+                progress.track(contest(pairs, games, seed, jobs=jobs), total=len(pairs) * games, task_id=task)
+            )
+        )
+    spent = time.perf_counter() - start
+    if json:
+        print_json(found)
+        return
+    rows = [_standing_row(standing) for standing in found]
+    if markdown:
+        for row in (_ARENA_COLUMNS, ["---"] * 3 + ["--:"] * 5, *rows):
+            sys.stdout.write(f"| {' | '.join(row)} |\n")
+        return
+    console.print(_standings_table(" v ".join(players), rows))
+    count = len(pairs) * games
+    decisions = sum(standing.decisions for standing in found) / count
+    console.print(f"{count} games, {decisions:.0f} decisions a game, {spent:.0f} seconds")
+
+
+_ARENA_COLUMNS = ["scenario", "edition", "side", "games", "won", "drawn", "lost", "%"]
+
+
+def _standings_table(title: str, rows: list[list[str]]) -> Grid:
+    grid = Grid(title=title, box=box.SIMPLE_HEAD)
+    for number, column in enumerate(_ARENA_COLUMNS):
+        grid.add_column(column, justify="left" if number < 3 else "right")
+    for row in rows:
+        grid.add_row(*row)
+    return grid
+
+
+def _standing_row(standing: Standing) -> list[str]:
+    pairing = standing.pairing
+    counts = (standing.games, standing.won, standing.drawn, standing.lost)
+    return [
+        pairing.scenario,
+        pairing.edition,
+        pairing.side,
+        *map(str, counts),
+        f"{standing.percent:.0f}",
+    ]
+
+
+def bench(
+    scenario: Annotated[str, typer.Argument(help="Its name.")] = "meadow",
+    edition: Edition = "siege",
+    seconds: Annotated[float, typer.Option(min=0.1, help="For each measure.")] = 3.0,
+    json: Json = False,
+) -> None:
+    """Measure speed, with python-chess as the yardstick where it is installed."""
+    found = benchmark.run(scenario, edition, seconds)
+    if json:
+        print_json(found)
+        return
+    grid = Grid(title=f"{scenario}, {edition}", box=box.SIMPLE_HEAD)
+    grid.add_column("measure")
+    grid.add_column("a second", justify="right")
+    grid.add_column("goal")
+    grid.add_column("")
+    for measure in found.measures:
+        mark = {True: "[green]met[/]", False: "[red]missed[/]", None: ""}[measure.met]
+        grid.add_row(measure.name, f"{measure.per_second:,.1f}", measure.goal, mark)
+    console.print(grid)

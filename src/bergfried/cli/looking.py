@@ -1,0 +1,162 @@
+"""Looking at a game: what may be done, the board, the story, and which scenarios there are."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.table import Table as Grid
+from rich.text import Text
+
+from bergfried import words
+from bergfried.battle.actions import Advance, Move, Place, Retreat
+from bergfried.files import write_text
+from bergfried.games import AnyGame, BattleGame, game_names, open_game
+from bergfried.kernel.decisions import Action
+
+from .boards import men_table, realm_table, text_board
+from .errors import Trouble
+from .gamefiles import must_be_new, open_file
+from .options import GameFile, Json, Language
+from .output import console, print_json, speak
+from .telling import print_changes, print_decision, print_goals, print_scenario, print_story
+
+
+def legal(
+    file: GameFile,
+    man: Annotated[str | None, typer.Argument(help="Only what this man can do.")] = None,
+    json: Json = False,
+    language: Language = "en",
+) -> None:
+    """What may be done now."""
+    speak(language)
+    game = open_file(file)
+    actions = [
+        action for action in game.legal_actions() if man is None or man in game.rules.write(action).split()
+    ]
+    if man is not None and man not in _persons(game):
+        near = get_close_matches(man, _persons(game), n=3, cutoff=0.5)
+        raise Trouble(f"There is no {man} in this game; near it: {', '.join(near) or 'nobody'}.")
+    if json:
+        print_json([game.rules.write(action) for action in actions])
+        return
+    print_decision(game, language)
+    console.print(words.say("cli-legal-count", {"count": len(actions)}, language))
+    grouped: dict[str, list[str]] = defaultdict(list)
+    for action in actions:
+        head, rest = _head(game, action)
+        grouped[head].append(rest)
+    for head, rests in grouped.items():
+        line = Text(f"  {head} ", style="bold")
+        line.append(" ".join(_by_place(rests)), style="default")
+        console.print(line)
+
+
+def _persons(game: AnyGame) -> list[str]:
+    """Everybody who can be named in an action."""
+    if isinstance(game, BattleGame):
+        return list(game.rules.roster.numbers)
+    return list(game.rules.world.figures)
+
+
+def _by_place(stances: list[str]) -> list[str]:
+    """Stances of riders on one place in one word: H7>N,NE,SE."""
+    facings: dict[str, list[str]] = {}
+    for stance in stances:
+        place, _, facing = stance.partition(">")
+        facings.setdefault(place, []).append(facing)
+    return [f"{place}>{','.join(ways)}" if ways[0] else place for place, ways in facings.items()]
+
+
+def _head(game: AnyGame, action: Action) -> tuple[str, str]:
+    """The part of an action's text that many share, and the rest."""
+    text = game.rules.write(action)
+    if isinstance(action, Move | Place | Retreat | Advance):
+        head, _, rest = text.rpartition(" ")
+        return head, rest
+    return text, ""
+
+
+def show(
+    file: GameFile,
+    svg: Annotated[Path | None, typer.Option(help="Write the picture there instead.")] = None,
+    force: Annotated[bool, typer.Option(help="With --svg: write over an existing picture.")] = False,
+    legend: Annotated[bool, typer.Option(help="Explain the ground in the picture.")] = False,
+    level: Annotated[int | None, typer.Option(help="Take off all that is higher.")] = None,
+    language: Language = "en",
+) -> None:
+    """The board: as text, or as a picture with --svg FILE."""
+    speak(language)
+    game = open_file(file)
+    if svg is not None:
+        must_be_new(svg, force=force and svg.resolve() != file.resolve())
+        picture = game.svg(legend=legend, level=level) if isinstance(game, BattleGame) else game.svg()
+        write_text(svg, picture)
+        console.print(words.say("cli-saved", {"file": str(svg)}, language))
+        return
+    console.print(Text(game.title, style="bold"), f"({game.edition})")
+    if isinstance(game, BattleGame):
+        console.print(text_board(game, level), soft_wrap=True)
+        console.print(men_table(game, language))
+    else:
+        console.print(realm_table(game, language))
+    print_goals(game, language)
+    print_changes(game, language)
+    print_decision(game, language)
+
+
+def replay(
+    file: GameFile,
+    to: Annotated[int | None, typer.Option(help="Only up to this step.")] = None,
+    language: Language = "en",
+) -> None:
+    """Tell the story of a game, and hold every step against its recorded dice and hash."""
+    speak(language)
+    game = open_file(file)
+    if to is not None and not 0 <= to <= len(game.steps):
+        raise Trouble(f"The game has {len(game.steps)} steps; there is no step {to}.")
+    while to is not None and len(game.steps) > to:
+        game.undo(agreed=True)
+    print_changes(game, language)
+    for number, step in enumerate(game.steps, start=1):
+        console.print(Text(f"{number:>4} {step.side}: {game.rules.write(step.action)}", style="bold"))
+        print_story(step.events, language)
+    print_decision(game, language)
+
+
+def scenarios(
+    name: Annotated[str | None, typer.Argument(help="Only this one, with its story.")] = None,
+    json: Json = False,
+    language: Language = "en",
+) -> None:
+    """The scenarios that can be played."""
+    speak(language)
+    found = [open_game(each) for each in ([name] if name else game_names())]
+    if json:
+        print_json([game.scenario for game in found])
+        return
+    if name:
+        print_scenario(found[0], None, language)
+        return
+    grid = Grid(box=box.SIMPLE_HEAD)
+    for column in ("name", "title", "editions", "size", "length"):
+        grid.add_column(column)
+    for game in found:
+        if isinstance(game, BattleGame):
+            editions = ", ".join(game.scenario.editions)
+            size = " v ".join(str(len(side.men)) for side in game.scenario.sides.values())
+            length = f"{game.scenario.rounds} rounds"
+        else:
+            editions = game.edition
+            size = f"{len(game.rules.world.figures)} figures, {len(game.rules.world.areas)} areas"
+            length = f"{len(game.rules.calendar)} turns"
+        grid.add_row(game.name, game.title, editions, size, length)
+    console.print(grid)
+    for game in found:
+        if isinstance(game, BattleGame) and game.scenario.goals:
+            console.print(Text(game.title, style="bold"))
+            print_goals(game, language)

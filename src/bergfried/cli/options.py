@@ -1,0 +1,19 @@
+"""Arguments and options that several commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game file.")]
+Language = Annotated[str, typer.Option("--language", "-l", envvar="BERGFRIED_LANGUAGE", help="en, de or it.")]
+Edition = Annotated[
+    str, typer.Option("--edition", "-e", help="siege, anarchy, anarchy-de, anarchy-it or hall.")
+]
+Json = Annotated[bool, typer.Option("--json", help="For machines.")]
+Machine = Annotated[
+    str, typer.Option("--player", "-p", help="squire, knight or marshal; also greedy and random.")
+]
+ActionWords = Annotated[list[str], typer.Argument(metavar="ACTION", help="Such as: shoot Odo Hal")]

@@ -1,0 +1,34 @@
+"""The program's page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from .errors import Trouble
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="0 takes a free one.")] = 8271,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the page where there is a screen.")
+    ] = False,
+    games_file: Annotated[
+        Path | None,
+        typer.Option(
+            "--games", help="The file that keeps the games; the usual place of your account if none is named."
+        ),
+    ] = None,
+) -> None:
+    """Start the program's page and print its address."""
+    from bergfried.server.app import CannotListen
+    from bergfried.server.app import serve as run_server
+    from bergfried.server.store import usual_place
+
+    try:
+        run_server(host=host, port=port, open_browser=open_browser, games_file=games_file or usual_place())
+    except CannotListen as error:
+        raise Trouble(str(error)) from None

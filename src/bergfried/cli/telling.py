@@ -1,0 +1,66 @@
+"""A game told on the screen: its scenario, its goals, what has happened, and who must decide what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.panel import Panel
+from rich.text import Text
+
+from bergfried import advice, words
+from bergfried.games import AnyGame, BattleGame, RealmGame
+from bergfried.kernel.events import Event, Rolled
+
+from .output import console
+
+
+def print_scenario(game: AnyGame, edition: str | None, language: str) -> None:
+    """Its story, what is new in it, and what it asks of each side."""
+    console.print(Panel(Text(game.story), title=game.title, subtitle=edition, box=box.ROUNDED))
+    if isinstance(game, BattleGame) and game.scenario.briefing:
+        console.print(Text(game.scenario.briefing))
+    print_goals(game, language)
+
+
+def print_goals(game: AnyGame, language: str) -> None:
+    """What the scenario asks of each side."""
+    if isinstance(game, RealmGame):
+        return
+    for side in game.scenario.sides:
+        goals = [goal for goal in game.scenario.goals if goal.side == side]
+        if goals:
+            console.print(words.say("cli-goals", {"side": side}, language))
+        for goal in goals:
+            console.print(Text(f"  {words.goal(goal, language)}"))
+
+
+def print_changes(game: AnyGame, language: str) -> None:
+    if game.changes:
+        console.print(words.say("cli-table-changes", {}, language), style="yellow")
+        for change in game.changes:
+            console.print(Text(f"  {change}"))
+
+
+def print_decision(game: AnyGame, language: str) -> None:
+    decision, outcome = game.decision, game.outcome
+    if decision is not None:
+        what = words.decision(decision, language)
+        console.print(
+            words.say("cli-your-decision", {"side": decision.side, "what": what}, language), style="bold"
+        )
+        asked = advice.asked(game, language) if isinstance(game, BattleGame) else None
+        if asked is not None and asked.left:
+            console.print(asked.left)
+    elif outcome is not None:
+        console.print(words.outcome(outcome, language), style="bold")
+
+
+def print_story(story: Sequence[Event], language: str) -> None:
+    for event in story:
+        sentence = words.event(event, language)
+        if sentence:
+            line = Text(sentence, style="cyan" if isinstance(event, Rolled) else "")
+            if event.rules:
+                line.append(f"  {' '.join(dict.fromkeys(event.rules))}", style="bright_black")
+            console.print(line)

@@ -1,0 +1,74 @@
+"""How much of the ledger the program enforces, and how much of it situations show."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bergfried.kernel.verdicts import cited
+from bergfried.rulebook.editions import edition_names, load_edition
+from bergfried.rulebook.ledger import load_ledger
+from bergfried.rulebook.works import structure_kinds
+
+from .running import run_shipped
+
+
+class Share(msgspec.Struct, frozen=True):
+    """The same counts for one file of the ledger."""
+
+    total: int
+    cited: int
+    shown: int
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """Ledger ids, cited by the code, and shown by a passing situation that names them and consulted them."""
+
+    total: int
+    cited: int
+    shown: int
+    by_file: dict[str, Share]
+    missing: tuple[str, ...]
+
+
+def cited_ids() -> frozenset[str]:
+    """Every id that code or an edition's data cites and that a run can consult."""
+    found = set(cited())
+    for name in edition_names():
+        edition = load_edition(name)
+        groups = [policy.rules for policy in edition.policies.values()]
+        groups += [phase.rules for phase in edition.turn]
+        for table in (
+            edition.terrain_rules,
+            edition.entry_rules,
+            edition.across_rules,
+            edition.climbs,
+            edition.blocks_sight,
+            edition.hides,
+        ):
+            groups += list(table.values())
+        for wood in edition.burns.values():
+            groups += list(wood.rules.values())
+        found.update(rule for group in groups for rule in group)
+    for kind in structure_kinds().values():
+        found.update(rule for group in kind.rules.values() for rule in group)
+    return frozenset(found)
+
+
+def count_coverage() -> Coverage:
+    """How much of the ledger the program enforces, and shows."""
+    ledger, known = load_ledger(), cited_ids()
+    shown = {rule for report in run_shipped() if report.passed for rule in report.shows} & known
+    by_file: dict[str, list[str]] = {}
+    for rule in ledger.ids:
+        by_file.setdefault(ledger.file_of(rule), []).append(rule)
+    shares = {
+        file: Share(len(rules), sum(rule in known for rule in rules), sum(rule in shown for rule in rules))
+        for file, rules in by_file.items()
+    }
+    return Coverage(
+        len(ledger.ids),
+        sum(share.cited for share in shares.values()),
+        sum(share.shown for share in shares.values()),
+        shares,
+        tuple(rule for rule in ledger.ids if rule not in shown),
+    )

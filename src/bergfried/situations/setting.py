@@ -1,0 +1,220 @@
+"""Putting men and things on the board a situation starts from."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bergfried.battle.engine.battle import Battle, Zone
+from bergfried.battle.engine.pieces import Man
+from bergfried.battle.engine.state import (
+    ATTACKED,
+    BUSY,
+    CHARGED,
+    DEAD,
+    DISARMED,
+    FIRED,
+    MOVED,
+    PLACED,
+    PRISONER,
+    SHOT,
+    STUNNED,
+    WOUNDED,
+    State,
+)
+from bergfried.battle.engines import teams
+from bergfried.battle.setup.aims import Aim
+from bergfried.battle.setup.scenarios import assemble, load_map, read_stance
+from bergfried.board.boards import Board
+from bergfried.board.maps import BadMap, read_map
+from bergfried.board.reach import Stance
+from bergfried.kernel.game import Game
+from bergfried.rulebook.editions import load_edition, open_book
+
+from .scripts import BadSituation, Situation
+
+LEGEND = {
+    ".": "flat",
+    "b": "brush",
+    "t": "tree",
+    "/": "slope",
+    "n": "tent",
+    "u": "trench",
+    "s": "shallow_water",
+    "d": "deep_water",
+    "f": "ford",
+    "e": "beach",
+    "m": "marsh",
+    "r": "rocks",
+    "v": "river",
+    "o": "moat",
+    "w": "wall_walk",
+    "=": "stairs",
+}
+"""The signs an inline board understands without a legend of its own."""
+
+
+_STATUS = {
+    "wounded": WOUNDED,
+    "stunned": STUNNED,
+    "stunned-now": STUNNED,
+    "dead": DEAD,
+    "prisoner": PRISONER | DISARMED,
+    "disarmed": DISARMED,
+}
+
+
+_DID = {
+    "moved": MOVED,
+    "fired": FIRED | SHOT,
+    "attacked": ATTACKED,
+    "busy": BUSY,
+    "placed": PLACED,
+    "charged": CHARGED,
+}
+
+
+def set_up(situation: Situation) -> Game[State]:
+    """The battle a situation starts from. The page can open it as a board to play on."""
+    load_edition(situation.edition)
+    board = _board(situation)
+    if len(situation.pieces) != 2:
+        raise BadSituation("A situation has two sides under pieces; a side may be empty.")
+    placed = [
+        _placement(board, side, name, text)
+        for side, men in situation.pieces.items()
+        for name, text in men.items()
+    ]
+    sides = tuple(situation.pieces)
+    zones = [Zone(board.zones.get(side, board.all)) for side in sides]
+    grades = (("decisive", 10), ("substantial", 5), ("marginal", 1))
+    aim = Aim(
+        situation.rounds,
+        {"other": (2, 1)},
+        grades,
+        situation.goals,
+        situation.days,
+        situation.attacker,
+        situation.engines,
+    )
+    battle, state = assemble(
+        open_book(situation.edition),
+        board,
+        sides,
+        [item.man for item in placed],
+        {item.man.name: item.stance for item in placed},
+        zones,
+        aim,
+        bodies=frozenset(item.man.name for item in placed if "dead" in item.words),
+        structures=situation.structures,
+        sections=situation.sections,
+        brought=situation.works,
+    )
+    _open_turn(situation, battle, state)
+    for number, item in enumerate(placed):
+        _apply_words(battle, state, number, item)
+    if state.turn >= 0:
+        battle.turn[state.phase][1].begin(battle, state, [])
+    return Game(battle, state)
+
+
+def _board(situation: Situation) -> Board:
+    if situation.map:
+        return load_map(situation.map)
+    rows = [line.split() for line in situation.board.strip("\n").split("\n") if line.strip()]
+    lines = [f"size {max(map(len, rows))} x {len(rows)}", "legend"]
+    lines += [f"  {sign} {terrain}" for sign, terrain in {**LEGEND, **situation.legend}.items()]
+    lines += ["ground", *("  " + " ".join(row) for row in rows)]
+    for level, text in situation.levels.items():
+        lines += [f"level {level}", *("  " + row.strip() for row in text.strip("\n").split("\n"))]
+    lines += ["sides", *(f"  {side}" for side in situation.sides)]
+    lines += ["links", *(f"  {link}" for link in situation.links)]
+    lines += ["zones", *(f"  {name} {places}" for name, places in situation.zones.items())]
+    try:
+        return read_map("\n".join(lines), name="board")
+    except BadMap as error:
+        raise BadSituation(str(error).split(": ", 1)[1].capitalize()) from None
+
+
+class _Placement(msgspec.Struct, frozen=True):
+    man: Man
+    stance: Stance
+    words: tuple[str, ...]
+    horse: Stance | None
+
+
+def _placement(board: Board, side: str, name: str, text: str) -> _Placement:
+    """`archer C4 wounded`, `knight C4>SE`, `knight C4 horse D4>N with long_bow`."""
+    words = text.split()
+    if len(words) < 2:
+        raise BadSituation(f"{name} needs a class and a place, such as: archer C4.")
+    try:
+        stance = read_stance(board, words[1])
+        horse = None
+        weapon = ""
+        rest = words[2:]
+        if "horse" in rest:
+            at = rest.index("horse")
+            horse = read_stance(board, rest[at + 1])
+            rest = rest[:at] + rest[at + 2 :]
+        if "with" in rest:
+            at = rest.index("with")
+            weapon = rest[at + 1]
+            rest = rest[:at] + rest[at + 2 :]
+    except (ValueError, IndexError) as error:
+        raise BadSituation(f"{name}: {error}") from None
+    mounted = stance.facing is not None
+    lance = False if "no-lance" in rest else None
+    rest = [word for word in rest if word != "no-lance"]
+    man = Man(name, side, words[0], weapon, lance, mounted, horse is not None)
+    return _Placement(man, stance, tuple(rest), horse)
+
+
+def _open_turn(situation: Situation, battle: Battle, state: State) -> None:
+    """Whose turn it is and which phase: `red melee`; `set_up` before the first turn."""
+    side, _, phase = situation.turn.partition(" ")
+    side = side or battle.sides[0]
+    if side not in battle.sides:
+        raise BadSituation(f"{side!r} is no side of this situation.")
+    number = battle.sides.index(side)
+    phases = [phase.phase for phase, _ in battle.turn]
+    if phase == "set_up":
+        state.turn = number - 2
+        return
+    if phase and phase not in phases:
+        raise BadSituation(f"{phase!r} is no phase of {situation.edition}; it has {', '.join(phases)}.")
+    state.turn = 2 * (situation.round - 1) + number
+    state.phase = phases.index(phase) if phase else 0
+
+
+def _apply_words(battle: Battle, state: State, piece: int, item: _Placement) -> None:
+    for word in item.words:
+        name, _, value = word.partition("=")
+        if word in _STATUS:
+            state.status[piece] |= _STATUS[word]
+            if word.startswith("stunned"):
+                state.down[piece] = state.turn - (word == "stunned")
+        elif word in _DID:
+            state.did[piece] |= _DID[word]
+            if word == "fired":
+                own = battle.roster[piece].side == battle.active(state)
+                state.shot[piece] = state.turn - (not own)
+        elif word == "fought":
+            state.fought[piece] = state.turn - 1
+        elif word == "shot":
+            state.shot[piece] = state.turn - 1
+        elif word == "harnessed":
+            engine = teams.engine_for(battle, state, piece)
+            if engine is None:
+                raise BadSituation(f"{item.man.name} stands before nothing it could be harnessed to.")
+            teams.put_to(battle, state, piece, engine)
+        elif name == "spent" and value.isdigit():
+            state.spent[piece] = int(value)
+        elif word != "mounted":
+            raise BadSituation(f"{item.man.name}: {word!r} is no state of a man.")
+    if item.horse is not None:
+        horse = battle.board.mask(battle.halves(item.horse))
+        if item.horse.facing is None or horse & ~(
+            battle.free(state) & battle.land(state).graph("mounted").enterable
+        ):
+            raise BadSituation(f"{item.man.name}'s horse does not fit on {battle.text(item.horse)}.")
+        battle.put(state, battle.roster[piece].own_horse, item.horse)

@@ -1,0 +1,193 @@
+"""What a situation is played on: how its things are described and measured."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from bergfried.battle import actions
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
+from bergfried.battle.events import Resulted
+from bergfried.battle.field import melee, moving, shooting
+from bergfried.battle.land.land import COVERS
+from bergfried.battle.setup.scenarios import read_stance
+from bergfried.kernel.events import Event
+from bergfried.kernel.game import Game, Position
+from bergfried.kernel.verdicts import Refusal
+from bergfried.realm.actions import Assault
+from bergfried.realm.battle import measure
+from bergfried.realm.events import Decided
+from bergfried.realm.scenario import open_realm
+from bergfried.realm.state import (
+    CAPTIVE,
+    DESTROYED,
+    OFF_BOARD,
+    OPEN_SITE,
+    PILGRIM,
+    STANDING,
+    WAITING,
+    RealmState,
+)
+
+from .scripts import BadSituation, Fight, Measured, Reach, Shot, Situation
+from .setting import set_up
+
+P = TypeVar("P", bound=Position)
+
+
+class Stand(Generic[P]):
+    """What a situation is played on. Each kind of game says how its things are described and measured."""
+
+    game: Game[P]
+
+    def watch(self, consulted: set[str] | None) -> None:
+        raise NotImplementedError
+
+    def describe(self, name: str) -> str:
+        raise NotImplementedError
+
+    def code(self, events: tuple[Event, ...]) -> str:
+        """The letter of the table that decided."""
+        raise NotImplementedError
+
+    def measure(self, script: Measured) -> dict[str, int | str | None] | Refusal:
+        """What a shot, a fight or a reach comes to."""
+        raise NotImplementedError
+
+
+class BattleStand(Stand[State]):
+    """A situation on a board."""
+
+    def __init__(self, situation: Situation) -> None:
+        self.game = set_up(situation)
+        assert isinstance(self.game.rules, Battle)
+        self.battle = self.game.rules
+
+    def watch(self, consulted: set[str] | None) -> None:
+        self.battle.trace = consulted
+
+    def describe(self, name: str) -> str:
+        battle, state = self.battle, self.game.position
+        piece = battle.roster.numbers.get(name)
+        if piece is None:
+            raise BadSituation(f"There is no {name}.")
+        where = "gone" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
+        status = (
+            ("wounded", WOUNDED),
+            ("stunned", STUNNED),
+            ("dead", DEAD),
+            ("prisoner", PRISONER),
+            ("captured", CAPTURED),
+            ("disarmed", DISARMED),
+        )
+        found = [word for word, bit in status if state.status[piece] & bit]
+        if state.status[piece] & (PRISONER | CAPTURED):
+            found.remove("disarmed")
+        return " ".join([where, *found])
+
+    def code(self, events: tuple[Event, ...]) -> str:
+        return next((event.code for event in events if isinstance(event, Resulted)), "-")
+
+    def measure(self, script: Measured) -> dict[str, int | str | None] | Refusal:
+        battle, state = self.battle, self.game.position
+        if isinstance(script, Reach):
+            return self._reach(script)
+        action = self.game.action(script.shot if isinstance(script, Shot) else script.fight)
+        if isinstance(action, actions.Shoot):
+            aim = shooting.take_aim(battle, state, action.shooter, action.target)
+            if isinstance(aim, Refusal):
+                return aim
+            return {
+                "range": aim.range,
+                "band": shooting.BANDS[aim.band],
+                "cover": COVERS[aim.cover],
+                "modifier": aim.modifier,
+                "against": aim.against,
+            }
+        if not isinstance(action, actions.Attack):
+            raise BadSituation("shot takes a shoot action, fight an attack.")
+        clash = melee.prepare(battle, state, action.attackers, action.defenders)
+        if isinstance(clash, Refusal):
+            return clash
+        return {
+            "attack": clash.attack,
+            "defence": clash.defence,
+            "shift": clash.shift,
+            "column": battle.chapter(melee.MeleeTables).columns[clash.column],
+            "against": clash.against,
+        }
+
+    def _reach(self, script: Reach) -> dict[str, int | str | None]:
+        battle = self.battle
+        piece = battle.roster.numbers.get(script.reach)
+        if piece is None:
+            raise BadSituation(f"There is no {script.reach}.")
+        reach = moving.reach(battle, self.game.position, piece)
+        found: dict[str, int | str | None] = {}
+        for text in script.costs:
+            stance = read_stance(battle.board, text)
+            found[text] = reach.cost(stance)
+        return found
+
+
+class RealmStand(Stand[RealmState]):
+    """A situation in a realm."""
+
+    def __init__(self, situation: Situation) -> None:
+        assert situation.realm is not None
+        self.realm, state = open_realm(situation.realm)
+        party, _, moment = situation.turn.partition(" ")
+        if party and party not in self.realm.world.parties:
+            raise BadSituation(f"{party!r} is no party of this realm.")
+        if moment not in ("", "home"):
+            raise BadSituation(
+                f"{moment!r} is no moment of a phase; it begins at home, or in the field if nothing is said."
+            )
+        number = self.realm.world.parties.index(party) if party else 0
+        state.phase = 2 * (situation.round - 1) + number
+        state.at_home = moment != "home"
+        self.game = Game(self.realm, state)
+
+    def watch(self, consulted: set[str] | None) -> None:
+        self.realm.trace = consulted
+
+    def describe(self, name: str) -> str:
+        """A figure: where, and whose; a fortress: what, and whose; a fief: whose."""
+        world, state = self.realm.world, self.game.position
+        parties = (*world.parties, "neutral", "out")
+        if name in world.figure:
+            figure = world.figure[name]
+            where = state.where[figure]
+            special = {CAPTIVE: "captive", PILGRIM: "pilgrim", WAITING: "waiting", OFF_BOARD: "off-board"}
+            place = special[where] if where < 0 else self.realm.place(where, state.inside[figure])
+            return f"{place} {parties[state.party[figure]]}"
+        if name in world.fortress:
+            fortress = world.fortress[name]
+            what = {OPEN_SITE: "site", STANDING: "stands", DESTROYED: "destroyed"}[state.standing[fortress]]
+            return f"{what} {parties[state.holder[fortress]]}"
+        if name in world.fief:
+            owner = state.fief_of[world.fief[name]]
+            return world.figures[owner] if owner >= 0 else "pile"
+        raise BadSituation(f"There is no {name} in this realm.")
+
+    def code(self, events: tuple[Event, ...]) -> str:
+        return next((event.code for event in events if isinstance(event, Decided)), "-")
+
+    def measure(self, script: Measured) -> dict[str, int | str | None] | Refusal:
+        action = self.game.action(script.fight) if isinstance(script, Fight) else None
+        if not isinstance(action, Assault):
+            raise BadSituation("In a realm only a fight can be measured.")
+        found = measure(self.realm, self.game.position, action.figures, *action.to)
+        if isinstance(found, Refusal):
+            return found
+        return {
+            "attack": found.attack,
+            "defence": found.defence,
+            "percent": found.percent,
+            "column": found.row,
+        }
+
+
+def stand_for(situation: Situation) -> BattleStand | RealmStand:
+    """The board or realm a situation is played on."""
+    return RealmStand(situation) if situation.realm is not None else BattleStand(situation)
