@@ -65,6 +65,8 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     speaks: tuple[tuple[str, ...], ...]
     game: str = "battle"
     """What is played by it: a battle or a realm."""
+    chapters: tuple[str, ...] = ()
+    """The chapters of the rules it has, in the order in which they come in."""
     tables: dict[str, str] = {}
     policies: dict[str, Policy] = {}
     turn: tuple[Phase, ...] = ()

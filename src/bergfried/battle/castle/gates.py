@@ -14,6 +14,7 @@ from itertools import combinations
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour
 from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, WOUNDS, hurt, throw_off
@@ -617,3 +618,17 @@ def _put(battle: Battle, state: State, piece: int, place: int, log: list[Event])
     battle.put(state, piece, Stance(place))
     where = battle.board.text(place)
     log.append(events.BridgeGaveWay(piece=battle.name(piece), place=where, rules=battle.ids(DESTROYED)))
+
+
+CHAPTER = Chapter(
+    name="gates",
+    works={"move": (GateWork(), BridgeWork()), "prepare": (DayWork(),)},
+    frames={GivingWay: GiveWayStep()},
+    tasks={
+        "open": finish_turn,
+        "close": finish_turn,
+        "break": finish_break,
+        "rebuild": finish_rebuilding,
+        "demolish": finish_demolition,
+    },
+)

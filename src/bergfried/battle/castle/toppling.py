@@ -15,6 +15,7 @@ from bergfried.battle.castle.ladders import (
     replaced,
 )
 from bergfried.battle.engine.battle import Battle, Step, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, FIRED, MOVED, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import Effect, hurt
@@ -217,3 +218,10 @@ def _strike(
     if state.status[piece] & (WOUNDED | STUNNED):
         how, ids = "killed", battle.ids(WEAKENED)
     hurt(battle, state, log, piece, Effect("", how, True, "none", 0), ids)
+
+
+CHAPTER = Chapter(
+    name="toppling",
+    works={"melee": (PushWork(),)},
+    frames={Toppling: DropStep(), FallingOff: FallOffStep()},
+)

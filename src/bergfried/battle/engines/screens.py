@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle.ladders import let_go
 from bergfried.battle.engine.battle import COST, STACKING, Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
 from bergfried.battle.engine.underway import Moving
 from bergfried.battle.engines.mantlets import (
@@ -82,7 +82,7 @@ class ScreenWork(Work):
         assert isinstance(action, actions.Screen)
         piece, start = action.piece, state.stance(action.piece)
         budget, path = _laden(battle, state, piece), _path(battle, state, action)
-        let_go(battle, state, piece, log)
+        battle.let_go(state, piece, log)
         state.did[piece] |= MOVED | BURDENED
         below = len(state.stack)
         push(state, Moving(piece, budget, False, path, start, screen=action.screen.place))
@@ -207,3 +207,6 @@ class TurnWork(Work):
         state.hauled = (*state.hauled, (to.place, 1))
         ids = battle.policy_ids("mantlet_turns")
         log.append(events.ScreenTurned(piece=battle.name(action.piece), place=battle.text(to), rules=ids))
+
+
+CHAPTER = Chapter(name="mantlets", works={"move": (ScreenWork(), TurnWork())})

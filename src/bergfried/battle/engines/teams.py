@@ -14,9 +14,9 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
-from bergfried.battle.castle.ladders import let_go
 from bergfried.battle.engine import labour
 from bergfried.battle.engine.battle import OWN_MEN, Battle, Step, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOVED, State
 from bergfried.battle.engines.towers import obstacle_in, parts_of
 from bergfried.battle.field.harm import hurt
@@ -245,7 +245,7 @@ class TeamWork(Work):
         pull = _pull(battle, state, action)
         assert isinstance(pull, Pull), "a checked team can draw"
         for piece in (*action.drivers, *pull.oxen):
-            let_go(battle, state, piece, log)
+            battle.let_go(state, piece, log)
             state.did[piece] |= MOVED
         below = len(state.stack)
         push(state, Drawing(pull.engine.place, action.drivers, pull.left, pull.hexes))
@@ -516,3 +516,11 @@ def _targets(battle: Battle, state: State) -> list[int]:
     engine = engine_at(state, frame.engine)
     oxen = [] if engine is None else _team(battle, state, engine)
     return [*(piece for piece in frame.drivers if battle.able(state, piece)), *oxen]
+
+
+CHAPTER = Chapter(
+    name="teams",
+    works={"move": (HarnessWork(), TeamWork())},
+    frames={Drawing: DrawStep()},
+    tasks={"harness": finish, "unharness": finish},
+)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bergfried.battle import actions, events
 from bergfried.battle.castle import ladders
 from bergfried.battle.engine.battle import NO_STOP, Battle, Step
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.engines import towers
 from bergfried.battle.field.falls import Fallen, FallenStep
@@ -633,3 +634,14 @@ def _riding(
         places &= stop & battle.board.stepped(stop, facing)
         found += [Stance(front, facing) for front in battle.board.members(places)]
     return [after for after in found if after != stance]
+
+
+CHAPTER = Chapter(
+    name="harm",
+    frames={
+        Losing: LossStep(),
+        Falling: FallStep(),
+        Retreating: RetreatStep(),
+        Advancing: AdvanceStep(),
+    },
+)

@@ -11,11 +11,12 @@ from typing import NamedTuple
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
-from bergfried.battle.castle.ladders import hands_full
 from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
-from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, Charge, State
+from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, State
 from bergfried.battle.engines import towers
 from bergfried.battle.field import charges
+from bergfried.battle.field.charges import Charge
 from bergfried.battle.field.harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
 from bergfried.battle.land.land import Land
 from bergfried.battle.people import escort
@@ -252,7 +253,7 @@ def shifts(
 def cannot_attack(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man cannot attack anybody in this phase; None if he can."""
     strange = None if _joins(battle, state, piece) else battle.not_ours(state, piece, battle.active(state))
-    if refused := strange or battle.must_withdraw(state, piece):
+    if refused := strange or battle.no_fight(state, piece):
         return refused
     name, did = battle.name(piece), state.did[piece]
     if battle.roster[piece].is_animal:
@@ -265,7 +266,7 @@ def cannot_attack(battle: Battle, state: State, piece: int) -> Refusal | None:
         return battle.refuse(FIRED_FIRST, "fired-this-turn", piece=name)
     if state.shot[piece] == state.turn - 1:
         battle.own(DEFENSIVE_SHOT)
-    return hands_full(battle, state, piece)
+    return battle.hands_full(state, piece)
 
 
 def _joins(battle: Battle, state: State, piece: int) -> bool:
@@ -436,6 +437,7 @@ class MeleeStep(WorkingStep):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
     kind = "melee"
+    offered = "melee"
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         side = battle.active(state)
@@ -464,7 +466,7 @@ class MeleeStep(WorkingStep):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if isinstance(action, actions.End):
             return charges.may_not_end(battle, owed(battle, state)[0])
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             return work.check(battle, state, action)
         if not isinstance(action, actions.Attack):
             return battle.wrong_step(state, action)
@@ -473,7 +475,7 @@ class MeleeStep(WorkingStep):
         return refusal_in(prepare(battle, state, action.attackers, action.defenders))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             work.apply(battle, state, action, dice, log)
             return
         if not isinstance(action, actions.Attack):
@@ -544,3 +546,6 @@ def _groups(
                 yield from extend(number + 1, (*defenders, foe), rides, still)
 
     return extend(0, (), None, tuple(ready))
+
+
+CHAPTER = Chapter(name="melee", phases={"melee": MeleeStep()})

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import FULL_TURN, Battle
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, FIRED, MOUNTED, MOVED, WOUNDED, State
 from bergfried.battle.field.harm import Falling, next_to_horse
 from bergfried.kernel.decisions import Action
@@ -145,3 +146,6 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         log.append(events.Finished(piece=name, task=task.kind, rules=ids))
     else:
         log.append(events.GaveUp(piece=name, task=task.kind, rules=ids))
+
+
+CHAPTER = Chapter(name="mounting", tasks={"mount": finish, "dismount": finish})

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import doors, hoardings
-from bergfried.battle.castle.ladders import hands_full
 from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SHOT, WOUNDED, State
 from bergfried.battle.field.harm import Effect, drive_back, hurt, read_effects
 from bergfried.battle.land import lines, sight
@@ -133,7 +133,7 @@ def in_contact(battle: Battle, state: State, piece: int) -> bool:
 def cannot_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """Why a man may not shoot in this fire phase, whatever the target; None if he may."""
     strange = battle.not_ours(state, shooter, battle.active(state))
-    if refused := strange or battle.must_withdraw(state, shooter):
+    if refused := strange or battle.no_fight(state, shooter):
         return refused
     man, phase = battle.roster[shooter], battle.turn[state.phase][0]
     if not man.weapon:
@@ -144,7 +144,7 @@ def cannot_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
         return battle.refuse((*phase.rules, *battle.own(ONCE)), "shot-already", piece=man.name)
     if state.did[shooter] & BUSY:
         return battle.is_busy(state, shooter)
-    if refused := hands_full(battle, state, shooter):
+    if refused := battle.hands_full(state, shooter):
         return refused
     if phase.barred_by == "melee" and state.fought[shooter] >= state.turn - 2:
         return battle.refuse(FOUGHT, "fought-lately", piece=man.name)
@@ -368,10 +368,10 @@ def roll_shot(
 def _known_shots(battle: Battle, state: State) -> dict[int, list[actions.Shoot]]:
     """The shots each man has, as far as they have been listed since anybody stirred, fell or was hurt."""
     kept = battle.chapter(KnownShots)
-    now = (state.at, state.facing, state.status, state.riding, state.guards, state.turn)
+    now = (state.at, state.facing, state.status, state.riding, state.slices, state.turn)
     if kept.land is not battle.land(state) or kept.of != now:
         kept.land = battle.land(state)
-        kept.of = (*(list(own) for own in now[:4]), state.guards, state.turn)
+        kept.of = (*(list(own) for own in now[:4]), state.slices.copy(), state.turn)
         kept.shots = {}
     return kept.shots
 
@@ -389,6 +389,7 @@ class FireStep(WorkingStep):
     """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
 
     kind = "fire"
+    offered = "fire"
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         return {"round": state.turn // 2 + 1, "phase": battle.turn[state.phase][0].phase}
@@ -414,7 +415,7 @@ class FireStep(WorkingStep):
         yield from self.work_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             return work.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
@@ -422,7 +423,7 @@ class FireStep(WorkingStep):
         return cannot_fire(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             work.apply(battle, state, action, dice, log)
             return
         if not isinstance(action, actions.Shoot):
@@ -446,3 +447,6 @@ def strike_target(battle: Battle, state: State, target: int, effect: Effect, log
             drive_back(state, (target,), effect.back, ())
     elif effect.man != "none" or effect.horse != "none":
         hurt(battle, state, log, target, effect, battle.ids(LETTERS))
+
+
+CHAPTER = Chapter(name="shooting", phases={"fire": FireStep()})

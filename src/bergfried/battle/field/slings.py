@@ -12,6 +12,7 @@ from typing import NamedTuple, get_args
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import FIRED, SHOT, State
 from bergfried.battle.field.shooting import (
     BANDS,
@@ -232,3 +233,6 @@ def _set_alight(battle: Battle, state: State, piece: int, place: int, dice: Dice
     burning.try_to_ignite(battle, state, place, "sling", battle.roster[piece].side, dice, log)
     if len(log) == said:
         log.append(events.Missed(rules=ids))
+
+
+CHAPTER = Chapter(name="slings", works={"fire": (SlingWork(),)})

@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
-from bergfried.battle.castle.ladders import hands_full, replaced
+from bergfried.battle.castle.ladders import replaced
 from bergfried.battle.engine import labour
 from bergfried.battle.engine.battle import Battle, Step, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ATTACKED,
     BUSY,
@@ -29,7 +30,7 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.shooting import BOWS, FireTables, cannot_fire
-from bergfried.battle.fire.flames import fire_at, wood_ids
+from bergfried.battle.fire.flames import aflame, fire_at, wood_ids
 from bergfried.battle.land import sight
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
@@ -432,7 +433,7 @@ def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Ref
         return battle.refuse(COURSE, "put-out-shot", piece=name)
     if did & BUSY:
         return battle.is_busy(state, piece)
-    return hands_full(battle, state, piece)
+    return battle.hands_full(state, piece)
 
 
 # ------------------------------------------------------------------------------------------------ the end of a turn
@@ -679,3 +680,19 @@ def _below(battle: Battle, state: State, place: int) -> int | None:
     lower = sorted((level for level in board.levels if level < board.level(place)), reverse=True)
     found = (board.cell(place) + board.plane[level] for level in lower)
     return next((there for there in found if there in land.terrain), None)
+
+
+def _blaze(battle: Battle, state: State, log: list[Event]) -> None:
+    if state.fires:
+        push(state, Blazing())
+
+
+CHAPTER = Chapter(
+    name="burning",
+    works={"fire": (IgniteWork(),), "move": (TorchWork(),), "melee": (PutOutWork(),)},
+    frames={Kindling: KindleStep(), Blazing: BlazeStep()},
+    tasks={"torch": finish},
+    full_turn={"torch": cite("AN-2.3.3-a")},
+    closes=aflame,
+    turn_ends=_blaze,
+)

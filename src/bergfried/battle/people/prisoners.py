@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle.ladders import let_go
 from bergfried.battle.engine.battle import COST, STACKING, STUNNED_IDLE, Battle, Objection, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.pieces import LEADERS
 from bergfried.battle.engine.state import (
     ASKED,
@@ -29,7 +29,17 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.field import melee, moving
-from bergfried.battle.people.escort import ESCORT, IDLE, complete, guards, near, needed, prisoners, record
+from bergfried.battle.people.escort import (
+    ESCORT,
+    IDLE,
+    Escorts,
+    complete,
+    guards,
+    near,
+    needed,
+    prisoners,
+    record,
+)
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action, groups
@@ -123,7 +133,7 @@ class CaptureWork(Work):
             return
         for piece in action.attackers:
             state.did[piece] |= ATTACKED
-        let_go(battle, state, victim, log)
+        battle.let_go(state, victim, log)
         state.tasks = interrupt(state.tasks, victim)
         state.status[victim] |= PRISONER | DISARMED
         rules = (*battle.ids(SURRENDER), *battle.ids(FIGHTS_ON), *battle.ids(BORROWED))
@@ -182,7 +192,7 @@ class TakeWork(Work):
         record(battle, state)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        for prisoner in state.escorts:
+        for prisoner in state[Escorts].complete:
             if battle.roster[prisoner].side != battle.active(state):
                 for stance in _ways(battle, state, prisoner):
                     action = actions.Take(prisoner, stance)
@@ -227,11 +237,11 @@ class TakeWork(Work):
         log.append(events.Escorted(piece=name, place=where, cost=cost, rules=rules))
 
     def objects(self, battle: Battle, state: State) -> Objection | None:
-        if not state.escorts or battle.withdraws(state, battle.active(state)):
+        if not state[Escorts].complete or battle.leaves(state, battle.active(state)):
             return None
         brought = [
             man
-            for man in state.escorts
+            for man in state[Escorts].complete
             if battle.roster[man].side != battle.active(state)
             and state.status[man] & PRISONER
             and state.did[man] & MOVED
@@ -262,7 +272,7 @@ def _not_taken(battle: Battle, state: State, piece: int) -> Refusal | None:
         return battle.refuse(BROUGHT, "not-your-prisoner", piece=name)
     if state.status[piece] & STUNNED:
         return battle.refuse(STUNNED_IDLE, "is-stunned", piece=name)
-    if piece not in state.escorts:
+    if piece not in state[Escorts].complete:
         rules = (*battle.ids(BROUGHT), *battle.ids(ESCORT))
         return battle.refuse(rules, "escort-was-incomplete", piece=name, least=needed(battle))
     if state.did[piece] & MOVED:
@@ -427,3 +437,12 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         log.append(events.Finished(piece=name, task=task.kind, rules=ids))
     else:
         log.append(events.GaveUp(piece=name, task=task.kind, rules=ids))
+
+
+CHAPTER = Chapter(
+    name="prisoners",
+    slices=(Escorts,),
+    works={"move": (TakeWork(), RearmWork()), "melee": (CaptureWork(),)},
+    tasks={"rearm": finish},
+    full_turn={"rearm": cite("AN-1.4-l")},
+)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
@@ -441,3 +442,6 @@ def close_set_up(battle: Battle, state: State) -> None:
     """The assault begins: what is on the map stays, and only what fills a moat comes back another day."""
     days = battle.aim.days
     state.stock = tuple(entry for entry in state.stock if entry[1] == FILLING and days > 1)
+
+
+CHAPTER = Chapter(name="preparing", works={"set_up": (SetWork(),), "prepare": (SetWork(),)})

@@ -8,7 +8,7 @@ from functools import cache
 
 import msgspec
 
-from bergfried.battle.chapters import FRAMES, STEPS
+from bergfried.battle.chapters import chapters_of
 from bergfried.battle.engine.battle import SECTIONS, Battle, Zone
 from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
@@ -240,11 +240,11 @@ def assemble(
         raise BadScenario(f"A battle of {aim.days} days cannot be; it lasts 1 at least.")
     for section in set(sections) - set(SECTIONS):
         raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
-    battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES, sections, country)
+    chapters = chapters_of(book.edition.chapters)
+    battle = Battle(book, board, roster, aim, zones, chapters, sections, country)
     for engine in aim.engines:
         _check_engine(engine, sides, board)
-    state = blank(len(roster))
-    state.engines = ((0, 0),) * len(aim.engines)
+    state = blank(len(roster), chapters.slices)
     state.structures = tuple(read_structure(board, text) for text in structures)
     for side, texts in (brought or {}).items():
         _bring(battle, state, side, texts)
