@@ -21,7 +21,7 @@ from bergfried.battle.events import Moved
 from bergfried.battle.field import melee, shooting
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.setup.scenarios import scenario_names
-from bergfried.board.drawing import TINCTURES
+from bergfried.drawing.heraldry import TINCTURES
 from bergfried.games import open_game
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice

@@ -1,4 +1,4 @@
-"""Games by name: new ones, loaded ones, saved ones, drawn ones. The Python API begins here."""
+"""Games by name: new ones, loaded ones, saved ones. The Python API begins here."""
 
 from __future__ import annotations
 
@@ -13,17 +13,7 @@ import msgspec
 
 from . import __version__
 from .battle.engine.battle import Battle
-from .battle.engine.state import (
-    ATTACKED,
-    DEAD,
-    MOUNTED,
-    MOVED,
-    OFF_MAP,
-    PRISONER,
-    STUNNED,
-    WOUNDED,
-    State,
-)
+from .battle.engine.state import State
 from .battle.setup.scenarios import (
     BadScenario,
     Scenario,
@@ -32,42 +22,17 @@ from .battle.setup.scenarios import (
     open_scenario,
     scenario_names,
 )
-from .board.drawing import TINCTURES, Counter, Mark, Tincture, draw
-from .board.hexes import Direction
-from .board.structures import part_places
+from .drawing.battle import draw_battle
+from .drawing.marks import Mark
+from .drawing.realm import draw_realm
 from .kernel.game import Game, Position, Rules
 from .kernel.record import BadRecord, Heading, read_record, replay, write_record
-from .realm.drawing import draw_realm
 from .realm.rules import Realm
 from .realm.scenario import open_realm
 from .realm.state import RealmState
 from .realm.world import RealmScenario, load_realm, realm_names
 from .rulebook.editions import UnknownEdition
 from .rulebook.tables import Cell, Table, changed_cells, load_tables
-from .rulebook.works import structure_kinds
-
-SIGNS = {
-    "knight": "knight",
-    "count": "noble",
-    "sergeant": "sergeant",
-    "halberdier": "halberd",
-    "spearman": "spear",
-    "archer": "bow",
-    "archer_short_bow": "bow",
-    "archer_long_bow": "long_bow",
-    "crossbowman": "crossbow",
-    "slinger": "sling",
-    "staff_slinger": "sling",
-    "javelin_man": "javelin",
-    "horse": "horse",
-    "ox": "ox",
-    "engineer": "engineer",
-    "mason": "engineer",
-    "peasant": "peasant",
-    "monk": "monk",
-    "civilian": "civilian",
-}
-"""The sign each class has on its counter; the others are plain foot."""
 
 _CHANGE = re.compile(r"(?P<table>\S+) (?P<row>\[.*?\]) (?P<column>\S+) (?P<old>.+?) -> (?P<new>.+)")
 
@@ -153,10 +118,6 @@ class BattleGame(SavedGame[State]):
         self.scenario = scenario
         self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
 
-    def counters(self) -> list[Counter]:
-        """Everything on the map as it is drawn, the dead first so that the living lie on top."""
-        return counters(self.rules, self.position)
-
     def svg(
         self,
         *,
@@ -166,18 +127,7 @@ class BattleGame(SavedGame[State]):
         level: int | None = None,
     ) -> str:
         """The board with its counters as an SVG document; with a level, all that is higher is taken off."""
-        return draw(
-            self.rules.land(self.position).board,
-            self.counters(),
-            marks=marks,
-            sides=tinctures(self.rules),
-            legend=legend,
-            scale=scale,
-            level=level,
-            standing=fronts(self.position),
-            lying=lying(self.rules, self.position),
-            burning=[fire.place for fire in self.position.fires],
-        )
+        return draw_battle(self.rules, self.position, marks=marks, legend=legend, scale=scale, level=level)
 
 
 class RealmGame(SavedGame[RealmState]):
@@ -316,60 +266,3 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
         except ValueError as error:
             raise BadRecord("record-table", at_line, line) from error
     return changed
-
-
-def tinctures(battle: Battle) -> dict[str, Tincture]:
-    """The colours of the two sides, the same whoever lies dead."""
-    return dict(zip(battle.sides, TINCTURES, strict=False))
-
-
-def fronts(state: State) -> dict[tuple[int, Direction], str]:
-    """The front hexsides of screens and gates, as the picture shows them; other structures change the ground."""
-    kinds = structure_kinds()
-    return {
-        (thing.place, Direction(thing.facing)): thing.kind
-        for thing in state.structures
-        if kinds[thing.kind].closes or kinds[thing.kind].faces
-    }
-
-
-def lying(battle: Battle, state: State) -> list[tuple[int, int]]:
-    """The two places of each ladder on the ground."""
-    kinds = structure_kinds()
-    found = []
-    for thing in state.structures:
-        if kinds[thing.kind].lies_about:
-            first, second = part_places(battle.board, kinds[thing.kind], thing)
-            found.append((first, second))
-    return found
-
-
-def counters(battle: Battle, state: State) -> list[Counter]:
-    """All pieces on the map as counters."""
-    found = []
-    for number, piece in enumerate(battle.roster.pieces):
-        if state.at[number] == OFF_MAP:
-            continue
-        status = state.status[number]
-        values = battle.values(state, number)
-        words = (
-            ("wounded", WOUNDED),
-            ("stunned", STUNNED),
-            ("dead", DEAD),
-            ("prisoner", PRISONER),
-            ("mounted", MOUNTED),
-        )
-        found.append(
-            Counter(
-                name=piece.name,
-                side=battle.sides[piece.side],
-                sign=SIGNS.get(piece.kind, "foot"),
-                stance=state.stance(number),
-                attack=None if piece.is_animal else values.attack,
-                defence=values.defence,
-                movement=None if piece.is_animal else values.movement,
-                states=tuple(word for word, bit in words if status & bit),
-                done=bool(state.did[number] & (MOVED | ATTACKED)) and piece.side == battle.active(state),
-            )
-        )
-    return sorted(found, key=lambda counter: "dead" not in counter.states)
