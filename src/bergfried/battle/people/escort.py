@@ -23,7 +23,7 @@ IDLE = cite("AN-1.4-m")
 
 def needed(battle: Battle) -> int:
     """How many guards make an escort (AN-1.4-e)."""
-    return int(battle.policy("prisoner_guards"))
+    return battle.policies.prisoner_guards
 
 
 def near(battle: Battle, state: State, piece: int) -> int:

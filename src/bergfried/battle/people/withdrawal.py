@@ -29,8 +29,8 @@ from bergfried.kernel.verdicts import Refusal
 
 
 def _in_force(battle: Battle) -> bool:
-    """Is the rule one of this game's own books?"""
-    return "AN" in battle.book.edition.speaks[0]
+    """Does the game let attackers withdraw?"""
+    return battle.policies.attackers_withdraw
 
 
 def _attacking(battle: Battle, state: State) -> bool:
@@ -149,7 +149,7 @@ class WithdrawWork(Work):
         let_go(battle, state, piece, log)
         battle.ids(WITHDRAW)
         state.did[piece] |= MOVED
-        if path and battle.policy("defensive_fire"):
+        if path and battle.policies.defensive_fire:
             rides, start = battle.two_hex(state, piece), state.stance(piece)
             push(state, Moving(piece, budget, rides, path, start, leaves=leaves))
             moving.walk_on(battle, state, log)
