@@ -261,9 +261,8 @@ def named_things() -> set[tuple[str, str]]:
     for edition in map(load_edition, edition_names()):
         found |= {("phase", phase.phase) for phase in edition.turn}
         found |= {("weapon", weapon) for phase in edition.turn for weapon in phase.weapons}
-        found |= {
-            ("combat", str(policy.value)) for name, policy in edition.policies.items() if name == "melee"
-        }
+        if edition.policies is not None:
+            found.add(("combat", edition.policies.melee))
     for scenario in map(load_scenario, scenario_names()):
         found |= {("side", side) for side in scenario.sides}
         found |= {("grade", grade) for grade in scenario.grades}

@@ -17,7 +17,6 @@ from bergfried.battle.engines.teams import engine_at
 from bergfried.board.reach import Stance
 from bergfried.kernel.game import Game
 from bergfried.kernel.verdicts import LEGAL
-from bergfried.rulebook.editions import Book, Policy
 from bergfried.situations import read_situation, set_up
 
 FIELD = """
@@ -115,11 +114,7 @@ def with_turning() -> Game[State]:
     """The field with the optional rule in force."""
     game = field()
     battle = rules_of(game)
-    policy = Policy(True, "seed", rules=("AN-3.5.1-c",))
-    edition = msgspec.structs.replace(
-        battle.book.edition, policies={**battle.book.edition.policies, "mantlet_turns": policy}
-    )
-    battle.book = Book(edition, battle.book.tables)
+    battle.policies = msgspec.structs.replace(battle.policies, mantlet_turns=True)
     while battle.turn[game.position.phase][0].phase != "movement":
         game.play("end")
     return game

@@ -238,7 +238,7 @@ def _sum(battle: Battle, parts: Parts, language: str) -> str:
 
 def _compared(battle: Battle, attack: int, defence: int, language: str) -> Factor:
     """Attack against defence as the edition's table reads it."""
-    if battle.policy("melee") == "difference":
+    if battle.policies.melee == "difference":
         name = words.say("factor-difference", {}, language)
         return Factor(name, _signed(attack - defence), battle.ids(melee.TOO_WEAK))
     ratio = f"{attack // defence}:1" if attack >= defence else f"{attack}:{defence}"

@@ -159,7 +159,7 @@ class Captain:
             for man in battle.men_of(state, view.side)
             if man not in busy and moving.unmoved(battle, state, man) and moving.points(battle, state, man)
         ]
-        drawing = bool(battle.policy("defensive_fire") and view.enemy.shooters)
+        drawing = bool(battle.policies.defensive_fire and view.enemy.shooters)
 
         def order(man: int) -> tuple[bool, float, int]:
             """The foremost first; where movers are shot at, those whose loss hurts least, to draw the shots."""
@@ -203,7 +203,7 @@ def _charge(game: BattleGame, view: Weighing) -> Action | None:
     for action in game.legal_actions():
         if isinstance(action, Charge):
             against = "mounted" if battle.as_rider(state, action.target) else "foot"
-            heavy = battle.roster[action.target].armour and battle.policy("armour_in_melee") == "row_below"
+            heavy = battle.roster[action.target].armour and battle.policies.armour_in_melee == "row_below"
             attack = battle.values(state, action.rider).attack + bonus
             defence = battle.values(state, action.target).defence
             row = odds.clash(battle, attack, defence, 0, against, heavy)

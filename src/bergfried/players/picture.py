@@ -98,7 +98,7 @@ class Enemy:
     def shooters(self) -> list[Shooter]:
         battle, state = self.battle, self.state
         tables = battle.chapter(FireTables)
-        wounded = int(battle.policy("wounded_shooter"))
+        wounded = battle.policies.wounded_shooter
         return [
             Shooter(man, state.at[man], tables.weapons[weapon], wounded if state.status[man] & WOUNDED else 0)
             for man in self.able
@@ -126,7 +126,7 @@ class Enemy:
 
     def _each_shot(self, place: int, against: str, armoured: bool) -> Iterator[tuple[int, Chances]]:
         battle = self.battle
-        armour = int(battle.policy("armour_against_shots")) if armoured else 0
+        armour = battle.policies.armour_against_shots if armoured else 0
         for shooter in self.shooters:
             band = band_at(shooter.weapon, battle.board.distance(shooter.place, place))
             if band is None:
@@ -189,8 +189,8 @@ class Enemy:
     def _best_shot(self, place: int, weapon: str, wounded: bool) -> float:
         battle, state = self.battle, self.state
         row = battle.chapter(FireTables).weapons[weapon]
-        extra = int(battle.policy("wounded_shooter")) if wounded else 0
-        armour = int(battle.policy("armour_against_shots"))
+        extra = battle.policies.wounded_shooter if wounded else 0
+        armour = battle.policies.armour_against_shots
         best = 0.0
         for man in self.men:
             distance = battle.board.distance(place, state.at[man])

@@ -154,7 +154,7 @@ def _persons(battle: Battle) -> dict[int, int]:
 
 def _leaders(battle: Battle, state: State) -> frozenset[int]:
     """The leaders the attackers still have, where their loss ends the attack."""
-    if not battle.aim.attacker or state[Withdrawal].begun or "AN" not in battle.book.edition.speaks[0]:
+    if not battle.aim.attacker or state[Withdrawal].begun or not battle.policies.attackers_withdraw:
         return frozenset()
     side = battle.sides.index(battle.aim.attacker)
     return frozenset(man for man in battle.men_of(state, side) if battle.roster[man].kind in LEADERS)

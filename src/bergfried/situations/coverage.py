@@ -35,7 +35,7 @@ def cited_ids() -> frozenset[str]:
     found = set(cited())
     for name in edition_names():
         edition = load_edition(name)
-        groups = [policy.rules for policy in edition.policies.values()]
+        groups = [source.rules for source in edition.policy_sources.values()]
         groups += [phase.rules for phase in edition.turn]
         for table in (
             edition.terrain_rules,

@@ -224,7 +224,7 @@ def _heavy_bolt(battle: Battle, land: Land, name: str, start: int, end: int) -> 
     high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
     for place, _, _ in _looked_over(land, high, low):
         ids = battle.policy_ids("ballista_over_hoardings")
-        if not battle.policy("ballista_over_hoardings"):
+        if not battle.policies.ballista_over_hoardings:
             return battle.refuse(ids, "ballista-over-hoarding", piece=name, place=board.text(place))
     return None
 
@@ -393,7 +393,7 @@ def unfit(
             return battle.refuse(rules, "gallery-no-wall", structure=kind, place=where)
         if kind in HOARDINGS and any(_has(land.slit_towers, board.cell(wall)) for wall in walls):
             ids = battle.policy_ids("slit_towers_take_hoardings")
-            if not battle.policy("slit_towers_take_hoardings"):
+            if not battle.policies.slit_towers_take_hoardings:
                 return battle.refuse(ids, "gallery-slits", structure=kind, place=where)
     return None
 
@@ -434,4 +434,4 @@ def stays(battle: Battle, kind: str) -> bool:
     if kind not in HOARDINGS:
         return False
     battle.policy_ids("hoarding_places")
-    return battle.policy("hoarding_places") == "scenario"
+    return battle.policies.hoarding_places == "scenario"

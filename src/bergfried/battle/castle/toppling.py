@@ -65,7 +65,7 @@ class PushWork(Work):
         log.append(events.Pushed(piece=battle.name(action.piece), place=where, rules=battle.ids(PUSH)))
         die = battle.roll(dice, log, "push", PUSH)
         ids = battle.policy_ids("ladder_falls")
-        if die > int(battle.policy("ladder_falls")):
+        if die > battle.policies.ladder_falls:
             log.append(events.LadderHolds(place=where, rules=ids))
             return
         log.append(events.LadderFalls(place=where, rules=ids))

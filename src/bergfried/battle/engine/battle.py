@@ -217,6 +217,7 @@ class Battle(stage.Stage[State]):
         """`country` is the board as the book reads it, where somebody has worked that out already."""
         super().__init__()
         self.book = book
+        self.policies = book.policies
         self.board = board
         self.roster = roster
         self.sides = roster.sides
@@ -251,12 +252,9 @@ class Battle(stage.Stage[State]):
 
     # ------------------------------------------------------------------------------------ the edition as data
 
-    def policy(self, name: str) -> bool | int | str:
-        return self.book.edition.policy(name)
-
     def policy_ids(self, name: str) -> tuple[str, ...]:
         """The rules behind a policy, marked as consulted."""
-        return self.note(self.book.edition.policies[name].rules)
+        return self.note(self.book.edition.policy_sources[name].rules)
 
     def chapter(self, kind: Callable[[Book], C]) -> C:
         """A chapter's own reading of the tables, made once a battle."""
@@ -442,8 +440,7 @@ class Battle(stage.Stage[State]):
         else:
             values = man.on_foot_wounded if weak else man.on_foot
         if status & STUNNED:
-            lowered = self.policy("stunned_defence")
-            return Values(0, lowered if isinstance(lowered, int) and lowered else values.defence, 0)
+            return Values(0, self.policies.stunned_defence or values.defence, 0)
         return values
 
     def halves(self, stance: Stance) -> tuple[int, ...]:

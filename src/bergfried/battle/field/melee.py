@@ -190,7 +190,7 @@ def _feature_sign(
     found = []
     land = battle.land(state)
     edition = land.country.edition
-    owner_only = edition.policy("opening_signs") == "owner"
+    owner_only = battle.policies.opening_signs == "owner"
     for foe in foes:
         for own in battle.halves(state.stance(piece)):
             for other in battle.halves(state.stance(foe)):
@@ -236,7 +236,7 @@ def shifts(
     if len(set(ours)) > 1 or len(set(theirs)) > 1:
         battle.ids(WORST_GROUND)
     battle.ids(SHIFT)
-    joint = int(battle.policy("joint_attack_shift")) if len(attackers) > 1 else 0
+    joint = battle.policies.joint_attack_shift if len(attackers) > 1 else 0
     if joint and against == "mounted":
         battle.ids(NOT_MOUNTED)
         joint = 0
@@ -262,7 +262,7 @@ def cannot_attack(battle: Battle, state: State, piece: int) -> Refusal | None:
         return battle.refuse(ONCE, "attacked-already", piece=name)
     if did & BUSY:
         return battle.is_busy(state, piece)
-    if did & FIRED and battle.policy("shot_bars_attack"):
+    if did & FIRED and battle.policies.shot_bars_attack:
         return battle.refuse(FIRED_FIRST, "fired-this-turn", piece=name)
     if state.shot[piece] == state.turn - 1:
         battle.own(DEFENSIVE_SHOT)
@@ -314,11 +314,11 @@ def prepare(
     )
     _cite_sums(battle, state, attackers, defenders)
     shift = shifts(battle, state, attackers, defenders, against).total
-    column = COLUMNS[str(battle.policy("melee"))](battle, attack, defence, shift)
+    column = COLUMNS[battle.policies.melee](battle, attack, defence, shift)
     if isinstance(column, Refusal):
         return column
     main = max(defenders, key=lambda foe: battle.values(state, foe).defence)
-    armoured = battle.policy("armour_in_melee") == "row_below" and battle.roster[main].armour
+    armoured = battle.policies.armour_in_melee == "row_below" and battle.roster[main].armour
     return Clash(attackers, defenders, attack, defence, shift, column, against, armoured)
 
 
@@ -332,7 +332,7 @@ def _cite_sums(battle: Battle, state: State, attackers: tuple[int, ...], defende
         battle.ids(HORSE_DEFENCE)
     if any(battle.roster[foe].is_ox for foe in defenders):
         battle.ids(OX_DEFENCE)
-    if battle.policy("stunned_defence") and any(state.status[foe] & STUNNED for foe in defenders):
+    if battle.policies.stunned_defence and any(state.status[foe] & STUNNED for foe in defenders):
         battle.policy_ids("stunned_defence")
     if any(battle.two_hex(state, piece) for piece in (*attackers, *defenders)):
         battle.ids(TWO_HEXES)

@@ -260,7 +260,7 @@ class MoveStep(WorkingStep):
                 escort.run(battle, state, piece, log)
             battle.let_go(state, piece, log)
             state.did[piece] |= MOVED
-            if battle.policy("defensive_fire"):
+            if battle.policies.defensive_fire:
                 rides, start = battle.two_hex(state, piece), state.stance(piece)
                 push(state, Moving(piece, budget, rides, path, start, horse))
                 walk_on(battle, state, log)

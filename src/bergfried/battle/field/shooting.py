@@ -272,7 +272,7 @@ def _aim_at(
 
 def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
     """From above nobody shoots at an enemy with a living friend beside him on the same level (SG-1.44-e, SG-2.43-b)."""
-    if not battle.policy("friend_beside_bars"):
+    if not battle.policies.friend_beside_bars:
         return None
     land, side = battle.land(state), battle.roster[shooter].side
     places = battle.halves(state.stance(target))
@@ -310,20 +310,16 @@ def from_wound(battle: Battle, state: State, shooter: int) -> int:
     if not state.status[shooter] & WOUNDED:
         return 0
     battle.policy_ids("wounded_shooter")
-    return _number(battle.policy("wounded_shooter"))
+    return battle.policies.wounded_shooter
 
 
 def from_armour(battle: Battle, target: int) -> int:
     """What armour of the target adds to the die."""
-    adds = _number(battle.policy("armour_against_shots"))
+    adds = battle.policies.armour_against_shots
     if not adds or not battle.roster[target].armour:
         return 0
     battle.policy_ids("armour_against_shots")
     return adds
-
-
-def _number(setting: bool | int | str) -> int:
-    return int(setting)
 
 
 def resolve_shot(

@@ -190,7 +190,7 @@ def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> R
     if means != "torch":
         wood_ids(battle, kind, "arrows")
         rules = () if wood.named else battle.policy_ids("arrows_ignite")
-        if rules and battle.policy("arrows_ignite") == "named":
+        if rules and battle.policies.arrows_ignite == "named":
             return battle.refuse(rules, "not-by-arrows", place=where, feature=kind)
     if battle.chapter(BurningTables).catches(wood, means) is None:
         return battle.refuse(IGNITION, "does-not-burn", place=where)

@@ -30,7 +30,7 @@ class Escorts(Slice, frozen=True, tag="escorts"):
 
 def needed(battle: Battle) -> int:
     """How many guards make an escort (AN-1.4-e)."""
-    return int(battle.policy("prisoner_guards"))
+    return battle.policies.prisoner_guards
 
 
 def near(battle: Battle, state: State, piece: int) -> int:

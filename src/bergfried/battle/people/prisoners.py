@@ -143,13 +143,13 @@ class CaptureWork(Work):
 
 def _attempt(battle: Battle, state: State, attackers: tuple[int, ...], victim: int) -> melee.Clash | Refusal:
     """The attack that goes with the call to surrender, or why there is none."""
-    name, few = battle.name(victim), int(battle.policy("capture_attackers"))
+    name, few = battle.name(victim), battle.policies.capture_attackers
     if len(attackers) < few:
         return battle.refuse(WHO, "capture-too-few", piece=name, least=few)
     if refused := _spared(battle, state, victim):
         return refused
     clash = melee.prepare(battle, state, attackers, (victim,))
-    least = int(battle.policy("capture_difference"))
+    least = battle.policies.capture_difference
     if isinstance(clash, melee.Clash) and clash.attack - clash.defence < least:
         return battle.refuse(
             WHO, "capture-difference", piece=name, attack=clash.attack, defence=clash.defence, least=least
@@ -394,7 +394,7 @@ class RearmWork(Work):
         if state.did[piece] & (MOVED | FIRED | BUSY | BURDENED):
             return battle.refuse(REARM, "needs-full-turn", piece=name)
         if _weapons_of(battle, state, piece) is None:
-            if battle.policy("rearm_from") == "dead":
+            if battle.policies.rearm_from == "dead":
                 return battle.refuse(battle.policy_ids("rearm_from"), "no-dead-beside", piece=name)
             return battle.refuse(battle.policy_ids("rearm_from"), "no-weapons-beside", piece=name)
         return None
@@ -412,7 +412,7 @@ class RearmWork(Work):
 def _weapons_of(battle: Battle, state: State, piece: int) -> int | None:
     """One who has lain dead or stunned beside a man, or where he stands, since before the turn; the dead first."""
     there = near(battle, state, piece) | battle.places(state, piece)
-    lying = DEAD if battle.policy("rearm_from") == "dead" else DEAD | STUNNED
+    lying = DEAD if battle.policies.rearm_from == "dead" else DEAD | STUNNED
     found = [
         man
         for man in battle.roster.men

@@ -50,8 +50,8 @@ def _no_fight(battle: Battle, state: State, piece: int) -> Refusal | None:
 
 
 def _in_force(battle: Battle) -> bool:
-    """Is the rule one of this game's own books?"""
-    return "AN" in battle.book.edition.speaks[0]
+    """Does the game let attackers withdraw?"""
+    return battle.policies.attackers_withdraw
 
 
 def _attacking(battle: Battle, state: State) -> bool:
@@ -170,7 +170,7 @@ class WithdrawWork(Work):
         battle.let_go(state, piece, log)
         battle.ids(WITHDRAW)
         state.did[piece] |= MOVED
-        if path and battle.policy("defensive_fire"):
+        if path and battle.policies.defensive_fire:
             rides, start = battle.two_hex(state, piece), state.stance(piece)
             push(state, Moving(piece, budget, rides, path, start, leaves=leaves))
             moving.walk_on(battle, state, log)

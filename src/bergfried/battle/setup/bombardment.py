@@ -150,7 +150,7 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
     land = battle.land(state)
     board = land.board
     wood = [HOARDING, SCAFFOLD, gates.BRIDGE]
-    if battle.policy("platforms_bombarded"):
+    if battle.policies.platforms_bombarded:
         wood.append(_PLATFORM)
     found = {
         place: Target(what, "B") for what in wood for place in board.members(board.of_terrain.get(what, 0))
@@ -163,7 +163,7 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
             found[structure.place] = Target(_MANTLET, "B")
         elif structure.kind in _GATES:
             found[structure.place] = Target(
-                gates.GATE, "B" if battle.policy("gate_battered") == "wood" else "S"
+                gates.GATE, "B" if battle.policies.gate_battered == "wood" else "S"
             )
     for place in board.members(board.of_terrain.get(_WALK, 0)):
         if _breach(land, place) is not None:

@@ -127,7 +127,7 @@ def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusa
     ids, where = battle.policy_ids("ballistas_on"), battle.board.text(place)
     if battle.sides[site.side] == battle.aim.attacker:
         return battle.refuse(ids, "ballista-defender", place=where)
-    if terrain.get(place) not in str(battle.policy("ballistas_on")).split():
+    if terrain.get(place) not in battle.policies.ballistas_on:
         return battle.refuse(ids, "ballista-ground", place=where)
     if not battle.zones[site.side].places >> place & 1:
         return battle.refuse(ids, "ballista-ground", place=where)
@@ -390,7 +390,7 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
         yield from hoardings.decks(site.land) if kind == BRIDGE else hoardings.candidates(site.land)
         return
     if kind == BALLISTA:
-        for walk in str(battle.policy("ballistas_on")).split():
+        for walk in battle.policies.ballistas_on:
             yield from map(Stance, board.members(of_terrain.get(walk, 0)))
         return
     if kind not in _LONG:
