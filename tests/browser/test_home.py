@@ -224,12 +224,12 @@ class TestSettingUp:
         assert seats_of(page) == {"blue": "you  Berta", "red": "you  Berta"}
 
     def test_when_it_fails_the_dialog_says_so_and_stays(self, page: Page, server_url: str) -> None:
-        page.route("**/api/games", lambda route: route.fulfill(status=200, body="Come back tomorrow."))
+        page.route("**/api/games?*", lambda route: route.fulfill(status=200, body="Come back tomorrow."))
         dialog = set_up(page, server_url)
         dialog.get_by_label("Your name").fill("Adela")
         dialog.get_by_role("button", name="Begin").click()
         expect(dialog.get_by_role("alert")).to_be_visible()
-        page.unroute("**/api/games")
+        page.unroute("**/api/games?*")
         dialog.get_by_role("radio", name="Two at one screen").check()
         dialog.get_by_role("button", name="Begin").click()
         expect(page).to_have_url(GAME)
