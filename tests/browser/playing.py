@@ -50,12 +50,13 @@ class Table:
     def open(self, page: Page | None = None, *, token: str | None = None) -> Page:
         """The game in the browser, with the seats of a token; without hints."""
         shown = page or self._page
-        shown.goto(self.url)
-        shown.evaluate("name => localStorage.setItem(name, 'yes')", HINTS)
+        # Before the page's own scripts: so it needs no look at the first page, with all its pictures.
+        shown.add_init_script(f"if (location.host) localStorage.setItem({HINTS!r}, 'yes');")
         own = self.token if token is None else token
         shown.goto(f"{self.url}#/game/{self.id}{f'/seat/{own}' if own else ''}")
         expect(shown.locator("#game-board .counter").first).to_be_visible()
         expect(shown.locator("#asked .question")).to_be_visible()
+        expect(shown.locator("#game-board[aria-busy]")).to_have_count(0)
         return shown
 
 
@@ -84,6 +85,11 @@ def new_situation(page: Page, url: str, name: str) -> Table:
     return Table(page, url, answer.json())
 
 
+def settled(page: Page) -> None:
+    """Until the page has been laid out and whoever watches sizes has heard of them."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
 _WHERE = """hex => {
     const stage = document.querySelector("#game-board .stage");
     const [, letters, row] = /^([A-Z]+)(\\d+)/.exec(hex);
@@ -97,6 +103,7 @@ _WHERE = """hex => {
 
 def where(page: Page, hex_name: str) -> tuple[float, float]:
     """The pixel of the middle of a hex, from the geometry of the engine's own drawing."""
+    settled(page)
     x, y = page.evaluate(_WHERE, hex_name)
     return x, y
 

@@ -2,10 +2,9 @@
 
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.playing import HINTS, Table
 
 from bergfried import games
@@ -53,14 +52,6 @@ def step(page: Page, number: int) -> Locator:
 
 def speak(page: Page, language: str) -> None:
     page.locator("#language").select_option(language)
-
-
-@pytest.fixture
-def friend(browser: Browser) -> Iterator[Page]:
-    """Another browser."""
-    context = browser.new_context()
-    yield context.new_page()
-    context.close()
 
 
 # ------------------------------------------------------------------------------------------------- the story
@@ -156,8 +147,9 @@ def test_going_back_and_forth_shows_the_earlier_places(page: Page, server_url: s
 
 
 def test_the_game_plays_itself_back(page: Page, server_url: str) -> None:
-    page.clock.install()
+    page.clock.install(time=0)
     sit_down(page, server_url, made(page, server_url))
+    page.clock.pause_at(3600)  # from now on time passes only as the test says
     bar = page.locator("#replay")
     bar.get_by_role("button", name="Play the game back").click()
     expect(bar).to_contain_text("Before the first of")
