@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.playing import Table, new_game, new_situation, point_at, where
+from tests.browser.playing import Table, call, new_game, new_situation, point_at, where
 from tests.browser.serving import Server
 
 from bergfried.battle.field import shooting
@@ -363,10 +363,8 @@ def test_without_a_live_line_everything_still_arrives(page: Page, server_url: st
     table.open()
     expect(page.locator(".notice")).to_contain_text("line to the server is lost")
     table.play("move Arnim F9")
-    page.request.post(
-        f"{server_url}api/games/{table.id}/chat",
-        data={"text": "Well moved", "token": "line-00001", "name": "Otto"},
-    )
+    said = {"text": "Well moved", "token": "line-00001", "name": "Otto"}
+    assert call(page, f"{server_url}api/games/{table.id}/chat", said).ok
     expect(counter(page, "Arnim")).to_have_attribute("data-place", "F9")
     page.locator("#tab-talk").click()
     expect(page.locator("#talk")).to_contain_text("Well moved")
@@ -381,9 +379,8 @@ def test_a_spectator_sees_but_cannot_act(page: Page, friend: Page, server_url: s
     expect(watcher.locator(".man h2")).to_have_text("Arnim")
     expect(watcher.locator(".marks .reach")).to_have_count(0)
     expect(watcher.locator("#do")).to_have_count(0)
-    answer = watcher.request.post(
-        f"{server_url}api/games/{table.id}/actions", data={"at": table.view()["seq"], "action": "end"}
-    )
+    wanted = {"at": table.view()["seq"], "action": "end"}
+    answer = call(watcher, f"{server_url}api/games/{table.id}/actions", wanted)
     assert answer.status == 403
     assert "seat" in answer.json()["detail"]
     table.play("move Arnim F9")
