@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -24,6 +25,7 @@ from tests.server.seated import (
 import bergfried
 from bergfried.players.captain import Captain
 from bergfried.rulebook.tables import load_tables
+from bergfried.server import guard
 from bergfried.server.app import create_app
 from bergfried.server.guard import Limits, Rates
 from bergfried.server.store import Store, StoreTrouble, usual_place
@@ -708,7 +710,11 @@ def test_a_page_of_another_site_is_not_heard(client: Client) -> None:
         (Limits(games=3), ("POST", "/api/games", {"scenario": "meadow"})),
     ],
 )
-def test_too_much_at_once_is_refused(limits: Limits, request_: tuple[str, str, object]) -> None:
+def test_too_much_at_once_is_refused(
+    limits: Limits, request_: tuple[str, str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Time stands still: however slow the machine, it is all at once.
+    monkeypatch.setattr(guard, "Rates", partial(Rates, clock=lambda: 0.0))
     method, address, body = request_
     with TestClient(create_app(limits=limits)) as client:
         answers = [client.request(method, address, json=body) for _ in range(4)]

@@ -8,9 +8,7 @@
 
 import { parts } from "./hexes.js";
 
-/** @typedef {import("./api.js").Choice} Choice */
-/** @typedef {import("./api.js").Preview} Preview */
-/** @typedef {import("./api.js").GameView} GameView */
+/** @import { Choice, GameView, Preview } from "./schema.d.ts" */
 /** @typedef {import("./api.js").Table} Table */
 
 /** @type {Record<string, string>} the action a decision is mostly about */

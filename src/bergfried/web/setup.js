@@ -8,11 +8,12 @@ import * as memory from "./memory.js";
 import { gameAddress, seatLink, watchLink } from "./routes.js";
 import { t } from "./words.js";
 
+/** @import { Created, ScenarioView, SeatAsked } from "./schema.d.ts" */
 /** @typedef {{name: string, title: string}} Side */
 /** @typedef {"machine" | "screen" | "link" | "watch"} Preset */
 /** Who plays a side: oneself, whoever has the link, or a machine of this level. @typedef {"you" | "link" | Level} Player */
 /** @typedef {typeof LEVELS[number]} Level */
-/** @typedef {Record<string, api.SeatAsked>} Seats */
+/** @typedef {Record<string, SeatAsked>} Seats */
 
 const LEVELS = /** @type {const} */ (["squire", "knight", "marshal"]);
 const PLAYERS = /** @type {const} */ (["you", "link", ...LEVELS]);
@@ -49,7 +50,7 @@ export async function askSeats({ title, note = "", sides, attempt = async () => 
 
 /**
  * Ask how a scenario shall be played, and begin.
- * @param {api.Scenario} scenario
+ * @param {ScenarioView} scenario
  * @param {import("./library.js").Library} library
  * @param {string} [edition] the one that is offered first
  */
@@ -72,11 +73,11 @@ export async function playScenario(scenario, library, edition) {
 /**
  * Ask who goes on with a saved game, and go on.
  * @param {string} file
- * @param {api.Scenario} scenario the one it is a game of
+ * @param {ScenarioView} scenario the one it is a game of
  * @param {string} rules the title of its edition
  */
 export async function playFile(file, scenario, rules) {
-  /** @type {api.Created | null} */
+  /** @type {Created | null} */
   let created = null;
   const note = t("page-saved-note", { rules });
   const attempt = async (/** @type {Seats} */ seats) => {
@@ -88,7 +89,7 @@ export async function playFile(file, scenario, rules) {
 
 /**
  * Remember a new game, hand out its invitations, and go to its board.
- * @param {api.Created} created
+ * @param {Created} created
  * @param {string} title
  * @param {Side[]} sides
  */
@@ -342,7 +343,7 @@ function settled(preset, sides, mine, level) {
 /**
  * @param {Player} player
  * @param {string} name
- * @returns {api.SeatAsked}
+ * @returns {SeatAsked}
  */
 function seatFor(player, name) {
   if (player === "you") return { by: "you", name };
