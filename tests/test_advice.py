@@ -95,7 +95,7 @@ class TestChoices:
         game = _opened(name)
         battle, asked = battle_of(game), advice.asked(game)
         assert asked is not None
-        legal = {battle.write(action): action for action in game.legal_actions()}
+        legal = {game.text(action): action for action in game.legal_actions()}
         placed = advice.choices(game, "")
         assert Counter(choice.verb for choice in placed) == asked.more
         offered = [choice.action for choice in (*asked.free, *placed)]
@@ -200,8 +200,7 @@ class TestPreviews:
     @pytest.mark.parametrize("name", scenario_names())
     def test_one_of_each_verb_can_be_read_in_every_language(self, name: str) -> None:
         game = _opened(name)
-        battle = battle_of(game)
-        verbs = {str(action.__struct_config__.tag): battle.write(action) for action in game.legal_actions()}
+        verbs = {str(action.__struct_config__.tag): game.text(action) for action in game.legal_actions()}
         assert verbs
         for text in verbs.values():
             for language in LANGUAGES:
@@ -268,7 +267,7 @@ class TestPreviews:
         game = _opened("breach")
         before, trace = game.hash, battle_of(game).trace
         for action in islice(game.legal_actions(), 0, None, 40):
-            advice.preview(game, game.rules.write(action))
+            advice.preview(game, game.text(action))
         assert (game.hash, battle_of(game).trace) == (before, trace)
 
     def test_what_cannot_be_read_is_refused_by_no_rule(self) -> None:

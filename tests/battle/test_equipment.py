@@ -82,12 +82,12 @@ def test_a_field_with_all_of_them_is_played_by_the_rules() -> None:
                 assert len(set(legal)) == len(legal)
                 for action in chance.sample(legal, min(5, len(legal))):
                     assert game.check(action) == LEGAL
-                    assert game.action(game.rules.write(action)) == action
+                    assert game.action(game.text(action)) == action
                 guesses = Guesses(game, chance)  # type: ignore[arg-type]
                 for kind in KINDS:
                     guess = guesses.made_up(kind)
                     verdict = game.check(guess)
-                    assert bool(verdict) == (guess in set(legal)), (game.rules.write(guess), verdict)
+                    assert bool(verdict) == (guess in set(legal)), (game.text(guess), verdict)
                     if not verdict:
                         must_be_a_proper_refusal(verdict)
                 action = bold_action(game, chance)  # type: ignore[arg-type]

@@ -105,7 +105,7 @@ class Counting:
     def read(self, position: Count, text: str) -> Action:
         return roles.read(VERBS, text, None)
 
-    def write(self, action: Action) -> str:
+    def write(self, position: Count, action: Action) -> str:
         return roles.write(action, None)
 
 

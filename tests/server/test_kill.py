@@ -27,7 +27,7 @@ def script(count: int) -> list[str]:
     for _ in range(count):
         assert not game.over
         game.play(player.choose(game))
-    return [game.rules.write(step.action) for step in game.steps]
+    return [step.text for step in game.steps]
 
 
 @contextmanager

@@ -35,14 +35,12 @@ def legal(
     """What may be done now."""
     speak(language)
     game = open_file(file)
-    actions = [
-        action for action in game.legal_actions() if man is None or man in game.rules.write(action).split()
-    ]
+    actions = [action for action in game.legal_actions() if man is None or man in game.text(action).split()]
     if man is not None and man not in _persons(game):
         near = get_close_matches(man, _persons(game), n=3, cutoff=0.5)
         raise Trouble(f"There is no {man} in this game; near it: {', '.join(near) or 'nobody'}.")
     if json:
-        print_json([game.rules.write(action) for action in actions])
+        print_json([game.text(action) for action in actions])
         return
     print_decision(game, language)
     console.print(words.say("cli-legal-count", {"count": len(actions)}, language))
@@ -74,7 +72,7 @@ def _by_place(stances: list[str]) -> list[str]:
 
 def _head(game: AnyGame, action: Action) -> tuple[str, str]:
     """The part of an action's text that many share, and the rest."""
-    text = game.rules.write(action)
+    text = game.text(action)
     if isinstance(action, Move | Place | Retreat | Advance):
         head, _, rest = text.rpartition(" ")
         return head, rest
@@ -123,7 +121,7 @@ def replay(
         game.undo(agreed=True)
     print_changes(game, language)
     for number, step in enumerate(game.steps, start=1):
-        console.print(Text(f"{number:>4} {step.side}: {game.rules.write(step.action)}", style="bold"))
+        console.print(Text(f"{number:>4} {step.side}: {step.text}", style="bold"))
         print_story(step.events, language)
     print_decision(game, language)
 

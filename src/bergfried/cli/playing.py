@@ -105,7 +105,7 @@ def undo(
         decision = game.decision
         step = game.undo(by=by or (decision.side if decision else None), agreed=agreed)
         keep(game, file)
-    console.print(Text(f"− {step.side}: {game.rules.write(step.action)}"))
+    console.print(Text(f"− {step.side}: {step.text}"))
     print_decision(game, language)
 
 

@@ -77,7 +77,7 @@ def write_record(game: Game[P], heading: Heading) -> str:
         f"start     ~ {hashes[0]}",
         "",
     ]
-    texts = [game.rules.write(step.action) for step in game.steps]
+    texts = [step.text for step in game.steps]
     width = max(map(len, texts), default=0)
     sides = max((len(step.side) for step in game.steps), default=0)
     for number, (step, text) in enumerate(zip(game.steps, texts, strict=True), start=1):

@@ -10,18 +10,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from operator import attrgetter
-from typing import Annotated, Self, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, NamedTuple, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
 T = TypeVar("T")
 
 
-class _Mark:
-    """Marks fields that follow from the others."""
+class Mark(NamedTuple):
+    """What is special about a field of a position."""
+
+    what: str
 
 
-Derived = Annotated[T, _Mark()]
+Derived = Annotated[T, Mark("derived")]
+"""A field that follows from the others."""
+Nested = Annotated[T, Mark("nested")]
+"""A field that holds another position, or None: the game within this one."""
 
 
 class Slice(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -49,27 +54,41 @@ class Sliced(msgspec.Struct, gc=False):
 
     def key(self) -> bytes:
         """The same bytes for the same position, on every machine."""
-        return msgspec.msgpack.encode((_keyed(type(self))(self), tuple(self.slices.values())))
+        own, nested = _keyed(type(self))
+        within = tuple(None if (inner := getattr(self, name)) is None else inner.key() for name in nested)
+        return msgspec.msgpack.encode((own(self), tuple(self.slices.values()), *within))
 
 
 @cache
 def _copier(kind: type[C]) -> Callable[[C], C]:
     """A function that copies positions of one kind, written out field by field as one would by hand: it is called often."""
     hints = get_type_hints(kind, include_extras=True)
-    copied = {
-        name: "[:]" if get_origin(_bare(hints[name])) is list else ".copy()" if name == "slices" else ""
-        for name in kind.__struct_fields__
-    }
-    arguments = ", ".join(f"position.{name}{how}" for name, how in copied.items())
+    copied = {name: _copied(name, hints[name]) for name in kind.__struct_fields__}
+    arguments = ", ".join(copied.values())
     written: Callable[[C], C] = eval(f"lambda position: kind({arguments})", {"kind": kind})
     return written
 
 
+def _copied(name: str, hint: object) -> str:
+    if _mark(hint) == "nested":
+        return f"None if position.{name} is None else position.{name}.copy()"
+    if name == "slices":
+        return "position.slices.copy()"
+    return f"position.{name}[:]" if get_origin(_bare(hint)) is list else f"position.{name}"
+
+
 @cache
-def _keyed(kind: type[Sliced]) -> attrgetter[object]:
+def _keyed(kind: type[Sliced]) -> tuple[attrgetter[object], tuple[str, ...]]:
+    """How the fields of a kind are encoded: its own, and those that hold other positions."""
     hints = get_type_hints(kind, include_extras=True)
-    names = (name for name in kind.__struct_fields__ if name != "slices")
-    return attrgetter(*(name for name in names if get_origin(hints[name]) is not Annotated))
+    names = [name for name in kind.__struct_fields__ if name != "slices"]
+    own = attrgetter(*(name for name in names if not _mark(hints[name])))
+    return own, tuple(name for name in names if _mark(hints[name]) == "nested")
+
+
+def _mark(hint: object) -> str:
+    marks = (mark.what for mark in get_args(hint) if isinstance(mark, Mark))
+    return next(marks, "") if get_origin(hint) is Annotated else ""
 
 
 def _bare(hint: object) -> object:

@@ -294,7 +294,7 @@ class House:
         """Play it, put it on disk, and tell; if the disk refuses, it was never played."""
         game = live.game
         step = game.play(action)
-        entry = Entry(live.seq + 1, kind, step.side, game.rules.write(step.action), step.faces, game.hash)
+        entry = Entry(live.seq + 1, kind, step.side, step.text, step.faces, game.hash)
         try:
             self._keep(live, entry)
         except BaseException:
@@ -381,7 +381,7 @@ class House:
 def _canonical(live: LiveGame, text: str) -> str | None:
     """An action's text as the store keeps it; as it is, if it cannot be read."""
     try:
-        return live.game.rules.write(live.game.action(text))
+        return live.game.text(live.game.action(text))
     except Unreadable:
         return text
 
@@ -396,7 +396,7 @@ def _entries(game: BattleGame, sides: Sequence[str], hashes: Sequence[str]) -> l
     for after in range(len(game.steps) + 1):
         if after:
             step = game.steps[after - 1]
-            note(ACT, step.side, game.rules.write(step.action), step.faces, after)
+            note(ACT, step.side, step.text, step.faces, after)
         for at, seed in game.reseeds:
             if at == after:
                 note(DICE, "", seed, (), after)

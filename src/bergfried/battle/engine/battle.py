@@ -296,7 +296,7 @@ class Battle(stage.Stage[State]):
             self._end(state, log)
         return state.ended
 
-    def makes_sense(self, action: Action) -> bool:
+    def makes_sense(self, state: State, action: Action) -> bool:
         return roles.makes_sense(action, self._names)
 
     def senseless(self) -> Refusal:
@@ -308,7 +308,7 @@ class Battle(stage.Stage[State]):
     def read(self, state: State, text: str) -> Action:
         return roles.read(actions.ALL, text, Names(self.land(state).board, self.roster))
 
-    def write(self, action: Action) -> str:
+    def write(self, state: State, action: Action) -> str:
         return roles.write(action, self._names)
 
     # ------------------------------------------------------------------------------------ the turn
