@@ -7,10 +7,10 @@ choice happens by itself, until somebody must choose.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain
-from typing import Generic, Protocol, Self, TypeVar
+from typing import Generic, ParamSpec, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -36,7 +36,9 @@ class Stacked(Protocol):
 
 
 F = TypeVar("F", bound=Frame)
+P = ParamSpec("P")
 S = TypeVar("S", bound=Stacked)
+T = TypeVar("T")
 
 
 class Lists(Protocol):
@@ -150,17 +152,28 @@ class Step(Generic[R_contra, S]):
         raise NotImplementedError
 
 
+class Kept(msgspec.Struct, Generic[T], frozen=True, gc=False):
+    """A result that is kept for whoever asks again, with the ids that were consulted when it was worked out."""
+
+    result: T
+    ids: frozenset[str]
+
+
+_shared: dict[frozenset[str], frozenset[str]] = {}
+"""Sets of ids that results were kept with: most results have one of a few, which they share."""
+
+
 class Stage(Generic[S]):
     """The rules of a game of steps. Its own kind of game says which step it is, and when the game is over."""
 
     def __init__(self) -> None:
         self.trace: set[str] | None = None
-        """Where consulted rules are noted, while somebody watches."""
+        """Where consulted rules are noted: by whoever watches, and with a result that is being worked out to be kept."""
         self._spoken: dict[Citation, tuple[str, ...]] = {}
         self._begun: tuple[Stacked, list[Action], Iterator[Action]] | None = None
         """The position settled last, with the actions already found there and the rest of them to come."""
         self._listed: tuple[S, Sequence[Action]] | None = None
-        self._asked: tuple[S, Decision | None] | None = None
+        self._asked: tuple[S, Kept[Decision | None]] | None = None
 
     # ------------------------------------------------------------------------------------ what a game says
 
@@ -211,6 +224,23 @@ class Stage(Generic[S]):
         ids = self.ids(citation) if isinstance(citation, Citation) else self.note(citation)
         return Refusal(reason, ids, facts, remedy)
 
+    def keep(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Kept[T]:
+        """Work out what is to be kept, with the ids that are consulted for it; `recall` notes them."""
+        consulted = set[str]()
+        watching, self.trace = self.trace, consulted
+        try:
+            result = work(*args, **kwargs)
+        finally:
+            self.trace = watching
+        ids = frozenset(consulted)
+        return Kept(result, _shared.setdefault(ids, ids))
+
+    def recall(self, kept: Kept[T]) -> T:
+        """What was kept; whoever asks for it consults the rules behind it, whether it is new or old."""
+        if self.trace is not None:
+            self.trace.update(kept.ids)
+        return kept.result
+
     @contextmanager
     def unwatched(self) -> Iterator[None]:
         """Asking what could be done is not consulting the rules."""
@@ -223,11 +253,12 @@ class Stage(Generic[S]):
     # ------------------------------------------------------------------------------------ the kernel's questions
 
     def decision(self, state: S) -> Decision | None:
-        if self.trace is not None:
-            return None if state.ended else self.step(state).decision(self, state)
         if self._asked is None or self._asked[0] is not state:
-            self._asked = (state, None if state.ended else self.step(state).decision(self, state))
-        return self._asked[1]
+            self._asked = (state, self.keep(self._ask, state))
+        return self.recall(self._asked[1])
+
+    def _ask(self, state: S) -> Decision | None:
+        return None if state.ended else self.step(state).decision(self, state)
 
     def check(self, state: S, action: Action) -> Refusal | None:
         step = self.step(state)
@@ -240,30 +271,31 @@ class Stage(Generic[S]):
     def legal_actions(self, state: S) -> Sequence[Action]:
         if state.ended:
             return []
-        if self.trace is None and self._listed is not None and self._listed[0] is state:
-            return self._listed[1]
+        if self._listed is None or self._listed[0] is not state:
+            with self.unwatched():
+                self._listed = (state, self._list(state))
+        return self._listed[1]
+
+    def _list(self, state: S) -> Sequence[Action]:
         step = self.step(state)
-        found: list[Action] | Parts
-        with self.unwatched():
-            if self.trace is None and (parts := step.parts(self, state)) is not None:
-                all_parts = [part for part in parts if part]
-                way_out = step.way_out(self, state)
-                if way_out is not None:
-                    all_parts.append((way_out,))
-                found = Parts(all_parts)
-                self._listed = (state, found)
-                return found
-            if self._begun is not None and self._begun[0] is state:
-                _, found, rest = self._begun
-                self._begun = None
-                found.extend(rest)
-            else:
-                found = list(step.actions(self, state))
-        way_out = step.way_out(self, state)
-        if way_out is not None:
-            found.append(way_out)
-        if self.trace is None:
-            self._listed = (state, found)
+        parts = step.parts(self, state)
+        if parts is None:
+            found = self._all_found(step, state)
+            if (way_out := step.way_out(self, state)) is not None:
+                found.append(way_out)
+            return found
+        all_parts = [part for part in parts if part]
+        if (way_out := step.way_out(self, state)) is not None:
+            all_parts.append((way_out,))
+        return Parts(all_parts)
+
+    def _all_found(self, step: Step[Self, S], state: S) -> list[Action]:
+        """All actions of a step, those found already and the rest."""
+        if self._begun is None or self._begun[0] is not state:
+            return list(step.actions(self, state))
+        _, found, rest = self._begun
+        self._begun = None
+        found.extend(rest)
         return found
 
     def apply(self, state: S, action: Action, dice: Dice) -> list[Event]:

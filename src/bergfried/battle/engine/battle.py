@@ -529,8 +529,7 @@ class Battle(stage.Stage[State]):
             if self.able(state, man):
                 stand |= self.places(state, man)
                 strike |= self.within_blow(state, man)
-        if self.trace is None:
-            self._threats[side] = (land, state.at[:], state.status[:], state.facing[:], (stand, strike))
+        self._threats[side] = (land, state.at[:], state.status[:], state.facing[:], (stand, strike))
         return stand, strike
 
     def going(

@@ -20,6 +20,7 @@ from bergfried.battle.people import escort
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Kept
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
@@ -361,7 +362,7 @@ def roll_shot(
     return effect
 
 
-def _known_shots(battle: Battle, state: State) -> dict[int, list[actions.Shoot]]:
+def _known_shots(battle: Battle, state: State) -> dict[int, Kept[list[actions.Shoot]]]:
     """The shots each man has, as far as they have been listed since anybody stirred, fell or was hurt."""
     kept = battle.chapter(KnownShots)
     now = (state.at, state.facing, state.status, state.riding, state.slices, state.turn)
@@ -378,7 +379,16 @@ class KnownShots:
     def __init__(self, book: Book) -> None:
         self.land: object = None
         self.of: tuple[object, ...] = ()
-        self.shots: dict[int, list[actions.Shoot]] = {}
+        self.shots: dict[int, Kept[list[actions.Shoot]]] = {}
+
+
+def _shots(battle: Battle, state: State, shooter: int, targets: list[int]) -> list[actions.Shoot]:
+    """The shots one man has."""
+    return [
+        actions.Shoot(shooter, target)
+        for target in in_range(battle, state, shooter, targets)
+        if isinstance(take_aim(battle, state, shooter, target), Aim)
+    ]
 
 
 class FireStep(WorkingStep):
@@ -402,12 +412,8 @@ class FireStep(WorkingStep):
             if battle.roster[shooter].weapon and not cannot_fire(battle, state, shooter):
                 shots = known.get(shooter)
                 if shots is None:
-                    shots = known[shooter] = [
-                        actions.Shoot(shooter, target)
-                        for target in in_range(battle, state, shooter, targets)
-                        if isinstance(take_aim(battle, state, shooter, target), Aim)
-                    ]
-                yield from shots
+                    shots = known[shooter] = battle.keep(_shots, battle, state, shooter, targets)
+                yield from battle.recall(shots)
         yield from self.work_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:

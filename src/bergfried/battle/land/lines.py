@@ -92,24 +92,21 @@ class Course(msgspec.Struct, frozen=True, gc=False):
     """Cells of the walls a siege tower's platform shoots over: whoever stands there is not in the way."""
     heights: tuple[int, ...] = ()
     """The heights at which figures stop it."""
+    over_figures: tuple[int, ...] = ()
+    """The heights at which it passes over figures."""
 
 
 def course(battle: Battle, land: Land, start: int, end: int) -> Course:
     """The line between two places. What the board says of it never changes: it is worked out once."""
     pair = start * land.board.bits + end
-    if battle.trace is not None:
-        heights = heights_in_the_way(land, start, end)
-        return msgspec.structs.replace(_course(battle, land, start, end), heights=heights)
     found = land.courses.get(pair)
     if found is None:
         key = (pair, land.near_line(start, end))
         found = land.country.courses.get(key)
         if found is None:
-            heights = heights_in_the_way(land, start, end)
-            found = msgspec.structs.replace(_course(battle, land, start, end), heights=heights)
-            land.country.courses[key] = found
+            found = land.country.courses[key] = battle.keep(_course, battle, land, start, end)
         land.courses[pair] = found
-    return found
+    return battle.recall(found)
 
 
 def surely_blocked(land: Land, start: int, end: int) -> bool:
@@ -142,7 +139,22 @@ def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
     return (high, low) if low >= 0 else (high,)
 
 
+def heights_below(land: Land, start: int, end: int) -> tuple[int, ...]:
+    """The heights at which figures stand too low to stop a line: beneath one from above, and in the moat."""
+    low = min(land.height(start), land.height(end))
+    found = (low,) if is_from_above(land, start, end) else ()
+    moat = low >= 0 and -1 in land.board.levels
+    return (*found, -1) if moat else found
+
+
 def _course(battle: Battle, land: Land, start: int, end: int) -> Course:
+    found = _on_the_board(battle, land, start, end)
+    stop, pass_over = heights_in_the_way(land, start, end), heights_below(land, start, end)
+    return msgspec.structs.replace(found, heights=stop, over_figures=pass_over)
+
+
+def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
+    """The line as the board alone decides it, but for the heights of figures."""
     board = land.board
     battle.ids(STRAIGHT)
     if start in land.climbing:
@@ -219,7 +231,7 @@ def _never(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
 
 def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Where the hex of a shut door is closed to shots: why none goes into it or through it (AN-2.3.1-c)."""
-    if not land.shut_doors or (battle.trace is None and battle.policies.shut_door_shots != "hex"):
+    if not land.shut_doors:
         return None
     line = land.board.sightline(start, end)
     for place in land.shut_doors:

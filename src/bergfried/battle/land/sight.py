@@ -102,25 +102,23 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
         if -1 in course.heights and land.height(start) == 0:
             battle.policy_ids("over_moat")
         return Sight(None, _who(battle, state, line, figures, course.heights))
-    if battle.trace is not None:
-        _cite_passed(battle, land, start, end, living)
+    for height in course.over_figures:
+        if line.blocked_by(_at_height(land, living, height)):
+            _cite_passed(battle, land, start, end, height)
+    if living & land.hides and line.blocked_by(land.board.layer(living & land.hides, 0)):
+        for rules in battle.book.edition.hides.values():
+            battle.note(rules)
+    battle.ids(OPEN)
     return CLEAR
 
 
-def _cite_passed(battle: Battle, land: Land, start: int, end: int, living: int) -> None:
+def _cite_passed(battle: Battle, land: Land, start: int, end: int, height: int) -> None:
     """The rules by which a line passes figures that stand too low to be in its way."""
-    board, line = land.board, lines.course(battle, land, start, end).line
-    if lines.is_from_above(land, start, end):
-        below = _at_height(land, living, min(land.height(start), land.height(end)))
-        if line.blocked_by(below):
-            lines.waive(battle, land, start, end)
-    if living & land.hides and line.blocked_by(board.layer(living & land.hides, 0)):
-        for rules in battle.book.edition.hides.values():
-            battle.note(rules)
-    if -1 in board.levels and land.height(start) >= 0 and line.blocked_by(board.layer(living, -1)):
+    if lines.is_from_above(land, start, end) and height == min(land.height(start), land.height(end)):
+        lines.waive(battle, land, start, end)
+    if height < 0 <= land.height(start):
         battle.ids(OVER_MOAT)
         battle.policy_ids("over_moat")
-    battle.ids(OPEN)
 
 
 def _at_height(land: Land, places: int, height: int) -> int:
@@ -163,17 +161,15 @@ def cover_at(battle: Battle, land: Land, shooter: int, target: int) -> int:
 
     What a man in a door has is his owner's choice and is asked in `doors`.
     """
-    if battle.trace is not None:
-        return _cover(battle, land, shooter, target)
     pair = shooter * land.board.bits + target
     found = land.covers.get(pair)
     if found is None:
         key = (pair, land.near_line(shooter, target))
         found = land.country.covers.get(key)
         if found is None:
-            found = land.country.covers[key] = _cover(battle, land, shooter, target)
+            found = land.country.covers[key] = battle.keep(_cover, battle, land, shooter, target)
         land.covers[pair] = found
-    return found
+    return battle.recall(found)
 
 
 def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:

@@ -23,7 +23,7 @@ from bergfried.board.structures import Structure
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import Frame
+from bergfried.kernel.stage import Frame, Kept
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.works import structure_kinds
@@ -248,17 +248,23 @@ def _fitting(
     """All that a work can be put to as far as the land goes, each with the places it takes; kept while that stays."""
     key = (kind, at, whence, site.side, site.built)
     kept = battle.chapter(Fitting).kept
-    if (found := kept.get((id(site.land), key))) is not None and found[0] is site.land:
-        return found[1]
+    found = kept.get((id(site.land), key))
+    if found is None or found[0] is not site.land:
+        if len(kept) > 12:
+            kept.clear()
+        found = kept[id(site.land), key] = (site.land, battle.keep(_fits, battle, site, kind, at, whence))
+    return battle.recall(found[1])
+
+
+def _fits(
+    battle: Battle, site: Site, kind: str, at: Structure | None, whence: Stance | None
+) -> list[tuple[Action, tuple[int, ...]]]:
     free, board = site._replace(taken=0), battle.board
     fits: list[tuple[Action, tuple[int, ...]]] = []
     for to in _candidates(battle, site, kind):
         work = _work(kind, to)
         if work != at and _unfit(battle, free, work) is None:
             fits.append((actions.Set(kind, to, whence), towers.parts_of(board, work)))
-    if len(kept) > 12:
-        kept.clear()
-    kept[id(site.land), key] = (site.land, fits)
     return fits
 
 
@@ -266,7 +272,7 @@ class Fitting:
     """Where works fit, as far as it has been asked."""
 
     def __init__(self, book: Book) -> None:
-        self.kept: dict[object, tuple[Land, list[tuple[Action, tuple[int, ...]]]]] = {}
+        self.kept: dict[object, tuple[Land, Kept[list[tuple[Action, tuple[int, ...]]]]]] = {}
 
 
 def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
