@@ -46,29 +46,6 @@ from .rulebook.editions import UnknownEdition
 from .rulebook.tables import Cell, Table, changed_cells, load_tables
 from .rulebook.works import structure_kinds
 
-SIGNS = {
-    "knight": "knight",
-    "count": "noble",
-    "sergeant": "sergeant",
-    "halberdier": "halberd",
-    "spearman": "spear",
-    "archer": "bow",
-    "archer_short_bow": "bow",
-    "archer_long_bow": "long_bow",
-    "crossbowman": "crossbow",
-    "slinger": "sling",
-    "staff_slinger": "sling",
-    "javelin_man": "javelin",
-    "horse": "horse",
-    "ox": "ox",
-    "engineer": "engineer",
-    "mason": "engineer",
-    "peasant": "peasant",
-    "monk": "monk",
-    "civilian": "civilian",
-}
-"""The sign each class has on its counter; the others are plain foot."""
-
 _CHANGE = re.compile(r"(?P<table>\S+) (?P<row>\[.*?\]) (?P<column>\S+) (?P<old>.+?) -> (?P<new>.+)")
 
 
@@ -363,7 +340,7 @@ def counters(battle: Battle, state: State) -> list[Counter]:
             Counter(
                 name=piece.name,
                 side=battle.sides[piece.side],
-                sign=SIGNS.get(piece.kind, "foot"),
+                sign=piece.traits.sign,
                 stance=state.stance(number),
                 attack=None if piece.is_animal else values.attack,
                 defence=values.defence,
