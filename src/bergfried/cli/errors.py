@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bergfried import words
-from bergfried.battle.engine.pieces import UnknownClass
 from bergfried.battle.land.land import UnfitMap
 from bergfried.battle.setup.scenarios import BadScenario, UnknownMap, UnknownScenario
 from bergfried.files import FileTrouble
@@ -13,6 +12,7 @@ from bergfried.kernel.verdicts import Refused, Unreadable
 from bergfried.players.orders import BadOrder
 from bergfried.players.roster import UnknownPlayer
 from bergfried.players.seats import Endless
+from bergfried.rulebook.arms import UnknownClass, UnknownWeapon
 from bergfried.rulebook.editions import UnknownEdition
 from bergfried.rulebook.ledger import UnknownRule
 from bergfried.rulebook.library import BadData
@@ -32,6 +32,7 @@ _KNOWN = (
     UnknownRule,
     UnknownTable,
     UnknownClass,
+    UnknownWeapon,
     TableError,
     UnfitMap,
     BadScenario,

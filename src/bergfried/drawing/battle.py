@@ -26,29 +26,6 @@ from .heraldry import TINCTURES, Tincture
 from .marks import Mark
 from .over import Lying
 
-SIGNS = {
-    "knight": "knight",
-    "count": "noble",
-    "sergeant": "sergeant",
-    "halberdier": "halberd",
-    "spearman": "spear",
-    "archer": "bow",
-    "archer_short_bow": "bow",
-    "archer_long_bow": "long_bow",
-    "crossbowman": "crossbow",
-    "slinger": "sling",
-    "staff_slinger": "sling",
-    "javelin_man": "javelin",
-    "horse": "horse",
-    "ox": "ox",
-    "engineer": "engineer",
-    "mason": "engineer",
-    "peasant": "peasant",
-    "monk": "monk",
-    "civilian": "civilian",
-}
-"""The sign each class has on its counter; the others are plain foot."""
-
 
 def draw_battle(
     battle: Battle,
@@ -104,7 +81,7 @@ def counters(battle: Battle, state: State) -> list[Counter]:
             Counter(
                 name=piece.name,
                 side=battle.sides[piece.side],
-                sign=SIGNS.get(piece.kind, "foot"),
+                sign=piece.traits.sign,
                 stance=state.stance(number),
                 attack=None if piece.is_animal else values.attack,
                 defence=values.defence,

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import ATTACKED, BUSY, FIRED, WOUNDED, State
 from bergfried.battle.field import moving, shooting
-from bergfried.battle.field.shooting import LOBBED
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, Stance
 
@@ -231,7 +230,7 @@ class Weighing:
     def _clear(self, man: int, stance: Stance) -> bool:
         """Could he really shoot at somebody from there?"""
         battle = self.battle
-        if battle.roster[man].weapon in LOBBED:
+        if battle.roster[man].arm.lobbed:
             return True
         state = self.state
         if stance != state.stance(man):

@@ -15,10 +15,11 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import PRISONER, WOUNDED, State
 from bergfried.battle.engines.mantlets import MANTLET
 from bergfried.battle.field import moving
-from bergfried.battle.field.shooting import LOBBED, FireTables, Weapon, band_at
+from bergfried.battle.field.shooting import Carry, FireTables, band_at
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Graph, Reach
+from bergfried.rulebook.arms import weapon_named
 
 from . import odds
 from .odds import Chances
@@ -37,7 +38,7 @@ class Shooter(NamedTuple):
 
     piece: int
     place: int
-    weapon: Weapon
+    weapon: Carry
     added: int
 
 
@@ -197,7 +198,9 @@ class Enemy:
             band = band_at(row, distance)
             if band is None or distance < row.minimum:
                 continue
-            cover = 0 if weapon in LOBBED else cover_between(battle, self._land, place, state.at[man])
+            cover = (
+                0 if weapon_named(weapon).lobbed else cover_between(battle, self._land, place, state.at[man])
+            )
             if cover == NO_SHOT:
                 continue
             against = "mounted" if battle.as_rider(state, man) else "foot"

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.pieces import LEADERS
 from bergfried.battle.engine.state import CAPTURED, DEAD, LEFT, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.people.withdrawal import Withdrawal
 
@@ -157,4 +156,4 @@ def _leaders(battle: Battle, state: State) -> frozenset[int]:
     if not battle.aim.attacker or state[Withdrawal].begun or not battle.policies.attackers_withdraw:
         return frozenset()
     side = battle.sides.index(battle.aim.attacker)
-    return frozenset(man for man in battle.men_of(state, side) if battle.roster[man].kind in LEADERS)
+    return frozenset(man for man in battle.men_of(state, side) if battle.roster[man].traits.leader)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bergfried.kernel.verdicts import cited
+from bergfried.rulebook.arms import weapons
 from bergfried.rulebook.editions import edition_names, load_edition
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.works import structure_kinds
@@ -36,6 +37,7 @@ def cited_ids() -> frozenset[str]:
     for name in edition_names():
         edition = load_edition(name)
         groups = [source.rules for source in edition.policy_sources.values()]
+        groups += [weapon.loading for weapon in weapons().values()]
         groups += [phase.rules for phase in edition.turn]
         for table in (
             edition.terrain_rules,

@@ -88,7 +88,7 @@ def _cannot_mount(battle: Battle, state: State, action: actions.Mount) -> Refusa
     if action.horse not in horse_beside(battle, state, piece):
         return battle.refuse(BESIDE, "no-horse-beside", piece=man.name)
     if battle.roster[action.horse].side != man.side and not (
-        man.kind in ("knight", "count") and captured(battle, state, action.horse, man.side)
+        man.traits.takes_horses and captured(battle, state, action.horse, man.side)
     ):
         return battle.refuse(KNIGHTS_ONLY, "not-your-horse", piece=man.name, horse=battle.name(action.horse))
     if man.mounted is None:

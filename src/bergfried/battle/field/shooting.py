@@ -29,8 +29,6 @@ FOUGHT = cite("SG-1.21-a")
 CONTACT = cite("HL-1-b", "HL-0-e", "AN-1-c")
 OFFENSIVE_OPPORTUNITY = cite("HL-B5.1-a")
 RELOAD = cite("HL-B5.1-c")
-RELOAD_OF = {"staff_sling": cite("AN-1.2-d"), "ballista": cite("AN-4.4.1-a")}
-"""The rule of loading again by the weapon, where it is not that of the crossbow."""
 AT_A_HEX = cite("AN-1.2-b")
 ENEMY = cite("SG-1.41-a", "HL-1-a")
 PROCEDURE = cite("SG-1.3-a", "AN-1-f", "HL-1-d")
@@ -44,15 +42,11 @@ BESIDE = cite("SG-1.44-e")
 BESIDE_BY_TOWER = cite("SG-2.43-b")
 
 BANDS = ("short", "medium", "long")
-LOBBED = frozenset({"staff_sling"})
-"""Weapons that are aimed at a hex and not at a man."""
-
-BOWS = frozenset({"short_bow", "long_bow", "composite_bow"})
 LIGHT = COVERS.index("light")
 
 
-class Weapon(NamedTuple):
-    """A row of the weapons table."""
+class Carry(NamedTuple):
+    """How far a weapon carries: a row of the weapons table."""
 
     offset: int
     minimum: int
@@ -73,9 +67,7 @@ class FireTables:
 
     def __init__(self, book: Book) -> None:
         self.weapons = {
-            str(row[0]): Weapon(
-                int(row[1] or 0), int(row[2] or 0), (_far(row[3]), _far(row[4]), _far(row[5]))
-            )
+            str(row[0]): Carry(int(row[1] or 0), int(row[2] or 0), (_far(row[3]), _far(row[4]), _far(row[5])))
             for row in book.table("weapons").rows
         }
         self.grids = {
@@ -162,8 +154,8 @@ def must_reload(battle: Battle, state: State, shooter: int) -> Refusal | None:
     man = battle.roster[shooter]
     reload = battle.chapter(FireTables).limits[man.weapon].reload
     if reload and state.turn - state.shot[shooter] <= reload:
-        rule = RELOAD_OF.get(man.weapon, RELOAD)
-        return battle.refuse(rule, "reloading", piece=man.name, weapon=man.weapon)
+        rules = battle.speak(man.arm.loading) or battle.ids(RELOAD)
+        return battle.refuse(rules, "reloading", piece=man.name, weapon=man.weapon)
     return None
 
 
@@ -189,7 +181,7 @@ def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int])
 def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | Refusal:
     """The shot as it would be rolled, or why it cannot be made."""
     man, victim = battle.roster[shooter], battle.roster[target]
-    if man.weapon in LOBBED:
+    if man.arm.lobbed:
         return battle.refuse(AT_A_HEX, "aims-at-a-hex", piece=man.name, weapon=man.weapon)
     if escort.not_to_fight(battle, state, target, man.side):
         return battle.refuse(ENEMY, "not-an-enemy", piece=victim.name)
@@ -220,9 +212,7 @@ def _aim_at(
     distance = battle.board.distance(start, place)
     band = band_at(weapon, distance)
     land = battle.land(state)
-    if land.galleries and (
-        refused := hoardings.wrong_weapon(battle, land, man.name, man.weapon, start, place)
-    ):
+    if land.galleries and (refused := hoardings.wrong_weapon(battle, land, man.name, man.arm, start, place)):
         return refused
     if distance < weapon.minimum and not hoardings.straight(land, start, place):
         return battle.refuse(
@@ -254,12 +244,12 @@ def _aim_at(
         rules = (*battle.ids(FULL_COVER), *(battle.note(ground.rules) if why is None else battle.ids(why)))
         return battle.refuse(rules, "full-cover", target=victim.name)
     if seen.figures:
-        if man.weapon not in BOWS or band == 0 or cover > LIGHT:
-            rule = sight.FIGURES if man.weapon not in BOWS else sight.OVER_FIGURES
+        if not man.arm.arcs or band == 0 or cover > LIGHT:
+            rule = sight.FIGURES if not man.arm.arcs else sight.OVER_FIGURES
             return battle.refuse(
                 rule,
                 "line-figure",
-                "shoot-over" if man.weapon in BOWS else "",
+                "shoot-over" if man.arm.arcs else "",
                 figure=seen.figures,
                 target=victim.name,
             )
@@ -296,7 +286,7 @@ def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> R
     return None
 
 
-def band_at(weapon: Weapon, distance: int) -> int | None:
+def band_at(weapon: Carry, distance: int) -> int | None:
     """The band of a distance, None beyond long range."""
     return next((number for number, far in enumerate(weapon.bands) if distance <= far), None)
 

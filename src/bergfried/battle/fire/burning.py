@@ -29,7 +29,7 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.field.harm import Effect, hurt
-from bergfried.battle.field.shooting import BOWS, FireTables, cannot_fire
+from bergfried.battle.field.shooting import FireTables, cannot_fire
 from bergfried.battle.fire.flames import aflame, fire_at, wood_ids
 from bergfried.battle.land import sight
 from bergfried.board.boards import Board
@@ -309,7 +309,7 @@ class IgniteWork(Work):
         if not land.wood:
             return
         for shooter in battle.men_of(state, battle.active(state)):
-            if battle.roster[shooter].weapon in BOWS and not cannot_fire(battle, state, shooter):
+            if battle.roster[shooter].arm.fire_arrows and not cannot_fire(battle, state, shooter):
                 far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
                 for place in battle.board.members(land.wooden & battle.board.within(state.at[shooter], far)):
                     if not _cannot_hit(battle, state, shooter, place):
@@ -335,7 +335,7 @@ class IgniteWork(Work):
 def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
     """Why a fire arrow cannot be shot at something, by one who may shoot; None if it can."""
     man, where = battle.roster[shooter], battle.board.text(place)
-    if man.weapon not in BOWS:
+    if not man.arm.fire_arrows:
         return battle.refuse(IGNITION, "arrows-from-bows", piece=man.name, weapon=man.weapon)
     if refused := _nothing_to_light(battle, state, place, "arrow"):
         return refused

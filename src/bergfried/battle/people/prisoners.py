@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import COST, STACKING, STUNNED_IDLE, Battle, Objection, Work
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.pieces import LEADERS
 from bergfried.battle.engine.state import (
     ASKED,
     ATTACKED,
@@ -93,7 +92,7 @@ class CaptureWork(Work):
         side = battle.active(state)
         for victim in battle.roster.men:
             man = battle.roster[victim]
-            if man.side != side and man.kind in LEADERS and battle.living(state, victim):
+            if man.side != side and man.traits.leader and battle.living(state, victim):
                 yield from self._attempts(battle, state, victim)
 
     def _attempts(self, battle: Battle, state: State, victim: int) -> Iterator[Action]:
@@ -160,7 +159,7 @@ def _attempt(battle: Battle, state: State, attackers: tuple[int, ...], victim: i
 def _spared(battle: Battle, state: State, victim: int) -> Refusal | None:
     """Why nobody can call on a man to surrender, whoever attacks him."""
     man = battle.roster[victim]
-    if man.kind not in LEADERS:
+    if not man.traits.leader:
         return battle.refuse(WHO, "capture-whom", piece=man.name)
     if state.status[victim] & PRISONER:
         return battle.refuse(WHO, "prisoner-already", piece=man.name)

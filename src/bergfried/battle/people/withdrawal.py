@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import Battle, Objection, Work
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.pieces import LEADERS
 from bergfried.battle.engine.state import BUSY, CAPTURED, CHARGED, DEAD, MOVED, PRISONER, State
 from bergfried.battle.engine.underway import Moving
 from bergfried.battle.field import charges, moving
@@ -67,7 +66,7 @@ def _leaders(battle: Battle, side: int) -> list[int]:
     return [
         man
         for man in battle.roster.men
-        if battle.roster[man].side == side and battle.roster[man].kind in LEADERS
+        if battle.roster[man].side == side and battle.roster[man].traits.leader
     ]
 
 
