@@ -1,7 +1,7 @@
 """Weapons and classes: every game's tables and phases speak only of those there are."""
 
 import pytest
-from bergfried.board.art import SIGNS
+from bergfried.drawing.art import SIGNS
 
 from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.rulebook.arms import UNARMED, UnknownWeapon, classes, weapon_named, weapons
