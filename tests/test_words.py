@@ -810,7 +810,7 @@ class TestReading:
         assert words.unreadable(Unreadable("text-unknown-name", 6, name="Oddo", near="Odo"), language) == text
 
     def test_an_unknown_man_like_no_other(self) -> None:
-        error = Unreadable("text-unknown-name", 6, name="X", near="")
+        error = Unreadable("text-unknown-name", 6, name="X", near=())
         assert words.unreadable(error) == "There is no “X” here (character 6)."
 
     def test_something_is_missing(self) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from difflib import get_close_matches
-from typing import Self, TypeVar
+from itertools import takewhile
+from typing import NamedTuple, Self, TypeVar
 
 import msgspec
 
@@ -34,9 +34,6 @@ from .realm.world import RealmScenario, load_realm, realm_names
 from .rulebook.editions import UnknownEdition
 from .rulebook.tables import Cell, Table, changed_cells, load_tables
 
-_CHANGE = re.compile(r"(?P<table>\S+) (?P<row>\[.*?\]) (?P<column>\S+) (?P<old>.+?) -> (?P<new>.+)")
-
-
 P = TypeVar("P", bound=Position)
 
 
@@ -62,6 +59,8 @@ class SavedGame(Game[P]):
         self.tables = dict(tables or {})
         self.orders: dict[str, str] = {}
         """Standing orders by side, in the words of `players.orders`."""
+        self.salt = ""
+        """What keeps the seed from being searched for by what a file or a server tells of it."""
 
     def again(self, *, seed: int | str) -> Self:
         """A fresh game of the same with other dice; the rules are shared, nothing is worked out twice."""
@@ -79,18 +78,24 @@ class SavedGame(Game[P]):
             for line in table_changes(load_tables()[name], table)
         )
 
+    def heading(self) -> Heading:
+        """What the game is a game of, as its file says it."""
+        return Heading(
+            (
+                ("engine", __version__),
+                ("scenario", self.name),
+                ("edition", self.edition),
+                ("seed", str(self.seed)),
+                *([("salt", self.salt)] if self.salt else []),
+                *(("table", change) for change in self.changes),
+                *(("order", f"{side} {order}") for side, order in sorted(self.orders.items())),
+                *(("reseed", f"{after} {seed}") for after, seed in self.reseeds),
+            )
+        )
+
     def save(self) -> str:
         """The game as text; `load` gives it back."""
-        fields = [
-            ("engine", __version__),
-            ("scenario", self.name),
-            ("edition", self.edition),
-            ("seed", str(self.seed)),
-            *(("table", change) for change in self.changes),
-            *(("order", f"{side} {order}") for side, order in sorted(self.orders.items())),
-            *(("reseed", f"{after} {seed}") for after, seed in self.reseeds),
-        ]
-        return write_record(self, Heading(tuple(fields)))
+        return write_record(self, self.heading())
 
     def svg(self) -> str:
         """The game as it stands, as an SVG document."""
@@ -196,6 +201,24 @@ def new_realm(scenario: str = "1198", *, seed: int | str = 0, tables: Iterable[T
 def load(text: str) -> AnyGame:
     """A saved game, replayed action by action and held against its record; raises BadRecord with the line."""
     heading, start, lines = read_record(text)
+    _must_be_ours(heading)
+    game = opened(heading)
+    reseeds = [_reseed(at_line, text, len(lines)) for at_line, text in heading.all("reseed")]
+    match game:
+        case BattleGame():
+            replay(game, start, lines, heading, reseeds=reseeds)
+        case RealmGame():
+            replay(game, start, lines, heading, reseeds=reseeds)
+    for at_line, order in heading.all("order"):
+        side, _, words = order.partition(" ")
+        if not words:
+            raise BadRecord("record-heading", at_line, order)
+        game.orders[side] = words
+    return game
+
+
+def opened(heading: Heading) -> AnyGame:
+    """The game a heading names, before its first action; raises BadRecord with the line."""
     scenario, edition, seed = (_field(heading, name) for name in ("scenario", "edition", "seed"))
     tables = _changed_tables(heading)
     if scenario[1] not in game_names():
@@ -205,18 +228,21 @@ def load(text: str) -> AnyGame:
         game = open_game(scenario[1], edition[1], seed=seed[1], tables=tables.values())
     except (UnknownEdition, BadScenario) as error:
         raise BadRecord("record-unknown", edition[0], str(error)) from error
-    reseeds = [_reseed(at_line, text, len(lines)) for at_line, text in heading.all("reseed")]
-    match game:
-        case BattleGame():
-            replay(game, start, lines, reseeds=reseeds)
-        case RealmGame():
-            replay(game, start, lines, reseeds=reseeds)
-    for at_line, order in heading.all("order"):
-        side, _, words = order.partition(" ")
-        if not words:
-            raise BadRecord("record-heading", at_line, order)
-        game.orders[side] = words
+    game.salt = heading.one("salt") or ""
     return game
+
+
+def _must_be_ours(heading: Heading) -> None:
+    """A file of a later version may say what this one does not know."""
+    at_line, version = _field(heading, "engine")
+    if _release(version) > _release(__version__):
+        raise BadRecord("record-later", at_line, version)
+
+
+def _release(version: str) -> tuple[int, ...]:
+    """The numbers of a version: what follows them does not count."""
+    numbers = takewhile(str.isdecimal, version[:40].split("."))
+    return tuple(map(int, numbers))
 
 
 def _reseed(at_line: int, text: str, steps: int) -> tuple[int, str]:
@@ -248,16 +274,14 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
     """The owner's tables, rebuilt from the changes the file names."""
     changed: dict[str, Table] = {}
     for at_line, line in heading.all("table"):
-        match = _CHANGE.fullmatch(line)
+        change = _read_change(line)
         tables = load_tables()
-        if match is None or match["table"] not in tables:
+        if change is None or change.table not in tables:
             raise BadRecord("record-table", at_line, line)
-        table = changed.get(match["table"], tables[match["table"]])
+        table = changed.get(change.table, tables[change.table])
         try:
-            key: list[Cell] = json.loads(match["row"])
-            old: Cell = json.loads(match["old"])
-            value: Cell = json.loads(match["new"])
-            at = table.columns.index(match["column"])
+            key, old, value = change.key, change.before, change.after
+            at = table.columns.index(change.column)
             hits = [row for row in table.rows if list(row[: table.keys]) == key and row[at] == old]
             if len(hits) != 1:
                 raise ValueError("no such cell")
@@ -266,3 +290,30 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
         except ValueError as error:
             raise BadRecord("record-table", at_line, line) from error
     return changed
+
+
+class _Change(NamedTuple):
+    """A changed cell as the heading names it."""
+
+    table: str
+    key: list[Cell]
+    column: str
+    before: Cell
+    after: Cell
+
+
+def _read_change(line: str) -> _Change | None:
+    """Read `TABLE [KEY] COLUMN OLD -> NEW` from left to right; None where it is not that."""
+    table, _, rest = line.partition(" ")
+    decoder = json.JSONDecoder()
+    try:
+        key, end = decoder.raw_decode(rest)
+        column, _, rest = rest[end:].strip().partition(" ")
+        before, end = decoder.raw_decode(rest)
+        arrow, _, rest = rest[end:].strip().partition(" ")
+        after = json.loads(rest)
+    except ValueError:
+        return None
+    cells = (str, int, float, bool, type(None))
+    sound = arrow == "->" and isinstance(key, list) and isinstance(before, cells) and isinstance(after, cells)
+    return _Change(table, key, column, before, after) if sound else None

@@ -129,7 +129,7 @@ def save(game: Game[Count]) -> str:
 def load(text: str) -> Game[Count]:
     heading, start, lines = read_record(text)
     game = new(heading.one("seed") or "")
-    replay(game, start, lines)
+    replay(game, start, lines, heading)
     return game
 
 

@@ -211,5 +211,5 @@ def save(game: Game[MatchState]) -> str:
 def load(text: str) -> Game[MatchState]:
     heading, start, lines = read_record(text)
     game = new(heading.one("seed") or "")
-    replay(game, start, lines)
+    replay(game, start, lines, heading)
     return game

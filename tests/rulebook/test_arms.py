@@ -1,9 +1,9 @@
 """Weapons and classes: every game's tables and phases speak only of those there are."""
 
 import pytest
-from bergfried.drawing.art import SIGNS
 
 from bergfried.battle.engine.pieces import Man, Roster
+from bergfried.drawing.art import SIGNS
 from bergfried.rulebook.arms import UNARMED, UnknownWeapon, classes, weapon_named, weapons
 from bergfried.rulebook.editions import edition_names, open_book
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain
-from typing import Generic, ParamSpec, Protocol, Self, TypeVar
+from typing import Generic, Protocol, Self, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -36,7 +36,7 @@ class Stacked(Protocol):
 
 
 F = TypeVar("F", bound=Frame)
-P = ParamSpec("P")
+A = TypeVarTuple("A")
 S = TypeVar("S", bound=Stacked)
 T = TypeVar("T")
 
@@ -224,12 +224,12 @@ class Stage(Generic[S]):
         ids = self.ids(citation) if isinstance(citation, Citation) else self.note(citation)
         return Refusal(reason, ids, facts, remedy)
 
-    def keep(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Kept[T]:
+    def keep(self, work: Callable[[*A], T], *args: *A) -> Kept[T]:
         """Work out what is to be kept, with the ids that are consulted for it; `recall` notes them."""
         consulted = set[str]()
         watching, self.trace = self.trace, consulted
         try:
-            result = work(*args, **kwargs)
+            result = work(*args)
         finally:
             self.trace = watching
         ids = frozenset(consulted)

@@ -6,7 +6,7 @@ from bergfried import games
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.setup.scenarios import Scenario, Side, Soldier
 from bergfried.games import BattleGame, SavedGame
-from bergfried.kernel.record import FORMAT
+from bergfried.kernel.record import Heading
 from bergfried.situations import BadSituation, Situation, read_situation, set_up, shipped, situation_names
 
 from .store import GameRow
@@ -73,16 +73,10 @@ def open_board(row: GameRow) -> BattleGame:
         if row.kind == "situation":
             game: games.AnyGame = open_situation(row.name, seed=row.seed)
         else:
-            # The heading of a game's file says all this already, and its reader rebuilds changed tables.
+            # The heading of a game's file says all this, and its reader rebuilds changed tables.
             fields = [("scenario", row.name), ("edition", row.edition), ("seed", row.seed)]
             fields += [("table", change) for change in row.changes]
-            lines = [
-                FORMAT,
-                *(f"{name:<9} {value}" for name, value in fields),
-                f"start     ~ {row.start}",
-                "",
-            ]
-            game = games.load("\n".join(lines))
+            game = games.opened(Heading(tuple(fields)))
     except (ValueError, LookupError, BadSituation) as error:
         raise AnotherVersion from error
     if not isinstance(game, BattleGame) or game.hash != row.start:

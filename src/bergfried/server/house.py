@@ -116,7 +116,7 @@ class House:
         ]
         if len(set(held.values())) > 1:
             # Whoever chose the seed or has the file could know what will fall.
-            game.reseed(secrets.token_hex(6))
+            game.reseed(secrets.token_hex(32))
         hashes = [position_hash(position) for position in game.positions()]
         row = GameRow(
             id=secrets.token_urlsafe(12),
@@ -141,7 +141,7 @@ class House:
             if number in others:
                 game.reseed(others[number])
             game.play(done.action)
-        game.reseed(secrets.token_hex(6))
+        game.reseed(secrets.token_hex(32))
         return self.open(game, seats, forked_from=live.id)
 
     # ------------------------------------------------------------------------------------ holding
