@@ -28,8 +28,9 @@ from bergfried.battle.field.harm import (
     Retreating,
     RetreatStep,
 )
+from bergfried.battle.field.infiltration import Slipping, SlipStep
 from bergfried.battle.field.melee import MeleeStep
-from bergfried.battle.field.moving import MoveStep, MovingStep
+from bergfried.battle.field.moving import MoveStep, MovingStep, walk_on
 from bergfried.battle.field.shooting import FireStep
 from bergfried.battle.field.slings import SlingWork
 from bergfried.battle.fire import burning
@@ -99,6 +100,7 @@ FRAMES: dict[type[Frame], Step] = {
     Advancing: AdvanceStep(),
     Moving: MovingStep(),
     Charging: MovingStep(),
+    Slipping: SlipStep(walk_on),
     Drawing: DrawStep(),
     Answering: AnswerStep(),
     RidingOn: RideOnStep(),
