@@ -48,6 +48,8 @@ COMMAND_LINE = {
     "cli-odds-heading": {"action"},
     "cli-legal-count": {"count"},
     "cli-table-changes": set[str](),
+    "cli-options": set[str](),
+    "cli-options-offered": set[str](),
     "cli-goals": {"side"},
     "cli-advice": {"player", "text"},
 }

@@ -5,9 +5,11 @@ import { language, t } from "./words.js";
 
 /** @typedef {{name: string, title: string, men: number}} Side */
 /** @typedef {{side: string, points: number, text: string}} Goal */
+/** @typedef {{name: string, title: string, about: string, rules: string[]}} Option */
+/** @typedef {Option & {editions: string[], fixed: boolean, default: boolean}} Offer */
 /**
  * @typedef {{name: string, game: "battle" | "realm", title: string, story: string, map: string, editions: [string, ...string[]],
- *   sides: Side[], rounds: number, goals: Goal[], teaches: string[], briefing: string}} Scenario
+ *   sides: Side[], rounds: number, goals: Goal[], teaches: string[], briefing: string, options: Offer[]}} Scenario
  */
 /** @typedef {{name: string, title: string, about: string, game: string}} Edition */
 /**
@@ -66,7 +68,7 @@ import { language, t } from "./words.js";
 /**
  * @typedef {{id: string, seq: number, steps: number, undone: number, kind: "scenario" | "situation",
  *   scenario: string, title: string, story: string, briefing: string, edition: string, edition_title: string,
- *   seed: string, changes: string[], seats: Seat[], asked: Asked | null, yours: boolean, thinking: boolean,
+ *   options: Option[], seed: string, changes: string[], seats: Seat[], asked: Asked | null, yours: boolean, thinking: boolean,
  *   outcome: string, score: Record<string, number>, goals: Scored[], undo: Refusal | null, pleas: string[],
  *   forked_from: string, chat: number, position: Position}} GameView
  */
@@ -177,7 +179,8 @@ export async function board(scenario, edition, signal) {
 // ---------------------------------------------------------------------------------------------- new games
 
 /**
- * @param {{scenario: string, edition: string | null, seed: string | null, seats: Record<string, SeatAsked>}} wanted
+ * @param {{scenario: string, edition: string | null, seed: string | null, seats: Record<string, SeatAsked>,
+ *   options: string[]}} wanted
  * @returns {Promise<Created>}
  */
 export async function newGame(wanted) {

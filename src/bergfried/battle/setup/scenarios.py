@@ -23,7 +23,7 @@ from bergfried.board.reach import Stance
 from bergfried.board.structures import Structure, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
-from bergfried.rulebook.options import choose, with_options
+from bergfried.rulebook.options import Option, choose, offered, with_options
 from bergfried.rulebook.tables import Table
 from bergfried.rulebook.works import structure_kind
 
@@ -203,6 +203,12 @@ def open_scenario(
             if soldier.stays:
                 state.did[battle.roster.numbers[name]] |= PLACED
     return battle, state
+
+
+def open_options(scenario: Scenario, edition: str) -> tuple[Option, ...]:
+    """The options a scenario leaves open in one of its editions."""
+    found = offered(load_edition(edition), scenario.sections)
+    return tuple(option for option in found if option.name not in scenario.options)
 
 
 def _zone(board: Board, side: str, force: Side) -> Zone:
