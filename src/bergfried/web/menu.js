@@ -68,6 +68,7 @@ export class Menu {
   #rules() {
     const { view } = this.screen;
     if (!view) return [];
+    /** @type {HTMLElement[]} */
     const told = [make("p", {}, t("page-played-by", { rules: view.edition_title }))];
     if (view.options.length) {
       const options = view.options.map(({ title, about }) => make("div", {}, make("dt", {}, title), make("dd", {}, about)));
