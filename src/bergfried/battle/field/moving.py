@@ -544,9 +544,11 @@ def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = F
         where = battle.text(state.stance(piece))
         log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
         return
-    if not slipped and infiltration.must_slip(battle, state, frame):
-        state.structures = before
-        return
+    if not slipped:
+        lifted, state.structures = state.structures, before
+        if infiltration.must_slip(battle, state, frame):
+            return
+        state.structures = lifted
     walk(battle, state, piece, (stance,), log, frame.horse)
     screen = frame.screen
     if mantlet is not None:

@@ -149,7 +149,7 @@ class WithdrawWork(Work):
         let_go(battle, state, piece, log)
         battle.ids(WITHDRAW)
         state.did[piece] |= MOVED
-        if path and battle.policy("defensive_fire"):
+        if battle.policy("defensive_fire"):
             rides, start = battle.two_hex(state, piece), state.stance(piece)
             push(state, Moving(piece, budget, rides, path, start, leaves=leaves))
             moving.walk_on(battle, state, log)
