@@ -444,6 +444,19 @@ class TestWays:
         assert way == advice.Way(("B2",), (0,), 0, (advice.Threat("B2", ("Tom",)),))
 
 
+def test_a_way_past_enemies_tells_the_chance_of_each_hex() -> None:
+    game = set_up(read_situation(shipped("anarchy/AN-1-c-infiltration-on-the-way")))
+    told = advice.preview(game, "move Odo D3 via B3 C3").factors
+    assert [(factor.name, factor.value) for factor in told] == [
+        ("B3: past Hal", "60 %"),
+        ("C3: past Hal and Tom", "60 %"),
+    ]
+    assert {rule for factor in told for rule in factor.rules} == {"AN-1-c"}
+    game.play("move Odo D3 via B3 C3")
+    chances = advice.preview(game, "slip").odds
+    assert [chance.chance for chance in chances] == ["3/5", "1/5", "1/10", "1/10"]
+
+
 class TestPositions:
     def test_any_step_can_be_looked_at(self) -> None:
         game = _opened("meadow")

@@ -48,6 +48,8 @@ COMMAND_LINE = {
     "cli-odds-heading": {"action"},
     "cli-legal-count": {"count"},
     "cli-table-changes": set[str](),
+    "cli-options": set[str](),
+    "cli-options-offered": set[str](),
     "cli-goals": {"side"},
     "cli-advice": {"player", "text"},
 }
@@ -359,8 +361,8 @@ class TestEveryLanguage:
 
     @each_language
     def test_it_has_no_message_that_english_lacks(self, language: str) -> None:
-        # What scenarios and editions say of themselves is English in the data: see test_page_words.
-        own = {m for m in messages(language) if not m.startswith(("scenario-", "edition-"))}
+        # What scenarios, editions and options say of themselves is English in the data: see test_page_words.
+        own = {m for m in messages(language) if not m.startswith(("scenario-", "edition-", "option-"))}
         assert sorted(own - messages("en").keys()) == []
 
     @each_language

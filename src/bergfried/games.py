@@ -31,7 +31,8 @@ from .realm.rules import Realm
 from .realm.scenario import open_realm
 from .realm.state import RealmState
 from .realm.world import RealmScenario, load_realm, realm_names
-from .rulebook.editions import UnknownEdition
+from .rulebook.editions import UnknownEdition, load_edition
+from .rulebook.options import BadOption, UnknownOption, choose
 from .rulebook.tables import Cell, Table, changed_cells, load_tables
 
 P = TypeVar("P", bound=Position)
@@ -47,6 +48,8 @@ class SavedGame(Game[P]):
     name: str
     title: str
     story: str
+    options: tuple[str, ...] = ()
+    """The options in force."""
 
     def __init__(
         self, rules: Rules[P], start: P, edition: str, *, seed: int | str, tables: Mapping[str, Table] | None
@@ -85,6 +88,7 @@ class SavedGame(Game[P]):
                 ("engine", __version__),
                 ("scenario", self.name),
                 ("edition", self.edition),
+                *([("options", ", ".join(self.options))] if self.options else []),
                 ("seed", str(self.seed)),
                 *([("salt", self.salt)] if self.salt else []),
                 *(("table", change) for change in self.changes),
@@ -117,9 +121,11 @@ class BattleGame(SavedGame[State]):
         *,
         seed: int | str = 0,
         tables: Mapping[str, Table] | None = None,
+        options: Iterable[str] | None = None,
     ) -> None:
-        battle, state = open_scenario(scenario, edition, tables)
+        battle, state = open_scenario(scenario, edition, tables, options)
         super().__init__(battle, state, edition, seed=seed, tables=tables)
+        self.options = battle.options
         self.scenario = scenario
         self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
 
@@ -162,29 +168,43 @@ def game_names() -> tuple[str, ...]:
 
 
 def open_game(
-    scenario: str, edition: str | None = None, *, seed: int | str = 0, tables: Iterable[Table] = ()
+    scenario: str,
+    edition: str | None = None,
+    *,
+    seed: int | str = 0,
+    tables: Iterable[Table] = (),
+    options: Iterable[str] | None = None,
 ) -> AnyGame:
-    """A new battle or realm by its name; left out, the edition is the first the scenario is made for."""
+    """A new battle or realm by its name; left out, the edition is the first the scenario is made for.
+
+    The options are those named besides the scenario's own; left out, those that are on by default.
+    """
     own = {table.name: table for table in tables}
     if scenario in realm_names():
         realm = load_realm(scenario)
         if edition not in (None, realm.edition):
             raise BadScenario(f"The scenario {scenario} is not made for {edition}, but for {realm.edition}.")
+        choose(options, load_edition(realm.edition), ())
         return RealmGame(realm, seed=seed, tables=own)
     if scenario not in scenario_names():
         near = get_close_matches(scenario, game_names(), n=3, cutoff=0.5) or game_names()
         raise UnknownScenario(f"There is no scenario {scenario!r}. Near it: {', '.join(near)}.")
     found = load_scenario(scenario)
-    return BattleGame(found, edition or found.editions[0], seed=seed, tables=own)
+    return BattleGame(found, edition or found.editions[0], seed=seed, tables=own, options=options)
 
 
 def new(
-    scenario: str = "meadow", *, edition: str = "siege", seed: int | str = 0, tables: Iterable[Table] = ()
+    scenario: str = "meadow",
+    *,
+    edition: str | None = None,
+    seed: int | str = 0,
+    tables: Iterable[Table] = (),
+    options: Iterable[str] | None = None,
 ) -> BattleGame:
-    """A new battle, by the names of scenario and edition."""
+    """A new battle, by the names of scenario, edition and options."""
     if scenario in realm_names():
         raise BadScenario(f"{scenario} is a realm, not a battle: bergfried.new_realm opens it.")
-    game = open_game(scenario, edition, seed=seed, tables=tables)
+    game = open_game(scenario, edition, seed=seed, tables=tables, options=options)
     assert isinstance(game, BattleGame), "what is no realm is a battle"
     return game
 
@@ -224,8 +244,13 @@ def opened(heading: Heading) -> AnyGame:
     if scenario[1] not in game_names():
         near = ", ".join(get_close_matches(scenario[1], game_names(), n=3, cutoff=0.5) or game_names())
         raise BadRecord("record-unknown", scenario[0], f"{scenario[1]}: {near}")
+    line, options = next(iter(heading.all("options")), (edition[0], ""))
     try:
-        game = open_game(scenario[1], edition[1], seed=seed[1], tables=tables.values())
+        game = open_game(
+            scenario[1], edition[1], seed=seed[1], tables=tables.values(), options=_named(options)
+        )
+    except (UnknownOption, BadOption) as error:
+        raise BadRecord("record-unknown", line, str(error)) from error
     except (UnknownEdition, BadScenario) as error:
         raise BadRecord("record-unknown", edition[0], str(error)) from error
     game.salt = heading.one("salt") or ""
@@ -243,6 +268,11 @@ def _release(version: str) -> tuple[int, ...]:
     """The numbers of a version: what follows them does not count."""
     numbers = takewhile(str.isdecimal, version[:40].split("."))
     return tuple(map(int, numbers))
+
+
+def _named(options: str) -> tuple[str, ...]:
+    """The options a heading names."""
+    return tuple(name.strip() for name in options.split(",")) if options else ()
 
 
 def _reseed(at_line: int, text: str, steps: int) -> tuple[int, str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import msgspec
 import pytest
 from tests.generic.battles import bold_action
 from tests.generic.test_legality import Guesses, must_be_a_proper_refusal
@@ -112,10 +111,9 @@ def oxen_stand_before_their_engines(game: Game[State]) -> None:
 @pytest.fixture
 def with_turning() -> Game[State]:
     """The field with the optional rule in force."""
-    game = field()
-    battle = rules_of(game)
-    battle.policies = msgspec.structs.replace(battle.policies, mantlet_turns=True)
-    while battle.turn[game.position.phase][0].phase != "movement":
+    text = f"{FIELD.format(edition='anarchy')}\noptions: [turning-mantlets]\n"
+    game = set_up(read_situation(text))
+    while rules_of(game).turn[game.position.phase][0].phase != "movement":
         game.play("end")
     return game
 

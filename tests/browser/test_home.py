@@ -55,6 +55,26 @@ def overflow(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
+def test_an_option_is_ticked_and_seen_by_everybody(page: Page, server_url: str) -> None:
+    dialog = set_up(page, server_url)
+    box = dialog.get_by_role("checkbox", name="Infiltration")
+    expect(box).to_be_hidden()  # SIEGE has none that can be played with
+    dialog.get_by_role("combobox", name="Rules").select_option("anarchy")
+    expect(box).not_to_be_checked()
+    expect(dialog.get_by_role("group", name="Optional rules")).to_contain_text("rolls a die to get past him")
+    box.check()
+    dialog.get_by_role("radio", name="Two at one screen").check()
+    dialog.get_by_role("button", name="Begin").click()
+    expect(page).to_have_url(GAME)
+    page.locator("#menu-button").click()
+    expect(page.locator("#menu .options dt")).to_have_text("Infiltration")
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    page.locator("#menu-button").click()
+    expect(page.locator("#menu")).to_contain_text("Played by the rules of The Anarchy")
+    expect(page.locator("#menu .options dt")).to_have_text("Infiltration")
+
+
 @pytest.fixture
 def saved_game(tmp_path: Path) -> Path:
     """A game of the meadow in which both sides have set up."""

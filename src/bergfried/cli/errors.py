@@ -16,6 +16,7 @@ from bergfried.rulebook.arms import UnknownClass, UnknownWeapon
 from bergfried.rulebook.editions import UnknownEdition
 from bergfried.rulebook.ledger import UnknownRule
 from bergfried.rulebook.library import BadData
+from bergfried.rulebook.options import BadOption, UnknownOption
 from bergfried.rulebook.tables import TableError, UnknownTable
 
 
@@ -29,6 +30,8 @@ _KNOWN = (
     UnknownScenario,
     UnknownMap,
     UnknownEdition,
+    UnknownOption,
+    BadOption,
     UnknownRule,
     UnknownTable,
     UnknownClass,

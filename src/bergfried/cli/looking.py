@@ -23,7 +23,16 @@ from .errors import Trouble
 from .gamefiles import must_be_new, open_file
 from .options import GameFile, Json, Language
 from .output import console, print_json, speak
-from .telling import print_changes, print_decision, print_goals, print_scenario, print_story
+from .telling import (
+    offers,
+    print_changes,
+    print_decision,
+    print_goals,
+    print_offers,
+    print_options,
+    print_scenario,
+    print_story,
+)
 
 
 def legal(
@@ -103,6 +112,7 @@ def show(
     else:
         console.print(realm_table(game, language))
     print_goals(game, language)
+    print_options(game, language)
     print_changes(game, language)
     print_decision(game, language)
 
@@ -119,6 +129,7 @@ def replay(
         raise Trouble(f"The game has {len(game.steps)} steps; there is no step {to}.")
     while to is not None and len(game.steps) > to:
         game.undo(agreed=True)
+    print_options(game, language)
     print_changes(game, language)
     for number, step in enumerate(game.steps, start=1):
         console.print(Text(f"{number:>4} {step.side}: {step.text}", style="bold"))
@@ -139,20 +150,23 @@ def scenarios(
         return
     if name:
         print_scenario(found[0], None, language)
+        print_options(found[0], language)
+        print_offers(found[0], language)
         return
     grid = Grid(box=box.SIMPLE_HEAD)
-    for column in ("name", "title", "editions", "size", "length"):
-        grid.add_column(column)
+    for column in ("name", "title", "editions", "options", "size", "length"):
+        grid.add_column(column, overflow="fold")
     for game in found:
         if isinstance(game, BattleGame):
             editions = ", ".join(game.scenario.editions)
+            options = ", ".join((*game.scenario.options, *offers(game)))
             size = " v ".join(str(len(side.men)) for side in game.scenario.sides.values())
             length = f"{game.scenario.rounds} rounds"
         else:
-            editions = game.edition
+            editions, options = game.edition, ""
             size = f"{len(game.rules.world.figures)} figures, {len(game.rules.world.areas)} areas"
             length = f"{len(game.rules.calendar)} turns"
-        grid.add_row(game.name, game.title, editions, size, length)
+        grid.add_row(game.name, game.title, editions, options, size, length)
     console.print(grid)
     for game in found:
         if isinstance(game, BattleGame) and game.scenario.goals:

@@ -33,6 +33,7 @@ class SituationGame(BattleGame):
         assert isinstance(battle, Battle)
         SavedGame.__init__(self, battle, game.position, situation.edition, seed=seed, tables=None)
         self.name, self.title, self.story = name, situation.title, situation.note
+        self.options = battle.options
         self.scenario = Scenario(
             scenario=name,
             title=situation.title,
@@ -49,6 +50,7 @@ class SituationGame(BattleGame):
             goals=situation.goals,
             days=situation.days,
             attacker=situation.attacker,
+            options=situation.options,
         )
 
 
@@ -75,6 +77,7 @@ def open_board(row: GameRow) -> BattleGame:
         else:
             # The heading of a game's file says all this, and its reader rebuilds changed tables.
             fields = [("scenario", row.name), ("edition", row.edition), ("seed", row.seed)]
+            fields += [("options", ", ".join(row.options))] if row.options else []
             fields += [("table", change) for change in row.changes]
             game = games.opened(Heading(tuple(fields)))
     except (ValueError, LookupError, BadSituation) as error:

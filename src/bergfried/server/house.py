@@ -125,6 +125,7 @@ class House:
             edition=game.edition,
             seed=str(game.seed),
             changes=game.changes,
+            options=game.options,
             start=hashes[0],
             engine=__version__,
             forked_from=forked_from,

@@ -110,7 +110,7 @@ def _step(live: LiveGame, step: int | None) -> int:
 def new_game(house: NamedDependency[House], data: JSONBody[NewGame], language: Language = "en") -> Created:
     """Begin a game."""
     seed = data.seed if data.seed is not None else secrets.token_hex(32)
-    game = games.open_game(data.scenario, data.edition or None, seed=seed)
+    game = games.open_game(data.scenario, data.edition or None, seed=seed, options=data.options)
     return house.open(_battle(game, language), seats_asked(data.seats))
 
 

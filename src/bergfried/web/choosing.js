@@ -32,7 +32,7 @@ const JOINT = ["attack", "capture"];
 const AT_A_MAN = ["shoot", "charge", ...JOINT];
 
 /** Actions that need nothing to be pointed at: they are buttons, wherever one is. */
-export const PLAIN = ["end", "pass", "ready", "burn"];
+export const PLAIN = ["end", "pass", "ready", "burn", "slip"];
 
 export class Choosing {
   /** @type {string | null} */

@@ -55,14 +55,14 @@ export async function askSeats({ title, note = "", sides, attempt = async () => 
  * @param {string} [edition] the one that is offered first
  */
 export async function playScenario(scenario, library, edition) {
-  const rules = new Rules(scenario.editions, library, edition);
+  const rules = new Rules(scenario, library, edition);
   const seating = new Seating(scenario.sides);
   const seed = make("input", { type: "text", maxlength: String(LONGEST_SEED), autocomplete: "off", spellcheck: "false" });
   const dice = make("label", { class: "entry" }, make("span", {}, t("page-seed")), seed, make("small", {}, t("page-seed-hint")));
   const parts = [rules.element, ...seating.main, seating.name, moreOf([...seating.more, dice])];
   const created = await converse(scenario.title, parts, async () => {
     const { seats } = seating;
-    const wanted = { scenario: scenario.name, edition: rules.chosen, seed: seed.value.trim() || null, seats };
+    const wanted = { scenario: scenario.name, edition: rules.chosen, seed: seed.value.trim() || null, seats, options: rules.options };
     const game = await api.newGame(wanted);
     seating.remember();
     return game;
@@ -161,7 +161,7 @@ async function converse(title, parts, answer, word = "page-begin") {
   });
   const closed = new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
   dialog.showModal();
-  const first = form.querySelector("input:checked, .link button");
+  const first = form.querySelector("input[type=radio]:checked, .link button");
   (first instanceof HTMLElement ? first : go).focus();
   await closed;
   dialog.replaceChildren();
@@ -173,26 +173,41 @@ function moreOf(parts) {
   return make("details", { class: "more" }, make("summary", {}, t("page-more")), make("div", {}, ...parts));
 }
 
-/** The rules a scenario is played by, with a word on each. */
+/** The rules a scenario is played by, with a word on each, and the optional ones to tick. */
 class Rules {
   /**
-   * @param {string[]} editions
+   * @param {api.Scenario} scenario
    * @param {import("./library.js").Library} library
    * @param {string} [offered]
    */
-  constructor(editions, library, offered) {
+  constructor({ editions, options: offers }, library, offered) {
     const options = editions.map((name) => make("option", { value: name }, library.editionTitle(name)));
     const choice = make("select", {}, ...options);
     if (offered) choice.value = offered;
     const about = make("p", { class: "note", role: "status" }, library.editionAbout(choice.value));
     choice.addEventListener("change", () => {
       about.textContent = library.editionAbout(choice.value);
+      this.#offer();
     });
     this.choice = choice;
+    this.offers = offers.map((offer) => ({ offer, ...optionBox(offer) }));
+    this.optional = group("choices options", "page-options", this.offers.map(({ element }) => element));
     const named = editions.length > 1 ? choice : make("b", {}, library.editionTitle(choice.value));
     const tag = editions.length > 1 ? "label" : "p";
     const line = make(tag, { class: "entry" }, make("span", {}, t("page-rules")), named);
-    this.element = make("div", { class: "rules-choice" }, line, about);
+    this.element = make("div", { class: "rules-choice" }, line, about, this.optional);
+    this.#offer();
+  }
+
+  /** Only what the chosen edition has is offered; what has been ticked stays ticked. */
+  #offer() {
+    for (const { offer, element } of this.offers) element.hidden = !offer.editions.includes(this.chosen);
+    this.optional.hidden = this.offers.every(({ element }) => element.hidden);
+  }
+
+  /** The optional rules that are ticked, of those that are offered. */
+  get options() {
+    return this.offers.filter(({ element, box }) => !element.hidden && box.checked).map(({ offer }) => offer.name);
   }
 
   get chosen() {
@@ -373,6 +388,18 @@ function radio(name, value, title, about, chosen) {
   input.addEventListener("change", chosen);
   const words = make("span", {}, make("b", {}, title), ...(about ? [make("small", {}, about)] : []));
   return make("label", { class: "choice" }, input, words);
+}
+
+/**
+ * An optional rule to tick; one that the scenario is always played with stays ticked.
+ * @param {api.Offer} offer
+ */
+function optionBox(offer) {
+  const box = make("input", { type: "checkbox", name: "option", value: offer.name });
+  box.checked = offer.default;
+  box.disabled = offer.fixed;
+  const words = make("span", {}, make("b", {}, offer.title), make("small", {}, offer.about));
+  return { box, element: make("label", { class: "choice" }, box, words) };
 }
 
 /**

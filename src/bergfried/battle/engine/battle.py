@@ -41,6 +41,7 @@ from bergfried.kernel.stage import Frame, push
 from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Phase
+from bergfried.rulebook.options import OptionName, load_option
 from bergfried.rulebook.works import structure_kinds
 
 if TYPE_CHECKING:
@@ -213,6 +214,7 @@ class Battle(stage.Stage[State]):
         chapters: Chapters,
         sections: Iterable[int] = SECTIONS,
         country: Country | None = None,
+        options: tuple[str, ...] = (),
     ) -> None:
         """`country` is the board as the book reads it, where somebody has worked that out already."""
         super().__init__()
@@ -225,6 +227,7 @@ class Battle(stage.Stage[State]):
         self.aim = aim
         self.zones = tuple(zones)
         self.sections = frozenset(sections)
+        self.options = options
         self.country = country or Country(board, book)
         self.ground = self.country.ground
         self._pieces_of = [
@@ -255,6 +258,14 @@ class Battle(stage.Stage[State]):
     def policy_ids(self, name: str) -> tuple[str, ...]:
         """The rules behind a policy, marked as consulted."""
         return self.note(self.book.edition.policy_sources[name].rules)
+
+    def option(self, name: OptionName) -> bool:
+        """Is an option in force?"""
+        return name in self.options
+
+    def option_ids(self, name: OptionName) -> tuple[str, ...]:
+        """The rules behind an option, marked as consulted."""
+        return self.note(load_option(name).rules)
 
     def chapter(self, kind: Callable[[Book], C]) -> C:
         """A chapter's own reading of the tables, made once a battle."""

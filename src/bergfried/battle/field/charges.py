@@ -23,6 +23,7 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.engine.underway import Charging
 from bergfried.battle.field.harm import Effect
+from bergfried.battle.field.infiltration import must_slip
 from bergfried.battle.field.shooting import in_contact
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -319,8 +320,11 @@ def set_out(battle: Battle, state: State, charge: Charge, log: list[Event]) -> N
     ride_on(battle, state, log)
 
 
-def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
-    """One hex of a charge, and one of the counter-charge if there is one; or its end."""
+def ride_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = False) -> None:
+    """One hex of a charge, and one of the counter-charge if there is one; or its end.
+
+    `slipped`: the rider has got past the enemies beside him.
+    """
     frame = top(state, Charging)
     pop(state)
     charge = waiting(state)
@@ -341,6 +345,8 @@ def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
                 piece=battle.name(rider), place=_where(battle, state, rider), rules=battle.ids(FAILED)
             )
         )
+        return
+    if not slipped and must_slip(battle, state, frame):
         return
     _ride(battle, state, rider, Stance(end, way), cost, log)
     state.spent[rider] += cost

@@ -39,7 +39,7 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.engine.underway import Charging, Moving, Underway
 from bergfried.battle.engines import mantlets, towers
-from bergfried.battle.field import charges, leading, mounting
+from bergfried.battle.field import charges, infiltration, leading, mounting
 from bergfried.battle.field.harm import FAR, Effect, hurt
 from bergfried.battle.field.shooting import (
     FireTables,
@@ -518,14 +518,14 @@ def _passed(battle: Battle, state: State, piece: int, here: Stance, stance: Stan
 # ------------------------------------------------------------------------------------------------ under fire
 
 
-def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
+def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = False) -> None:
     """Take the next step of the move on top of the stack, or end it: path done, points gone, man down.
 
     A man may be shot at in a friend's hex as he passes, but he never stays there (SG-1.62-a, AN-1-d): one who
-    cannot go on goes back to the last hex of his path that was free.
+    cannot go on goes back to the last hex of his path that was free. `slipped`: he has got past the enemies beside him.
     """
     if isinstance(state.stack[-1], Charging):
-        charges.ride_on(battle, state, log)
+        charges.ride_on(battle, state, log, slipped=slipped)
         return
     frame = top(state, Moving)
     pop(state)
@@ -533,7 +533,8 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
     if not frame.path or not _still_going(battle, state, frame):
         if frame.leaves and not frame.path and _still_going(battle, state, frame):
             if frame.left:
-                leave_map(battle, state, piece, log)
+                if slipped or not infiltration.must_slip(battle, state, frame):
+                    leave_map(battle, state, piece, log)
             elif shares(battle, state, piece):
                 battle.put(state, piece, frame.back)
         return
@@ -547,6 +548,11 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
         where = battle.text(state.stance(piece))
         log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
         return
+    if not slipped:
+        lifted, state.structures = state.structures, before
+        if infiltration.must_slip(battle, state, frame):
+            return
+        state.structures = lifted
     walk(battle, state, piece, (stance,), log, frame.horse)
     screen = frame.screen
     if mantlet is not None:
@@ -685,5 +691,11 @@ def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) ->
 
 
 CHAPTER = Chapter(
-    name="moving", phases={"move": MoveStep()}, frames={Moving: MovingStep(), Charging: MovingStep()}
+    name="moving",
+    phases={"move": MoveStep()},
+    frames={
+        Moving: MovingStep(),
+        Charging: MovingStep(),
+        infiltration.Slipping: infiltration.SlipStep(walk_on),
+    },
 )

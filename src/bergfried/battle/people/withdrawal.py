@@ -169,7 +169,7 @@ class WithdrawWork(Work):
         battle.let_go(state, piece, log)
         battle.ids(WITHDRAW)
         state.did[piece] |= MOVED
-        if path and battle.policies.defensive_fire:
+        if battle.policies.defensive_fire:
             rides, start = battle.two_hex(state, piece), state.stance(piece)
             push(state, Moving(piece, budget, rides, path, start, leaves=leaves))
             moving.walk_on(battle, state, log)
