@@ -34,7 +34,7 @@ from .battle.setup.scenarios import (
 )
 from .board.drawing import TINCTURES, Counter, Mark, Tincture, draw
 from .board.hexes import Direction
-from .board.structures import part_places
+from .board.things import part_places
 from .kernel.game import Game, Position, Rules
 from .kernel.record import BadRecord, Heading, read_record, replay, write_record
 from .realm.drawing import draw_realm
@@ -44,7 +44,7 @@ from .realm.state import RealmState
 from .realm.world import RealmScenario, load_realm, realm_names
 from .rulebook.editions import UnknownEdition
 from .rulebook.tables import Cell, Table, changed_cells, load_tables
-from .rulebook.works import structure_kinds
+from .rulebook.things import thing_kinds
 
 SIGNS = {
     "knight": "knight",
@@ -325,7 +325,7 @@ def tinctures(battle: Battle) -> dict[str, Tincture]:
 
 def fronts(state: State) -> dict[tuple[int, Direction], str]:
     """The front hexsides of screens and gates, as the picture shows them; other structures change the ground."""
-    kinds = structure_kinds()
+    kinds = thing_kinds()
     return {
         (thing.place, Direction(thing.facing)): thing.kind
         for thing in state.structures
@@ -335,7 +335,7 @@ def fronts(state: State) -> dict[tuple[int, Direction], str]:
 
 def lying(battle: Battle, state: State) -> list[tuple[int, int]]:
     """The two places of each ladder on the ground."""
-    kinds = structure_kinds()
+    kinds = thing_kinds()
     found = []
     for thing in state.structures:
         if kinds[thing.kind].lies_about:

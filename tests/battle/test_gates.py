@@ -13,7 +13,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, STUNNED, State
 from bergfried.battle.setup.scenarios import open_scenario, read_scenario
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Game
 from bergfried.situations import read_situation, set_up, shipped
@@ -165,7 +165,7 @@ def test_a_gate_of_two_hexsides_is_worked_as_one() -> None:
     game = set_up(read_situation(shipped("anarchy/AN-2.3.1-opening-the-church-door")))
     assert isinstance(game.rules, Battle)
     state = game.position
-    state.structures = (*state.structures, Structure(gates.SHUT, state.structures[0].place, 2))
+    state.structures = (*state.structures, Footprint(gates.SHUT, state.structures[0].place, 2))
     for text in ("end", "end", "open Hal", "end", "end"):
         game.play(text)
     assert [structure.kind for structure in game.position.structures] == [gates.OPEN, gates.OPEN]

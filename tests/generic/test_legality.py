@@ -20,7 +20,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.roles import Choice, Role, fields_of
 from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
 from bergfried.rulebook.ledger import load_ledger
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 EVERY = 6
 """Every sixth decision of a battle is looked at closely."""
@@ -44,7 +44,7 @@ class Guesses:
             roles.Place: self.place,
             roles.Places: lambda role: (self.stance(), self.stance()),
             roles.Path: lambda role: (),
-            roles.Kind: lambda role: self.chance.choice(sorted(structure_kinds())),
+            roles.Kind: lambda role: self.chance.choice(sorted(thing_kinds())),
             roles.Engine: lambda role: "Robin",
             roles.Engines: lambda role: ("Robin",),
             Choice: lambda role: self.chance.choice(role.words) if isinstance(role, Choice) else "",

@@ -33,7 +33,7 @@ from bergfried.battle.engines.towers import parts_of, towers
 from bergfried.battle.field import moving
 from bergfried.battle.people.escort import guards, needed, prisoners
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
 
@@ -119,7 +119,7 @@ def _worth(view: Weighing, action: Action) -> float:
             return BURNS * nearer(view, _broken(state, at.place)) - 4 * TURN
         case Demolish(bridge=bridge):
             hexes = next(found for found in gates.bridges(battle) if bridge.place in found)
-            gone = tuple(Structure(gates.BROKEN_BRIDGE, place, 0) for place in hexes)
+            gone = tuple(Footprint(gates.BROKEN_BRIDGE, place, 0) for place in hexes)
             return nearer(view, (*state.structures, *gone)) - 4 * TURN
         case Rebuild():
             rebuilt = gates.with_bridges(state)
@@ -132,30 +132,30 @@ def _worth(view: Weighing, action: Action) -> float:
             return 0.0
 
 
-def _winched(state: State) -> tuple[Structure, ...]:
+def _winched(state: State) -> tuple[Footprint, ...]:
     """The land with its drawbridge turned."""
     bridge = winch.bridge_of(state)
     assert bridge is not None, "who works the winch has a bridge"
     other = winch.UP if bridge.kind == winch.DOWN else winch.DOWN
-    turned = Structure(other, bridge.place, bridge.facing)
+    turned = Footprint(other, bridge.place, bridge.facing)
     return tuple(turned if thing == bridge else thing for thing in state.structures)
 
 
-def _turned(state: State, place: int, kinds: dict[str, str]) -> tuple[Structure, ...]:
+def _turned(state: State, place: int, kinds: dict[str, str]) -> tuple[Footprint, ...]:
     return tuple(
-        Structure(kinds[thing.kind], place, thing.facing)
+        Footprint(kinds[thing.kind], place, thing.facing)
         if thing.place == place and thing.kind in kinds
         else thing
         for thing in state.structures
     )
 
 
-def _broken(state: State, place: int) -> tuple[Structure, ...]:
+def _broken(state: State, place: int) -> tuple[Footprint, ...]:
     """The land when a gate is down."""
     return _turned(state, place, _BROKEN)
 
 
-def nearer(view: Weighing, structures: tuple[Structure, ...]) -> float:
+def nearer(view: Weighing, structures: tuple[Footprint, ...]) -> float:
     """By how much a change of the land brings one's own men nearer to their goals, and the enemy's from theirs."""
     changed = view.state.copy()
     changed.structures = structures
@@ -206,7 +206,7 @@ def main_zone(view: Weighing) -> int:
     return max(zones, key=lambda zone: (3 * zones[zone].each, zones[zone].hold), default=0)
 
 
-def _moves(view: Weighing, action: Action, ladder: Structure) -> bool:
+def _moves(view: Weighing, action: Action, ladder: Footprint) -> bool:
     """Is an action about this ladder?"""
     assert isinstance(action, Carry | Raise)
     return ladders.ladder_under(view.battle, view.state, *action.carriers) == ladder
@@ -230,7 +230,7 @@ def _top(view: Weighing, foot: Stance) -> int:
     return ways.ladder_top(view.battle.land(view.state), foot.place, foot.facing)
 
 
-def _carry(view: Weighing, found: list[Action], site: ways.Site, ladder: Structure) -> Action | None:
+def _carry(view: Weighing, found: list[Action], site: ways.Site, ladder: Footprint) -> Action | None:
     """As near to its site as two men get with it, and not onto it."""
     land, foot = view.battle.land(view.state), site.foot.place
     field = ways.field(view.battle, land, "foot", 1 << foot)
@@ -248,7 +248,7 @@ def _carry(view: Weighing, found: list[Action], site: ways.Site, ladder: Structu
     return None if best is None else best[1]
 
 
-def _fetch(view: Weighing, ladder: Structure) -> Action | None:
+def _fetch(view: Weighing, ladder: Footprint) -> Action | None:
     """Send the nearest man to an end of a ladder at which nobody stands."""
     battle, state = view.battle, view.state
     land, busy = battle.land(state), kept_at_work(view)

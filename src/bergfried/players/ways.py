@@ -17,9 +17,9 @@ from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Stance
-from bergfried.board.structures import Structure, above_ground
+from bergfried.board.things import Footprint, above_ground
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 FAR = 99
 """Further than anything: there is no way."""
@@ -45,7 +45,7 @@ class _Kept:
 
     def __init__(self, book: Book) -> None:
         self.fields: dict[tuple[Land, str, int], Field] = {}
-        self.lands: dict[tuple[tuple[Structure, ...], str, int], Field] = {}
+        self.lands: dict[tuple[tuple[Footprint, ...], str, int], Field] = {}
         self.feet: dict[Land, list[tuple[int, Direction, int]]] = {}
         self.sites: dict[tuple[object, ...], Site | None] = {}
 
@@ -95,7 +95,7 @@ def field(battle: Battle, land: Land, mover: str, goal: int) -> Field:
     return found
 
 
-def would_be(battle: Battle, state: State, goal: int) -> list[tuple[tuple[Structure, ...], int]]:
+def would_be(battle: Battle, state: State, goal: int) -> list[tuple[tuple[Footprint, ...], int]]:
     """The lands that could be made, each with what that costs; the present one first."""
     found = [(state.structures, 0)]
     opened, lowered, rebuilt = (
@@ -115,12 +115,12 @@ def would_be(battle: Battle, state: State, goal: int) -> list[tuple[tuple[Struct
         site = best_site(battle, state, ladder, goal)
         if site is not None:
             assert site.foot.facing is not None, "a ladder leans somewhere"
-            up = Structure(ladders.RAISED, site.foot.place, int(site.foot.facing))
+            up = Footprint(ladders.RAISED, site.foot.place, int(site.foot.facing))
             found.append((ladders.replaced(state, ladder, up), LADDER))
     return found
 
 
-def _rolled(battle: Battle, state: State, tower: Structure) -> tuple[Structure, int]:
+def _rolled(battle: Battle, state: State, tower: Footprint) -> tuple[Footprint, int]:
     """A siege tower as far forwards as it can go, and how many hexes that is."""
     land, board = battle.land(state), battle.board
     way, ahead, hexes = Direction(tower.facing), tower, 0
@@ -128,15 +128,15 @@ def _rolled(battle: Battle, state: State, tower: Structure) -> tuple[Structure, 
         front = ahead.place + board.shifts[way]
         if front not in land.terrain or towers.bad_ground(battle, land, front, 0) is not None:
             return ahead, hexes
-        ahead, hexes = Structure(tower.kind, front, tower.facing), hexes + 1
+        ahead, hexes = Footprint(tower.kind, front, tower.facing), hexes + 1
 
 
-def can_roll(battle: Battle, state: State, tower: Structure) -> bool:
+def can_roll(battle: Battle, state: State, tower: Footprint) -> bool:
     """Has a siege tower any way to go?"""
     return _rolled(battle, state, tower)[1] > 0
 
 
-def _towers_rolled(battle: Battle, state: State) -> list[tuple[tuple[Structure, ...], int]]:
+def _towers_rolled(battle: Battle, state: State) -> list[tuple[tuple[Footprint, ...], int]]:
     """The land with each siege tower as far forwards as it can go."""
     found = []
     for tower in towers.towers(state):
@@ -163,7 +163,7 @@ def reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
     return found
 
 
-def best_site(battle: Battle, state: State, ladder: Structure, goal: int) -> Site | None:
+def best_site(battle: Battle, state: State, ladder: Footprint, goal: int) -> Site | None:
     """Where a ladder is best put up on the way to a goal, whoever stands there now; None where it would not help."""
     kept = battle.chapter(_Kept).sites
     land = battle.land(state)
@@ -179,7 +179,7 @@ def best_site(battle: Battle, state: State, ladder: Structure, goal: int) -> Sit
 
 def ladder_top(land: Land, foot: int, facing: Direction) -> int:
     """Where a ladder leads that stands on a place and leans one way."""
-    return above_ground(land.board, land.terrain, foot, facing, structure_kinds()[ladders.RAISED].onto)
+    return above_ground(land.board, land.terrain, foot, facing, thing_kinds()[ladders.RAISED].onto)
 
 
 def _feet(battle: Battle, land: Land) -> list[tuple[int, Direction, int]]:
@@ -199,7 +199,7 @@ def _feet(battle: Battle, land: Land) -> list[tuple[int, Direction, int]]:
     return kept[land]
 
 
-def _find_site(battle: Battle, state: State, land: Land, ladder: Structure, goal: int) -> Site | None:
+def _find_site(battle: Battle, state: State, land: Land, ladder: Footprint, goal: int) -> Site | None:
     near, far = ladders.halves(land, ladder)
     ahead = field(battle, land, "foot", goal)
     here = field(battle, land, "foot", 1 << near | 1 << far)

@@ -7,7 +7,7 @@ import msgspec
 from bergfried.kernel.verdicts import cited
 from bergfried.rulebook.editions import edition_names, load_edition
 from bergfried.rulebook.ledger import load_ledger
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 from .running import run_shipped
 
@@ -49,7 +49,7 @@ def cited_ids() -> frozenset[str]:
         for wood in edition.burns.values():
             groups += list(wood.rules.values())
         found.update(rule for group in groups for rule in group)
-    for kind in structure_kinds().values():
+    for kind in thing_kinds().values():
         found.update(rule for group in kind.rules.values() for rule in group)
     return frozenset(found)
 

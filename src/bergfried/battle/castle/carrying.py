@@ -30,7 +30,7 @@ from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, 
 from bergfried.battle.field.shooting import FireTables, allowance
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -119,10 +119,10 @@ def _cannot_help(battle: Battle, state: State, piece: int) -> Refusal | None:
     return None
 
 
-def _teams(battle: Battle, state: State) -> dict[Team, Structure]:
+def _teams(battle: Battle, state: State) -> dict[Team, Footprint]:
     """Any two men of the side whose turn it is who stand on the two hexes of a lying ladder."""
     land, side = battle.land(state), battle.active(state)
-    found: dict[Team, Structure] = {}
+    found: dict[Team, Footprint] = {}
     for ladder in lying(state):
         near, far = halves(land, ladder)
         if not state.occupied[side] >> near & 1 or not state.occupied[side] >> far & 1:
@@ -134,7 +134,7 @@ def _teams(battle: Battle, state: State) -> dict[Team, Structure]:
     return found
 
 
-def _choices(battle: Battle, state: State, team: Team, ladder: Structure) -> Iterator[Action]:
+def _choices(battle: Battle, state: State, team: Team, ladder: Footprint) -> Iterator[Action]:
     if partner(battle, state, team[0]) == team[1]:
         yield actions.Lay(team)
     land = battle.land(state)
@@ -341,7 +341,7 @@ def _one_step(battle: Battle, state: State, place: int) -> int:
     return board.mask(end for end in board.members(near) if board.distance(place, end) == 1)
 
 
-def _stands(battle: Battle, state: State, places: int, moved: Structure | None = None) -> Iterator[Stance]:
+def _stands(battle: Battle, state: State, places: int, moved: Footprint | None = None) -> Iterator[Stance]:
     """All ways to put up a ladder on one of these places."""
     free = places & battle.free(state)
     for place in battle.board.members(free):
@@ -373,7 +373,7 @@ def _raise(battle: Battle, state: State, action: actions.Raise, log: list[Event]
     _take_hold(battle, state, team, log)
     for piece in team:
         state.did[piece] &= ~CARRYING
-    state.structures = replaced(state, ladder, Structure(RAISED, place, int(facing)))
+    state.structures = replaced(state, ladder, Footprint(RAISED, place, int(facing)))
     ids = (*battle.ids(RAISE), *battle.structure_ids(RAISED, "placed"))
     log.append(
         events.LadderRaised(
@@ -416,7 +416,7 @@ def _shifts(battle: Battle, state: State) -> Iterator[Action]:
                 yield from (actions.Shift(team, Stance(place), to) for to in stands)
 
 
-def _stance(ladder: Structure) -> Stance:
+def _stance(ladder: Footprint) -> Stance:
     return Stance(ladder.place, Direction(ladder.facing))
 
 
@@ -451,7 +451,7 @@ def _shift(battle: Battle, state: State, action: actions.Shift, log: list[Event]
     for piece in action.workers:
         let_go(battle, state, piece, log)
         state.spent[piece] += SHIFT_COST
-    state.structures = replaced(state, ladder, Structure(RAISED, place, int(facing)))
+    state.structures = replaced(state, ladder, Footprint(RAISED, place, int(facing)))
     state.hauled = (*state.hauled, (place, 2 * SHIFT_COST))
     log.append(
         events.LadderShifted(

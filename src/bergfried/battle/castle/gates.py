@@ -21,7 +21,7 @@ from bergfried.battle.setup.preparing import working_side
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -68,9 +68,9 @@ def in_force(battle: Battle) -> bool:
 # ------------------------------------------------------------------------------------------------ what there is
 
 
-def gates(state: State) -> dict[int, Structure]:
+def gates(state: State) -> dict[int, Footprint]:
     """The doors and gates by their hexes. One of several hexsides is named by the first of its structures."""
-    found: dict[int, Structure] = {}
+    found: dict[int, Footprint] = {}
     for structure in state.structures:
         if structure.kind in _ALL:
             found.setdefault(structure.place, structure)
@@ -80,7 +80,7 @@ def gates(state: State) -> dict[int, Structure]:
 def _turn(state: State, place: int, kinds: dict[str, str]) -> None:
     """Put other structures where those of a gate are, by their kinds."""
     state.structures = tuple(
-        Structure(kinds[structure.kind], place, structure.facing)
+        Footprint(kinds[structure.kind], place, structure.facing)
         if structure.place == place and structure.kind in kinds
         else structure
         for structure in state.structures
@@ -119,7 +119,7 @@ def closing(battle: Battle, state: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ids))
 
 
-def rules_of(battle: Battle, gate: Structure) -> tuple[str, ...]:
+def rules_of(battle: Battle, gate: Footprint) -> tuple[str, ...]:
     """What makes the rules of the church door hold for another door or gate."""
     board, ids = battle.board, battle.structure_ids(gate.kind, "works")
     others = str(battle.policy("other_gates")).split()
@@ -219,7 +219,7 @@ def _hexes_of(board: Board, place: int) -> int:
     return board.mask((place, *_around(board, place)))
 
 
-def _gate_of(battle: Battle, state: State, piece: int) -> Structure | None:
+def _gate_of(battle: Battle, state: State, piece: int) -> Footprint | None:
     """The gate in whose hex somebody is."""
     places = battle.places(state, piece)
     return next((gate for place, gate in gates(state).items() if places >> place & 1), None)
@@ -349,7 +349,7 @@ def finish_break(battle: Battle, state: State, task: Task, log: list[Event]) -> 
     _turned(battle, state, gate, dict.fromkeys((*_OPENED, *_CLOSED), broken), rules, log)
 
 
-def broken_kind(battle: Battle, gate: Structure) -> str:
+def broken_kind(battle: Battle, gate: Footprint) -> str:
     """What a gate becomes that is destroyed: open for good, with ground of its own where the game gives it some."""
     if gate.kind in (WICKET_SHUT, WICKET_OPEN):
         return WICKET_BROKEN
@@ -362,7 +362,7 @@ def broken_kind(battle: Battle, gate: Structure) -> str:
 def _turned(
     battle: Battle,
     state: State,
-    gate: Structure,
+    gate: Footprint,
     kinds: dict[str, str],
     rules: tuple[str, ...],
     log: list[Event],
@@ -566,7 +566,7 @@ def bring_down(
     ids = battle.ids(DESTROYED)
     state.structures = (
         *(structure for structure in state.structures if not _on_bridge(structure, bridge)),
-        *(Structure(BROKEN_BRIDGE, place, 0) for place in bridge),
+        *(Footprint(BROKEN_BRIDGE, place, 0) for place in bridge),
     )
     where = tuple(map(board.text, bridge))
     log.append(events.BridgeDown(places=where, rules=tuple(dict.fromkeys((*rules, *ids)))))
@@ -574,7 +574,7 @@ def bring_down(
         push(state, GivingWay(man, stood_on))
 
 
-def _on_bridge(structure: Structure, bridge: tuple[int, ...]) -> bool:
+def _on_bridge(structure: Footprint, bridge: tuple[int, ...]) -> bool:
     return structure.kind == BROKEN_BRIDGE and structure.place in bridge
 
 

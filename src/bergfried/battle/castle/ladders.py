@@ -16,10 +16,10 @@ from bergfried.battle.land.land import Land
 from bergfried.battle.land.lines import outside
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, above_ground
+from bergfried.board.things import Footprint, above_ground
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 TWO_CARRY = cite("SG-1.91-a")
 HANDS_FULL = cite("SG-1.91-b")
@@ -35,11 +35,11 @@ LYING, RAISED = "fallen_ladder", "ladder"
 # ------------------------------------------------------------------------------------------------ lying
 
 
-def lying(state: State) -> Iterator[Structure]:
+def lying(state: State) -> Iterator[Footprint]:
     return (structure for structure in state.structures if structure.kind == LYING)
 
 
-def halves(land: Land, ladder: Structure) -> tuple[int, int]:
+def halves(land: Land, ladder: Footprint) -> tuple[int, int]:
     """The two places a ladder lies on, that of its anchor first."""
     board = land.board
     cell, level = board.cell(ladder.place), board.level(ladder.place)
@@ -53,19 +53,19 @@ def _rests(land: Land, cell: int, level: int) -> int:
     return next(place for here in levels if (place := cell + board.plane[here]) in land.terrain)
 
 
-def laid_over(land: Land, one: int, other: int) -> Structure | None:
+def laid_over(land: Land, one: int, other: int) -> Footprint | None:
     """A ladder that lies over two places; None where it cannot, as over a bridge and the moat under it."""
     board = land.board
     for near, far in sorted([(one, other), (other, one)]):
         way = board.hex(near).direction_to(board.hex(far))
         if way is not None:
-            ladder = Structure(LYING, near, int(way))
+            ladder = Footprint(LYING, near, int(way))
             if halves(land, ladder) == (near, far):
                 return ladder
     return None
 
 
-def ladder_under(battle: Battle, state: State, one: int, other: int) -> Structure | None:
+def ladder_under(battle: Battle, state: State, one: int, other: int) -> Footprint | None:
     """The ladder two men stand on, one on each of its hexes."""
     places = {state.at[one], state.at[other]}
     if len(places) == 2:
@@ -111,12 +111,12 @@ def let_go(battle: Battle, state: State, piece: int, log: list[Event]) -> None:
 # ------------------------------------------------------------------------------------------------ raised
 
 
-def raised(state: State, place: int) -> Structure | None:
+def raised(state: State, place: int) -> Footprint | None:
     """The ladder that stands on a place."""
     return next((s for s in state.structures if s.kind == RAISED and s.place == place), None)
 
 
-def cannot_stand(battle: Battle, state: State, to: Stance, moved: Structure | None = None) -> Refusal | None:
+def cannot_stand(battle: Battle, state: State, to: Stance, moved: Footprint | None = None) -> Refusal | None:
     """Why a ladder cannot be put up like that, whoever does it; `moved` is the one that is shifted, if it stands."""
     land, board = battle.land(state), battle.board
     where = battle.text(to)
@@ -150,7 +150,7 @@ def _at_foot(land: Land, place: int) -> bool:
     if any(above > level and cell + board.plane[above] in land.terrain for above in board.levels):
         return False
     there = land.standing.at.get(place)
-    kinds = structure_kinds()
+    kinds = thing_kinds()
     return level <= 0 and (there is None or there.kind == RAISED or kinds[there.kind].beneath)
 
 
@@ -165,7 +165,7 @@ def _is_battlement(land: Land, place: int, facing: Direction) -> bool:
     A church window takes ladders from outside through the window, and from inside.
     """
     board, edition = land.board, land.country.edition
-    top = above_ground(board, land.terrain, place, facing, structure_kinds()[RAISED].onto)
+    top = above_ground(board, land.terrain, place, facing, thing_kinds()[RAISED].onto)
     ground, side = land.terrain.get(top), board.sides.get((top, facing.opposite))
     if ground not in edition.ladder_tops:
         return False
@@ -197,7 +197,7 @@ def outer_places(land: Land, place: int) -> int:
     )
 
 
-def replaced(state: State, old: Structure, new: Structure | None) -> tuple[Structure, ...]:
+def replaced(state: State, old: Footprint, new: Footprint | None) -> tuple[Footprint, ...]:
     """All structures with one of them changed, or gone. Of two alike it is the first."""
     at = state.structures.index(old)
     return (*state.structures[:at], *(() if new is None else (new,)), *state.structures[at + 1 :])

@@ -11,14 +11,14 @@ from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, STUNS, count_bodies, hurt, throw_off
 from bergfried.board.boards import Board
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, part_places
+from bergfried.board.things import Footprint, part_places
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Refusal, cite
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 WINCH = cite("SG-1.8-a")
 TURNS = cite("SG-1.8-b")
@@ -29,7 +29,7 @@ DOWN, UP = "drawbridge", "raised_drawbridge"
 _TURNED = {DOWN: UP, UP: DOWN}
 
 
-def bridge_of(state: State) -> Structure | None:
+def bridge_of(state: State) -> Footprint | None:
     """The drawbridge of the castle, up or down."""
     return next((structure for structure in state.structures if structure.kind in _TURNED), None)
 
@@ -44,8 +44,8 @@ def with_bridge_down(state: State) -> State | None:
     return lowered
 
 
-def _turn(state: State, bridge: Structure) -> Structure:
-    other = Structure(_TURNED[bridge.kind], bridge.place, bridge.facing)
+def _turn(state: State, bridge: Footprint) -> Footprint:
+    other = Footprint(_TURNED[bridge.kind], bridge.place, bridge.facing)
     state.structures = tuple(other if structure == bridge else structure for structure in state.structures)
     return other
 
@@ -128,10 +128,10 @@ class Plunging(Fallen, frozen=True, tag="plunging"):
     places: tuple[int, ...]
 
 
-def _raise(battle: Battle, state: State, bridge: Structure, log: list[Event]) -> None:
+def _raise(battle: Battle, state: State, bridge: Footprint, log: list[Event]) -> None:
     """The places of the bridge are no more: horses die, the dead drop, and each man waits to be put into the moat."""
     board = battle.board
-    places = board.mask(part_places(board, structure_kinds()[DOWN], bridge))
+    places = board.mask(part_places(board, thing_kinds()[DOWN], bridge))
     falling = throw_off(battle, state, places, battle.ids(FALLS), log)
     _turn(state, bridge)
     _drop_the_dead(battle, state, places)

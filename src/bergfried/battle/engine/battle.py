@@ -32,7 +32,7 @@ from bergfried.battle.setup.aims import Aim
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
@@ -41,7 +41,7 @@ from bergfried.kernel.stage import Frame, push
 from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Phase
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 C = TypeVar("C")
 
@@ -230,7 +230,7 @@ class Battle(stage.Stage[State]):
         self.all_men = self._men_of = [
             tuple(n for n in roster.men if roster[n].side == side) for side in range(2)
         ]
-        self._latest: tuple[tuple[Structure, ...], Land] = ((), self.country.bare)
+        self._latest: tuple[tuple[Footprint, ...], Land] = ((), self.country.bare)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, steps[phase.step]) for phase in book.edition.turn
         )
@@ -274,7 +274,7 @@ class Battle(stage.Stage[State]):
 
     def structure_ids(self, kind: str, effect: str) -> tuple[str, ...]:
         """The rules behind what a structure does, as this edition speaks them."""
-        return self.note(self.book.edition.spoken(structure_kinds()[kind].rules.get(effect, ())))
+        return self.note(self.book.edition.spoken(thing_kinds()[kind].rules.get(effect, ())))
 
     # ------------------------------------------------------------------------------------ the kernel's questions
 

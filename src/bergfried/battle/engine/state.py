@@ -6,7 +6,7 @@ import msgspec
 
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.stage import Frame
 from bergfried.kernel.tasks import Task
 
@@ -119,7 +119,7 @@ class State:
     stack: tuple[Frame, ...]
     """Decisions within decisions, the innermost last."""
     tasks: tuple[Task, ...]
-    structures: tuple[Structure, ...]
+    structures: tuple[Footprint, ...]
     """What stands on the map and can come and go."""
     charges: tuple[Charge, ...]
     """The charges declared in this turn and in those before it that still matter."""

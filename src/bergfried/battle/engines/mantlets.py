@@ -9,7 +9,7 @@ from bergfried.battle import events
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.board.hexes import Direction
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import cite
 
@@ -24,18 +24,18 @@ SECTION = 5
 """Mantlets belong to this section of the rules, unless the edition has them in another."""
 
 
-def mantlets(battle: Battle, state: State) -> list[Structure]:
+def mantlets(battle: Battle, state: State) -> list[Footprint]:
     """The mantlets that can be taken along, where the edition has that."""
     if not state.structures or not battle.policy("mantlets_move") or not battle.in_force(SECTION, MANTLET):
         return []
     return [structure for structure in state.structures if structure.kind == MANTLET]
 
 
-def mantlet_at(state: State, place: int) -> Structure | None:
+def mantlet_at(state: State, place: int) -> Footprint | None:
     return next((s for s in state.structures if s.kind == MANTLET and s.place == place), None)
 
 
-def take_up(state: State, piece: int, place: int) -> Structure | None:
+def take_up(state: State, piece: int, place: int) -> Footprint | None:
     """The mantlet of his own hex that he takes along from there: it is off the board while he steps."""
     if place < 0 or state.at[piece] != place:
         return None
@@ -49,12 +49,12 @@ def set_down(
     battle: Battle,
     state: State,
     piece: int,
-    screen: Structure,
-    before: tuple[Structure, ...],
+    screen: Footprint,
+    before: tuple[Footprint, ...],
     log: list[Event],
 ) -> None:
     """It stands where he has come to, with its front as it was. `before` is what stood when he took it up."""
-    moved = Structure(MANTLET, state.at[piece], screen.facing)
+    moved = Footprint(MANTLET, state.at[piece], screen.facing)
     state.structures = tuple(moved if structure == screen else structure for structure in before)
     state.hauled = tuple(
         (moved.place if place == screen.place else place, used) for place, used in state.hauled

@@ -24,7 +24,7 @@ from bergfried.battle.fire.flames import CLOSED, fire_at, in_flames
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -38,14 +38,14 @@ def _laden(battle: Battle, state: State, piece: int) -> int:
     return left if state.did[piece] & BURDENED else max(left - BURDEN, 0)
 
 
-def _without(battle: Battle, state: State, screen: Structure) -> Land:
+def _without(battle: Battle, state: State, screen: Footprint) -> Land:
     """The land as it is for the man who moves a mantlet: it is not in his own way."""
     others = state.copy()
     others.structures = tuple(structure for structure in state.structures if structure != screen)
     return battle.land(others)
 
 
-def _onward(battle: Battle, state: State, piece: int, screen: Structure, points: int) -> Reach:
+def _onward(battle: Battle, state: State, piece: int, screen: Footprint, points: int) -> Reach:
     """Where a man gets to with a mantlet from where it stands, past nobody."""
     taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
     graph = _without(battle, state, screen).screened(battle.mover(state, piece))
@@ -91,7 +91,7 @@ class ScreenWork(Work):
             walk_on(battle, state, log)
 
 
-def _choices(battle: Battle, state: State, piece: int, screens: list[Structure]) -> Iterator[Action]:
+def _choices(battle: Battle, state: State, piece: int, screens: list[Footprint]) -> Iterator[Action]:
     """Everywhere a man can take a mantlet."""
     budget = _laden(battle, state, piece)
     near = reach(battle, state, piece, budget)
@@ -201,7 +201,7 @@ class TurnWork(Work):
         to = action.to
         assert to.facing is not None
         state.structures = tuple(
-            Structure(MANTLET, s.place, int(to.facing)) if s.kind == MANTLET and s.place == to.place else s
+            Footprint(MANTLET, s.place, int(to.facing)) if s.kind == MANTLET and s.place == to.place else s
             for s in state.structures
         )
         state.hauled = (*state.hauled, (to.place, 1))

@@ -32,7 +32,7 @@ from bergfried.battle.field.moving import (
 from bergfried.battle.field.shooting import resolve_shot
 from bergfried.board.hexes import Direction, Hex
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, turned
+from bergfried.board.things import Footprint, turned
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -40,7 +40,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 DRAWN = cite("AN-1.3-a")
 DRIVERS = cite("AN-1.3-b")
@@ -54,17 +54,17 @@ HARNESS, UNHARNESS = "harness", "unharness"
 # ------------------------------------------------------------------------------------------------ engines and oxen
 
 
-def engine_at(state: State, place: int) -> Structure | None:
+def engine_at(state: State, place: int) -> Footprint | None:
     """What can be drawn and has its front on a place."""
-    kinds = structure_kinds()
+    kinds = thing_kinds()
     return next((s for s in state.structures if s.place == place and kinds[s.kind].harness), None)
 
 
-def _hitches(battle: Battle, engine: Structure) -> list[int]:
+def _hitches(battle: Battle, engine: Footprint) -> list[int]:
     """Where the oxen of an engine stand, ahead of its left and right columns (AN-1.3-g); only those on the map."""
     board, anchor = battle.board, battle.board.hex(engine.place)
     found = []
-    for q, r in structure_kinds()[engine.kind].harness:
+    for q, r in thing_kinds()[engine.kind].harness:
         offset = turned(Hex(q, r), engine.facing)
         hex_ = Hex(anchor.q + offset.q, anchor.r + offset.r)
         if 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows:
@@ -72,14 +72,14 @@ def _hitches(battle: Battle, engine: Structure) -> list[int]:
     return found
 
 
-def _team(battle: Battle, state: State, engine: Structure) -> list[int]:
+def _team(battle: Battle, state: State, engine: Footprint) -> list[int]:
     """The living oxen that are harnessed to an engine."""
     return [ox for ox, place in state.harnessed if place == engine.place and battle.living(state, ox)]
 
 
-def engine_for(battle: Battle, state: State, ox: int) -> Structure | None:
+def engine_for(battle: Battle, state: State, ox: int) -> Footprint | None:
     """The engine before which an ox stands in its place, if no other living one is harnessed there."""
-    kinds = structure_kinds()
+    kinds = thing_kinds()
     for engine in state.structures:
         if not kinds[engine.kind].harness or state.at[ox] not in _hitches(battle, engine):
             continue
@@ -88,7 +88,7 @@ def engine_for(battle: Battle, state: State, ox: int) -> Structure | None:
     return None
 
 
-def put_to(battle: Battle, state: State, ox: int, engine: Structure) -> None:
+def put_to(battle: Battle, state: State, ox: int, engine: Footprint) -> None:
     """Harness an ox; one that died in that place is cleared away (AN-1.3-g)."""
     gone = [
         other
@@ -211,7 +211,7 @@ class Drawing(Frame, frozen=True, tag="drawing"):
 class Pull(NamedTuple):
     """A team as it would draw: the engine, its oxen, how far, and the points of each driver."""
 
-    engine: Structure
+    engine: Footprint
     oxen: list[int]
     hexes: int
     left: tuple[int, ...]
@@ -226,7 +226,7 @@ class TeamWork(Work):
         if not state.harnessed:
             return
         for engine in state.structures:
-            oxen = _team(battle, state, engine) if structure_kinds()[engine.kind].harness else []
+            oxen = _team(battle, state, engine) if thing_kinds()[engine.kind].harness else []
             near = [
                 piece
                 for piece in battle.men_of(state, battle.active(state))
@@ -254,7 +254,7 @@ class TeamWork(Work):
             draw_on(battle, state, log)
 
 
-def _draws(battle: Battle, state: State, engine: Structure, drivers: tuple[int, ...]) -> Iterator[Action]:
+def _draws(battle: Battle, state: State, engine: Footprint, drivers: tuple[int, ...]) -> Iterator[Action]:
     """How far a team could draw with these drivers."""
     place = engine.place
     while battle.board.has(place + battle.board.shifts[engine.facing]):
@@ -271,13 +271,13 @@ def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Refusal:
     engine = engine_at(state, action.engine.place)
     if engine is None:
         return battle.refuse(DRAWN, "no-engine", place=where)
-    if refused := battle.section_off(structure_kinds()[engine.kind].section, engine.kind):
+    if refused := battle.section_off(thing_kinds()[engine.kind].section, engine.kind):
         return refused
     oxen = _team(battle, state, engine)
     if any(battle.roster[ox].side != battle.active(state) for ox in oxen):
         side = battle.sides[battle.active(state)]
         return battle.refuse(OWN_MEN, "not-yours", piece=battle.name(oxen[0]), side=side)
-    needed = len(structure_kinds()[engine.kind].harness)
+    needed = len(thing_kinds()[engine.kind].harness)
     if len(oxen) < needed:
         return battle.refuse(INCOMPLETE, "team-incomplete", place=where, count=len(oxen), needed=needed)
     if dict(state.hauled).get(engine.place):
@@ -309,7 +309,7 @@ def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Refusal:
     return Pull(engine, oxen, hexes, left)
 
 
-def _ahead(battle: Battle, engine: Structure, place: int) -> int | None:
+def _ahead(battle: Battle, engine: Footprint, place: int) -> int | None:
     """How many hexes straight ahead of the engine's front a place lies; None if it does not."""
     board, way = battle.board, Direction(engine.facing)
     if board.level(place) != board.level(engine.place):
@@ -339,7 +339,7 @@ def _undriven(battle: Battle, state: State, oxen: list[int], drivers: tuple[int,
 
 
 def _step(
-    battle: Battle, state: State, engine: Structure, unit: tuple[int, ...], step: int
+    battle: Battle, state: State, engine: Footprint, unit: tuple[int, ...], step: int
 ) -> list[int] | Refusal:
     """What the next hex costs each ox and driver after so many steps from where all now are, or what is in the way."""
     board, land, way = battle.board, battle.land(state), Direction(engine.facing)
@@ -367,10 +367,10 @@ def _step(
 
 
 def _engine_barred(
-    battle: Battle, state: State, engine: Structure, place: int, way: Direction, others: int
+    battle: Battle, state: State, engine: Footprint, place: int, way: Direction, others: int
 ) -> Refusal | None:
     """Why a part of an engine cannot go on to the next hex."""
-    board, land, kind = battle.board, battle.land(state), structure_kinds()[engine.kind]
+    board, land, kind = battle.board, battle.land(state), thing_kinds()[engine.kind]
     ahead = place + board.shifts[way]
     rules = battle.structure_ids(engine.kind, "stands_on")
     if not board.has(ahead) or ahead not in land.terrain:
@@ -398,7 +398,7 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
     left = dict(zip(frame.drivers, frame.left, strict=True))
     drivers = tuple(piece for piece in frame.drivers if battle.able(state, piece))
     oxen = _team(battle, state, engine)
-    complete = len(oxen) == len(structure_kinds()[engine.kind].harness)
+    complete = len(oxen) == len(thing_kinds()[engine.kind].harness)
     if not complete or _undriven(battle, state, oxen, drivers) is not None:
         _stop(battle, engine, battle.ids(INCOMPLETE), log)
         return
@@ -420,7 +420,7 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
         state.spent[piece] += cost
     for side in range(2):
         battle.count_places(state, side)
-    moved = Structure(engine.kind, engine.place + shift, engine.facing)
+    moved = Footprint(engine.kind, engine.place + shift, engine.facing)
     state.structures = tuple(moved if structure == engine else structure for structure in state.structures)
     state.harnessed = tuple(
         (ox, moved.place if place == engine.place else place) for ox, place in state.harnessed
@@ -442,7 +442,7 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
     push(state, Drawing(moved.place, drivers, rest, frame.hexes - 1))
 
 
-def _stop(battle: Battle, engine: Structure, rules: tuple[str, ...], log: list[Event]) -> None:
+def _stop(battle: Battle, engine: Footprint, rules: tuple[str, ...], log: list[Event]) -> None:
     where = battle.board.text(engine.place)
     log.append(events.TeamStopped(structure=engine.kind, place=where, rules=rules))
 

@@ -16,12 +16,12 @@ from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, part_places
+from bergfried.board.things import Footprint, part_places
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite, refusal_in
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 WHOLE = cite("SG-2.4-b")
 PUSHED = cite("SG-2.41-a")
@@ -47,19 +47,19 @@ POINTS = 2
 """How far it can be pushed in a turn (SG-2.41-a)."""
 
 
-def parts_of(board: Board, structure: Structure) -> tuple[int, ...]:
+def parts_of(board: Board, structure: Footprint) -> tuple[int, ...]:
     """The places of a structure's parts, worked out once a board; raises ValueError where one is off the map."""
     found = board.parts.get(structure)
     if found is None:
-        found = board.parts[structure] = part_places(board, structure_kinds()[structure.kind], structure)
+        found = board.parts[structure] = part_places(board, thing_kinds()[structure.kind], structure)
     return found
 
 
-def towers(state: State) -> Iterator[Structure]:
+def towers(state: State) -> Iterator[Footprint]:
     return (structure for structure in state.structures if structure.kind == TOWER)
 
 
-def tower_at(land: Land, place: int) -> Structure | None:
+def tower_at(land: Land, place: int) -> Footprint | None:
     """The siege tower a place is in or on."""
     there = land.standing.at.get(place)
     return there if there is not None and there.kind == TOWER else None
@@ -71,8 +71,8 @@ def tower_at(land: Land, place: int) -> Structure | None:
 class Push(NamedTuple):
     """A tower pushed by one hex: what it was and will be, by whom, at what cost, and the points used with it."""
 
-    tower: Structure
-    moved: Structure
+    tower: Footprint
+    moved: Footprint
     crew: tuple[int, ...]
     cost: int
     used: int
@@ -124,7 +124,7 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
     where = battle.text(action.tower)
     tower = next((tower for tower in towers(state) if Stance(tower.place) == action.tower), None)
     if tower is None:
-        kinds, place = structure_kinds(), action.tower.place
+        kinds, place = thing_kinds(), action.tower.place
         drawn = next((s for s in state.structures if s.place == place and kinds[s.kind].harness), None)
         if drawn is not None:
             return battle.refuse(BY_ITS_OWN_RULE, "pushed-by-own-rule", structure=drawn.kind, place=where)
@@ -140,16 +140,16 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
     used = cost + dict(state.hauled).get(tower.place, 0)
     if used > POINTS:
         return battle.refuse(PUSHED, "tower-points", place=where, cost=cost, points=POINTS - used + cost)
-    moved = Structure(TOWER, tower.place + battle.board.shifts[way], tower.facing)
+    moved = Footprint(TOWER, tower.place + battle.board.shifts[way], tower.facing)
     return Push(tower, moved, crew, cost, used)
 
 
-def _crew(battle: Battle, state: State, tower: Structure) -> tuple[int, ...] | Refusal:
+def _crew(battle: Battle, state: State, tower: Footprint) -> tuple[int, ...] | Refusal:
     """The men who can push a tower now: one on each of its places inside, with nothing else to do."""
     where = battle.board.text(tower.place)
     side = battle.active(state)
     by_place = {state.at[piece]: piece for piece in battle.men_of(state, side) if battle.able(state, piece)}
-    parts = zip(structure_kinds()[TOWER].parts, parts_of(battle.board, tower), strict=True)
+    parts = zip(thing_kinds()[TOWER].parts, parts_of(battle.board, tower), strict=True)
     places = [place for part, place in parts if part.crew]
     crew = tuple(by_place[place] for place in places if place in by_place)
     if len(crew) < len(places):
@@ -165,7 +165,7 @@ def _crew(battle: Battle, state: State, tower: Structure) -> tuple[int, ...] | R
     return crew
 
 
-def _step(battle: Battle, state: State, tower: Structure, way: Direction) -> int | Refusal:
+def _step(battle: Battle, state: State, tower: Footprint, way: Direction) -> int | Refusal:
     """What one hex in a direction costs a tower: the dearest of the hexes it newly covers (SG-2.41-a)."""
     land, board = battle.land(state), battle.board
     own = parts_of(board, tower)
@@ -187,7 +187,7 @@ def _step(battle: Battle, state: State, tower: Structure, way: Direction) -> int
     return max(costs)
 
 
-def _obstacle(battle: Battle, state: State, land: Land, tower: Structure, place: int) -> Refusal | None:
+def _obstacle(battle: Battle, state: State, land: Land, tower: Footprint, place: int) -> Refusal | None:
     """Why a tower cannot come to cover a place."""
     if refused := bad_ground(battle, land, place, battle.board.level(tower.place)):
         return refused
@@ -218,9 +218,9 @@ def bad_ground(battle: Battle, land: Land, place: int, level: int) -> Refusal | 
     return battle.refuse(rules, "tower-moat", place=where)
 
 
-def obstacle_in(board: Board, state: State, place: int) -> Structure | None:
+def obstacle_in(board: Board, state: State, place: int) -> Footprint | None:
     """Something that stands or lies in a hex, but for what has become its ground, and what hangs on another level."""
-    kinds, cell = structure_kinds(), board.cell(place)
+    kinds, cell = thing_kinds(), board.cell(place)
     for structure in state.structures:
         kind = kinds[structure.kind]
         if not kind.beneath and any(
@@ -231,7 +231,7 @@ def obstacle_in(board: Board, state: State, place: int) -> Structure | None:
     return None
 
 
-def carry(battle: Battle, state: State, tower: Structure, moved: Structure) -> list[int]:
+def carry(battle: Battle, state: State, tower: Footprint, moved: Footprint) -> list[int]:
     """Put a tower elsewhere with all who are in and on it, the dead too; returns those who live.
 
     A dead horse is left where it is: it lay there before the tower came over it.

@@ -34,7 +34,7 @@ from bergfried.battle.land import sight
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, part_places
+from bergfried.board.things import Footprint, part_places
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -43,7 +43,7 @@ from bergfried.kernel.tasks import Task, interrupt
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Wood
 from bergfried.rulebook.tables import Cell
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 IGNITION = cite("AN-2.3.3-a")
 COURSE = cite("AN-2.3.3-b")
@@ -561,13 +561,13 @@ def take_away(battle: Battle, state: State, place: int, log: list[Event]) -> Non
     wood, burning = battle.book.edition.burns[kind], _wooden(battle, state, place)
     if wood.on_sides:
         ways = [way for way, feature in land.own_sides[place] if feature == kind]
-        state.structures += tuple(Structure(wood.becomes, place, int(way)) for way in ways)
+        state.structures += tuple(Footprint(wood.becomes, place, int(way)) for way in ways)
     elif burning:
         state.structures = tuple(thing for thing in state.structures if thing not in burning)
     elif structure is not None and _lays(battle, structure, place):
         state.structures = _without(battle, state, structure, place)
     else:
-        state.structures = (*state.structures, Structure(wood.becomes or BURNT_DOWN, place, 0))
+        state.structures = (*state.structures, Footprint(wood.becomes or BURNT_DOWN, place, 0))
     _fall(battle, state, log)
 
 
@@ -575,7 +575,7 @@ def _open_gate(battle: Battle, state: State, place: int, log: list[Event]) -> No
     """A gate that has burnt down is open for good (AN-2.3.2-b)."""
     burning = _wooden(battle, state, place)
     for gate in burning:
-        left = Structure(gates.broken_kind(battle, gate), gate.place, gate.facing)
+        left = Footprint(gates.broken_kind(battle, gate), gate.place, gate.facing)
         state.structures = replaced(state, gate, left)
     rules = (*battle.ids(COURSE), *battle.ids(gates.STAYS_OPEN))
     kind, where = gates.broken_kind(battle, burning[0]), battle.board.text(place)
@@ -598,9 +598,9 @@ DESTROYED: dict[str, Destroyer] = {
 """What comes of wood that has burnt down, where it is more than that it is gone."""
 
 
-def _wooden(battle: Battle, state: State, place: int) -> list[Structure]:
+def _wooden(battle: Battle, state: State, place: int) -> list[Footprint]:
     """The structures on a place that burn: a door with several hexsides has one of them for each."""
-    burns, kinds = battle.book.edition.burns, structure_kinds()
+    burns, kinds = battle.book.edition.burns, thing_kinds()
     return [
         structure
         for structure in state.structures
@@ -608,20 +608,20 @@ def _wooden(battle: Battle, state: State, place: int) -> list[Structure]:
     ]
 
 
-def _lays(battle: Battle, structure: Structure, place: int) -> bool:
+def _lays(battle: Battle, structure: Footprint, place: int) -> bool:
     """Is the ground of a place that of a structure?"""
-    kind = structure_kinds()[structure.kind]
+    kind = thing_kinds()[structure.kind]
     places = part_places(battle.board, kind, structure)
     return any(part.ground for part, there in zip(kind.parts, places, strict=True) if there == place)
 
 
-def _without(battle: Battle, state: State, structure: Structure, place: int) -> tuple[Structure, ...]:
+def _without(battle: Battle, state: State, structure: Footprint, place: int) -> tuple[Footprint, ...]:
     """The structures with one hex of one of them gone: what is left of it are pieces of one hex each."""
-    kinds = structure_kinds()
+    kinds = thing_kinds()
     single = f"{structure.kind.rpartition('_')[0]}_1"
     left = part_places(battle.board, kinds[structure.kind], structure) if single in kinds else ()
     pieces = [
-        Structure(single, there, _backed(battle.board, there, structure.facing))
+        Footprint(single, there, _backed(battle.board, there, structure.facing))
         for there in left
         if there != place
     ]

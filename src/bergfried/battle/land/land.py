@@ -14,10 +14,10 @@ from bergfried.battle.land.relief import Relief
 from bergfried.board.boards import Board, Link, Side
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
-from bergfried.board.structures import Structure, part_places, standing
+from bergfried.board.things import Footprint, part_places, standing
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import Cell
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 if TYPE_CHECKING:
     from bergfried.battle.land.lines import Course
@@ -89,7 +89,7 @@ class Country:
         self.courses: dict[tuple[int, tuple[object, ...]], Course] = {}
         """Lines by their ends and the structures near them: lands that differ elsewhere have them in common."""
         self.covers: dict[tuple[int, tuple[object, ...]], int] = {}
-        self.near: dict[Structure, int] = {}
+        self.near: dict[Footprint, int] = {}
         self.graphed: dict[str, Land] = {}
         self.centred = book.edition.policy("line_ends") == "centres"
         full = max(row.cover for row in self.ground.values())
@@ -97,13 +97,13 @@ class Country:
         """Features on hexsides that stop lines."""
         self.stops_lines |= {*self.edition.openings, *self.edition.crosses, *self.edition.blocks_sight}
         self.bare = Land(self, ())
-        self._lands: dict[tuple[Structure, ...], Land] = {(): self.bare}
+        self._lands: dict[tuple[Footprint, ...], Land] = {(): self.bare}
 
-    def land(self, structures: tuple[Structure, ...]) -> Land:
+    def land(self, structures: tuple[Footprint, ...]) -> Land:
         """The country with these structures on it; the latest are kept."""
         found = self._lands.get(structures)
         if found is None:
-            kinds = structure_kinds()
+            kinds = thing_kinds()
             standing = tuple(s for s in structures if not kinds[s.kind].lies_about)
             if len(self._lands) >= KEPT:
                 self._lands = {(): self.bare}
@@ -183,10 +183,10 @@ class Country:
 class Land:
     """A country with the structures that stand on it."""
 
-    def __init__(self, country: Country, structures: tuple[Structure, ...]) -> None:
+    def __init__(self, country: Country, structures: tuple[Footprint, ...]) -> None:
         self.country = country
         self.structures = structures
-        self.standing = standing(country.board, structure_kinds(), structures)
+        self.standing = standing(country.board, thing_kinds(), structures)
         self.board = self.standing.board
         self.climbing = frozenset(self.standing.leaning)
         """The places of ladders: whoever is there is on one."""
@@ -315,7 +315,7 @@ class Land:
     @cached_property
     def _marks(self) -> tuple[tuple[object, int], ...]:
         """What can matter to a line: each structure with the cells within two hexes of it."""
-        kinds, board = structure_kinds(), self.country.board
+        kinds, board = thing_kinds(), self.country.board
         found: list[tuple[object, int]] = []
         for structure in self.structures:
             near = self.country.near.get(structure)
@@ -415,7 +415,7 @@ class Land:
         if not other.structures:
             return self._touched
         odd = {*self.structures} ^ {*other.structures}
-        board, kinds = self.country.board, structure_kinds()
+        board, kinds = self.country.board, thing_kinds()
         cells = {board.cell(p) for s in odd for p in part_places(board, kinds[s.kind], s)}
         cells |= {cell + shift for cell in cells for shift in board.shifts}
         near = {cell + plane for cell in cells for plane in board.plane.values()}
@@ -453,7 +453,7 @@ class Land:
         here, there = self.standing.at.get(start), self.standing.at.get(end)
         if here is None or there is None or here == there or here.kind != there.kind:
             return self.terrain[start]
-        return self.standing.covered.get(start) if structure_kinds()[here.kind].links else self.terrain[start]
+        return self.standing.covered.get(start) if thing_kinds()[here.kind].links else self.terrain[start]
 
     def step_rules(self, start: int, end: int) -> tuple[str, ...]:
         """The rules that decide a step on foot: its price, the door one goes through, the bank one climbs."""

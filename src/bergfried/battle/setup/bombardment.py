@@ -21,7 +21,7 @@ from bergfried.battle.land.land import HOARDING, SCAFFOLD, Land
 from bergfried.battle.setup.aims import Engine
 from bergfried.battle.setup.preparing import working_side
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -29,7 +29,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 WOOD = cite("AN-3.2.4-a")
 ONE_A_DAY = cite("AN-3.2.4-b")
@@ -154,15 +154,15 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
     return found
 
 
-def _breach(land: Land, place: int) -> Structure | None:
+def _breach(land: Land, place: int) -> Footprint | None:
     """What is left of a wall hex that is destroyed: rubble, where there is only the wall under its walk."""
     board = land.board
     level, ground = board.level(place), board.cell(place) + board.plane[0]
     kind = _RUBBLE if level == 1 else f"{_RUBBLE}_{level}"
     storeys = [other for other in board.levels if board.cell(place) + board.plane[other] in land.terrain]
-    if kind not in structure_kinds() or land.terrain.get(ground) != _WALL or storeys != [0, level]:
+    if kind not in thing_kinds() or land.terrain.get(ground) != _WALL or storeys != [0, level]:
         return None
-    return Structure(kind, ground, 0)
+    return Footprint(kind, ground, 0)
 
 
 def _rules_of(target: Target) -> Citation:
@@ -294,7 +294,7 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
         gate = gates.gates(state)[place]
         left_over = gates.broken_kind(battle, gate)
         state.structures = tuple(
-            Structure(left_over, place, other.facing)
+            Footprint(left_over, place, other.facing)
             if other.place == place and other.kind in _GATES
             else other
             for other in state.structures
@@ -309,7 +309,7 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
         return
     if target.what == _PALISADE:
         ways = [way for way, kind in land.own_sides[place] if kind == _PALISADE]
-        state.structures += tuple(Structure("burnt_palisade", place, int(way)) for way in ways)
+        state.structures += tuple(Footprint("burnt_palisade", place, int(way)) for way in ways)
         return
     if target.what == _WALL:
         breach = _breach(land, place)
@@ -320,16 +320,16 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
     elif place in land.standing.at:
         state.structures = _without(battle, state, land.standing.at[place], place)
     else:
-        state.structures = (*state.structures, Structure("burnt_down", place, 0))
+        state.structures = (*state.structures, Footprint("burnt_down", place, 0))
     _fall(battle, state, battle.ids(REMOVED), log)
 
 
-def _without(battle: Battle, state: State, structure: Structure, place: int) -> tuple[Structure, ...]:
+def _without(battle: Battle, state: State, structure: Footprint, place: int) -> tuple[Footprint, ...]:
     """The structures with one hex of a scaffold or hoarding gone: the others stay, as pieces of one hex each."""
     single = f"{structure.kind.rpartition('_')[0]}_1"
     rest = [there for there in towers.parts_of(battle.board, structure) if there != place]
     kept = tuple(other for other in state.structures if other != structure)
-    return (*kept, *(Structure(single, there, structure.facing) for there in rest))
+    return (*kept, *(Footprint(single, there, structure.facing) for there in rest))
 
 
 def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) -> None:

@@ -14,7 +14,7 @@ from bergfried.battle.engines import towers
 from bergfried.battle.field import harm
 from bergfried.battle.setup import bombardment
 from bergfried.battle.setup.preparing import FILLING, Preparing, bears
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -79,7 +79,7 @@ def _clear(battle: Battle, state: State, log: list[Event]) -> None:
         harm.count_bodies(battle, state)
 
 
-def _filling(state: State, entry: tuple[int, str, int]) -> Structure | None:
+def _filling(state: State, entry: tuple[int, str, int]) -> Footprint | None:
     """What fills the moat for an entry of a side's works; None for other works, and for what is in hand."""
     _, kind, place = entry
     there = (structure for structure in state.structures if structure.place == place)

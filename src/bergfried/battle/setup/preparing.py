@@ -18,14 +18,14 @@ from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 FILLS = IN_HAND = cite("SG-2.2-a")
 BREACHES = cite("SG-2.31-a")
@@ -63,7 +63,7 @@ def working_side(battle: Battle, state: State) -> int:
     return frame.side if isinstance(frame, Preparing) else battle.active(state)
 
 
-def named_by(land: Land, structure: Structure) -> int:
+def named_by(land: Land, structure: Footprint) -> int:
     """The place by which a work on the map is named: the first of its places that is there."""
     places = towers.parts_of(land.country.board, structure)
     return next((place for place in places if place in land.terrain), structure.place)
@@ -160,7 +160,7 @@ def at_edge(board: Board, place: int) -> bool:
     return any(not board.has(board.cell(place) + shift) for shift in board.shifts)
 
 
-def _unfit(battle: Battle, site: Site, work: Structure) -> Refusal | None:
+def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
     """Why a work cannot be put where it is to go."""
     board, kind = battle.board, work.kind
     try:
@@ -242,7 +242,7 @@ class SetWork(Work):
 
 
 def _fitting(
-    battle: Battle, site: Site, kind: str, at: Structure | None, whence: Stance | None
+    battle: Battle, site: Site, kind: str, at: Footprint | None, whence: Stance | None
 ) -> list[tuple[Action, tuple[int, ...]]]:
     """All that a work can be put to as far as the land goes, each with the places it takes; kept while that stays."""
     key = (kind, at, whence, site.side, site.built)
@@ -271,7 +271,7 @@ class Fitting:
 def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
     """Why a side may not put a work there, or not put it at all."""
     side, kind, to = working_side(battle, state), action.kind, action.to
-    if refused := battle.section_off(structure_kinds()[kind].section, kind):
+    if refused := battle.section_off(thing_kinds()[kind].section, kind):
         return refused
     if kind == BREACH and battle.aim.days > 1:
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
@@ -298,11 +298,11 @@ def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | 
     return _unfit(battle, _site(battle, state, side, at), work)
 
 
-def _work(kind: str, to: Stance) -> Structure:
-    return Structure(kind, to.place, int(to.facing or 0))
+def _work(kind: str, to: Stance) -> Footprint:
+    return Footprint(kind, to.place, int(to.facing or 0))
 
 
-def _named(battle: Battle, state: State, action: actions.Set) -> Structure | None:
+def _named(battle: Battle, state: State, action: actions.Set) -> Footprint | None:
     """The work on the map an action names as the one to be put elsewhere."""
     land = battle.land(state)
     for structure in state.structures:
@@ -312,7 +312,7 @@ def _named(battle: Battle, state: State, action: actions.Set) -> Structure | Non
 
 
 def _cannot_take(
-    battle: Battle, state: State, side: int, kind: str, at: Structure | None, where: str
+    battle: Battle, state: State, side: int, kind: str, at: Footprint | None, where: str
 ) -> Refusal | None:
     """Why a side may not take a work away from where it is."""
     if at is None:
@@ -329,29 +329,29 @@ def _cannot_take(
     return None
 
 
-def _is_set(state: State, work: Structure) -> bool:
+def _is_set(state: State, work: Footprint) -> bool:
     return any(place == work.place for place, _ in state.hauled)
 
 
-def in_use(battle: Battle, state: State, work: Structure) -> bool:
+def in_use(battle: Battle, state: State, work: Footprint) -> bool:
     """Does anybody, or another work, stand on what a work has made of the ground? A tower takes its men along."""
-    kind = structure_kinds()[work.kind]
+    kind = thing_kinds()[work.kind]
     if not kind.beneath and not kind.overhead:
         return False
     places = towers.parts_of(battle.board, work)
     return bears(battle.land(state), work) or any(place in places for place in state.at)
 
 
-def bears(land: Land, work: Structure) -> bool:
+def bears(land: Land, work: Footprint) -> bool:
     """Does something stand on what a work has made of the ground that could not stand without it?"""
     places = towers.parts_of(land.country.board, work)
     return any(land.standing.at[place].kind in _HEAVY for place in places)
 
 
-def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Structure | None]]:
+def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Footprint | None]]:
     """What a side can still put on the map, and what it can put elsewhere."""
     for owner, kind, place in state.stock:
-        if owner != side or not battle.in_force(structure_kinds()[kind].section, kind):
+        if owner != side or not battle.in_force(thing_kinds()[kind].section, kind):
             continue
         if kind == BREACH and battle.aim.days > 1:
             continue
@@ -368,9 +368,9 @@ def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Stru
         )
 
 
-def _site(battle: Battle, state: State, side: int, at: Structure | None) -> Site:
+def _site(battle: Battle, state: State, side: int, at: Footprint | None) -> Site:
     """What a work would find if `at` were not there."""
-    board, kinds, others = battle.board, structure_kinds(), state
+    board, kinds, others = battle.board, thing_kinds(), state
     taken = state.occupied[0] | state.occupied[1]
     if at is not None:
         others = state.copy()
@@ -421,17 +421,17 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
 # ------------------------------------------------------------------------------------------------ a scenario's works
 
 
-def bring(state: State, side: int, kind: str, work: Structure | None) -> None:
+def bring(state: State, side: int, kind: str, work: Footprint | None) -> None:
     """Give a side a work, on the map already or in hand."""
     if work is not None:
         state.structures = (*state.structures, work)
     state.stock = (*state.stock, (side, kind, OFF_MAP if work is None else work.place))
 
 
-def stands_well(battle: Battle, state: State, side: int, work: Structure) -> bool:
+def stands_well(battle: Battle, state: State, side: int, work: Footprint) -> bool:
     """Could a work be where a scenario has put it, whoever is there? Ladders may lie outside the side's zone."""
     trial = state.copy()
-    if structure_kinds()[work.kind].beneath:
+    if thing_kinds()[work.kind].beneath:
         trial.structures = tuple(other for other in state.structures if other.kind not in _HEAVY)
     site = _site(battle, trial, side, work)
     return work.kind == LADDER or _unfit(battle, site._replace(taken=0), work) is None

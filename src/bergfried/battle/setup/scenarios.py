@@ -20,11 +20,11 @@ from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.maps import read_map
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, part_places
+from bergfried.board.things import Footprint, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.tables import Table
-from bergfried.rulebook.works import structure_kind
+from bergfried.rulebook.things import thing_kind
 
 
 class UnknownScenario(LookupError):
@@ -145,13 +145,13 @@ def read_stance(board: Board, text: str) -> Stance:
     return Stance(board.place(name), Direction[way] if arrow else None)
 
 
-def read_structure(board: Board, text: str) -> Structure:
+def read_structure(board: Board, text: str) -> Footprint:
     """A structure by its kind and stance, such as mantlet D4>N; raises ValueError or UnknownKind."""
     name, _, where = text.partition(" ")
-    kind, stance = structure_kind(name), read_stance(board, where.strip())
+    kind, stance = thing_kind(name), read_stance(board, where.strip())
     if stance.facing is None and kind.turns:
         raise ValueError(f"A {name} faces somewhere: {name} {where.strip()}>N.")
-    structure = Structure(name, stance.place, int(stance.facing or Direction.N))
+    structure = Footprint(name, stance.place, int(stance.facing or Direction.N))
     part_places(board, kind, structure)
     return structure
 
