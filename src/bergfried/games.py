@@ -24,6 +24,7 @@ from .battle.engine.state import (
     WOUNDED,
     State,
 )
+from .battle.engine.things import footprints
 from .battle.setup.scenarios import (
     BadScenario,
     Scenario,
@@ -324,11 +325,11 @@ def tinctures(battle: Battle) -> dict[str, Tincture]:
 
 
 def fronts(state: State) -> dict[tuple[int, Direction], str]:
-    """The front hexsides of screens and gates, as the picture shows them; other structures change the ground."""
+    """The front hexsides of screens and gates, as the picture shows them; other things change the ground."""
     kinds = thing_kinds()
     return {
         (thing.place, Direction(thing.facing)): thing.kind
-        for thing in state.structures
+        for thing in footprints(state.things)
         if kinds[thing.kind].closes or kinds[thing.kind].faces
     }
 
@@ -337,7 +338,7 @@ def lying(battle: Battle, state: State) -> list[tuple[int, int]]:
     """The two places of each ladder on the ground."""
     kinds = thing_kinds()
     found = []
-    for thing in state.structures:
+    for thing in footprints(state.things):
         if kinds[thing.kind].lies_about:
             first, second = part_places(battle.board, kinds[thing.kind], thing)
             found.append((first, second))

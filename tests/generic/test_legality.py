@@ -11,6 +11,7 @@ from tests.generic.battles import decisions, every_battle, every_scenario
 
 from bergfried import games
 from bergfried.battle import actions, roles
+from bergfried.battle.engine import things
 from bergfried.battle.engine.state import OFF_MAP
 from bergfried.battle.field import moving
 from bergfried.board.hexes import Direction
@@ -37,7 +38,7 @@ class Guesses:
         self.legal = game.legal_actions()
         self.pieces = range(len(game.rules.roster))
         self.places = sorted(game.rules.land(game.position).terrain)
-        self.standing = [Stance(thing.place) for thing in game.position.structures]
+        self.standing = [Stance(thing.place) for thing in things.on_map(game.position)]
         self.makers: dict[type[object], Callable[[Role[object]], object]] = {
             roles.Man: lambda role: self.piece(),
             roles.Men: self.men,

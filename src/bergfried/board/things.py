@@ -9,7 +9,7 @@ the rules of a game make of that is theirs. All that a board shows of a thing is
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -89,6 +89,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the animals stand that draw it, as it lies facing north: axial offsets from its anchor."""
     moves: bool = False
     """It is moved about, also onto ground that other things bring."""
+    carries: Literal["", "men", "living"] = ""
+    """Whom it takes along in and on it when it moves: men, the dead too, or whoever lives."""
     stands_on: tuple[str, ...] = ()
     """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
@@ -113,6 +115,38 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             or self.leans
             or self.along
         )
+
+
+NOBODY = -1
+"""The owner of what belongs to neither side."""
+IN_HAND = -1
+"""The place of a thing that is not on the map."""
+
+
+class Thing(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """One thing of a game. Whatever becomes of it, its number stays."""
+
+    id: int
+    kind: str
+    form: str
+    """Which of its kind's forms it is in."""
+    place: int
+    """Where its first part is; IN_HAND while it is off the map."""
+    facing: int
+    owner: int = NOBODY
+    """The side that brought it."""
+    damage: int = 0
+    """How often it has been damaged."""
+    moved: int = 0
+    """The movement points used on it in this turn."""
+    turned: bool = False
+    """It was turned in this turn."""
+    placed: bool = False
+    """Before the assault it was put where it is, and stays there."""
+    fought: int | None = None
+    """The turn in which those who work it last fought."""
+    team: tuple[int, ...] = ()
+    """The animals in harness before it."""
 
 
 class Footprint(NamedTuple):

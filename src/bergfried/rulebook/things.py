@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from bergfried.board.things import Kind
+from bergfried.board.things import Footprint, Kind, Thing
 
 from . import library
 
@@ -44,3 +44,28 @@ def thing_kind(name: str) -> Kind:
         near = get_close_matches(name, thing_kinds(), n=3, cutoff=0.3) or sorted(thing_kinds())
         raise UnknownKind(f"There is no thing {name!r}. Near it: {', '.join(near)}.")
     return found
+
+
+@cache
+def _forms() -> dict[tuple[str, str], Kind]:
+    return {(kind.kind, kind.form): kind for kind in thing_kinds().values()}
+
+
+@cache
+def _names() -> dict[tuple[str, str], str]:
+    return {form: kind.name for form, kind in _forms().items()}
+
+
+def kind_of(thing: Thing) -> Kind:
+    """What a thing has in common with all others of its kind and form."""
+    return _forms()[thing.kind, thing.form]
+
+
+def name_of(thing: Thing) -> str:
+    """What players call a thing: its kind in its form."""
+    return _names()[thing.kind, thing.form]
+
+
+def footprint(thing: Thing) -> Footprint:
+    """All that the board shows of a thing."""
+    return Footprint(_names()[thing.kind, thing.form], thing.place, thing.facing)

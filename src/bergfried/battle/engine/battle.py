@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeVar, cast
 
 from bergfried.battle import actions, events
 from bergfried.battle.actions import End, Move, Place
+from bergfried.battle.engine import things
 from bergfried.battle.engine.pieces import Roster, Values
 from bergfried.battle.engine.state import (
     BUSY,
@@ -32,7 +33,7 @@ from bergfried.battle.setup.aims import Aim
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Stance
-from bergfried.board.things import Footprint
+from bergfried.board.things import Footprint, Thing
 from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
@@ -44,6 +45,9 @@ from bergfried.rulebook.editions import Book, Phase
 from bergfried.rulebook.things import thing_kinds
 
 C = TypeVar("C")
+
+KEPT = 64
+"""Of how many positions it is kept what the map shows of their things."""
 
 
 ROUND = cite("SG-1.2-a", "SG-1.21-f", "HL-0-a", "AN-1-a")
@@ -230,7 +234,8 @@ class Battle(stage.Stage[State]):
         self.all_men = self._men_of = [
             tuple(n for n in roster.men if roster[n].side == side) for side in range(2)
         ]
-        self._latest: tuple[tuple[Footprint, ...], Land] = ((), self.country.bare)
+        self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
+        self._shown: dict[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]] = {}
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, steps[phase.step]) for phase in book.edition.turn
         )
@@ -335,7 +340,7 @@ class Battle(stage.Stage[State]):
 
     def begin_turn(self, state: State, log: list[Event]) -> None:
         state.guards = ()
-        state.hauled = ()
+        things.begin_turn(state)
         side = self.active(state)
         for number, piece in enumerate(self.roster.pieces):
             if piece.side == side:
@@ -388,12 +393,21 @@ class Battle(stage.Stage[State]):
         return place if stance.facing is None else f"{place}>{stance.facing.name}"
 
     def land(self, state: State) -> Land:
-        """The country with the structures that stand on it now."""
-        if state.structures is self._latest[0]:
+        """The country with the things that stand on it now."""
+        if state.things is self._latest[0]:
             return self._latest[1]
-        land = self.country.land(state.structures)
-        self._latest = (state.structures, land)
+        land = self.country.land(self.footprints(state))
+        self._latest = (state.things, land)
         return land
+
+    def footprints(self, state: State) -> tuple[Footprint, ...]:
+        """All that the map shows of the things on it: positions with the same share one land."""
+        found = self._shown.get(id(state.things))
+        if found is None or found[0] is not state.things:
+            if len(self._shown) >= KEPT:
+                self._shown.clear()
+            found = self._shown[id(state.things)] = (state.things, things.footprints(state.things))
+        return found[1]
 
     def ground_of(self, state: State, place: int) -> Ground:
         """What one stands on at a place now."""

@@ -6,7 +6,7 @@ import msgspec
 
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.things import Footprint
+from bergfried.board.things import Thing
 from bergfried.kernel.stage import Frame
 from bergfried.kernel.tasks import Task
 
@@ -50,15 +50,22 @@ class Charge(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Fire(msgspec.Struct, frozen=True, array_like=True):
-    """A burning hex: who lit it and how, what burns there, since which turn, and at the end of which it is burnt down."""
+    """A burning hex: who lit it and how, what burns there, since which turn, and at the end of which it is burnt down.
+
+    A fire on a part of a thing names both and goes with it; one on the ground or a hexside has its place alone.
+    """
 
     place: int
+    """Where it burns now."""
     side: int
     by: str
     """What lit it: arrow, torch, oil or spread."""
     wood: str
     turn: int
     due: int
+    thing: int = -1
+    """The number of the thing that burns, -1 for the ground."""
+    part: int = 0
 
 
 class State:
@@ -79,8 +86,7 @@ class State:
         "fires",
         "fought",
         "guards",
-        "harnessed",
-        "hauled",
+        "numbered",
         "occupied",
         "phase",
         "riding",
@@ -88,11 +94,9 @@ class State:
         "slow",
         "spent",
         "stack",
-        "stalled",
         "status",
-        "stock",
-        "structures",
         "tasks",
+        "things",
         "turn",
         "withdrawing",
     )
@@ -119,8 +123,10 @@ class State:
     stack: tuple[Frame, ...]
     """Decisions within decisions, the innermost last."""
     tasks: tuple[Task, ...]
-    structures: tuple[Footprint, ...]
-    """What stands on the map and can come and go."""
+    things: tuple[Thing, ...]
+    """What stands or lies on the map and can come and go, and what is still in hand; written by `things` alone."""
+    numbered: int
+    """How many things there have been: the number of the next."""
     charges: tuple[Charge, ...]
     """The charges declared in this turn and in those before it that still matter."""
     guards: tuple[tuple[int, bool], ...]
@@ -131,14 +137,6 @@ class State:
     """The attackers have lost their last leader or given up, and leave the map."""
     fires: tuple[Fire, ...]
     """What burns."""
-    harnessed: tuple[tuple[int, int], ...]
-    """Oxen in harness: each with the place of the front of its engine."""
-    hauled: tuple[tuple[int, int], ...]
-    """Structures that were moved in this turn, or put there before it: the place of each, and the points used on it."""
-    stalled: tuple[tuple[int, int], ...]
-    """Structures whose crew has fought: the place of each, and the turn of its last fight."""
-    stock: tuple[tuple[int, str, int], ...]
-    """The works a side has brought: the side, the kind of structure, and its place, OFF_MAP while it is in hand."""
     occupied: list[int]
     """For each side the set of places its living pieces stand on. Derived, kept for speed."""
     engines: tuple[tuple[int, int], ...]
@@ -168,16 +166,13 @@ class State:
         new.phase = self.phase
         new.stack = self.stack
         new.tasks = self.tasks
-        new.structures = self.structures
+        new.things = self.things
+        new.numbered = self.numbered
         new.charges = self.charges
         new.guards = self.guards
         new.escorts = self.escorts
         new.withdrawing = self.withdrawing
         new.fires = self.fires
-        new.harnessed = self.harnessed
-        new.hauled = self.hauled
-        new.stalled = self.stalled
-        new.stock = self.stock
         new.occupied = self.occupied[:]
         new.engines = self.engines
         new.battered = self.battered
@@ -203,16 +198,13 @@ class State:
                 self.phase,
                 self.stack,
                 self.tasks,
-                self.structures,
+                self.things,
+                self.numbered,
                 self.charges,
                 self.guards,
                 self.escorts,
                 self.withdrawing,
                 self.fires,
-                self.harnessed,
-                self.hauled,
-                self.stalled,
-                self.stock,
                 self.engines,
                 self.battered,
                 self.bodies,
@@ -224,7 +216,8 @@ class State:
         """The set of places that burn."""
         bits = 0
         for fire in self.fires:
-            bits |= 1 << fire.place
+            if fire.place != OFF_MAP:
+                bits |= 1 << fire.place
         return bits
 
     def stance(self, piece: int) -> Stance:
@@ -248,16 +241,13 @@ def blank(pieces: int) -> State:
     state.phase = 0
     state.stack = ()
     state.tasks = ()
-    state.structures = ()
+    state.things = ()
+    state.numbered = 0
     state.charges = ()
     state.guards = ()
     state.escorts = ()
     state.withdrawing = False
     state.fires = ()
-    state.harnessed = ()
-    state.hauled = ()
-    state.stalled = ()
-    state.stock = ()
     state.occupied = [0, 0]
     state.engines = ()
     state.battered = ()

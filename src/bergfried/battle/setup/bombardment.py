@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
-from bergfried.battle.engines import towers
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import HOARDING, SCAFFOLD, Land
 from bergfried.battle.setup.aims import Engine
@@ -50,7 +50,6 @@ _MANTLET, _PLATFORM, _PALISADE, _WALL, _WALK, _RUBBLE = (
     "wall_walk",
     "breach",
 )
-_GATES = (gates.SHUT, gates.OPEN)
 
 
 class Battering:
@@ -141,13 +140,12 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
     for place, sides in land.own_sides.items():
         if any(kind == _PALISADE for _, kind in sides):
             found[place] = Target(_PALISADE, "B")
-    for structure in state.structures:
-        if structure.kind == _MANTLET:
-            found[structure.place] = Target(_MANTLET, "B")
-        elif structure.kind in _GATES:
-            found[structure.place] = Target(
-                gates.GATE, "B" if battle.policy("gate_battered") == "wood" else "S"
-            )
+    for thing in things.on_map(state):
+        if thing.kind == _MANTLET:
+            found[thing.place] = Target(_MANTLET, "B")
+        elif thing.kind == gates.GATE and thing.form != gates.BROKEN:
+            material = "B" if battle.policy("gate_battered") == "wood" else "S"
+            found[thing.place] = Target(gates.GATE, material)
     for place in board.members(board.of_terrain.get(_WALK, 0)):
         if _breach(land, place) is not None:
             found.setdefault(place, Target(_WALL, "P"))
@@ -291,17 +289,7 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
     """Take what is destroyed off the map, or put there what is left of it."""
     land = battle.land(state)
     if target.what == gates.GATE:
-        gate = gates.gates(state)[place]
-        left_over = gates.broken_kind(battle, gate)
-        state.structures = tuple(
-            Footprint(left_over, place, other.facing)
-            if other.place == place and other.kind in _GATES
-            else other
-            for other in state.structures
-        )
-        log.append(
-            events.GateTurned(structure=left_over, place=battle.board.text(place), rules=battle.ids(GATE))
-        )
+        gates.destroy(battle, state, place, battle.ids(GATE), log)
         return
     if target.what == gates.BRIDGE:
         bridge = next(hexes for hexes in gates.bridges(battle) if place in hexes)
@@ -309,27 +297,20 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
         return
     if target.what == _PALISADE:
         ways = [way for way, kind in land.own_sides[place] if kind == _PALISADE]
-        state.structures += tuple(Footprint("burnt_palisade", place, int(way)) for way in ways)
+        for way in ways:
+            things.add(state, Footprint("burnt_palisade", place, int(way)))
         return
     if target.what == _WALL:
         breach = _breach(land, place)
         assert breach is not None, "only walls that can be breached are shot at"
-        state.structures = (*state.structures, breach)
+        things.add(state, breach)
     elif target.what == _MANTLET:
-        state.structures = tuple(s for s in state.structures if s.kind != _MANTLET or s.place != place)
-    elif place in land.standing.at:
-        state.structures = _without(battle, state, land.standing.at[place], place)
+        things.remove(state, *(thing for thing in things.of_kind(state, _MANTLET) if thing.place == place))
+    elif (thing := things.at_place(battle, state, place)) is not None:
+        things.break_off(battle.board, state, thing, place)
     else:
-        state.structures = (*state.structures, Footprint("burnt_down", place, 0))
+        things.add(state, Footprint("burnt_down", place, 0))
     _fall(battle, state, battle.ids(REMOVED), log)
-
-
-def _without(battle: Battle, state: State, structure: Footprint, place: int) -> tuple[Footprint, ...]:
-    """The structures with one hex of a scaffold or hoarding gone: the others stay, as pieces of one hex each."""
-    single = f"{structure.kind.rpartition('_')[0]}_1"
-    rest = [there for there in towers.parts_of(battle.board, structure) if there != place]
-    kept = tuple(other for other in state.structures if other != structure)
-    return (*kept, *(Footprint(single, there, structure.facing) for there in rest))
 
 
 def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) -> None:
