@@ -8,10 +8,12 @@ import msgspec
 import pytest
 
 from bergfried.battle.actions import Roll, Set
+from bergfried.battle.engine import things
 from bergfried.battle.engine.state import DEAD, OFF_MAP, State
 from bergfried.battle.events import DayEnded
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario, open_scenario
 from bergfried.kernel.game import Game
+from bergfried.rulebook.things import name_of
 
 
 def breach(*works: str, days: int = 1, rounds: int = 8) -> Scenario:
@@ -42,7 +44,7 @@ class TestReading:
 
     def test_a_tower_may_come_before_the_moat_it_stands_on(self) -> None:
         game = start(breach("siege_tower S22>N", "filled_moat S17", "fallen_ladder J21>N"))
-        assert [structure.kind for structure in game.position.structures][1:] == [
+        assert [name_of(thing) for thing in game.position.things][1:] == [
             "siege_tower",
             "filled_moat",
             "fallen_ladder",
@@ -67,7 +69,7 @@ class TestSetUp:
         game = start(breach())
         game.play("ready")
         game.play("ready")
-        assert game.position.stock == ()
+        assert not any(any(things.in_hand(game.position, side)) for side in range(2))
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -8,7 +8,7 @@ from bergfried.battle.land.land import Country, Land
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.maps import read_map, write_map
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import open_book
 
@@ -37,7 +37,7 @@ def shut(country: Country, name: str) -> Land:
     for text in GATES[name]:
         kind, where = text.split()
         place, _, way = where.partition(">")
-        structures.append(Structure(kind, country.board.place(place), int(Direction[way])))
+        structures.append(Footprint(kind, country.board.place(place), int(Direction[way])))
     return Land(country, tuple(structures))
 
 

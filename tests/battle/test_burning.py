@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, Fire, State
 from bergfried.battle.fire import burning
@@ -99,7 +100,7 @@ def test_the_rest_of_a_long_scaffold_stands(gone: str, left: list[str]) -> None:
     game, battle = scene("anarchy", "movement", "scaffold_3 C2/1>N")
     burnt_down(battle, game.position, gone)
     game.play("end")
-    pieces = [thing for thing in game.position.structures if thing.kind == "scaffold_1"]
+    pieces = list(things.of_kind(game.position, "scaffold", "1"))
     assert [battle.board.text(thing.place) for thing in pieces] == left
     assert not battle.has_place(game.position, battle.board.place(gone))
 
@@ -108,6 +109,6 @@ def test_a_fire_is_over_where_its_mantlet_is_gone() -> None:
     game, battle = scene("anarchy", "movement", "mantlet D2>N")
     place = battle.board.place("D2")
     game.position.fires = (Fire(place, 1, "arrow", "mantlet", game.position.turn, game.position.turn + 5),)
-    game.position.structures = ()
+    things.remove(game.position, *game.position.things)
     game.play("end")
     assert not game.position.fires

@@ -10,7 +10,7 @@ from bergfried.battle.actions import Move
 from bergfried.battle.land.land import Country, Land
 from bergfried.battle.setup.scenarios import load_map
 from bergfried.board.hexes import Direction
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.rulebook.editions import load_edition, open_book
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.situations import read_situation, set_up
@@ -25,7 +25,7 @@ CLOSED = {"wall", "arrow_slit", "parapet", "closed_gate"}
 
 
 def castle(bridge: str) -> Land:
-    return Land(COUNTRY, (Structure(bridge, CASTLE.place("N16/-1"), int(Direction.S)),))
+    return Land(COUNTRY, (Footprint(bridge, CASTLE.place("N16/-1"), int(Direction.S)),))
 
 
 def reached(land: Land, start: str, mover: str = "foot") -> int:

@@ -10,9 +10,9 @@ from tests.generic.test_legality import Guesses, must_be_a_proper_refusal
 from tests.generic.test_random_play import must_hold
 
 from bergfried.battle import actions
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines.teams import engine_at
 from bergfried.board.reach import Stance
 from bergfried.kernel.game import Game
 from bergfried.kernel.verdicts import LEGAL
@@ -103,9 +103,10 @@ def test_a_field_with_all_of_them_is_played_by_the_rules() -> None:
 
 
 def oxen_stand_before_their_engines(game: Game[State]) -> None:
-    for ox, place in game.position.harnessed:
-        assert engine_at(game.position, place) is not None
-        assert game.position.at[ox] >= 0
+    board = rules_of(game).board
+    for engine in things.on_map(game.position):
+        for ox in engine.team:
+            assert game.position.at[ox] in things.hitches(board, engine)
 
 
 @pytest.fixture
@@ -126,7 +127,7 @@ class TestTurning:
         assert game.action("turn Tom I6>NW") in game.legal_actions()
         game.play("turn Tom I6>NE")
         place = rules_of(game).board.place("I6")
-        turned = next(s for s in game.position.structures if s.kind == "mantlet")
+        turned = next(things.of_kind(game.position, "mantlet"))
         assert (turned.place, turned.facing) == (place, 1)
         assert game.check(game.action("turn Tom I6>N")).reason == "mantlet-turned"
         game.play("screen Tom I6 I5")

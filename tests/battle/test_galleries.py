@@ -7,17 +7,17 @@ import pytest
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.setup.scenarios import load_map
 from bergfried.board.hexes import Direction
-from bergfried.board.structures import Structure, part_places
+from bergfried.board.things import Footprint, part_places
 from bergfried.kernel.dice import SeededDice
 from bergfried.rulebook import library
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 from bergfried.situations import read_situation, set_up
 
 
 def test_a_long_piece_follows_the_wall_round_its_corners() -> None:
     board = load_map("norman")
-    piece = Structure("hoarding_3", board.place("M6/2"), int(Direction.S))
-    places = part_places(board, structure_kinds()["hoarding_3"], piece)
+    piece = Footprint("hoarding_3", board.place("M6/2"), int(Direction.S))
+    places = part_places(board, thing_kinds()["hoarding_3"], piece)
     assert [board.text(place) for place in places] == ["M6/2", "L6/2", "K7/2"]
 
 
@@ -26,8 +26,8 @@ def test_a_piece_does_not_leave_the_map() -> None:
     with pytest.raises(ValueError, match="off the map"):
         part_places(
             board,
-            structure_kinds()["scaffold_2"],
-            Structure("scaffold_2", board.place("A1/2"), int(Direction.N)),
+            thing_kinds()["scaffold_2"],
+            Footprint("scaffold_2", board.place("A1/2"), int(Direction.N)),
         )
 
 

@@ -9,11 +9,12 @@ import pytest
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, STUNNED, State
 from bergfried.battle.setup.scenarios import open_scenario, read_scenario
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Game
 from bergfried.situations import read_situation, set_up, shipped
@@ -146,7 +147,7 @@ def test_two_men_break_no_door_when_one_of_them_is_gone(
         told += game.play("end").events
     assert any(isinstance(event, events.GaveUp) and event.piece == "Rolf" for event in told)
     assert game.position.tasks == ()
-    assert [structure.kind for structure in game.position.structures] == [gates.SHUT]
+    assert [gate.form for gate in game.position.things] == [gates.SHUT]
     assert any(isinstance(action, actions.Move) for action in game.legal_actions())
 
 
@@ -165,7 +166,7 @@ def test_a_gate_of_two_hexsides_is_worked_as_one() -> None:
     game = set_up(read_situation(shipped("anarchy/AN-2.3.1-opening-the-church-door")))
     assert isinstance(game.rules, Battle)
     state = game.position
-    state.structures = (*state.structures, Structure(gates.SHUT, state.structures[0].place, 2))
+    things.add(state, Footprint("gate_shut", state.things[0].place, 2))
     for text in ("end", "end", "open Hal", "end", "end"):
         game.play(text)
-    assert [structure.kind for structure in game.position.structures] == [gates.OPEN, gates.OPEN]
+    assert [gate.form for gate in game.position.things] == [gates.OPEN, gates.OPEN]

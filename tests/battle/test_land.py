@@ -1,11 +1,11 @@
-"""The land with structures on it: worked out from the bare country, it is what it would be from scratch."""
+"""The land with things on it: worked out from the bare country, it is what it would be from scratch."""
 
 from __future__ import annotations
 
 import pytest
 
 from bergfried.battle.land.land import MOVERS, Country, Land
-from bergfried.battle.setup.scenarios import load_map, read_structure
+from bergfried.battle.setup.scenarios import load_map, read_thing
 from bergfried.board.reach import Graph
 from bergfried.rulebook.editions import open_book
 
@@ -21,7 +21,7 @@ SETS = [
 
 
 def land(works: list[str]) -> Land:
-    return Land(COUNTRY, tuple(read_structure(BOARD, text) for text in works))
+    return Land(COUNTRY, tuple(read_thing(BOARD, text) for text in works))
 
 
 @pytest.mark.parametrize("works", SETS, ids=" ".join)

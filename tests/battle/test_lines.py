@@ -144,12 +144,12 @@ def test_lines_that_lands_have_in_common_have_their_rules_in_common(works: str) 
     """A line is the same on all lands that are alike near it, whoever asked first."""
     battle, land = castle(works)
     shared = Country(battle.board, battle.book)
-    others = [shared.land(castle(other)[1].structures) for other in WORKS if other != works]
+    others = [shared.land(castle(other)[1].footprints) for other in WORKS if other != works]
     for start, end in some_pairs(land):
         for other in others:
             if {start, end} <= other.terrain.keys():
                 asked(battle, other, start, end)
-        assert asked(battle, shared.land(land.structures), start, end) == asked(battle, land, start, end)
+        assert asked(battle, shared.land(land.footprints), start, end) == asked(battle, land, start, end)
 
 
 @each_works

@@ -51,7 +51,7 @@ def test_the_bridge_comes_down() -> None:
     assert any(isinstance(event, events.BridgeTurned) for event in told)
     bridge = winch.bridge_of(game.position)
     assert bridge is not None
-    assert bridge.kind == winch.DOWN
+    assert bridge.form == winch.DOWN
 
 
 @pytest.mark.parametrize("harm", [stun, kill, carry_off])
@@ -65,5 +65,5 @@ def test_it_does_not_if_nobody_is_at_the_winch_in_the_end(
     assert not any(isinstance(event, events.BridgeTurned) for event in told)
     bridge = winch.bridge_of(game.position)
     assert bridge is not None
-    assert bridge.kind == winch.UP
+    assert bridge.form == winch.UP
     assert game.position.tasks == ()

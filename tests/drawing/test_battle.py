@@ -9,7 +9,7 @@ from bergfried.battle.engine.state import State
 from bergfried.drawing import art
 from bergfried.drawing.battle import draw_battle, draw_battleground
 from bergfried.kernel.game import Game
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 from bergfried.situations import read_situation, set_up, shipped
 
 
@@ -48,6 +48,6 @@ def test_a_ladder_lies_over_two_hexes() -> None:
 
 
 def test_there_is_a_drawing_of_all_that_lies_about() -> None:
-    kinds = {name for name, kind in structure_kinds().items() if kind.lies_about}
+    kinds = {name for name, kind in thing_kinds().items() if kind.lies_about}
     assert art.LYING.keys() == kinds
     assert set(art.LYING.values()) <= art.THINGS.keys()

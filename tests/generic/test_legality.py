@@ -11,6 +11,7 @@ from tests.generic.battles import decisions, every_battle, every_scenario
 
 from bergfried import games
 from bergfried.battle import actions, roles
+from bergfried.battle.engine import things
 from bergfried.battle.engine.state import OFF_MAP
 from bergfried.battle.field import moving
 from bergfried.board.hexes import Direction
@@ -20,7 +21,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.roles import Choice, Role, fields_of
 from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
 from bergfried.rulebook.ledger import load_ledger
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 EVERY = 6
 """Every sixth decision of a battle is looked at closely."""
@@ -37,14 +38,14 @@ class Guesses:
         self.legal = game.legal_actions()
         self.pieces = range(len(game.rules.roster))
         self.places = sorted(game.rules.land(game.position).terrain)
-        self.standing = [Stance(thing.place) for thing in game.position.structures]
+        self.standing = [Stance(thing.place) for thing in things.on_map(game.position)]
         self.makers: dict[type[object], Callable[[Role[object]], object]] = {
             roles.Man: lambda role: self.piece(),
             roles.Men: self.men,
             roles.Place: self.place,
             roles.Places: lambda role: (self.stance(), self.stance()),
             roles.Path: lambda role: (),
-            roles.Kind: lambda role: self.chance.choice(sorted(structure_kinds())),
+            roles.Kind: lambda role: self.chance.choice(sorted(thing_kinds())),
             roles.Engine: lambda role: "Robin",
             roles.Engines: lambda role: ("Robin",),
             Choice: lambda role: self.chance.choice(role.words) if isinstance(role, Choice) else "",

@@ -137,7 +137,7 @@ def ground_svg(game: Game[State], step: int, level: int | None = None) -> str:
 
 def _ground_hash(battle: Battle, state: State) -> str:
     """A fingerprint of what the picture of the ground is made from."""
-    built = msgspec.msgpack.encode((state.structures, [fire.place for fire in state.fires]))
+    built = msgspec.msgpack.encode((battle.footprints(state), [fire.place for fire in state.fires]))
     return hashlib.blake2b(_board_key(battle.board) + built, digest_size=6).hexdigest()
 
 

@@ -13,7 +13,7 @@ from bergfried.board.reach import Stance
 from bergfried.kernel.roles import Beside, Part
 from bergfried.kernel.text import Words
 from bergfried.kernel.verdicts import Unreadable
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 
 class Names(NamedTuple):
@@ -174,14 +174,14 @@ class Kind(msgspec.Struct, frozen=True):
 
     def read(self, words: Words, names: Names) -> str:
         word, at = words.word("work")
-        Words.known(dict.fromkeys(structure_kinds(), 0), word, at, structure_kinds())
+        Words.known(dict.fromkeys(thing_kinds(), 0), word, at, thing_kinds())
         return word
 
     def write(self, value: object, names: Names) -> str:
         return str(value)
 
     def known(self, value: object, names: Names) -> bool:
-        return value in structure_kinds()
+        return value in thing_kinds()
 
     def ordered(self, value: object) -> object:
         return value

@@ -16,9 +16,10 @@ from bergfried.battle.engine.state import (
     WOUNDED,
     State,
 )
+from bergfried.battle.engine.things import footprints
 from bergfried.board.hexes import Direction
-from bergfried.board.structures import part_places
-from bergfried.rulebook.works import structure_kinds
+from bergfried.board.things import part_places
+from bergfried.rulebook.things import thing_kinds
 
 from .board import draw, draw_ground
 from .counters import Counter
@@ -99,21 +100,21 @@ def tinctures(battle: Battle) -> dict[str, Tincture]:
 
 
 def _fronts(state: State) -> dict[tuple[int, Direction], str]:
-    """The front hexsides of screens and gates, as the picture shows them; other structures change the ground."""
-    kinds = structure_kinds()
+    """The front hexsides of screens and gates, as the picture shows them; other things change the ground."""
+    kinds = thing_kinds()
     return {
         (thing.place, Direction(thing.facing)): thing.kind
-        for thing in state.structures
+        for thing in footprints(state.things)
         if kinds[thing.kind].closes or kinds[thing.kind].faces
     }
 
 
 def _lying(battle: Battle, state: State) -> list[Lying]:
     """What lies about, with the places it covers."""
-    kinds = structure_kinds()
+    kinds = thing_kinds()
     return [
         Lying(thing.kind, part_places(battle.board, kinds[thing.kind], thing))
-        for thing in state.structures
+        for thing in footprints(state.things)
         if kinds[thing.kind].lies_about
     ]
 

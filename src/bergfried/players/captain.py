@@ -20,8 +20,9 @@ places and answers a level looks at, never by the clock.
 from __future__ import annotations
 
 from bergfried.battle.actions import Charge, CounterCharge, Move, Ready, Retire
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.engine.state import State
 from bergfried.battle.field import moving
 from bergfried.battle.field.charges import read_numbers
 from bergfried.battle.people.withdrawal import Withdrawal
@@ -92,7 +93,7 @@ class Captain:
         """What one side can do. While the other moves it stays the same, and so it is kept."""
         men = [man for man in battle.roster.men if battle.roster[man].side == side]
         fate = tuple((state.at[man], state.facing[man], state.status[man]) for man in men)
-        ground = (state.structures, state.closed, state.slow, state.fires)
+        ground = (battle.footprints(state), state.closed, state.slow, state.fires)
         key = (battle, side, fate, *ground, state.turn, state[Withdrawal].begun)
         found = self._enemies.get(key)
         if found is None:
@@ -134,7 +135,7 @@ class Captain:
 
     def _set_up(self, battle: Battle, state: State, side: int) -> Action:
         """The men stay as the scenario has them; what is in hand is put on the map first."""
-        if all(owner != side or place != OFF_MAP for owner, _, place in state.stock):
+        if not any(things.in_hand(state, side)):
             return Ready()
         return errands.in_hand(self._view(battle, state, side)) or Ready()
 

@@ -28,12 +28,13 @@ from bergfried.battle.actions import (
 from bergfried.battle.castle import gates, ladders, winch
 from bergfried.battle.engine.battle import WorkingStep
 from bergfried.battle.engine.state import State
+from bergfried.battle.engine.things import parts_of
 from bergfried.battle.engines.mantlets import mantlets
-from bergfried.battle.engines.towers import parts_of, towers
+from bergfried.battle.engines.towers import towers
 from bergfried.battle.field import moving
 from bergfried.battle.people.escort import guards, needed, prisoners
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
 
@@ -54,15 +55,6 @@ SCREENED = 0.4
 TRIED = 6
 SITES = 12
 """Of how many places for a work in hand each is reckoned through."""
-
-_OPENED = {gates.SHUT: gates.OPEN, gates.WICKET_SHUT: gates.WICKET_OPEN}
-_CLOSED = {opened: shut for shut, opened in _OPENED.items()}
-_BROKEN = {
-    kind: gates.WICKET_BROKEN if shut == gates.WICKET_SHUT else gates.BROKEN
-    for shut, opened in _OPENED.items()
-    for kind in (shut, opened)
-}
-"""What gates become that are opened, shut or broken down, by their kinds."""
 
 
 def on_the_land(view: Weighing) -> Action | None:
@@ -85,7 +77,7 @@ def in_hand(view: Weighing) -> Action | None:
         return min(battle.board.distance(state.at[man], place) for man in view.purpose.men), place
 
     def helps(action: Action) -> float:
-        return nearer(view, branches(battle, state, action)[0].position.structures)
+        return nearer(view, branches(battle, state, action)[0].position)
 
     offered = [action for action in _works(view, Set) if isinstance(action, Set) and action.at is None]
     return max(sorted(offered, key=near)[:SITES], key=helps, default=None) if view.purpose.men else None
@@ -108,57 +100,31 @@ def _worth(view: Weighing, action: Action) -> float:
     battle, state = view.battle, view.state
     match action:
         case Open(piece=man):
-            return nearer(view, _turned(state, state.at[man], _OPENED)) - TURN
+            return nearer(view, gates.with_gates(state, (state.at[man],), gates.OPEN)) - TURN
         case Close(piece=man):
-            return nearer(view, _turned(state, state.at[man], _CLOSED)) - TURN
+            return nearer(view, gates.with_gates(state, (state.at[man],), gates.SHUT)) - TURN
         case Break(gate=gate):
-            return nearer(view, _broken(state, gate.place)) - 4 * TURN
+            return nearer(view, gates.with_gates(state, (gate.place,), gates.BROKEN)) - 4 * TURN
         case Torch(at=at):
             if at.place not in gates.gates(state):
                 return 0.0
-            return BURNS * nearer(view, _broken(state, at.place)) - 4 * TURN
+            return BURNS * nearer(view, gates.with_gates(state, (at.place,), gates.BROKEN)) - 4 * TURN
         case Demolish(bridge=bridge):
             hexes = next(found for found in gates.bridges(battle) if bridge.place in found)
-            gone = tuple(Structure(gates.BROKEN_BRIDGE, place, 0) for place in hexes)
-            return nearer(view, (*state.structures, *gone)) - 4 * TURN
+            return nearer(view, gates.with_bridge_down(state, hexes)) - 4 * TURN
         case Rebuild():
             rebuilt = gates.with_bridges(state)
-            return 0.0 if rebuilt is None else nearer(view, rebuilt.structures) - 4 * TURN
+            return 0.0 if rebuilt is None else nearer(view, rebuilt) - 4 * TURN
         case Winch():
-            return nearer(view, _winched(state)) - TURN
+            return nearer(view, winch.with_bridge_turned(state)) - TURN
         case Roll(way="forwards"):
             return 2 * PAYS
         case _:
             return 0.0
 
 
-def _winched(state: State) -> tuple[Structure, ...]:
-    """The land with its drawbridge turned."""
-    bridge = winch.bridge_of(state)
-    assert bridge is not None, "who works the winch has a bridge"
-    other = winch.UP if bridge.kind == winch.DOWN else winch.DOWN
-    turned = Structure(other, bridge.place, bridge.facing)
-    return tuple(turned if thing == bridge else thing for thing in state.structures)
-
-
-def _turned(state: State, place: int, kinds: dict[str, str]) -> tuple[Structure, ...]:
-    return tuple(
-        Structure(kinds[thing.kind], place, thing.facing)
-        if thing.place == place and thing.kind in kinds
-        else thing
-        for thing in state.structures
-    )
-
-
-def _broken(state: State, place: int) -> tuple[Structure, ...]:
-    """The land when a gate is down."""
-    return _turned(state, place, _BROKEN)
-
-
-def nearer(view: Weighing, structures: tuple[Structure, ...]) -> float:
+def nearer(view: Weighing, changed: State) -> float:
     """By how much a change of the land brings one's own men nearer to their goals, and the enemy's from theirs."""
-    changed = view.state.copy()
-    changed.structures = structures
     return _gain(view, changed, view.side) - _gain(view, changed, 1 - view.side)
 
 
@@ -206,7 +172,7 @@ def main_zone(view: Weighing) -> int:
     return max(zones, key=lambda zone: (3 * zones[zone].each, zones[zone].hold), default=0)
 
 
-def _moves(view: Weighing, action: Action, ladder: Structure) -> bool:
+def _moves(view: Weighing, action: Action, ladder: Thing) -> bool:
     """Is an action about this ladder?"""
     assert isinstance(action, Carry | Raise)
     return ladders.ladder_under(view.battle, view.state, *action.carriers) == ladder
@@ -230,7 +196,7 @@ def _top(view: Weighing, foot: Stance) -> int:
     return ways.ladder_top(view.battle.land(view.state), foot.place, foot.facing)
 
 
-def _carry(view: Weighing, found: list[Action], site: ways.Site, ladder: Structure) -> Action | None:
+def _carry(view: Weighing, found: list[Action], site: ways.Site, ladder: Thing) -> Action | None:
     """As near to its site as two men get with it, and not onto it."""
     land, foot = view.battle.land(view.state), site.foot.place
     field = ways.field(view.battle, land, "foot", 1 << foot)
@@ -248,7 +214,7 @@ def _carry(view: Weighing, found: list[Action], site: ways.Site, ladder: Structu
     return None if best is None else best[1]
 
 
-def _fetch(view: Weighing, ladder: Structure) -> Action | None:
+def _fetch(view: Weighing, ladder: Thing) -> Action | None:
     """Send the nearest man to an end of a ladder at which nobody stands."""
     battle, state = view.battle, view.state
     land, busy = battle.land(state), kept_at_work(view)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from bergfried.battle.castle.ladders import RAISED
+from bergfried.battle.castle.ladders import STANDING
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import PRISONER, WOUNDED, State
 from bergfried.battle.engines.mantlets import MANTLET
@@ -30,7 +30,7 @@ TOGETHER = 3
 """So many fall upon one man at once, at the most."""
 NO_SHOT = -1
 MISS = Chances()
-_CARRIED = frozenset({MANTLET, RAISED})
+_CARRIED = frozenset({MANTLET, STANDING})
 
 
 class Shooter(NamedTuple):
@@ -44,7 +44,8 @@ class Shooter(NamedTuple):
 
 def _in_the_open(battle: Battle, state: State) -> Land:
     """The land without what is carried about on it: its lines are known already when that has been moved."""
-    return battle.country.land(tuple(thing for thing in state.structures if thing.kind not in _CARRIED))
+    shown = battle.footprints(state)
+    return battle.country.land(tuple(footprint for footprint in shown if footprint.kind not in _CARRIED))
 
 
 def cover_between(battle: Battle, land: Land, start: int, end: int) -> int:

@@ -11,15 +11,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bergfried.battle.castle import gates, ladders, winch
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Stance
-from bergfried.board.structures import Structure, above_ground
+from bergfried.board.things import Footprint, Thing, above_ground
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 FAR = 99
 """Further than anything: there is no way."""
@@ -45,7 +46,7 @@ class _Kept:
 
     def __init__(self, book: Book) -> None:
         self.fields: dict[tuple[Land, str, int], Field] = {}
-        self.lands: dict[tuple[tuple[Structure, ...], str, int], Field] = {}
+        self.lands: dict[tuple[tuple[Footprint, ...], str, int], Field] = {}
         self.feet: dict[Land, list[tuple[int, Direction, int]]] = {}
         self.sites: dict[tuple[object, ...], Site | None] = {}
 
@@ -95,9 +96,9 @@ def field(battle: Battle, land: Land, mover: str, goal: int) -> Field:
     return found
 
 
-def would_be(battle: Battle, state: State, goal: int) -> list[tuple[tuple[Structure, ...], int]]:
+def would_be(battle: Battle, state: State, goal: int) -> list[tuple[Land, int]]:
     """The lands that could be made, each with what that costs; the present one first."""
-    found = [(state.structures, 0)]
+    found = [(battle.land(state), 0)]
     opened, lowered, rebuilt = (
         gates.with_gates_open(state),
         winch.with_bridge_down(state),
@@ -105,69 +106,72 @@ def would_be(battle: Battle, state: State, goal: int) -> list[tuple[tuple[Struct
     )
     for changed, price in ((opened, GATE), (lowered, BRIDGE), (rebuilt, BRIDGE)):
         if changed is not None:
-            found.append((changed.structures, price))
+            found.append((battle.land(changed), price))
     if opened is not None and rebuilt is not None:
         both = gates.with_bridges(opened)
         assert both is not None, "a bridge that is down stays down when a gate opens"
-        found.append((both.structures, GATE + BRIDGE))
+        found.append((battle.land(both), GATE + BRIDGE))
     found += _towers_rolled(battle, state)
     for ladder in ladders.lying(state):
         site = best_site(battle, state, ladder, goal)
         if site is not None:
             assert site.foot.facing is not None, "a ladder leans somewhere"
-            up = Structure(ladders.RAISED, site.foot.place, int(site.foot.facing))
-            found.append((ladders.replaced(state, ladder, up), LADDER))
+            raised = state.copy()
+            things.move(battle, raised, ladder, site.foot.place, site.foot.facing, ladders.RAISED)
+            found.append((battle.land(raised), LADDER))
     return found
 
 
-def _rolled(battle: Battle, state: State, tower: Structure) -> tuple[Structure, int]:
-    """A siege tower as far forwards as it can go, and how many hexes that is."""
+def _rolled(battle: Battle, state: State, tower: Thing) -> tuple[int, int]:
+    """The front of a siege tower as far forwards as it can go, and how many hexes that is."""
     land, board = battle.land(state), battle.board
-    way, ahead, hexes = Direction(tower.facing), tower, 0
+    front, hexes = tower.place, 0
     while True:
-        front = ahead.place + board.shifts[way]
-        if front not in land.terrain or towers.bad_ground(battle, land, front, 0) is not None:
-            return ahead, hexes
-        ahead, hexes = Structure(tower.kind, front, tower.facing), hexes + 1
+        ahead = front + board.shifts[tower.facing]
+        if ahead not in land.terrain or towers.bad_ground(battle, land, ahead, 0) is not None:
+            return front, hexes
+        front, hexes = ahead, hexes + 1
 
 
-def can_roll(battle: Battle, state: State, tower: Structure) -> bool:
+def can_roll(battle: Battle, state: State, tower: Thing) -> bool:
     """Has a siege tower any way to go?"""
     return _rolled(battle, state, tower)[1] > 0
 
 
-def _towers_rolled(battle: Battle, state: State) -> list[tuple[tuple[Structure, ...], int]]:
+def _towers_rolled(battle: Battle, state: State) -> list[tuple[Land, int]]:
     """The land with each siege tower as far forwards as it can go."""
     found = []
     for tower in towers.towers(state):
-        ahead, hexes = _rolled(battle, state, tower)
+        front, hexes = _rolled(battle, state, tower)
         if hexes:
-            found.append((ladders.replaced(state, tower, ahead), TOWER * hexes))
+            rolled = state.copy()
+            things.move(battle, rolled, tower, front)
+            found.append((battle.land(rolled), TOWER * hexes))
     return found
 
 
 def reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
     """How far every place is from a goal , by the ways there are and those that could be made."""
     kept = battle.chapter(_Kept).lands
-    key = (state.structures, mover, goal)
+    key = (battle.footprints(state), mover, goal)
     found = kept.get(key)
     if found is None:
         if len(kept) >= KEPT:
             kept.clear()
         lands = would_be(battle, state, goal)
         found = field(battle, battle.land(state), mover, goal)
-        for structures, price in lands[1:]:
-            other = field(battle, battle.country.land(structures), mover, goal)
+        for land, price in lands[1:]:
+            other = field(battle, land, mover, goal)
             found = tuple(map(min, found, [cost + price for cost in other]))
         kept[key] = found
     return found
 
 
-def best_site(battle: Battle, state: State, ladder: Structure, goal: int) -> Site | None:
+def best_site(battle: Battle, state: State, ladder: Thing, goal: int) -> Site | None:
     """Where a ladder is best put up on the way to a goal, whoever stands there now; None where it would not help."""
     kept = battle.chapter(_Kept).sites
     land = battle.land(state)
-    key = (state.structures, ladder, goal)
+    key = (battle.footprints(state), ladder.place, ladder.facing, goal)
     if key not in kept:
         if len(kept) >= KEPT:
             kept.clear()
@@ -179,7 +183,7 @@ def best_site(battle: Battle, state: State, ladder: Structure, goal: int) -> Sit
 
 def ladder_top(land: Land, foot: int, facing: Direction) -> int:
     """Where a ladder leads that stands on a place and leans one way."""
-    return above_ground(land.board, land.terrain, foot, facing, structure_kinds()[ladders.RAISED].onto)
+    return above_ground(land.board, land.terrain, foot, facing, thing_kinds()[ladders.STANDING].onto)
 
 
 def _feet(battle: Battle, land: Land) -> list[tuple[int, Direction, int]]:
@@ -199,7 +203,7 @@ def _feet(battle: Battle, land: Land) -> list[tuple[int, Direction, int]]:
     return kept[land]
 
 
-def _find_site(battle: Battle, state: State, land: Land, ladder: Structure, goal: int) -> Site | None:
+def _find_site(battle: Battle, state: State, land: Land, ladder: Thing, goal: int) -> Site | None:
     near, far = ladders.halves(land, ladder)
     ahead = field(battle, land, "foot", goal)
     here = field(battle, land, "foot", 1 << near | 1 << far)

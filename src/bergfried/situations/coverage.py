@@ -9,7 +9,7 @@ from bergfried.rulebook.arms import weapons
 from bergfried.rulebook.editions import edition_names, load_edition
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.options import load_options
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 from .running import run_shipped
 
@@ -54,7 +54,7 @@ def cited_ids() -> frozenset[str]:
         found.update(rule for group in groups for rule in group)
     for option in load_options().values():
         found.update(option.rules if option.built else ())
-    for kind in structure_kinds().values():
+    for kind in thing_kinds().values():
         found.update(rule for group in kind.rules.values() for rule in group)
     return frozenset(found)
 

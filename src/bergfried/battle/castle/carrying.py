@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import combinations
 
+import msgspec
+
 from bergfried.battle import actions, events
 from bergfried.battle.castle.ladders import (
     FOOT_OF_WALL,
     HANDS_FULL,
+    LADDER,
     LYING,
     RAISED,
     SLOWER,
+    STANDING,
     TWO_CARRY,
     cannot_stand,
     halves,
@@ -23,8 +27,8 @@ from bergfried.battle.castle.ladders import (
     lying,
     partner,
     raised,
-    replaced,
 )
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import STACKING, Battle, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, MOVED, State
@@ -32,7 +36,7 @@ from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, 
 from bergfried.battle.field.shooting import FireTables, allowance
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -57,11 +61,11 @@ class LadderWork(Work):
     takes = (actions.Carry, actions.Lay, actions.Raise, actions.Shift)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        kinds = {structure.kind for structure in state.structures}
-        if LYING in kinds:
+        forms = {ladder.form for ladder in things.of_kind(state, LADDER)}
+        if LYING in forms:
             for team, ladder in _teams(battle, state).items():
                 yield from _choices(battle, state, team, ladder)
-        if RAISED in kinds:
+        if RAISED in forms:
             yield from _shifts(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
@@ -121,10 +125,10 @@ def _cannot_help(battle: Battle, state: State, piece: int) -> Refusal | None:
     return None
 
 
-def _teams(battle: Battle, state: State) -> dict[Team, Structure]:
+def _teams(battle: Battle, state: State) -> dict[Team, Thing]:
     """Any two men of the side whose turn it is who stand on the two hexes of a lying ladder."""
     land, side = battle.land(state), battle.active(state)
-    found: dict[Team, Structure] = {}
+    found: dict[Team, Thing] = {}
     for ladder in lying(state):
         near, far = halves(land, ladder)
         if not state.occupied[side] >> near & 1 or not state.occupied[side] >> far & 1:
@@ -136,7 +140,7 @@ def _teams(battle: Battle, state: State) -> dict[Team, Structure]:
     return found
 
 
-def _choices(battle: Battle, state: State, team: Team, ladder: Structure) -> Iterator[Action]:
+def _choices(battle: Battle, state: State, team: Team, ladder: Thing) -> Iterator[Action]:
     if partner(battle, state, team[0]) == team[1]:
         yield actions.Lay(team)
     land = battle.land(state)
@@ -306,7 +310,7 @@ def _carry(battle: Battle, state: State, action: actions.Carry, log: list[Event]
         state.spent[piece] += cost
         state.did[piece] = state.did[piece] & ~MOVED | BURDENED | CARRYING
         rules += battle.note(battle.ground_of(state, to.place).rules)
-    state.structures = replaced(state, ladder, lies)
+    things.move(battle, state, ladder, lies.place, lies.facing)
     log.append(
         events.Carried(
             pieces=battle.names(team),
@@ -343,7 +347,7 @@ def _one_step(battle: Battle, state: State, place: int) -> int:
     return board.mask(end for end in board.members(near) if board.distance(place, end) == 1)
 
 
-def _stands(battle: Battle, state: State, places: int, moved: Structure | None = None) -> Iterator[Stance]:
+def _stands(battle: Battle, state: State, places: int, moved: Thing | None = None) -> Iterator[Stance]:
     """All ways to put up a ladder on one of these places."""
     free = places & battle.free(state)
     for place in battle.board.members(free):
@@ -375,8 +379,8 @@ def _raise(battle: Battle, state: State, action: actions.Raise, log: list[Event]
     _take_hold(battle, state, team, log)
     for piece in team:
         state.did[piece] &= ~CARRYING
-    state.structures = replaced(state, ladder, Structure(RAISED, place, int(facing)))
-    ids = (*battle.ids(RAISE), *battle.structure_ids(RAISED, "placed"))
+    things.move(battle, state, ladder, place, facing, RAISED)
+    ids = (*battle.ids(RAISE), *battle.structure_ids(STANDING, "placed"))
     log.append(
         events.LadderRaised(
             pieces=battle.names(team), place=battle.text(action.to), rules=tuple(dict.fromkeys(ids))
@@ -385,10 +389,6 @@ def _raise(battle: Battle, state: State, action: actions.Raise, log: list[Event]
 
 
 # ------------------------------------------------------------------------------------------------ shifting
-
-
-def _hauled(state: State, place: int) -> bool:
-    return any(at == place for at, _ in state.hauled)
 
 
 def _beside(battle: Battle, state: State, piece: int, place: int) -> bool:
@@ -402,7 +402,7 @@ def _shifts(battle: Battle, state: State) -> Iterator[Action]:
     land, taken = battle.land(state), state.occupied[0] | state.occupied[1]
     for place in sorted(land.climbing):
         ladder = raised(state, place)
-        if ladder is None or taken >> place & 1 or _hauled(state, place):
+        if ladder is None or taken >> place & 1 or ladder.moved:
             continue
         able = [
             piece
@@ -418,7 +418,7 @@ def _shifts(battle: Battle, state: State) -> Iterator[Action]:
                 yield from (actions.Shift(team, Stance(place), to) for to in stands)
 
 
-def _stance(ladder: Structure) -> Stance:
+def _stance(ladder: Thing) -> Stance:
     return Stance(ladder.place, Direction(ladder.facing))
 
 
@@ -431,7 +431,7 @@ def _check_shift(battle: Battle, state: State, action: actions.Shift) -> Refusal
         return battle.refuse(SHIFT, "no-ladder-there", place=where)
     if (state.occupied[0] | state.occupied[1]) >> place & 1:
         return battle.refuse(OCCUPIED, "ladder-occupied", place=where)
-    if _hauled(state, place):
+    if ladder.moved:
         return battle.refuse(SHIFT, "shifted-already", place=where)
     for piece in team:
         name, left = battle.name(piece), points(battle, state, piece)
@@ -453,8 +453,8 @@ def _shift(battle: Battle, state: State, action: actions.Shift, log: list[Event]
     for piece in action.workers:
         let_go(battle, state, piece, log)
         state.spent[piece] += SHIFT_COST
-    state.structures = replaced(state, ladder, Structure(RAISED, place, int(facing)))
-    state.hauled = (*state.hauled, (place, 2 * SHIFT_COST))
+    shifted = msgspec.structs.replace(ladder, moved=len(action.workers) * SHIFT_COST)
+    things.move(battle, state, shifted, place, facing)
     log.append(
         events.LadderShifted(
             pieces=battle.names(action.workers), place=battle.text(action.to), rules=battle.ids(SHIFT)

@@ -1,8 +1,8 @@
 """Doors and gates that are opened, closed and broken down, and the wooden bridge that is destroyed and rebuilt.
 
-The Anarchy 2.3, 3.2 and 3.6.1; the hall sheets HL-T3. Which hex is a gate is said by the structure that stands there:
+The Anarchy 2.3, 3.2 and 3.6.1; the hall sheets HL-T3. Which hex is a gate is said by the thing that stands there:
 it faces the hexside it closes, and whoever is in its hex is inside. A bridge is ground of the map; where it is
-destroyed a structure says so, one on each of its hexes.
+destroyed a thing says so, one on each of its hexes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine import labour
+from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
@@ -22,13 +22,14 @@ from bergfried.battle.setup.preparing import working_side
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.rulebook.things import name_of
 
 STATES = cite("AN-2.3-a")
 WORKED = cite("AN-2.3.1-a")
@@ -41,14 +42,13 @@ TAKES_A_DAY = cite("AN-3.2.2-c")
 DESTROYED = cite("AN-3.2.2-d")
 REBUILT = cite("AN-3.2.2-e")
 
-SHUT, OPEN, BROKEN = "gate_shut", "gate_open", "gate_broken"
-WICKET_SHUT, WICKET_OPEN, WICKET_BROKEN = "wicket_shut", "wicket_open", "wicket_broken"
-GATE, BRIDGE, MOAT = "gate", "bridge", "moat"
+GATE, WICKET = "gate", "wicket"
+"""The kinds of doors and gates; the ground of a gate has its name."""
+SHUT, OPEN, BROKEN = "shut", "open", "broken"
+"""Their forms."""
+BRIDGE, MOAT = "bridge", "moat"
 BROKEN_BRIDGE = "broken_bridge"
 
-_OPENED = {SHUT: OPEN, WICKET_SHUT: WICKET_OPEN}
-_CLOSED = {opened: shut for shut, opened in _OPENED.items()}
-_ALL = frozenset((*_OPENED, *_CLOSED, BROKEN, WICKET_BROKEN))
 _OPENS, _CLOSES, _BREAKS, _DEMOLISHES, _REBUILDS = "open", "close", "break", "demolish", "rebuild"
 
 
@@ -69,60 +69,57 @@ def in_force(battle: Battle) -> bool:
 # ------------------------------------------------------------------------------------------------ what there is
 
 
-def gates(state: State) -> dict[int, Structure]:
-    """The doors and gates by their hexes. One of several hexsides is named by the first of its structures."""
-    found: dict[int, Structure] = {}
-    for structure in state.structures:
-        if structure.kind in _ALL:
-            found.setdefault(structure.place, structure)
+def leaves(state: State, place: int) -> list[Thing]:
+    """The things that make up the door or gate of a hex, one for each of its hexsides."""
+    return [leaf for leaf in things.on_map(state) if leaf.place == place and leaf.kind in (GATE, WICKET)]
+
+
+def gates(state: State) -> dict[int, Thing]:
+    """The doors and gates by their hexes. One of several hexsides is named by the first of its leaves."""
+    found: dict[int, Thing] = {}
+    for thing in things.on_map(state):
+        if thing.kind in (GATE, WICKET):
+            found.setdefault(thing.place, thing)
     return found
 
 
-def _turn(state: State, place: int, kinds: dict[str, str]) -> None:
-    """Put other structures where those of a gate are, by their kinds."""
-    state.structures = tuple(
-        Structure(kinds[structure.kind], place, structure.facing)
-        if structure.place == place and structure.kind in kinds
-        else structure
-        for structure in state.structures
-    )
+def turn(state: State, place: int, form: str, kind: str = "") -> None:
+    """Open, shut or break down the gate of a hex, unless it is broken already."""
+    things.reform(state, form, *(leaf for leaf in leaves(state, place) if leaf.form != BROKEN), kind=kind)
 
 
-def _with(state: State, places: Iterable[int], kinds: dict[str, str]) -> State:
+def with_gates(state: State, places: Iterable[int], form: str) -> State:
+    """The state as it would be if some gates were open, shut or broken."""
     changed = state.copy()
     for place in places:
-        _turn(changed, place, kinds)
+        turn(changed, place, form)
     return changed
 
 
 def with_gates_open(state: State) -> State | None:
     """The state as it would be if every gate were open; None if none is shut."""
-    shut = [place for place, gate in gates(state).items() if gate.kind in _OPENED]
-    return _with(state, shut, _OPENED) if shut else None
+    shut = [place for place, gate in gates(state).items() if gate.form == SHUT]
+    return with_gates(state, shut, OPEN) if shut else None
 
 
 def with_bridges(state: State) -> State | None:
     """The state as it would be if every bridge stood; None if none is destroyed."""
-    kept = tuple(structure for structure in state.structures if structure.kind != BROKEN_BRIDGE)
-    if len(kept) == len(state.structures):
-        return None
-    rebuilt = state.copy()
-    rebuilt.structures = kept
-    return rebuilt
+    down = list(things.of_kind(state, BROKEN_BRIDGE))
+    return things.without(state, *down) if down else None
 
 
 def closing(battle: Battle, state: State) -> tuple[str, ...]:
     """The rules by which shut gates keep people out: those of all that are shut now."""
     land, ids = battle.land(state), battle.ids(FROM_INSIDE)
     for place, gate in gates(state).items():
-        if gate.kind in _OPENED:
+        if gate.form == SHUT:
             ids += battle.note(land.gate_rules(place))
     return tuple(dict.fromkeys(ids))
 
 
-def rules_of(battle: Battle, gate: Structure) -> tuple[str, ...]:
+def rules_of(battle: Battle, gate: Thing) -> tuple[str, ...]:
     """What makes the rules of the church door hold for another door or gate."""
-    board, ids = battle.board, battle.structure_ids(gate.kind, "works")
+    board, ids = battle.board, battle.structure_ids(name_of(gate), "works")
     if any(board.zones.get(zone, 0) >> gate.place & 1 for zone in battle.policies.other_gates):
         return ids + battle.policy_ids("other_gates")
     if board.terrain[gate.place] == GATE:
@@ -145,7 +142,7 @@ def beside_gate(battle: Battle, state: State, place: int) -> tuple[int, int]:
     Outside are the hexes its leaves look at and those next to the gate's hex that one comes to from there without
     leaving it; it is all the same whether the gate is open now.
     """
-    land = battle.land(_with(state, (place,), _CLOSED))
+    land = battle.land(with_gates(state, (place,), SHUT))
     board, graph = land.board, land.graph("foot")
 
     def joined(a: int, b: int) -> bool:
@@ -153,11 +150,7 @@ def beside_gate(battle: Battle, state: State, place: int) -> tuple[int, int]:
 
     ring = _around(board, place)
     inside = board.mask((place, *(near for near in ring if joined(place, near))))
-    ahead = {
-        board.cell(place + board.shifts[structure.facing])
-        for structure in state.structures
-        if structure.place == place and structure.kind in _ALL
-    }
+    ahead = {board.cell(place + board.shifts[leaf.facing]) for leaf in leaves(state, place)}
     outside = [near for near in ring if board.cell(near) in ahead and not inside >> near & 1]
     for place_ in outside:
         outside += [
@@ -175,13 +168,13 @@ class GateWork(Work):
     takes = (actions.Open, actions.Close, actions.Break)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not state.structures or not in_force(battle):
+        if not state.things or not in_force(battle):
             return
         for place, gate in gates(state).items():
-            if gate.kind not in _OPENED and gate.kind not in _CLOSED:
+            if gate.form == BROKEN:
                 continue
             there = labour.idle_men(battle, state, _hexes_of(battle.board, place))
-            work = actions.Open if gate.kind in _OPENED else actions.Close
+            work = actions.Open if gate.form == SHUT else actions.Close
             for piece in there:
                 inside = battle.places(state, piece) >> place & 1
                 if inside and _check_turn(battle, state, work(piece)) is None:
@@ -202,7 +195,7 @@ class GateWork(Work):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if isinstance(action, actions.Break):
             gate = gates(state)[action.gate.place]
-            task = Task(_BREAKS, action.workers, gate.place, 2, crew=2)
+            task = Task(_BREAKS, action.workers, gate.id, 2, crew=2)
             rules = battle.policy_ids("door_breakers") + rules_of(battle, gate)
         else:
             assert isinstance(action, actions.Open | actions.Close)
@@ -210,7 +203,7 @@ class GateWork(Work):
             assert found is not None, "who works a gate is in it"
             gate = found
             kind = _OPENS if isinstance(action, actions.Open) else _CLOSES
-            task = Task(kind, (action.piece,), gate.place, 1)
+            task = Task(kind, (action.piece,), gate.id, 1)
             rules = battle.ids(WORKED) + rules_of(battle, gate)
         labour.begin(battle, state, task, rules, log)
 
@@ -219,7 +212,7 @@ def _hexes_of(board: Board, place: int) -> int:
     return board.mask((place, *_around(board, place)))
 
 
-def _gate_of(battle: Battle, state: State, piece: int) -> Structure | None:
+def _gate_of(battle: Battle, state: State, piece: int) -> Thing | None:
     """The gate in whose hex somebody is."""
     places = battle.places(state, piece)
     return next((gate for place, gate in gates(state).items() if places >> place & 1), None)
@@ -238,12 +231,12 @@ def _check_turn(battle: Battle, state: State, action: actions.Open | actions.Clo
             return battle.refuse(rules, "open-from-inside", piece=name)
         return battle.refuse(WORKED, "not-in-gate", piece=name)
     where = battle.board.text(gate.place)
-    if gate.kind not in _OPENED and gate.kind not in _CLOSED:
+    if gate.form == BROKEN:
         rules = (*battle.ids(STAYS_OPEN), *rules_of(battle, gate))
         return battle.refuse(rules, "gate-is-broken", place=where)
-    if opens and gate.kind in _CLOSED:
+    if opens and gate.form == OPEN:
         return battle.refuse(STATES, "gate-is-open", place=where)
-    if not opens and gate.kind in _OPENED:
+    if not opens and gate.form == SHUT:
         return battle.refuse(STATES, "gate-is-shut", place=where)
     if refused := labour.not_free(battle, state, piece):
         return refused
@@ -256,7 +249,7 @@ def _stands_outside(battle: Battle, state: State, piece: int) -> bool:
     """Does somebody stand before a shut gate?"""
     places = battle.places(state, piece)
     return any(
-        gate.kind in _OPENED and places & beside_gate(battle, state, place)[1]
+        gate.form == SHUT and places & beside_gate(battle, state, place)[1]
         for place, gate in gates(state).items()
         if places & _hexes_of(battle.board, place)
     )
@@ -266,7 +259,7 @@ def _in_the_doorway(battle: Battle, state: State, place: int) -> bool:
     """Is a rider or horse half inside a gate and half outside, so that it cannot be closed?"""
     shifts = battle.board.shifts
     beyond = battle.board.mask(
-        place + shifts[structure.facing] for structure in state.structures if structure.place == place
+        place + shifts[thing.facing] for thing in things.on_map(state) if thing.place == place
     )
     return any(
         battle.living(state, piece) and battle.places(state, piece) >> place & 1
@@ -282,7 +275,7 @@ def _check_break(battle: Battle, state: State, action: actions.Break) -> Refusal
         return battle.refuse(BROKEN_DOWN, "no-gate-there", place=where)
     if refused := battle.section_off(2, "gates") or _not_two(battle, state, action.workers):
         return refused
-    if gate.kind not in _OPENED and gate.kind not in _CLOSED:
+    if gate.form == BROKEN:
         return battle.refuse(STAYS_OPEN, "gate-is-broken", place=where)
     if battle.policies.door_breakers == "attackers" and battle.active(state) != attacker(battle):
         ids = battle.policy_ids("door_breakers")
@@ -320,57 +313,68 @@ def _free(battle: Battle, state: State, workers: tuple[int, ...]) -> Refusal | N
 
 def finish_turn(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
     """At the end of his turn the man in the gate has opened or closed it (AN-2.3.1-a)."""
-    kinds = _OPENED if task.kind == _OPENS else _CLOSED
-    gate = gates(state).get(task.about)
+    before, after = (SHUT, OPEN) if task.kind == _OPENS else (OPEN, SHUT)
+    gate = things.find(state, task.about)
     done = (
         gate is not None
-        and gate.kind in kinds
+        and gate.form == before
         and labour.at_work(battle, state, task)
-        and bool(battle.places(state, task.workers[0]) >> task.about & 1)
-        and not (task.kind == _CLOSES and _in_the_doorway(battle, state, task.about))
+        and bool(battle.places(state, task.workers[0]) >> gate.place & 1)
+        and not (task.kind == _CLOSES and _in_the_doorway(battle, state, gate.place))
     )
     if gate is None or not done:
         labour.come_to_nothing(battle, task, log)
         return
     rules = (*battle.ids(WORKED), *battle.ids(labour.WHOLE_TURN), *battle.ids(MARKED))
     rules += battle.ids(FROM_INSIDE) if task.kind == _OPENS else battle.ids(STATES)
-    _turned(battle, state, gate, kinds, rules, log)
+    _turned(battle, state, gate, after, gate.kind, rules, log)
 
 
 def finish_break(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
     """At the end of their second turn two men have broken a gate down (AN-2.3.2-a)."""
-    gate = gates(state).get(task.about)
-    whole = gate is not None and (gate.kind in _OPENED or gate.kind in _CLOSED)
-    if gate is None or not whole or not labour.at_work(battle, state, task):
+    gate = things.find(state, task.about)
+    if gate is None or gate.form == BROKEN or not labour.at_work(battle, state, task):
         labour.come_to_nothing(battle, task, log)
         return
     rules = (*battle.ids(BROKEN_DOWN), *battle.ids(labour.WHOLE_TURN), *battle.ids(STAYS_OPEN))
-    broken = broken_kind(battle, gate)
-    _turned(battle, state, gate, dict.fromkeys((*_OPENED, *_CLOSED), broken), rules, log)
+    _turned(battle, state, gate, BROKEN, broken_kind(battle, gate), rules, log)
 
 
-def broken_kind(battle: Battle, gate: Structure) -> str:
-    """What a gate becomes that is destroyed: open for good, with ground of its own where the game gives it some."""
-    if gate.kind in (WICKET_SHUT, WICKET_OPEN):
-        return WICKET_BROKEN
-    if battle.board.terrain[gate.place] != GATE:
-        return BROKEN
+def broken_kind(battle: Battle, gate: Thing) -> str:
+    """What kind a gate is of when it is destroyed: open for good, with ground of its own where the game gives it some."""
+    if gate.kind == WICKET or battle.board.terrain[gate.place] != GATE:
+        return gate.kind
     battle.policy_ids("broken_gate")
-    return WICKET_BROKEN if battle.policies.broken_gate == "own_ground" else BROKEN
+    return WICKET if battle.policies.broken_gate == "own_ground" else GATE
+
+
+def destroy(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
+    """The gate of a hex burns down or is battered down: it is open for good."""
+    gate = gates(state)[place]
+    turn(state, place, BROKEN, broken_kind(battle, gate))
+    tell_turned(battle, state, gate, rules, log)
+
+
+def tell_turned(battle: Battle, state: State, gate: Thing, rules: tuple[str, ...], log: list[Event]) -> None:
+    """Say what has become of a gate."""
+    now = things.find(state, gate.id)
+    assert now is not None, "a gate that is turned is there still"
+    where = battle.board.text(gate.place)
+    log.append(events.GateTurned(structure=name_of(now), place=where, rules=rules))
 
 
 def _turned(
     battle: Battle,
     state: State,
-    gate: Structure,
-    kinds: dict[str, str],
+    gate: Thing,
+    form: str,
+    kind: str,
     rules: tuple[str, ...],
     log: list[Event],
 ) -> None:
     rules = tuple(dict.fromkeys((*rules, *rules_of(battle, gate))))
-    _turn(state, gate.place, kinds)
-    where = battle.board.text(gate.place)
-    log.append(events.GateTurned(structure=kinds[gate.kind], place=where, rules=rules))
+    turn(state, gate.place, form, kind)
+    tell_turned(battle, state, gate, rules, log)
 
 
 # ------------------------------------------------------------------------------------------------ the wooden bridge
@@ -403,9 +407,25 @@ def _named(battle: Battle, place: int) -> tuple[int, ...]:
 
 
 def is_down(state: State, bridge: tuple[int, ...]) -> bool:
-    return any(
-        structure.kind == BROKEN_BRIDGE and structure.place in bridge for structure in state.structures
-    )
+    return bool(_rubble(state, bridge))
+
+
+def _rubble(state: State, bridge: tuple[int, ...]) -> list[Thing]:
+    """What is left of a bridge that is destroyed."""
+    return [thing for thing in things.of_kind(state, BROKEN_BRIDGE) if thing.place in bridge]
+
+
+def with_bridge_down(state: State, bridge: tuple[int, ...]) -> State:
+    """The state as it would be if a bridge were destroyed."""
+    changed = state.copy()
+    _break_bridge(changed, bridge)
+    return changed
+
+
+def _break_bridge(state: State, bridge: tuple[int, ...]) -> None:
+    things.remove(state, *_rubble(state, bridge))
+    for place in bridge:
+        things.add(state, Footprint(BROKEN_BRIDGE, place, 0))
 
 
 def beside_bridge(battle: Battle, state: State, bridge: tuple[int, ...]) -> int:
@@ -498,11 +518,7 @@ def finish_rebuilding(battle: Battle, state: State, task: Task, log: list[Event]
     if not is_down(state, bridge) or not labour.at_work(battle, state, task):
         labour.come_to_nothing(battle, task, log)
         return
-    state.structures = tuple(
-        structure
-        for structure in state.structures
-        if structure.kind != BROKEN_BRIDGE or structure.place not in bridge
-    )
+    things.remove(state, *_rubble(state, bridge))
     where = tuple(map(battle.board.text, bridge))
     rules = (*battle.ids(REBUILT), *battle.ids(labour.WHOLE_TURN))
     log.append(events.BridgeRebuilt(places=where, rules=rules))
@@ -564,18 +580,11 @@ def bring_down(
     """A bridge is destroyed with all its hexes: horses on it are lost, and each man waits to be put into the moat."""
     board, places = battle.board, battle.board.mask(bridge)
     ids = battle.ids(DESTROYED)
-    state.structures = (
-        *(structure for structure in state.structures if not _on_bridge(structure, bridge)),
-        *(Structure(BROKEN_BRIDGE, place, 0) for place in bridge),
-    )
+    _break_bridge(state, bridge)
     where = tuple(map(board.text, bridge))
     log.append(events.BridgeDown(places=where, rules=tuple(dict.fromkeys((*rules, *ids)))))
     for man, stood_on in reversed(throw_off(battle, state, places, ids, log)):
         push(state, GivingWay(man, stood_on))
-
-
-def _on_bridge(structure: Structure, bridge: tuple[int, ...]) -> bool:
-    return structure.kind == BROKEN_BRIDGE and structure.place in bridge
 
 
 def moat_beside(battle: Battle, state: State, frame: GivingWay) -> int:

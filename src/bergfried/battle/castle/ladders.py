@@ -1,6 +1,6 @@
 """Ladders: where they lie and stand, and who has his hands full with one (SIEGE 1.91, 1.92).
 
-A lying ladder is a structure over two hexes that changes nothing on the board; a raised one makes its hex a ladder
+A lying ladder is a thing over two hexes that changes nothing on the board; a raised one makes its hex a ladder
 that leans on a battlement. Carrying, raising and shifting are in `carrying`, pushing over and falling in `toppling`.
 """
 
@@ -10,16 +10,17 @@ from collections.abc import Iterator
 
 from bergfried.battle import events
 from bergfried.battle.castle import hoardings
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import CARRYING, State
 from bergfried.battle.land.land import Land
 from bergfried.battle.land.lines import outside
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, above_ground
+from bergfried.board.things import Footprint, Thing, above_ground
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 TWO_CARRY = cite("SG-1.91-a")
 HANDS_FULL = cite("SG-1.91-b")
@@ -29,17 +30,20 @@ NO_TOWERS = cite("SG-1.91-f")
 ONTO_WALL = cite("SG-1.93-e", "AN-3.6.2-b", "HL-T3-h")
 IN_MOAT = cite("AN-3.4.4-a", "HL-T3-h")
 
-LYING, RAISED = "fallen_ladder", "ladder"
-"""The kinds of structure a ladder can be."""
+LADDER = "ladder"
+LYING, RAISED = "lying", "raised"
+"""The forms of a ladder."""
+FALLEN, STANDING = "fallen_ladder", "ladder"
+"""What it is called in them."""
 
 # ------------------------------------------------------------------------------------------------ lying
 
 
-def lying(state: State) -> Iterator[Structure]:
-    return (structure for structure in state.structures if structure.kind == LYING)
+def lying(state: State) -> Iterator[Thing]:
+    return things.of_kind(state, LADDER, LYING)
 
 
-def halves(land: Land, ladder: Structure) -> tuple[int, int]:
+def halves(land: Land, ladder: Thing | Footprint) -> tuple[int, int]:
     """The two places a ladder lies on, that of its anchor first."""
     board = land.board
     cell, level = board.cell(ladder.place), board.level(ladder.place)
@@ -53,19 +57,19 @@ def _rests(land: Land, cell: int, level: int) -> int:
     return next(place for here in levels if (place := cell + board.plane[here]) in land.terrain)
 
 
-def laid_over(land: Land, one: int, other: int) -> Structure | None:
+def laid_over(land: Land, one: int, other: int) -> Footprint | None:
     """A ladder that lies over two places; None where it cannot, as over a bridge and the moat under it."""
     board = land.board
     for near, far in sorted([(one, other), (other, one)]):
         way = board.hex(near).direction_to(board.hex(far))
         if way is not None:
-            ladder = Structure(LYING, near, int(way))
+            ladder = Footprint(FALLEN, near, int(way))
             if halves(land, ladder) == (near, far):
                 return ladder
     return None
 
 
-def ladder_under(battle: Battle, state: State, one: int, other: int) -> Structure | None:
+def ladder_under(battle: Battle, state: State, one: int, other: int) -> Thing | None:
     """The ladder two men stand on, one on each of its hexes."""
     places = {state.at[one], state.at[other]}
     if len(places) == 2:
@@ -111,12 +115,12 @@ def let_go(battle: Battle, state: State, piece: int, log: list[Event]) -> None:
 # ------------------------------------------------------------------------------------------------ raised
 
 
-def raised(state: State, place: int) -> Structure | None:
+def raised(state: State, place: int) -> Thing | None:
     """The ladder that stands on a place."""
-    return next((s for s in state.structures if s.kind == RAISED and s.place == place), None)
+    return next((ladder for ladder in things.of_kind(state, LADDER, RAISED) if ladder.place == place), None)
 
 
-def cannot_stand(battle: Battle, state: State, to: Stance, moved: Structure | None = None) -> Refusal | None:
+def cannot_stand(battle: Battle, state: State, to: Stance, moved: Thing | None = None) -> Refusal | None:
     """Why a ladder cannot be put up like that, whoever does it; `moved` is the one that is shifted, if it stands."""
     land, board = battle.land(state), battle.board
     where = battle.text(to)
@@ -150,8 +154,8 @@ def _at_foot(land: Land, place: int) -> bool:
     if any(above > level and cell + board.plane[above] in land.terrain for above in board.levels):
         return False
     there = land.standing.at.get(place)
-    kinds = structure_kinds()
-    return level <= 0 and (there is None or there.kind == RAISED or kinds[there.kind].beneath)
+    kinds = thing_kinds()
+    return level <= 0 and (there is None or there.kind == STANDING or kinds[there.kind].beneath)
 
 
 def _in_moat(land: Land, place: int) -> bool:
@@ -165,7 +169,7 @@ def _is_battlement(land: Land, place: int, facing: Direction) -> bool:
     A church window takes ladders from outside through the window, and from inside.
     """
     board, edition = land.board, land.country.edition
-    top = above_ground(board, land.terrain, place, facing, structure_kinds()[RAISED].onto)
+    top = above_ground(board, land.terrain, place, facing, thing_kinds()[STANDING].onto)
     ground, side = land.terrain.get(top), board.sides.get((top, facing.opposite))
     if ground not in edition.ladder_tops:
         return False
@@ -195,9 +199,3 @@ def outer_places(land: Land, place: int) -> int:
         for near in board.members(land.next_to("foot", place))
         if board.distance(place, near) == 1 and not is_top(land, near) and outside(land, near)
     )
-
-
-def replaced(state: State, old: Structure, new: Structure | None) -> tuple[Structure, ...]:
-    """All structures with one of them changed, or gone. Of two alike it is the first."""
-    at = state.structures.index(old)
-    return (*state.structures[:at], *(() if new is None else (new,)), *state.structures[at + 1 :])

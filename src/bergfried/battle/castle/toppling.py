@@ -6,14 +6,16 @@ from collections.abc import Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle.ladders import (
+    LADDER,
+    LYING,
     RAISED,
     hands_full,
     is_top,
     laid_over,
     outer_places,
     raised,
-    replaced,
 )
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, FIRED, MOVED, STUNNED, WOUNDED, State
@@ -21,6 +23,7 @@ from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.melee import ONCE
 from bergfried.board.reach import Stance
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -47,7 +50,7 @@ class PushWork(Work):
     takes = (actions.Push,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        ladders = [s.place for s in state.structures if s.kind == RAISED]
+        ladders = [ladder.place for ladder in things.of_kind(state, LADDER, RAISED)]
         if ladders:
             for piece in battle.men_of(state, battle.active(state)):
                 for place in ladders:
@@ -71,12 +74,12 @@ class PushWork(Work):
         log.append(events.LadderFalls(place=where, rules=ids))
         ladder = raised(state, place)
         assert ladder is not None
-        state.structures = replaced(state, ladder, None)
+        things.lift(state, ladder)
         for piece in range(len(battle.roster)):
             if battle.living(state, piece) and state.at[piece] == place:
                 battle.lift(state, piece)
                 push(state, FallingOff(piece, place))
-        push(state, Toppling(place, battle.roster[action.piece].side))
+        push(state, Toppling(ladder.id, place, battle.roster[action.piece].side))
 
 
 def _cannot_push(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
@@ -105,8 +108,9 @@ def _cannot_push(battle: Battle, state: State, piece: int, place: int) -> Refusa
 
 
 class Toppling(Frame, frozen=True, tag="toppling"):
-    """A ladder has been pushed over: the place where it stood, and the side that decides how it lies."""
+    """A ladder has been pushed over: which, the place where it stood, and the side that decides how it lies."""
 
+    ladder: int
     place: int
     side: int
 
@@ -143,11 +147,11 @@ class DropStep(Step):
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Drop)
-        place = top(state, Toppling).place
+        place, ladder = top(state, Toppling).place, _falling(state)
         pop(state)
-        ladder = laid_over(battle.land(state), place, action.to.place)
-        assert ladder is not None
-        state.structures = (*state.structures, ladder)
+        lies = laid_over(battle.land(state), place, action.to.place)
+        assert lies is not None, "a ladder is dropped where it can lie"
+        things.move(battle, state, ladder, lies.place, lies.facing, LYING)
         ids = battle.ids(LIES)
         if (state.occupied[0] | state.occupied[1]) & (1 << place | 1 << action.to.place):
             ids = (*ids, *battle.ids(HARMLESS))
@@ -156,7 +160,15 @@ class DropStep(Step):
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         """There is no room for it beside the wall: it is lost."""
+        things.remove(state, _falling(state))
         pop(state)
+
+
+def _falling(state: State) -> Thing:
+    """The ladder that has been pushed over and does not lie yet."""
+    ladder = things.find(state, top(state, Toppling).ladder)
+    assert ladder is not None, "a ladder that falls comes down"
+    return ladder
 
 
 # ------------------------------------------------------------------------------------------------ the climber

@@ -4,51 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from bergfried.battle import actions, events
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.bodies import count_bodies
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, DEAD, FIRED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
-from bergfried.battle.field.harm import KILLS, STUNS, count_bodies, hurt, throw_off
+from bergfried.battle.field.harm import KILLS, STUNS, hurt, throw_off
 from bergfried.board.boards import Board
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, part_places
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Refusal, cite
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import name_of
 
 WINCH = cite("SG-1.8-a")
 TURNS = cite("SG-1.8-b")
 FALLS = cite("SG-1.8-c")
 WEAKENED = cite("SG-1.8-d")
 
-DOWN, UP = "drawbridge", "raised_drawbridge"
+BRIDGE = "drawbridge"
+DOWN, UP = "lowered", "raised"
 _TURNED = {DOWN: UP, UP: DOWN}
 
 
-def bridge_of(state: State) -> Structure | None:
+def bridge_of(state: State) -> Thing | None:
     """The drawbridge of the castle, up or down."""
-    return next((structure for structure in state.structures if structure.kind in _TURNED), None)
+    return next(things.of_kind(state, BRIDGE), None)
 
 
 def with_bridge_down(state: State) -> State | None:
     """The state as it would be if the bridge that is now up were down; None if none is up."""
     bridge = bridge_of(state)
-    if bridge is None or bridge.kind == DOWN:
-        return None
-    lowered = state.copy()
-    _turn(lowered, bridge)
-    return lowered
+    return None if bridge is None or bridge.form == DOWN else with_bridge_turned(state)
 
 
-def _turn(state: State, bridge: Structure) -> Structure:
-    other = Structure(_TURNED[bridge.kind], bridge.place, bridge.facing)
-    state.structures = tuple(other if structure == bridge else structure for structure in state.structures)
-    return other
+def with_bridge_turned(state: State) -> State:
+    """The state as it would be if the bridge were up where it is down, or down where it is up."""
+    bridge, changed = bridge_of(state), state.copy()
+    assert bridge is not None, "who works the winch has a bridge"
+    _turn(changed, bridge)
+    return changed
+
+
+def _turn(state: State, bridge: Thing) -> None:
+    things.reform(state, _TURNED[bridge.form], bridge)
 
 
 # ------------------------------------------------------------------------------------------------ the work
@@ -74,7 +81,7 @@ class WinchWork(Work):
         assert isinstance(action, actions.Winch)
         bridge = bridge_of(state)
         assert bridge is not None, "there is a bridge where the winch may be worked"
-        task = Task("winch", (action.piece,), bridge.place, 1)
+        task = Task("winch", (action.piece,), bridge.id, 1)
         state.tasks = (*state.tasks, task)
         state.did[action.piece] |= BUSY
         log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(WINCH)))
@@ -108,13 +115,13 @@ def _check(battle: Battle, state: State, piece: int) -> Refusal | None:
 
 def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
     """The bridge turns, if the man at the winch is still there and knows what he does (SG-1.8-a, SG-1.8-b)."""
-    piece, bridge = task.workers[0], bridge_of(state)
+    piece, bridge = task.workers[0], things.find(state, task.about)
     if bridge is None or not battle.able(state, piece) or not _at_winch(battle, state, piece):
         log.append(events.GaveUp(piece=battle.name(piece), task=task.kind, rules=battle.ids(WINCH)))
         return
-    turned = _TURNED[bridge.kind]
+    turned = name_of(msgspec.structs.replace(bridge, form=_TURNED[bridge.form]))
     log.append(events.BridgeTurned(structure=turned, rules=(*battle.ids(WINCH), *battle.ids(TURNS))))
-    if turned == UP:
+    if bridge.form == DOWN:
         _raise(battle, state, bridge, log)
     else:
         _turn(state, bridge)
@@ -129,10 +136,10 @@ class Plunging(Fallen, frozen=True, tag="plunging"):
     places: tuple[int, ...]
 
 
-def _raise(battle: Battle, state: State, bridge: Structure, log: list[Event]) -> None:
+def _raise(battle: Battle, state: State, bridge: Thing, log: list[Event]) -> None:
     """The places of the bridge are no more: horses die, the dead drop, and each man waits to be put into the moat."""
     board = battle.board
-    places = board.mask(part_places(board, structure_kinds()[DOWN], bridge))
+    places = board.mask(things.parts_of(board, bridge))
     falling = throw_off(battle, state, places, battle.ids(FALLS), log)
     _turn(state, bridge)
     _drop_the_dead(battle, state, places)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from bergfried.battle import actions, events
 from bergfried.battle.actions import End, Move, Place
+from bergfried.battle.engine import things
 from bergfried.battle.engine.pieces import Roster, Values
 from bergfried.battle.engine.state import (
     BUSY,
@@ -32,7 +33,7 @@ from bergfried.battle.setup.aims import Aim
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint, Thing
 from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
@@ -42,12 +43,15 @@ from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Phase
 from bergfried.rulebook.options import OptionName, load_option
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 if TYPE_CHECKING:
     from bergfried.battle.engine.chapter import Chapters
 
 C = TypeVar("C")
+
+KEPT = 64
+"""Of how many positions it is kept what the map shows of their things."""
 
 
 ROUND = cite("SG-1.2-a", "SG-1.21-f", "HL-0-a", "AN-1-a")
@@ -236,8 +240,9 @@ class Battle(stage.Stage[State]):
         self.all_men = self._men_of = [
             tuple(n for n in roster.men if roster[n].side == side) for side in range(2)
         ]
-        self._latest: tuple[tuple[Structure, ...], Land] = ((), self.country.bare)
         self.chapters = chapters
+        self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
+        self._shown: dict[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]] = {}
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, chapters.phases[phase.step]) for phase in book.edition.turn
         )
@@ -285,7 +290,7 @@ class Battle(stage.Stage[State]):
 
     def structure_ids(self, kind: str, effect: str) -> tuple[str, ...]:
         """The rules behind what a structure does, as this edition speaks them."""
-        return self.note(self.book.edition.spoken(structure_kinds()[kind].rules.get(effect, ())))
+        return self.note(self.book.edition.spoken(thing_kinds()[kind].rules.get(effect, ())))
 
     # ------------------------------------------------------------------------------------ the kernel's questions
 
@@ -347,7 +352,7 @@ class Battle(stage.Stage[State]):
     def begin_turn(self, state: State, log: list[Event]) -> None:
         for begins in self.chapters.turn_begins:
             begins(self, state)
-        state.hauled = ()
+        things.begin_turn(state)
         side = self.active(state)
         for number, piece in enumerate(self.roster.pieces):
             if piece.side == side:
@@ -400,12 +405,21 @@ class Battle(stage.Stage[State]):
         return place if stance.facing is None else f"{place}>{stance.facing.name}"
 
     def land(self, state: State) -> Land:
-        """The country with the structures that stand on it now."""
-        if state.structures is self._latest[0]:
+        """The country with the things that stand on it now."""
+        if state.things is self._latest[0]:
             return self._latest[1]
-        land = self.country.land(state.structures)
-        self._latest = (state.structures, land)
+        land = self.country.land(self.footprints(state))
+        self._latest = (state.things, land)
         return land
+
+    def footprints(self, state: State) -> tuple[Footprint, ...]:
+        """All that the map shows of the things on it: positions with the same share one land."""
+        found = self._shown.get(id(state.things))
+        if found is None or found[0] is not state.things:
+            if len(self._shown) >= KEPT:
+                self._shown.clear()
+            found = self._shown[id(state.things)] = (state.things, things.footprints(state.things))
+        return found[1]
 
     def ground_of(self, state: State, place: int) -> Ground:
         """What one stands on at a place now."""

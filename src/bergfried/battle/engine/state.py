@@ -8,7 +8,7 @@ import msgspec
 
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Thing
 from bergfried.kernel.slices import Derived, Slice, Sliced
 from bergfried.kernel.stage import Frame
 from bergfried.kernel.tasks import Task
@@ -35,15 +35,22 @@ OFF_MAP = -1
 
 
 class Fire(msgspec.Struct, frozen=True, array_like=True):
-    """A burning hex: who lit it and how, what burns there, since which turn, and at the end of which it is burnt down."""
+    """A burning hex: who lit it and how, what burns there, since which turn, and at the end of which it is burnt down.
+
+    A fire on a part of a thing names both and goes with it; one on the ground or a hexside has its place alone.
+    """
 
     place: int
+    """Where it burns now."""
     side: int
     by: str
     """What lit it: arrow, torch, oil or spread."""
     wood: str
     turn: int
     due: int
+    thing: int = -1
+    """The number of the thing that burns, -1 for the ground."""
+    part: int = 0
 
 
 class State(Sliced):
@@ -71,18 +78,12 @@ class State(Sliced):
     stack: tuple[Frame, ...]
     """Decisions within decisions, the innermost last."""
     tasks: tuple[Task, ...]
-    structures: tuple[Structure, ...]
-    """What stands on the map and can come and go."""
+    things: tuple[Thing, ...]
+    """What stands or lies on the map and can come and go, and what is still in hand; written by `things` alone."""
+    numbered: int
+    """How many things there have been: the number of the next."""
     fires: tuple[Fire, ...]
     """What burns."""
-    harnessed: tuple[tuple[int, int], ...]
-    """Oxen in harness: each with the place of the front of its engine."""
-    hauled: tuple[tuple[int, int], ...]
-    """Structures that were moved in this turn, or put there before it: the place of each, and the points used on it."""
-    stalled: tuple[tuple[int, int], ...]
-    """Structures whose crew has fought: the place of each, and the turn of its last fight."""
-    stock: tuple[tuple[int, str, int], ...]
-    """The works a side has brought: the side, the kind of structure, and its place, OFF_MAP while it is in hand."""
     occupied: Derived[list[int]]
     """For each side the set of places its living pieces stand on. Kept for speed."""
     bodies: tuple[tuple[int, int], ...]
@@ -97,7 +98,8 @@ class State(Sliced):
         """The set of places that burn."""
         bits = 0
         for fire in self.fires:
-            bits |= 1 << fire.place
+            if fire.place != OFF_MAP:
+                bits |= 1 << fire.place
         return bits
 
     def stance(self, piece: int) -> Stance:
@@ -122,12 +124,9 @@ def blank(pieces: int, slices: Iterable[type[Slice]]) -> State:
         phase=0,
         stack=(),
         tasks=(),
-        structures=(),
+        things=(),
+        numbered=0,
         fires=(),
-        harnessed=(),
-        hauled=(),
-        stalled=(),
-        stock=(),
         occupied=[0, 0],
         bodies=(),
         slow=0,

@@ -24,7 +24,7 @@ class Moving(Underway, frozen=True, tag="moving"):
     leaves: bool = False
     """He goes off the map at the end of his path, if he has a point left (AN-3.6.3-a)."""
     screen: int = -1
-    """The place of the mantlet he takes along from there, -1 for none."""
+    """The number of the mantlet he takes along once he is in its hex, -1 for none."""
 
 
 class Charging(Underway, frozen=True, tag="charging"):

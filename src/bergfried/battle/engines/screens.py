@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, STACKING, Battle, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
@@ -24,7 +25,7 @@ from bergfried.battle.fire.flames import CLOSED, fire_at, in_flames
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -38,14 +39,12 @@ def _laden(battle: Battle, state: State, piece: int) -> int:
     return left if state.did[piece] & BURDENED else max(left - BURDEN, 0)
 
 
-def _without(battle: Battle, state: State, screen: Structure) -> Land:
+def _without(battle: Battle, state: State, screen: Thing) -> Land:
     """The land as it is for the man who moves a mantlet: it is not in his own way."""
-    others = state.copy()
-    others.structures = tuple(structure for structure in state.structures if structure != screen)
-    return battle.land(others)
+    return battle.land(things.without(state, screen))
 
 
-def _onward(battle: Battle, state: State, piece: int, screen: Structure, points: int) -> Reach:
+def _onward(battle: Battle, state: State, piece: int, screen: Thing, points: int) -> Reach:
     """Where a man gets to with a mantlet from where it stands, past nobody."""
     taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
     graph = _without(battle, state, screen).screened(battle.mover(state, piece))
@@ -85,13 +84,15 @@ class ScreenWork(Work):
         battle.let_go(state, piece, log)
         state.did[piece] |= MOVED | BURDENED
         below = len(state.stack)
-        push(state, Moving(piece, budget, False, path, start, screen=action.screen.place))
+        screen = mantlet_at(state, action.screen.place)
+        assert screen is not None, "who takes a mantlet along has one"
+        push(state, Moving(piece, budget, False, path, start, screen=screen.id))
         walk_on(battle, state, log)
         while not battle.policies.defensive_fire and len(state.stack) > below:
             walk_on(battle, state, log)
 
 
-def _choices(battle: Battle, state: State, piece: int, screens: list[Structure]) -> Iterator[Action]:
+def _choices(battle: Battle, state: State, piece: int, screens: list[Thing]) -> Iterator[Action]:
     """Everywhere a man can take a mantlet."""
     budget = _laden(battle, state, piece)
     near = reach(battle, state, piece, budget)
@@ -192,19 +193,16 @@ class TurnWork(Work):
             return battle.refuse(FIXED, "moved-already", piece=name)
         if to.facing not in [Direction(screen.facing).turned(by) for by in (-1, 1)]:
             return battle.refuse(FIXED, "mantlet-one-sixth", place=where)
-        if dict(state.hauled).get(screen.place):
+        if screen.turned:
             return battle.refuse(FIXED, "mantlet-turned", place=where)
         return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Turn)
-        to = action.to
-        assert to.facing is not None
-        state.structures = tuple(
-            Structure(MANTLET, s.place, int(to.facing)) if s.kind == MANTLET and s.place == to.place else s
-            for s in state.structures
-        )
-        state.hauled = (*state.hauled, (to.place, 1))
+        to, screen = action.to, mantlet_at(state, action.to.place)
+        assert screen is not None, "who turns a mantlet has one"
+        assert to.facing is not None, "and turns it some way"
+        things.turn(state, screen, to.facing)
         ids = battle.policy_ids("mantlet_turns")
         log.append(events.ScreenTurned(piece=battle.name(action.piece), place=battle.text(to), rules=ids))
 

@@ -1,7 +1,7 @@
 """Ox teams: two oxen, harnessed and driven, draw a heavy engine straight ahead (The Anarchy 1.3).
 
 An ox stands in one hex and does nothing of itself; loose ones are led like a horse. What can be drawn, where its oxen
-stand and on what ground it can be is data: see `harness` and `stands_on` in the kinds of structures.
+stand and on what ground it can be is data: see `harness` and `stands_on` in the kinds of things.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
-from bergfried.battle.engine import labour
+from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import OWN_MEN, Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOVED, State
-from bergfried.battle.engines.towers import obstacle_in, parts_of
+from bergfried.battle.engine.things import obstacle_in, parts_of
 from bergfried.battle.field.harm import hurt
 from bergfried.battle.field.moving import (
     DEFENSIVE,
@@ -30,9 +30,9 @@ from bergfried.battle.field.moving import (
     points,
 )
 from bergfried.battle.field.shooting import resolve_shot
-from bergfried.board.hexes import Direction, Hex
+from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, turned
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -40,7 +40,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import kind_of, name_of
 
 DRAWN = cite("AN-1.3-a")
 DRIVERS = cite("AN-1.3-b")
@@ -54,55 +54,42 @@ HARNESS, UNHARNESS = "harness", "unharness"
 # ------------------------------------------------------------------------------------------------ engines and oxen
 
 
-def engine_at(state: State, place: int) -> Structure | None:
+def engines(state: State) -> Iterator[Thing]:
+    """All on the map that can be drawn."""
+    return (thing for thing in things.on_map(state) if kind_of(thing).harness)
+
+
+def engine_at(state: State, place: int) -> Thing | None:
     """What can be drawn and has its front on a place."""
-    kinds = structure_kinds()
-    return next((s for s in state.structures if s.place == place and kinds[s.kind].harness), None)
+    return next((engine for engine in engines(state) if engine.place == place), None)
 
 
-def _hitches(battle: Battle, engine: Structure) -> list[int]:
-    """Where the oxen of an engine stand, ahead of its left and right columns (AN-1.3-g); only those on the map."""
-    board, anchor = battle.board, battle.board.hex(engine.place)
-    found = []
-    for q, r in structure_kinds()[engine.kind].harness:
-        offset = turned(Hex(q, r), engine.facing)
-        hex_ = Hex(anchor.q + offset.q, anchor.r + offset.r)
-        if 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows:
-            found.append(board.number(hex_, board.level(engine.place)))
-    return found
-
-
-def _team(battle: Battle, state: State, engine: Structure) -> list[int]:
+def _team(battle: Battle, state: State, engine: Thing) -> list[int]:
     """The living oxen that are harnessed to an engine."""
-    return [ox for ox, place in state.harnessed if place == engine.place and battle.living(state, ox)]
+    return [ox for ox in engine.team if battle.living(state, ox)]
 
 
-def engine_for(battle: Battle, state: State, ox: int) -> Structure | None:
+def engine_for(battle: Battle, state: State, ox: int) -> Thing | None:
     """The engine before which an ox stands in its place, if no other living one is harnessed there."""
-    kinds = structure_kinds()
-    for engine in state.structures:
-        if not kinds[engine.kind].harness or state.at[ox] not in _hitches(battle, engine):
+    for engine in engines(state):
+        if state.at[ox] not in things.hitches(battle.board, engine):
             continue
         if all(state.at[other] != state.at[ox] for other in _team(battle, state, engine)):
             return engine
     return None
 
 
-def put_to(battle: Battle, state: State, ox: int, engine: Structure) -> None:
+def put_to(battle: Battle, state: State, ox: int, engine: Thing) -> None:
     """Harness an ox; one that died in that place is cleared away (AN-1.3-g)."""
-    gone = [
-        other
-        for other, place in state.harnessed
-        if place == engine.place and state.status[other] & DEAD and state.at[other] == state.at[ox]
-    ]
+    gone = [o for o in engine.team if state.status[o] & DEAD and state.at[o] == state.at[ox]]
     for other in gone:
         battle.lift(state, other)
-    kept = tuple(entry for entry in state.harnessed if entry[0] not in gone)
-    state.harnessed = tuple(sorted((*kept, (ox, engine.place))))
+    team = sorted({*engine.team, ox} - {*gone})
+    things.change(state, msgspec.structs.replace(engine, team=tuple(team)))
 
 
 def is_harnessed(state: State, ox: int) -> bool:
-    return any(other == ox for other, _ in state.harnessed)
+    return things.harnessed_to(state, ox) is not None
 
 
 def _beside(battle: Battle, state: State, piece: int, ox: int) -> bool:
@@ -186,7 +173,7 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         labour.come_to_nothing(battle, task, log)
         return
     if task.kind == UNHARNESS:
-        state.harnessed = tuple(entry for entry in state.harnessed if entry[0] != ox)
+        _unharness(state, ox)
     elif engine is None:
         labour.come_to_nothing(battle, task, log)
         return
@@ -196,11 +183,18 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
     log.append(events.Finished(piece=battle.name(piece), task=task.kind, rules=tuple(dict.fromkeys(rules))))
 
 
+def _unharness(state: State, ox: int) -> None:
+    engine = things.harnessed_to(state, ox)
+    if engine is not None:
+        left = tuple(other for other in engine.team if other != ox)
+        things.change(state, msgspec.structs.replace(engine, team=left))
+
+
 # ------------------------------------------------------------------------------------------------ drawing
 
 
 class Drawing(Frame, frozen=True, tag="drawing"):
-    """A team on its way: its engine by the place of its front, the drivers with their points left, the hexes to go."""
+    """A team on its way: its engine by number, the drivers with their points left, the hexes to go."""
 
     engine: int
     drivers: tuple[int, ...]
@@ -211,7 +205,7 @@ class Drawing(Frame, frozen=True, tag="drawing"):
 class Pull(NamedTuple):
     """A team as it would draw: the engine, its oxen, how far, and the points of each driver."""
 
-    engine: Structure
+    engine: Thing
     oxen: list[int]
     hexes: int
     left: tuple[int, ...]
@@ -223,10 +217,8 @@ class TeamWork(Work):
     takes = (actions.Haul,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not state.harnessed:
-            return
-        for engine in state.structures:
-            oxen = _team(battle, state, engine) if structure_kinds()[engine.kind].harness else []
+        for engine in engines(state):
+            oxen = _team(battle, state, engine)
             near = [
                 piece
                 for piece in battle.men_of(state, battle.active(state))
@@ -248,13 +240,13 @@ class TeamWork(Work):
             battle.let_go(state, piece, log)
             state.did[piece] |= MOVED
         below = len(state.stack)
-        push(state, Drawing(pull.engine.place, action.drivers, pull.left, pull.hexes))
+        push(state, Drawing(pull.engine.id, action.drivers, pull.left, pull.hexes))
         draw_on(battle, state, log)
         while not battle.policies.defensive_fire and len(state.stack) > below:
             draw_on(battle, state, log)
 
 
-def _draws(battle: Battle, state: State, engine: Structure, drivers: tuple[int, ...]) -> Iterator[Action]:
+def _draws(battle: Battle, state: State, engine: Thing, drivers: tuple[int, ...]) -> Iterator[Action]:
     """How far a team could draw with these drivers."""
     place = engine.place
     while battle.board.has(place + battle.board.shifts[engine.facing]):
@@ -271,16 +263,16 @@ def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Refusal:
     engine = engine_at(state, action.engine.place)
     if engine is None:
         return battle.refuse(DRAWN, "no-engine", place=where)
-    if refused := battle.section_off(structure_kinds()[engine.kind].section, engine.kind):
+    if refused := battle.section_off(kind_of(engine).section, name_of(engine)):
         return refused
     oxen = _team(battle, state, engine)
     if any(battle.roster[ox].side != battle.active(state) for ox in oxen):
         side = battle.sides[battle.active(state)]
         return battle.refuse(OWN_MEN, "not-yours", piece=battle.name(oxen[0]), side=side)
-    needed = len(structure_kinds()[engine.kind].harness)
+    needed = len(kind_of(engine).harness)
     if len(oxen) < needed:
         return battle.refuse(INCOMPLETE, "team-incomplete", place=where, count=len(oxen), needed=needed)
-    if dict(state.hauled).get(engine.place):
+    if engine.moved:
         return battle.refuse(DRAWN, "team-has-drawn", place=where)
     for piece in action.drivers:
         stays = cannot_move(battle, state, piece)
@@ -309,7 +301,7 @@ def _pull(battle: Battle, state: State, action: actions.Haul) -> Pull | Refusal:
     return Pull(engine, oxen, hexes, left)
 
 
-def _ahead(battle: Battle, engine: Structure, place: int) -> int | None:
+def _ahead(battle: Battle, engine: Thing, place: int) -> int | None:
     """How many hexes straight ahead of the engine's front a place lies; None if it does not."""
     board, way = battle.board, Direction(engine.facing)
     if board.level(place) != board.level(engine.place):
@@ -339,7 +331,7 @@ def _undriven(battle: Battle, state: State, oxen: list[int], drivers: tuple[int,
 
 
 def _step(
-    battle: Battle, state: State, engine: Structure, unit: tuple[int, ...], step: int
+    battle: Battle, state: State, engine: Thing, unit: tuple[int, ...], step: int
 ) -> list[int] | Refusal:
     """What the next hex costs each ox and driver after so many steps from where all now are, or what is in the way."""
     board, land, way = battle.board, battle.land(state), Direction(engine.facing)
@@ -367,20 +359,20 @@ def _step(
 
 
 def _engine_barred(
-    battle: Battle, state: State, engine: Structure, place: int, way: Direction, others: int
+    battle: Battle, state: State, engine: Thing, place: int, way: Direction, others: int
 ) -> Refusal | None:
     """Why a part of an engine cannot go on to the next hex."""
-    board, land, kind = battle.board, battle.land(state), structure_kinds()[engine.kind]
+    board, land, kind = battle.board, battle.land(state), kind_of(engine)
     ahead = place + board.shifts[way]
-    rules = battle.structure_ids(engine.kind, "stands_on")
+    rules = battle.structure_ids(kind.name, "stands_on")
     if not board.has(ahead) or ahead not in land.terrain:
-        return battle.refuse(rules, "engine-off-map", structure=engine.kind)
+        return battle.refuse(rules, "engine-off-map", structure=kind.name)
     where, terrain = board.text(ahead), land.terrain[ahead]
     if terrain not in kind.stands_on or land.graph("foot").step_cost(place, way) is None:
-        return battle.refuse(rules, "engine-ground", structure=engine.kind, place=where, terrain=terrain)
+        return battle.refuse(rules, "engine-ground", structure=kind.name, place=where, terrain=terrain)
     built = obstacle_in(board, state, ahead)
-    if built is not None and built != engine:
-        return battle.refuse(rules, "engine-crowded", structure=built.kind, place=where)
+    if built is not None and built.id != engine.id:
+        return battle.refuse(rules, "engine-crowded", structure=name_of(built), place=where)
     if (others | state.aflame()) >> ahead & 1:
         return battle.refuse(rules, "unit-blocked", place=where)
     if land.hoardings:
@@ -392,13 +384,13 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
     """Draw one hex on, if the team is still complete and the way free; else it stops for this turn (AN-1.3-c)."""
     frame = top(state, Drawing)
     pop(state)
-    engine = engine_at(state, frame.engine)
+    engine = things.find(state, frame.engine)
     if not frame.hexes or engine is None:
         return
     left = dict(zip(frame.drivers, frame.left, strict=True))
     drivers = tuple(piece for piece in frame.drivers if battle.able(state, piece))
     oxen = _team(battle, state, engine)
-    complete = len(oxen) == len(structure_kinds()[engine.kind].harness)
+    complete = len(oxen) == len(kind_of(engine).harness)
     if not complete or _undriven(battle, state, oxen, drivers) is not None:
         _stop(battle, engine, battle.ids(INCOMPLETE), log)
         return
@@ -411,40 +403,33 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
     if any(left[piece] < cost for piece, cost in paid.items()):
         _stop(battle, engine, battle.ids(ONE_UNIT), log)
         return
-    shift, own = battle.board.shifts[engine.facing], parts_of(battle.board, engine)
-    inside = [piece for piece, place in enumerate(state.at) if place in own and battle.living(state, piece)]
-    for piece in {*unit, *inside}:  # whoever is inside goes along, and nowhere else
-        state.at[piece] += shift
+    shift, inside = battle.board.shifts[engine.facing], things.aboard(battle, state, engine)
+    drawn = msgspec.structs.replace(engine, moved=engine.moved + 1)
+    moved = things.move(battle, state, drawn, engine.place + shift)  # and whoever is inside goes along
+    for piece in {*unit, *inside}:
         state.did[piece] |= MOVED
     for piece, cost in paid.items():
         state.spent[piece] += cost
+        state.at[piece] += shift if piece not in inside else 0
     for side in range(2):
         battle.count_places(state, side)
-    moved = Structure(engine.kind, engine.place + shift, engine.facing)
-    state.structures = tuple(moved if structure == engine else structure for structure in state.structures)
-    state.harnessed = tuple(
-        (ox, moved.place if place == engine.place else place) for ox, place in state.harnessed
-    )
-    used = dict(state.hauled).get(engine.place, 0) + 1
     land = battle.land(state)
     below = hoardings.engine_below(battle, land, parts_of(battle.board, moved)) if land.hoardings else ()
-    others = tuple(entry for entry in state.hauled if entry[0] != engine.place)
-    state.hauled = (*others, (moved.place, used))
     log.append(
         events.TeamDrew(
             pieces=battle.names(drivers),
-            structure=engine.kind,
+            structure=name_of(engine),
             place=battle.board.text(moved.place),
             rules=(*battle.ids(DRAWN), *battle.policy_ids("ox_drivers"), *battle.ids(ONE_UNIT), *below),
         )
     )
     rest = tuple(left[piece] - paid[piece] for piece in drivers)
-    push(state, Drawing(moved.place, drivers, rest, frame.hexes - 1))
+    push(state, Drawing(moved.id, drivers, rest, frame.hexes - 1))
 
 
-def _stop(battle: Battle, engine: Structure, rules: tuple[str, ...], log: list[Event]) -> None:
+def _stop(battle: Battle, engine: Thing, rules: tuple[str, ...], log: list[Event]) -> None:
     where = battle.board.text(engine.place)
-    log.append(events.TeamStopped(structure=engine.kind, place=where, rules=rules))
+    log.append(events.TeamStopped(structure=name_of(engine), place=where, rules=rules))
 
 
 class DrawStep(Step):
@@ -458,7 +443,9 @@ class DrawStep(Step):
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         frame = top(state, Drawing)
-        return {"pieces": battle.names(frame.drivers), "place": battle.board.text(frame.engine)}
+        engine = things.find(state, frame.engine)
+        assert engine is not None, "what is drawn is on the map"
+        return {"pieces": battle.names(frame.drivers), "place": battle.board.text(engine.place)}
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         targets = _targets(battle, state)
@@ -513,7 +500,7 @@ class DrawStep(Step):
 def _targets(battle: Battle, state: State) -> list[int]:
     """The drivers who still drive and the oxen that still draw."""
     frame = top(state, Drawing)
-    engine = engine_at(state, frame.engine)
+    engine = things.find(state, frame.engine)
     oxen = [] if engine is None else _team(battle, state, engine)
     return [*(piece for piece in frame.drivers if battle.able(state, piece)), *oxen]
 

@@ -8,21 +8,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, get_args
 
+import msgspec
+
 from bergfried.battle import actions, events
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
-from bergfried.battle.field import harm
+from bergfried.battle.engine.things import obstacle_in, parts_of
 from bergfried.battle.land.land import Land
-from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, part_places
+from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite, refusal_in
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import footprint, kind_of, name_of
 
 WHOLE = cite("SG-2.4-b")
 PUSHED = cite("SG-2.41-a")
@@ -48,19 +50,11 @@ POINTS = 2
 """How far it can be pushed in a turn (SG-2.41-a)."""
 
 
-def parts_of(board: Board, structure: Structure) -> tuple[int, ...]:
-    """The places of a structure's parts, worked out once a board; raises ValueError where one is off the map."""
-    found = board.parts.get(structure)
-    if found is None:
-        found = board.parts[structure] = part_places(board, structure_kinds()[structure.kind], structure)
-    return found
+def towers(state: State) -> Iterator[Thing]:
+    return things.of_kind(state, TOWER)
 
 
-def towers(state: State) -> Iterator[Structure]:
-    return (structure for structure in state.structures if structure.kind == TOWER)
-
-
-def tower_at(land: Land, place: int) -> Structure | None:
+def tower_at(land: Land, place: int) -> Footprint | None:
     """The siege tower a place is in or on."""
     there = land.standing.at.get(place)
     return there if there is not None and there.kind == TOWER else None
@@ -70,10 +64,10 @@ def tower_at(land: Land, place: int) -> Structure | None:
 
 
 class Push(NamedTuple):
-    """A tower pushed by one hex: what it was and will be, by whom, at what cost, and the points used with it."""
+    """A tower pushed by one hex: the place of its front then, by whom, at what cost, and the points used with it."""
 
-    tower: Structure
-    moved: Structure
+    tower: Thing
+    front: int
     crew: tuple[int, ...]
     cost: int
     used: int
@@ -100,19 +94,21 @@ class TowerWork(Work):
         push = _push(battle, state, action)
         assert isinstance(push, Push), "a checked push can be made"
         rules = [*battle.ids(PUSHED), *battle.ids(STRAIGHT), *battle.ids(FIRM_GROUND)]
-        ahead = set(parts_of(battle.board, push.moved)) - set(parts_of(battle.board, push.tower))
-        if any(battle.land(state).terrain.get(place) == FILLED for place in ahead):
+        land, before = battle.land(state), parts_of(battle.board, push.tower)
+        aboard = [n for n in things.aboard(battle, state, push.tower) if battle.living(state, n)]
+        pushed = msgspec.structs.replace(push.tower, moved=push.used)
+        moved = things.move(battle, state, pushed, push.front)
+        ahead = set(parts_of(battle.board, moved)) - set(before)
+        if any(land.terrain.get(place) == FILLED for place in ahead):
             rules += battle.ids(NO_MOAT)
-        if len(carry(battle, state, push.tower, push.moved)) > len(push.crew):
+        if len(aboard) > len(push.crew):
             rules += battle.ids(WHOLE)
         for piece in push.crew:
             state.did[piece] |= MOVED
-        others = tuple(entry for entry in state.hauled if entry[0] != push.tower.place)
-        state.hauled = (*others, (push.moved.place, push.used))
         log.append(
             events.TowerRolled(
                 pieces=battle.names(push.crew),
-                place=battle.board.text(push.moved.place),
+                place=battle.board.text(push.front),
                 way=action.way,
                 cost=push.cost,
                 rules=tuple(rules),
@@ -125,10 +121,11 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
     where = battle.text(action.tower)
     tower = next((tower for tower in towers(state) if Stance(tower.place) == action.tower), None)
     if tower is None:
-        kinds, place = structure_kinds(), action.tower.place
-        drawn = next((s for s in state.structures if s.place == place and kinds[s.kind].harness), None)
+        place = action.tower.place
+        drawn = next((t for t in things.on_map(state) if t.place == place and kind_of(t).harness), None)
         if drawn is not None:
-            return battle.refuse(BY_ITS_OWN_RULE, "pushed-by-own-rule", structure=drawn.kind, place=where)
+            name = name_of(drawn)
+            return battle.refuse(BY_ITS_OWN_RULE, "pushed-by-own-rule", structure=name, place=where)
         return battle.refuse(PUSHED, "no-tower", place=where)
     crew = _crew(battle, state, tower)
     if isinstance(crew, Refusal):
@@ -138,35 +135,33 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
     cost = _step(battle, state, tower, way)
     if isinstance(cost, Refusal):
         return cost
-    used = cost + dict(state.hauled).get(tower.place, 0)
+    used = cost + tower.moved
     if used > POINTS:
         return battle.refuse(PUSHED, "tower-points", place=where, cost=cost, points=POINTS - used + cost)
-    moved = Structure(TOWER, tower.place + battle.board.shifts[way], tower.facing)
-    return Push(tower, moved, crew, cost, used)
+    return Push(tower, tower.place + battle.board.shifts[way], crew, cost, used)
 
 
-def _crew(battle: Battle, state: State, tower: Structure) -> tuple[int, ...] | Refusal:
+def _crew(battle: Battle, state: State, tower: Thing) -> tuple[int, ...] | Refusal:
     """The men who can push a tower now: one on each of its places inside, with nothing else to do."""
     where = battle.board.text(tower.place)
     side = battle.active(state)
     by_place = {state.at[piece]: piece for piece in battle.men_of(state, side) if battle.able(state, piece)}
-    parts = zip(structure_kinds()[TOWER].parts, parts_of(battle.board, tower), strict=True)
+    parts = zip(kind_of(tower).parts, parts_of(battle.board, tower), strict=True)
     places = [place for part, place in parts if part.crew]
     crew = tuple(by_place[place] for place in places if place in by_place)
     if len(crew) < len(places):
         return battle.refuse(PUSHED, "tower-crew", place=where, needed=len(places), count=len(crew))
-    if any(place == tower.place and turn >= state.turn - 2 for place, turn in state.stalled):
+    if tower.fought is not None and tower.fought >= state.turn - 2:
         return battle.refuse(AFTER_FIGHT, "tower-fought", place=where)
-    pushed = dict(state.hauled).get(tower.place, 0)
     for piece in crew:
         if state.fought[piece] >= state.turn - 2:
             return battle.refuse(AFTER_FIGHT, "tower-fought", place=where)
-        if state.did[piece] & (BUSY | BURDENED) or (state.did[piece] & MOVED and not pushed):
+        if state.did[piece] & (BUSY | BURDENED) or (state.did[piece] & MOVED and not tower.moved):
             return battle.refuse(PUSHED, "crew-moved", piece=battle.name(piece))
     return crew
 
 
-def _step(battle: Battle, state: State, tower: Structure, way: Direction) -> int | Refusal:
+def _step(battle: Battle, state: State, tower: Thing, way: Direction) -> int | Refusal:
     """What one hex in a direction costs a tower: the dearest of the hexes it newly covers (SG-2.41-a)."""
     land, board = battle.land(state), battle.board
     own = parts_of(board, tower)
@@ -188,14 +183,14 @@ def _step(battle: Battle, state: State, tower: Structure, way: Direction) -> int
     return max(costs)
 
 
-def _obstacle(battle: Battle, state: State, land: Land, tower: Structure, place: int) -> Refusal | None:
+def _obstacle(battle: Battle, state: State, land: Land, tower: Thing, place: int) -> Refusal | None:
     """Why a tower cannot come to cover a place."""
     if refused := bad_ground(battle, land, place, battle.board.level(tower.place)):
         return refused
     where = battle.board.text(place)
     built = obstacle_in(battle.board, state, place)
     if built is not None:
-        return battle.refuse(STRAIGHT, "tower-obstacle", place=where, structure=built.kind)
+        return battle.refuse(STRAIGHT, "tower-obstacle", place=where, structure=name_of(built))
     if (state.occupied[0] | state.occupied[1]) >> place & 1:
         return battle.refuse(STRAIGHT, "tower-figure", place=where)
     if state.closed >> place & 1:
@@ -219,41 +214,6 @@ def bad_ground(battle: Battle, land: Land, place: int, level: int) -> Refusal | 
     return battle.refuse(rules, "tower-moat", place=where)
 
 
-def obstacle_in(board: Board, state: State, place: int) -> Structure | None:
-    """Something that stands or lies in a hex, but for what has become its ground, and what hangs on another level."""
-    kinds, cell = structure_kinds(), board.cell(place)
-    for structure in state.structures:
-        kind = kinds[structure.kind]
-        if not kind.beneath and any(
-            part == place if kind.overhead else board.cell(part) == cell
-            for part in parts_of(board, structure)
-        ):
-            return structure
-    return None
-
-
-def carry(battle: Battle, state: State, tower: Structure, moved: Structure) -> list[int]:
-    """Put a tower elsewhere with all who are in and on it, the dead too; returns those who live.
-
-    A dead horse is left where it is: it lay there before the tower came over it.
-    """
-    board, roster = battle.board, battle.roster
-    after = dict(zip(parts_of(board, tower), parts_of(board, moved), strict=True))
-    aboard = [n for n, place in enumerate(state.at) if place in after and not roster[n].is_animal]
-    for piece in aboard:
-        state.at[piece] = after[state.at[piece]]
-    state.structures = tuple(moved if structure == tower else structure for structure in state.structures)
-    for side in range(2):
-        battle.count_places(state, side)
-    if state.bodies:
-        man = battle.chapter(harm.read_corpses)["dead_figure"]
-        state.bodies = tuple(
-            (after.get(place, place) if points == man else place, points) for place, points in state.bodies
-        )
-        harm.count_bodies(battle, state)
-    return [piece for piece in aboard if battle.living(state, piece)]
-
-
 # ------------------------------------------------------------------------------------------------ fights and ways
 
 
@@ -263,10 +223,10 @@ def note_fight(battle: Battle, state: State, pieces: Iterable[int]) -> None:
     if not land.platforms:
         return
     inside = [state.at[piece] for piece in pieces if state.at[piece] not in land.platforms]
-    fought = {tower.place for place in inside if (tower := tower_at(land, place)) is not None}
+    fought = {shown for place in inside if (shown := tower_at(land, place)) is not None}
     if fought:
-        lately = {place: turn for place, turn in state.stalled if turn >= state.turn - 2}
-        state.stalled = tuple(sorted({**lately, **dict.fromkeys(fought, state.turn)}.items()))
+        crews = [tower for tower in towers(state) if footprint(tower) in fought]
+        things.change(state, *(msgspec.structs.replace(tower, fought=state.turn) for tower in crews))
 
 
 def no_room(battle: Battle, state: State, place: int) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from bergfried.battle import actions, events
 from bergfried.battle.castle import ladders
 from bergfried.battle.engine.battle import NO_STOP, Battle, Step
+from bergfried.battle.engine.bodies import count_bodies, read_corpses
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.engines import towers
@@ -24,7 +25,6 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
-from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import Table
 
 RESULTS = cite("SG-1.7-h", "AN-1.5-a")
@@ -75,11 +75,6 @@ def read_effects(table: Table) -> dict[tuple[str, str], Effect]:
         )
         for row in table.rows
     }
-
-
-def read_corpses(book: Book) -> dict[str, int]:
-    """Corpse points and what they do, by name."""
-    return {str(row[0]): int(row[1] or 0) for row in book.table("corpses").rows}
 
 
 # ------------------------------------------------------------------------------------------------ harm
@@ -184,17 +179,6 @@ def lay_down(battle: Battle, state: State, piece: int) -> None:
         battle.ids(BODIES_SLOW)
     if state.closed & here:
         battle.ids(BODIES_CLOSE)
-
-
-def count_bodies(battle: Battle, state: State) -> None:
-    """Bring the places that the dead make slow or close up to date."""
-    counts = battle.chapter(read_corpses)
-    totals: dict[int, int] = {}
-    for place, worth in state.bodies:
-        totals[place] = totals.get(place, 0) + worth
-    slow, closed = counts["extra_cost_from"], counts["impassable_from"]
-    state.slow = battle.board.mask(place for place, total in totals.items() if slow <= total < closed)
-    state.closed = battle.board.mask(place for place, total in totals.items() if total >= closed)
 
 
 # ------------------------------------------------------------------------------------------------ who is hurt

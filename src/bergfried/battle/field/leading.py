@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from bergfried.battle import actions
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, Battle
 from bergfried.battle.engine.state import MOUNTED, State
 from bergfried.battle.field import mounting
@@ -71,7 +72,7 @@ def _animals_beside(battle: Battle, state: State, piece: int) -> list[int]:
     found = mounting.horse_beside(battle, state, piece)
     if battle.roster.oxen:
         near = battle.land(state).next_to(battle.mover(state, piece), state.at[piece])
-        harnessed = {ox for ox, _ in state.harnessed}
+        harnessed = {ox for thing in state.things for ox in thing.team}
         found += [
             ox
             for ox in battle.roster.oxen
@@ -100,7 +101,7 @@ def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Re
         return refused
     if state.status[piece] & MOUNTED:
         return battle.refuse(LEAD, "leader-is-mounted", piece=name)
-    if any(ox == action.horse for ox, _ in state.harnessed):
+    if things.harnessed_to(state, action.horse) is not None:
         return battle.refuse(IN_HARNESS, "ox-harnessed", piece=horse)
     if action.horse not in _animals_beside(battle, state, piece):
         return battle.refuse(LEAD, "no-horse-beside", piece=name)

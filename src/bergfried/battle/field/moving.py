@@ -14,7 +14,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.actions import Move
 from bergfried.battle.castle import gates, hoardings, walls, winch
 from bergfried.battle.castle.ladders import SLOWER
-from bergfried.battle.engine import labour
+from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import (
     CLASSES,
     COST,
@@ -538,29 +538,31 @@ def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = F
             elif shares(battle, state, piece):
                 battle.put(state, piece, frame.back)
         return
-    stance, before = frame.path[0], state.structures
-    mantlet = mantlets.take_up(state, piece, frame.screen)
+    stance, mantlet = frame.path[0], mantlets.beside_him(state, piece, frame.screen)
+    if mantlet is not None:
+        things.lift(state, mantlet)  # while he steps it is in nobody's way
     cost = step_cost(battle, state, piece, here, stance) or 0
     if cost > frame.left:
-        state.structures = before
+        if mantlet is not None:
+            things.move(battle, state, mantlet, mantlet.place)
         if shares(battle, state, piece):
             battle.put(state, piece, frame.back)
         where = battle.text(state.stance(piece))
         log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
         return
     if not slipped:
-        lifted, state.structures = state.structures, before
+        if mantlet is not None:
+            things.move(battle, state, mantlet, mantlet.place)
         if infiltration.must_slip(battle, state, frame):
             return
-        state.structures = lifted
+        if mantlet is not None:
+            things.lift(state, mantlet)
     walk(battle, state, piece, (stance,), log, frame.horse)
-    screen = frame.screen
     if mantlet is not None:
-        mantlets.set_down(battle, state, piece, mantlet, before, log)
-        screen = state.at[piece]
+        mantlets.set_down(battle, state, piece, mantlet, log)
     back = frame.back if shares(battle, state, piece) else stance
     rest = frame.left - cost, frame.rides, frame.path[1:], back
-    push(state, Moving(piece, *rest, frame.horse, frame.leaves, screen))
+    push(state, Moving(piece, *rest, frame.horse, frame.leaves, frame.screen))
 
 
 def leave_map(battle: Battle, state: State, piece: int, log: list[Event]) -> None:

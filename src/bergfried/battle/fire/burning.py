@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+import msgspec
+
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
-from bergfried.battle.castle.ladders import replaced
-from bergfried.battle.engine import labour
+from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
@@ -32,10 +33,8 @@ from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.shooting import FireTables, cannot_fire
 from bergfried.battle.fire.flames import aflame, fire_at, wood_ids
 from bergfried.battle.land import sight
-from bergfried.board.boards import Board
-from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, part_places
+from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -44,7 +43,7 @@ from bergfried.kernel.tasks import Task, interrupt
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Wood
 from bergfried.rulebook.tables import Cell
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import kind_of, name_of, thing_kinds
 
 IGNITION = cite("AN-2.3.3-a")
 COURSE = cite("AN-2.3.3-b")
@@ -167,7 +166,10 @@ def _catch(
         return False
     # What began in the first phase of a turn comes round with the end of the turn before.
     due = state.turn + 2 * battle.chapter(BurningTables).rounds - (state.phase == 0)
-    state.fires = tuple(sorted((*state.fires, Fire(place, side, means, kind, state.turn, due)), key=_place))
+    fire, on = Fire(place, side, means, kind, state.turn, due), _on_thing(battle, state, place)
+    if on is not None:
+        fire = msgspec.structs.replace(fire, thing=on[0].id, part=on[1])
+    state.fires = tuple(sorted((*state.fires, fire), key=_place))
     log.append(events.CaughtFire(feature=kind, place=where, rules=ids))
     return True
 
@@ -369,8 +371,7 @@ def marks(battle: Battle, state: State, place: int) -> Iterator[tuple[State, int
     land = battle.land(state)
     kind, burning = land.wood[place], _wooden(battle, state, place)
     if burning:
-        without = state.copy()
-        without.structures = tuple(structure for structure in state.structures if structure not in burning)
+        without = things.without(state, *burning)
         if battle.has_place(without, place):
             yield without, place
     for way, feature in land.own_sides.get(place, ()):
@@ -551,36 +552,31 @@ def _burn_down(battle: Battle, state: State, fire: Fire, log: list[Event]) -> No
         return
     where = battle.board.text(fire.place)
     log.append(events.BurntDown(feature=kind, place=where, rules=battle.ids(COURSE)))
-    DESTROYED.get(kind, take_away)(battle, state, fire.place, log)
+    _destroyer(kind)(battle, state, fire.place, log)
     _go_out(battle, state)
 
 
 def take_away(battle: Battle, state: State, place: int, log: list[Event]) -> None:
-    """Take what is wooden on a place off the map: the structure, or that hex of it, the ground, or the hexside."""
+    """Take what is wooden on a place off the map: the thing, or that hex of it, the ground, or the hexside."""
     land = battle.land(state)
-    kind, structure = land.wood[place], land.standing.at.get(place)
+    kind, thing = land.wood[place], things.at_place(battle, state, place)
     wood, burning = battle.book.edition.burns[kind], _wooden(battle, state, place)
     if wood.on_sides:
         ways = [way for way, feature in land.own_sides[place] if feature == kind]
-        state.structures += tuple(Structure(wood.becomes, place, int(way)) for way in ways)
+        for way in ways:
+            things.add(state, Footprint(wood.becomes, place, int(way)))
     elif burning:
-        state.structures = tuple(thing for thing in state.structures if thing not in burning)
-    elif structure is not None and _lays(battle, structure, place):
-        state.structures = _without(battle, state, structure, place)
+        things.remove(state, *burning)
+    elif thing is not None and _lays(battle, thing, place):
+        things.break_off(battle.board, state, thing, place)
     else:
-        state.structures = (*state.structures, Structure(wood.becomes or BURNT_DOWN, place, 0))
+        things.add(state, Footprint(wood.becomes or BURNT_DOWN, place, 0))
     _fall(battle, state, log)
 
 
 def _open_gate(battle: Battle, state: State, place: int, log: list[Event]) -> None:
     """A gate that has burnt down is open for good (AN-2.3.2-b)."""
-    burning = _wooden(battle, state, place)
-    for gate in burning:
-        left = Structure(gates.broken_kind(battle, gate), gate.place, gate.facing)
-        state.structures = replaced(state, gate, left)
-    rules = (*battle.ids(COURSE), *battle.ids(gates.STAYS_OPEN))
-    kind, where = gates.broken_kind(battle, burning[0]), battle.board.text(place)
-    log.append(events.GateTurned(structure=kind, place=where, rules=rules))
+    gates.destroy(battle, state, place, (*battle.ids(COURSE), *battle.ids(gates.STAYS_OPEN)), log)
 
 
 def _drop_bridge(battle: Battle, state: State, place: int, log: list[Event]) -> None:
@@ -589,50 +585,40 @@ def _drop_bridge(battle: Battle, state: State, place: int, log: list[Event]) -> 
     gates.bring_down(battle, state, bridge, battle.ids(COURSE), log)
 
 
-DESTROYED: dict[str, Destroyer] = {
-    gates.BRIDGE: _drop_bridge,
-    gates.SHUT: _open_gate,
-    gates.OPEN: _open_gate,
-    gates.WICKET_SHUT: _open_gate,
-    gates.WICKET_OPEN: _open_gate,
-}
-"""What comes of wood that has burnt down, where it is more than that it is gone."""
+def _destroyer(wood: str) -> Destroyer:
+    """What comes of wood that has burnt down: it is gone, and for a bridge or a gate more than that."""
+    if wood == gates.BRIDGE:
+        return _drop_bridge
+    kind = thing_kinds().get(wood)
+    return _open_gate if kind is not None and kind.kind in (gates.GATE, gates.WICKET) else take_away
 
 
-def _wooden(battle: Battle, state: State, place: int) -> list[Structure]:
-    """The structures on a place that burn: a door with several hexsides has one of them for each."""
-    burns, kinds = battle.book.edition.burns, structure_kinds()
+def _wooden(battle: Battle, state: State, place: int) -> list[Thing]:
+    """The things on a place that burn: a door with several hexsides has one of them for each."""
+    burns = battle.book.edition.burns
     return [
-        structure
-        for structure in state.structures
-        if structure.kind in burns and place in part_places(battle.board, kinds[structure.kind], structure)
+        thing
+        for thing in things.on_map(state)
+        if name_of(thing) in burns and place in things.parts_of(battle.board, thing)
     ]
 
 
-def _lays(battle: Battle, structure: Structure, place: int) -> bool:
-    """Is the ground of a place that of a structure?"""
-    kind = structure_kinds()[structure.kind]
-    places = part_places(battle.board, kind, structure)
-    return any(part.ground for part, there in zip(kind.parts, places, strict=True) if there == place)
+def _lays(battle: Battle, thing: Thing, place: int) -> bool:
+    """Is the ground of a place that of a thing?"""
+    places = things.parts_of(battle.board, thing)
+    return any(
+        part.ground for part, there in zip(kind_of(thing).parts, places, strict=True) if there == place
+    )
 
 
-def _without(battle: Battle, state: State, structure: Structure, place: int) -> tuple[Structure, ...]:
-    """The structures with one hex of one of them gone: what is left of it are pieces of one hex each."""
-    kinds = structure_kinds()
-    single = f"{structure.kind.rpartition('_')[0]}_1"
-    left = part_places(battle.board, kinds[structure.kind], structure) if single in kinds else ()
-    pieces = [
-        Structure(single, there, _backed(battle.board, there, structure.facing))
-        for there in left
-        if there != place
-    ]
-    return (*replaced(state, structure, None), *pieces)
-
-
-def _backed(board: Board, place: int, facing: int) -> int:
-    """The way a piece faces that was part of a longer one: as that did, or at a corner the next way with a wall there."""
-    ways = (Direction(facing).turned(turn) for turn in range(6))
-    return next((int(way) for way in ways if place + board.shifts[way] in board.terrain), facing)
+def _on_thing(battle: Battle, state: State, place: int) -> tuple[Thing, int] | None:
+    """The thing that burns on a place, and which part of it; None where the ground does, or a hexside."""
+    if battle.book.edition.burns[battle.land(state).wood[place]].on_sides:
+        return None
+    burning, thing = _wooden(battle, state, place), things.at_place(battle, state, place)
+    if not burning and thing is not None and _lays(battle, thing, place):
+        burning = [thing]
+    return (burning[0], things.parts_of(battle.board, burning[0]).index(place)) if burning else None
 
 
 def _fall(battle: Battle, state: State, log: list[Event]) -> None:

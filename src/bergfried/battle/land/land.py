@@ -1,7 +1,7 @@
-"""The board as an edition reads it: ground with costs, cover and signs, and the structures that stand on it.
+"""The board as an edition reads it: ground with costs, cover and signs, and the things that stand on it.
 
-A `Country` is what never changes in a battle. A `Land` is the country with the structures that stand on it now;
-it is worked out once for each set of structures, and everything asked of ways and lines is asked of it.
+A `Country` is what never changes in a battle. A `Land` is the country with the footprints of the things that stand on
+it now; it is worked out once for each set of them, and everything asked of ways and lines is asked of it.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from bergfried.battle.land.relief import Relief
 from bergfried.board.boards import Board, Link, Side
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
-from bergfried.board.structures import Structure, part_places, standing
+from bergfried.board.things import Footprint, part_places, standing
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import Cell
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 if TYPE_CHECKING:
     from bergfried.battle.land.lines import Course
@@ -88,9 +88,9 @@ class Country:
         for place in board.members(board.zones.get("castle", 0)):
             self.castle |= 1 << board.cell(place)
         self.courses: dict[tuple[int, tuple[object, ...]], Kept[Course]] = {}
-        """Lines by their ends and the structures near them: lands that differ elsewhere have them in common."""
+        """Lines by their ends and the footprints near them: lands that differ elsewhere have them in common."""
         self.covers: dict[tuple[int, tuple[object, ...]], Kept[int]] = {}
-        self.near: dict[Structure, int] = {}
+        self.near: dict[Footprint, int] = {}
         self.graphed: dict[str, Land] = {}
         self.policies = book.policies
         self.centred = self.policies.line_ends == "centres"
@@ -99,27 +99,27 @@ class Country:
         """Features on hexsides that stop lines."""
         self.stops_lines |= {*self.edition.openings, *self.edition.crosses, *self.edition.blocks_sight}
         self.bare = Land(self, ())
-        self._lands: dict[tuple[Structure, ...], Land] = {(): self.bare}
+        self._lands: dict[tuple[Footprint, ...], Land] = {(): self.bare}
 
-    def land(self, structures: tuple[Structure, ...]) -> Land:
-        """The country with these structures on it; the latest are kept."""
-        found = self._lands.get(structures)
+    def land(self, footprints: tuple[Footprint, ...]) -> Land:
+        """The country with things of these footprints on it; the latest are kept."""
+        found = self._lands.get(footprints)
         if found is None:
-            kinds = structure_kinds()
-            standing = tuple(s for s in structures if not kinds[s.kind].lies_about)
+            kinds = thing_kinds()
+            standing = tuple(s for s in footprints if not kinds[s.kind].lies_about)
             if len(self._lands) >= KEPT:
                 self._lands = {(): self.bare}
             found = self._lands.get(standing) or Land(self, standing)
-            self._lands[structures] = self._lands[standing] = found
+            self._lands[footprints] = self._lands[standing] = found
         return found
 
     def kin(self, land: Land, key: str) -> Land:
         """The land whose ways are worked out already and that differs least: the latest one, or the bare country."""
         latest = self.graphed.get(key)
-        if latest is None or not latest.structures:
+        if latest is None or not latest.footprints:
             return self.bare
-        odd = len({*land.structures} ^ {*latest.structures})
-        return latest if odd < len(land.structures) else self.bare
+        odd = len({*land.footprints} ^ {*latest.footprints})
+        return latest if odd < len(land.footprints) else self.bare
 
     def graph_key(self, mover: str) -> str:
         """The mover whose ways are the same."""
@@ -183,12 +183,12 @@ class Country:
 
 
 class Land:
-    """A country with the structures that stand on it."""
+    """A country with the things that stand on it."""
 
-    def __init__(self, country: Country, structures: tuple[Structure, ...]) -> None:
+    def __init__(self, country: Country, footprints: tuple[Footprint, ...]) -> None:
         self.country = country
-        self.structures = structures
-        self.standing = standing(country.board, structure_kinds(), structures)
+        self.footprints = footprints
+        self.standing = standing(country.board, thing_kinds(), footprints)
         self.board = self.standing.board
         self.climbing = frozenset(self.standing.leaning)
         """The places of ladders: whoever is there is on one."""
@@ -209,13 +209,13 @@ class Land:
     @cached_property
     def relief(self) -> Relief:
         """What rises on it."""
-        return Relief(self, self.country.bare.relief if self.structures else None)
+        return Relief(self, self.country.bare.relief if self.footprints else None)
 
     @cached_property
     def own_sides(self) -> dict[int, list[tuple[Direction, str]]]:
         """The features on hexsides that belong to each place."""
         found: dict[int, list[tuple[Direction, str]]] = {}
-        if self.structures:
+        if self.footprints:
             found = dict(self.country.bare.own_sides)
             sides = self.board.sides
             for place in self.standing.changed:
@@ -297,7 +297,7 @@ class Land:
 
     @cached_property
     def wood(self) -> dict[int, str]:
-        """What can burn, by place: the structure there, its ground, or the feature on its own hexsides."""
+        """What can burn, by place: the thing there, its ground, or the feature on its own hexsides."""
         burns = self.country.edition.burns
         if not burns:
             return {}
@@ -309,33 +309,33 @@ class Land:
         for ground, wood in burns.items():
             places = 0 if wood.on_sides else self.board.of_terrain.get(ground, 0)
             found.update(dict.fromkeys(self.board.members(places), ground))
-        for place, structure in self.standing.at.items():
-            if structure.kind in burns and place in self.terrain:
-                found[place] = structure.kind
+        for place, shown in self.standing.at.items():
+            if shown.kind in burns and place in self.terrain:
+                found[place] = shown.kind
         return dict(sorted(found.items()))
 
     @cached_property
     def _marks(self) -> tuple[tuple[object, int], ...]:
-        """What can matter to a line: each structure with the cells within two hexes of it."""
-        kinds, board = structure_kinds(), self.country.board
+        """What can matter to a line: each thing with the cells within two hexes of it."""
+        kinds, board = thing_kinds(), self.country.board
         found: list[tuple[object, int]] = []
-        for structure in self.structures:
-            near = self.country.near.get(structure)
+        for shown in self.footprints:
+            near = self.country.near.get(shown)
             if near is None:
-                near = board.mask(map(board.cell, part_places(board, kinds[structure.kind], structure)))
+                near = board.mask(map(board.cell, part_places(board, kinds[shown.kind], shown)))
                 for _ in range(2):
                     around = near
                     for shift in board.shifts:
                         around |= near << shift if shift > 0 else near >> -shift
                     near = around
-                self.country.near[structure] = near
-            found.append((structure, near))
+                self.country.near[shown] = near
+            found.append((shown, near))
         if self.board.of_terrain.get("drawbridge"):
             found.append(("drawbridge", -1))
         return tuple(found)
 
     def near_line(self, start: int, end: int) -> tuple[object, ...]:
-        """The structures that can matter to the line between two places, and what matters to all lines."""
+        """The things that can matter to the line between two places, and what matters to all lines."""
         line, board = self.board.sightline(start, end), self.board
         cells = line.cells | 1 << board.cell(start) | 1 << board.cell(end)
         return tuple([mark for mark, near in self._marks if near & cells])
@@ -402,7 +402,7 @@ class Land:
         found = self._graphs.get(key)
         if found is None:
             like, but_for = None, self._touched
-            if self.structures:
+            if self.footprints:
                 parent = self.country.kin(self, key)
                 like, but_for = parent.graph(key), self._differs(parent)
             found = self._graphs[key] = Graph(
@@ -414,10 +414,10 @@ class Land:
 
     def _differs(self, other: Land) -> frozenset[int]:
         """Places whose steps may differ from those of another land."""
-        if not other.structures:
+        if not other.footprints:
             return self._touched
-        odd = {*self.structures} ^ {*other.structures}
-        board, kinds = self.country.board, structure_kinds()
+        odd = {*self.footprints} ^ {*other.footprints}
+        board, kinds = self.country.board, thing_kinds()
         cells = {board.cell(p) for s in odd for p in part_places(board, kinds[s.kind], s)}
         cells |= {cell + shift for cell in cells for shift in board.shifts}
         near = {cell + plane for cell in cells for plane in board.plane.values()}
@@ -455,7 +455,7 @@ class Land:
         here, there = self.standing.at.get(start), self.standing.at.get(end)
         if here is None or there is None or here == there or here.kind != there.kind:
             return self.terrain[start]
-        return self.standing.covered.get(start) if structure_kinds()[here.kind].links else self.terrain[start]
+        return self.standing.covered.get(start) if thing_kinds()[here.kind].links else self.terrain[start]
 
     def step_rules(self, start: int, end: int) -> tuple[str, ...]:
         """The rules that decide a step on foot: its price, the door one goes through, the bank one climbs."""
@@ -561,7 +561,7 @@ class Land:
 
     def next_to(self, mover: str, place: int) -> int:
         """All places one step or link away from a place, but for climbing within a siege tower or the like."""
-        if self.structures and self._as_bare >> place & 1:
+        if self.footprints and self._as_bare >> place & 1:
             return self.country.bare.next_to(mover, place)
         near = self._near[mover]
         if place not in near:
@@ -575,7 +575,7 @@ class Land:
     def blows_from(self, mover: str, place: int) -> int:
         """The places one could attack from a place: from a ladder only the one it leans on (SG-1.74-c)."""
         found = self._blows[mover]
-        if place not in found and self.structures and self._as_bare >> place & 1:
+        if place not in found and self.footprints and self._as_bare >> place & 1:
             found[place] = self.country.bare.blows_from(mover, place)
         if place not in found:
             bits = self.next_to(mover, place)

@@ -15,16 +15,16 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
-from bergfried.battle.engines import towers
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import HOARDING, SCAFFOLD, Land
 from bergfried.battle.setup.aims import Engine
 from bergfried.battle.setup.preparing import working_side
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -33,7 +33,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import thing_kinds
 
 WOOD = cite("AN-3.2.4-a")
 ONE_A_DAY = cite("AN-3.2.4-b")
@@ -54,7 +54,6 @@ _MANTLET, _PLATFORM, _PALISADE, _WALL, _WALK, _RUBBLE = (
     "wall_walk",
     "breach",
 )
-_GATES = (gates.SHUT, gates.OPEN)
 
 
 class Bombardment(Slice, frozen=True, tag="bombardment"):
@@ -158,28 +157,27 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
     for place, sides in land.own_sides.items():
         if any(kind == _PALISADE for _, kind in sides):
             found[place] = Target(_PALISADE, "B")
-    for structure in state.structures:
-        if structure.kind == _MANTLET:
-            found[structure.place] = Target(_MANTLET, "B")
-        elif structure.kind in _GATES:
-            found[structure.place] = Target(
-                gates.GATE, "B" if battle.policies.gate_battered == "wood" else "S"
-            )
+    for thing in things.on_map(state):
+        if thing.kind == _MANTLET:
+            found[thing.place] = Target(_MANTLET, "B")
+        elif thing.kind == gates.GATE and thing.form != gates.BROKEN:
+            material = "B" if battle.policies.gate_battered == "wood" else "S"
+            found[thing.place] = Target(gates.GATE, material)
     for place in board.members(board.of_terrain.get(_WALK, 0)):
         if _breach(land, place) is not None:
             found.setdefault(place, Target(_WALL, "P"))
     return found
 
 
-def _breach(land: Land, place: int) -> Structure | None:
+def _breach(land: Land, place: int) -> Footprint | None:
     """What is left of a wall hex that is destroyed: rubble, where there is only the wall under its walk."""
     board = land.board
     level, ground = board.level(place), board.cell(place) + board.plane[0]
     kind = _RUBBLE if level == 1 else f"{_RUBBLE}_{level}"
     storeys = [other for other in board.levels if board.cell(place) + board.plane[other] in land.terrain]
-    if kind not in structure_kinds() or land.terrain.get(ground) != _WALL or storeys != [0, level]:
+    if kind not in thing_kinds() or land.terrain.get(ground) != _WALL or storeys != [0, level]:
         return None
-    return Structure(kind, ground, 0)
+    return Footprint(kind, ground, 0)
 
 
 def _rules_of(target: Target) -> Citation:
@@ -312,17 +310,7 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
     """Take what is destroyed off the map, or put there what is left of it."""
     land = battle.land(state)
     if target.what == gates.GATE:
-        gate = gates.gates(state)[place]
-        left_over = gates.broken_kind(battle, gate)
-        state.structures = tuple(
-            Structure(left_over, place, other.facing)
-            if other.place == place and other.kind in _GATES
-            else other
-            for other in state.structures
-        )
-        log.append(
-            events.GateTurned(structure=left_over, place=battle.board.text(place), rules=battle.ids(GATE))
-        )
+        gates.destroy(battle, state, place, battle.ids(GATE), log)
         return
     if target.what == gates.BRIDGE:
         bridge = next(hexes for hexes in gates.bridges(battle) if place in hexes)
@@ -330,27 +318,20 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
         return
     if target.what == _PALISADE:
         ways = [way for way, kind in land.own_sides[place] if kind == _PALISADE]
-        state.structures += tuple(Structure("burnt_palisade", place, int(way)) for way in ways)
+        for way in ways:
+            things.add(state, Footprint("burnt_palisade", place, int(way)))
         return
     if target.what == _WALL:
         breach = _breach(land, place)
         assert breach is not None, "only walls that can be breached are shot at"
-        state.structures = (*state.structures, breach)
+        things.add(state, breach)
     elif target.what == _MANTLET:
-        state.structures = tuple(s for s in state.structures if s.kind != _MANTLET or s.place != place)
-    elif place in land.standing.at:
-        state.structures = _without(battle, state, land.standing.at[place], place)
+        things.remove(state, *(thing for thing in things.of_kind(state, _MANTLET) if thing.place == place))
+    elif (thing := things.at_place(battle, state, place)) is not None:
+        things.break_off(battle.board, state, thing, place)
     else:
-        state.structures = (*state.structures, Structure("burnt_down", place, 0))
+        things.add(state, Footprint("burnt_down", place, 0))
     _fall(battle, state, battle.ids(REMOVED), log)
-
-
-def _without(battle: Battle, state: State, structure: Structure, place: int) -> tuple[Structure, ...]:
-    """The structures with one hex of a scaffold or hoarding gone: the others stay, as pieces of one hex each."""
-    single = f"{structure.kind.rpartition('_')[0]}_1"
-    rest = [there for there in towers.parts_of(battle.board, structure) if there != place]
-    kept = tuple(other for other in state.structures if other != structure)
-    return (*kept, *(Structure(single, there, structure.facing) for there in rest))
 
 
 def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) -> None:

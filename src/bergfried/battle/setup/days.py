@@ -6,16 +6,15 @@ from collections.abc import Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
-from bergfried.battle.engine import labour
+from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Nightfall, WorkingStep
+from bergfried.battle.engine.bodies import count_bodies
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.engine.state import State
 from bergfried.battle.engine.turn import RecoverStep
-from bergfried.battle.engines import towers
-from bergfried.battle.field import harm
 from bergfried.battle.setup import bombardment
 from bergfried.battle.setup.preparing import FILLING, Preparing, bears
-from bergfried.board.structures import Structure
+from bergfried.board.things import NOBODY
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -37,12 +36,12 @@ class NightStep(RecoverStep):
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         pop(state)
         _clear(battle, state, log)
-        owners = {side for side, kind, place in state.stock if kind == FILLING and place == OFF_MAP}
+        owners = {side for side in range(2) if any(w.kind == FILLING for w in things.in_hand(state, side))}
         if gates.may_dismantle(battle, state):
             owners.add(gates.defender(battle))
         owners |= bombardment.owners(battle)
         labour.stop_all(battle, state, state.tasks, log)
-        state.hauled = ()
+        things.begin_turn(state)
         if not owners:
             battle.begin_turn(state, log)
         for side in sorted(owners, reverse=True):
@@ -52,17 +51,12 @@ class NightStep(RecoverStep):
 def _clear(battle: Battle, state: State, log: list[Event]) -> None:
     """Take the fillings off the map, but for those under a tower or ladder; who stood on one stands in the moat."""
     board, land = battle.board, battle.land(state)
-    stock, sunk = [], {}
-    for entry in state.stock:
-        filling = _filling(state, entry)
-        if filling is None or bears(land, filling):
-            stock.append(entry)
-            continue
-        below, above = towers.parts_of(board, filling)
-        sunk[above] = below
-        stock.append((entry[0], FILLING, OFF_MAP))
-        state.structures = tuple(structure for structure in state.structures if structure != filling)
-    state.stock = tuple(stock)
+    sunk = {}
+    for filling in things.of_kind(state, FILLING):
+        if filling.owner != NOBODY and not bears(land, filling):
+            below, above = things.parts_of(board, filling)
+            sunk[above] = below
+            things.lift(state, filling)
     where, ids = tuple(map(board.text, sunk)), battle.ids(CLEARED) if sunk else ()
     log.append(events.DayEnded(day=day_of(battle, state) - 1, places=where, rules=ids))
     now = battle.land(state).terrain
@@ -77,14 +71,7 @@ def _clear(battle: Battle, state: State, log: list[Event]) -> None:
         battle.count_places(state, side)
     if state.bodies:
         state.bodies = tuple((sunk.get(place, place), points) for place, points in state.bodies)
-        harm.count_bodies(battle, state)
-
-
-def _filling(state: State, entry: tuple[int, str, int]) -> Structure | None:
-    """What fills the moat for an entry of a side's works; None for other works, and for what is in hand."""
-    _, kind, place = entry
-    there = (structure for structure in state.structures if structure.place == place)
-    return next((structure for structure in there if structure.kind == kind == FILLING), None)
+        count_bodies(battle, state)
 
 
 class PrepareStep(WorkingStep):

@@ -9,24 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.engine.things import parts_of
 from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure
+from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, Kept
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.works import structure_kinds
+from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
 
 FILLS = IN_HAND = cite("SG-2.2-a")
 BREACHES = cite("SG-2.31-a")
@@ -64,10 +68,10 @@ def working_side(battle: Battle, state: State) -> int:
     return frame.side if isinstance(frame, Preparing) else battle.active(state)
 
 
-def named_by(land: Land, structure: Structure) -> int:
+def named_by(land: Land, work: Thing) -> int:
     """The place by which a work on the map is named: the first of its places that is there."""
-    places = towers.parts_of(land.country.board, structure)
-    return next((place for place in places if place in land.terrain), structure.place)
+    places = parts_of(land.country.board, work)
+    return next((place for place in places if place in land.terrain), work.place)
 
 
 # ------------------------------------------------------------------------------------------------ where it fits
@@ -161,11 +165,11 @@ def at_edge(board: Board, place: int) -> bool:
     return any(not board.has(board.cell(place) + shift) for shift in board.shifts)
 
 
-def _unfit(battle: Battle, site: Site, work: Structure) -> Refusal | None:
+def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
     """Why a work cannot be put where it is to go."""
     board, kind = battle.board, work.kind
     try:
-        places, whole = towers.parts_of(board, work), True
+        places, whole = parts_of(board, work), True
     except ValueError:
         places, whole = (work.place, OFF_MAP), False
     if kind in hoardings.KINDS:
@@ -203,8 +207,6 @@ class SetWork(Work):
     takes = (actions.Set,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not state.stock:
-            return
         side = working_side(battle, state)
         for kind, at in dict.fromkeys(_offers(battle, state, side)):
             site = _site(battle, state, side, at)
@@ -221,17 +223,9 @@ class SetWork(Work):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Set)
         side, kind = working_side(battle, state), action.kind
-        work, at = _work(kind, action.to), _named(battle, state, action)
-        if at is None:
-            state.structures = (*state.structures, work)
-        elif kind == TOWER:
-            towers.carry(battle, state, at, work)
-        else:
-            state.structures = tuple(work if structure == at else structure for structure in state.structures)
-        entry = (side, kind, OFF_MAP if at is None else at.place)
-        where = state.stock.index(entry)
-        state.stock = (*state.stock[:where], (side, kind, work.place), *state.stock[where + 1 :])
-        state.hauled = (*state.hauled, (work.place, 0))
+        to = _work(kind, action.to)
+        work = _named(battle, state, action) or next(_in_hand(state, side, kind))
+        work = things.move(battle, state, msgspec.structs.replace(work, placed=True), to.place, to.facing)
         log.append(
             events.WorkSet(
                 side=battle.sides[side],
@@ -243,28 +237,29 @@ class SetWork(Work):
 
 
 def _fitting(
-    battle: Battle, site: Site, kind: str, at: Structure | None, whence: Stance | None
+    battle: Battle, site: Site, kind: str, at: Thing | None, whence: Stance | None
 ) -> list[tuple[Action, tuple[int, ...]]]:
     """All that a work can be put to as far as the land goes, each with the places it takes; kept while that stays."""
-    key = (kind, at, whence, site.side, site.built)
+    stood = None if at is None else footprint(at)
+    key = (kind, stood, whence, site.side, site.built)
     kept = battle.chapter(Fitting).kept
     found = kept.get((id(site.land), key))
     if found is None or found[0] is not site.land:
         if len(kept) > 12:
             kept.clear()
-        found = kept[id(site.land), key] = (site.land, battle.keep(_fits, battle, site, kind, at, whence))
+        found = kept[id(site.land), key] = (site.land, battle.keep(_fits, battle, site, kind, stood, whence))
     return battle.recall(found[1])
 
 
 def _fits(
-    battle: Battle, site: Site, kind: str, at: Structure | None, whence: Stance | None
+    battle: Battle, site: Site, kind: str, stood: Footprint | None, whence: Stance | None
 ) -> list[tuple[Action, tuple[int, ...]]]:
     free, board = site._replace(taken=0), battle.board
     fits: list[tuple[Action, tuple[int, ...]]] = []
     for to in _candidates(battle, site, kind):
         work = _work(kind, to)
-        if work != at and _unfit(battle, free, work) is None:
-            fits.append((actions.Set(kind, to, whence), towers.parts_of(board, work)))
+        if work != stood and _unfit(battle, free, work) is None:
+            fits.append((actions.Set(kind, to, whence), parts_of(board, work)))
     return fits
 
 
@@ -278,11 +273,11 @@ class Fitting:
 def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
     """Why a side may not put a work there, or not put it at all."""
     side, kind, to = working_side(battle, state), action.kind, action.to
-    if refused := battle.section_off(structure_kinds()[kind].section, kind):
+    if refused := battle.section_off(thing_kinds()[kind].section, kind):
         return refused
     if kind == BREACH and battle.aim.days > 1:
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
-    if kind not in KINDS or (action.at is None and (side, kind, OFF_MAP) not in state.stock):
+    if kind not in KINDS or (action.at is None and not any(_in_hand(state, side, kind))):
         if kind in hoardings.HOARDINGS:
             return battle.refuse(
                 hoardings.BY_SCENARIO, "not-in-hand", structure=kind, side=battle.sides[side]
@@ -300,92 +295,90 @@ def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | 
             structure=kind,
         )
     work = _work(kind, to)
-    if work == at:
+    if at is not None and work == footprint(at):
         return battle.refuse(_rules(battle, kind), "work-stays", structure=kind, place=battle.text(to))
     return _unfit(battle, _site(battle, state, side, at), work)
 
 
-def _work(kind: str, to: Stance) -> Structure:
-    return Structure(kind, to.place, int(to.facing or 0))
+def _work(kind: str, to: Stance) -> Footprint:
+    return Footprint(kind, to.place, int(to.facing or 0))
 
 
-def _named(battle: Battle, state: State, action: actions.Set) -> Structure | None:
+def _in_hand(state: State, side: int, kind: str) -> Iterator[Thing]:
+    return (thing for thing in things.in_hand(state, side) if name_of(thing) == kind)
+
+
+def _named(battle: Battle, state: State, action: actions.Set) -> Thing | None:
     """The work on the map an action names as the one to be put elsewhere."""
     land = battle.land(state)
-    for structure in state.structures:
-        if structure.kind == action.kind and action.at == Stance(named_by(land, structure)):
-            return structure
+    for thing in things.on_map(state):
+        if name_of(thing) == action.kind and action.at == Stance(named_by(land, thing)):
+            return thing
     return None
 
 
 def _cannot_take(
-    battle: Battle, state: State, side: int, kind: str, at: Structure | None, where: str
+    battle: Battle, state: State, side: int, kind: str, at: Thing | None, where: str
 ) -> Refusal | None:
     """Why a side may not take a work away from where it is."""
     if at is None:
         return battle.refuse(_rules(battle, kind), "no-work-there", structure=kind, place=where)
-    if (side, kind, at.place) not in state.stock:
+    if not _is_brought(state, side, at):
         return battle.refuse(_rules(battle, kind), "not-your-work", structure=kind, place=where)
     if hoardings.stays(battle, kind):
         ids = battle.policy_ids("hoarding_places")
         return battle.refuse(ids, "hoarding-stays", structure=kind, place=where)
-    if _is_set(state, at):
+    if at.placed:
         return battle.refuse(_rules(battle, kind), "work-set-already", structure=kind, place=where)
     if in_use(battle, state, at):
         return battle.refuse(_rules(battle, kind), "work-in-use", structure=kind, place=where)
     return None
 
 
-def _is_set(state: State, work: Structure) -> bool:
-    return any(place == work.place for place, _ in state.hauled)
+def _is_brought(state: State, side: int, work: Thing) -> bool:
+    """Is it a side's own, and does it put it on the map at this time? Before a new day only what fills the moat."""
+    return work.owner == side and (state.turn < 0 or work.kind == FILLING)
 
 
-def in_use(battle: Battle, state: State, work: Structure) -> bool:
+def in_use(battle: Battle, state: State, work: Thing) -> bool:
     """Does anybody, or another work, stand on what a work has made of the ground? A tower takes its men along."""
-    kind = structure_kinds()[work.kind]
+    kind = kind_of(work)
     if not kind.beneath and not kind.overhead:
         return False
-    places = towers.parts_of(battle.board, work)
+    places = parts_of(battle.board, work)
     return bears(battle.land(state), work) or any(place in places for place in state.at)
 
 
-def bears(land: Land, work: Structure) -> bool:
+def bears(land: Land, work: Thing) -> bool:
     """Does something stand on what a work has made of the ground that could not stand without it?"""
-    places = towers.parts_of(land.country.board, work)
+    places = parts_of(land.country.board, work)
     return any(land.standing.at[place].kind in _HEAVY for place in places)
 
 
-def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Structure | None]]:
+def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thing | None]]:
     """What a side can still put on the map, and what it can put elsewhere."""
-    for owner, kind, place in state.stock:
-        if owner != side or not battle.in_force(structure_kinds()[kind].section, kind):
+    for work in state.things:
+        kind = name_of(work)
+        if not _is_brought(state, side, work) or not battle.in_force(kind_of(work).section, kind):
             continue
         if kind == BREACH and battle.aim.days > 1:
             continue
-        if place == OFF_MAP:
+        if work.place == OFF_MAP:
             yield kind, None
-            continue
-        if hoardings.stays(battle, kind):
-            continue
-        yield from (
-            (kind, work)
-            for work in state.structures
-            if work.kind == kind and work.place == place
-            if not _is_set(state, work) and not in_use(battle, state, work)
-        )
+        elif not hoardings.stays(battle, kind) and not work.placed and not in_use(battle, state, work):
+            yield kind, work
 
 
-def _site(battle: Battle, state: State, side: int, at: Structure | None) -> Site:
+def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
     """What a work would find if `at` were not there."""
-    board, kinds, others = battle.board, structure_kinds(), state
+    board, others = battle.board, state
     taken = state.occupied[0] | state.occupied[1]
     if at is not None:
-        others = state.copy()
-        others.structures = tuple(structure for structure in state.structures if structure != at)
+        others = things.without(state, at)
         if at.kind == TOWER:
-            taken &= ~board.mask(towers.parts_of(board, at))
-    standing = (w for w in others.structures if not kinds[w.kind].beneath and not kinds[w.kind].overhead)
-    built = board.mask(board.cell(place) for work in standing for place in towers.parts_of(board, work))
+            taken &= ~board.mask(parts_of(board, at))
+    standing = (w for w in things.on_map(others) if not kind_of(w).beneath and not kind_of(w).overhead)
+    built = board.mask(board.cell(place) for work in standing for place in parts_of(board, work))
     return Site(battle.land(others), side, taken, built)
 
 
@@ -428,26 +421,23 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
 # ------------------------------------------------------------------------------------------------ a scenario's works
 
 
-def bring(state: State, side: int, kind: str, work: Structure | None) -> None:
+def bring(state: State, side: int, kind: str, work: Footprint | None) -> Thing:
     """Give a side a work, on the map already or in hand."""
-    if work is not None:
-        state.structures = (*state.structures, work)
-    state.stock = (*state.stock, (side, kind, OFF_MAP if work is None else work.place))
+    return things.add(state, work or Footprint(kind, OFF_MAP, 0), side)
 
 
-def stands_well(battle: Battle, state: State, side: int, work: Structure) -> bool:
+def stands_well(battle: Battle, state: State, side: int, work: Thing) -> bool:
     """Could a work be where a scenario has put it, whoever is there? Ladders may lie outside the side's zone."""
-    trial = state.copy()
-    if structure_kinds()[work.kind].beneath:
-        trial.structures = tuple(other for other in state.structures if other.kind not in _HEAVY)
+    heavy = [thing for thing in things.on_map(state) if name_of(thing) in _HEAVY]
+    trial = things.without(state, *heavy) if kind_of(work).beneath else state
     site = _site(battle, trial, side, work)
-    return work.kind == LADDER or _unfit(battle, site._replace(taken=0), work) is None
+    return name_of(work) == LADDER or _unfit(battle, site._replace(taken=0), footprint(work)) is None
 
 
 def close_set_up(battle: Battle, state: State) -> None:
     """The assault begins: what is on the map stays, and only what fills a moat comes back another day."""
-    days = battle.aim.days
-    state.stock = tuple(entry for entry in state.stock if entry[1] == FILLING and days > 1)
+    left = (work for side in range(2) for work in things.in_hand(state, side))
+    things.remove(state, *(work for work in left if work.kind != FILLING or battle.aim.days == 1))
 
 
 CHAPTER = Chapter(name="preparing", works={"set_up": (SetWork(),), "prepare": (SetWork(),)})

@@ -9,6 +9,7 @@ from functools import cache
 import msgspec
 
 from bergfried.battle.chapters import chapters_of
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import SECTIONS, Battle, Zone
 from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
@@ -20,12 +21,12 @@ from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.maps import read_map
 from bergfried.board.reach import Stance
-from bergfried.board.structures import Structure, part_places
+from bergfried.board.things import Footprint, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.options import Option, choose, offered, with_options
 from bergfried.rulebook.tables import Table
-from bergfried.rulebook.works import structure_kind
+from bergfried.rulebook.things import name_of, thing_kind
 
 
 class UnknownScenario(LookupError):
@@ -148,15 +149,15 @@ def read_stance(board: Board, text: str) -> Stance:
     return Stance(board.place(name), Direction[way] if arrow else None)
 
 
-def read_structure(board: Board, text: str) -> Structure:
-    """A structure by its kind and stance, such as mantlet D4>N; raises ValueError or UnknownKind."""
+def read_thing(board: Board, text: str) -> Footprint:
+    """A thing by its kind and stance, such as mantlet D4>N; raises ValueError or UnknownKind."""
     name, _, where = text.partition(" ")
-    kind, stance = structure_kind(name), read_stance(board, where.strip())
+    kind, stance = thing_kind(name), read_stance(board, where.strip())
     if stance.facing is None and kind.turns:
         raise ValueError(f"A {name} faces somewhere: {name} {where.strip()}>N.")
-    structure = Structure(name, stance.place, int(stance.facing or Direction.N))
-    part_places(board, kind, structure)
-    return structure
+    shown = Footprint(name, stance.place, int(stance.facing or Direction.N))
+    part_places(board, kind, shown)
+    return shown
 
 
 def open_scenario(
@@ -261,7 +262,8 @@ def assemble(
     for engine in aim.engines:
         _check_engine(engine, sides, board)
     state = blank(len(roster), chapters.slices)
-    state.structures = tuple(read_structure(board, text) for text in structures)
+    for text in structures:
+        things.add(state, read_thing(board, text))
     for side, texts in (brought or {}).items():
         _bring(battle, state, side, texts)
     taken = 0
@@ -305,9 +307,9 @@ def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> Non
         name, _, where = text.partition(" ")
         if name not in preparing.KINDS:
             raise BadScenario(f"{side}: {name!r} is no work; works are {', '.join(preparing.KINDS)}.")
-        work = read_structure(battle.board, text) if where else None
-        preparing.bring(state, number, name, work)
-        placed += [] if work is None else [work]
+        shown = read_thing(battle.board, text) if where else None
+        work = preparing.bring(state, number, name, shown)
+        placed += [] if shown is None else [work]
     for work in placed:
         if not preparing.stands_well(battle, state, number, work):
-            raise BadScenario(f"{side}: a {work.kind} does not fit on {battle.board.text(work.place)}.")
+            raise BadScenario(f"{side}: a {name_of(work)} does not fit on {battle.board.text(work.place)}.")

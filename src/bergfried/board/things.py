@@ -1,13 +1,15 @@
 """Things that stand on the board and can come and go: mantlets, ladders, drawbridges, towers, filled moats, breaches.
 
-One mechanism for all of them: a kind has parts (places relative to its anchor and its facing), and says what
-each part does to the ground, to the ways between places, to lines of sight and to cover. What the rules of a
-game make of that is theirs; the kinds themselves are data.
+A thing has an identity and a state of its own. What all of a kind have in common is data: a kind in one of its forms
+(a gate that is open or shut, a hoarding of one to three hexes) has parts (places relative to its anchor and its
+facing), and says what each part does to the ground, to the ways between places, to lines of sight and to cover. What
+the rules of a game make of that is theirs. All that a board shows of a thing is its footprint.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -16,19 +18,19 @@ from .hexes import Direction, Hex
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One place of a structure, as it lies when the structure faces north: axial offset and level above its anchor."""
+    """One place of a thing, as it lies when it faces north: axial offset and level above its anchor."""
 
     q: int = 0
     r: int = 0
     level: int = 0
     crew: bool = False
-    """Somebody who works the structure stands here."""
+    """Somebody who works the thing stands here."""
     open: bool = False
-    """Open to those whom the rest of the structure is closed to."""
+    """Open to those whom the rest of the thing is closed to."""
     ground: str = ""
-    """What the place becomes while the structure stands; empty where it stays what it is."""
+    """What the place becomes while the thing stands; empty where it stays what it is."""
     gone: bool = False
-    """The place is no more while the structure stands, if ever it was."""
+    """The place is no more while the thing stands, if ever it was."""
 
 
 class Shield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,7 +42,7 @@ class Shield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Edge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something a structure puts on a hexside of one of its parts."""
+    """Something a thing puts on a hexside of one of its parts."""
 
     part: int
     side: int
@@ -48,10 +50,14 @@ class Edge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What all structures of one kind have in common. Sides are counted clockwise from the facing, 0 to 5."""
+    """What all things of one kind and form have in common. Sides are counted clockwise from the facing, 0 to 5."""
 
     kind: str
     parts: tuple[Part, ...]
+    form: str = ""
+    """Which of its forms the kind is in, empty where it has but one."""
+    written: str = ""
+    """What players and scenarios call it in this form, where that is not kind_form."""
     section: int = 1
     """The section of the rules that brings it."""
     beneath: bool = False
@@ -82,11 +88,18 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     harness: tuple[tuple[int, int], ...] = ()
     """Where the animals stand that draw it, as it lies facing north: axial offsets from its anchor."""
     moves: bool = False
-    """It is moved about, also onto ground that other structures bring."""
+    """It is moved about, also onto ground that other things bring."""
+    carries: Literal["", "men", "living"] = ""
+    """Whom it takes along in and on it when it moves: men, the dead too, or whoever lives."""
     stands_on: tuple[str, ...] = ()
     """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
     """The ledger ids behind each effect: closes, closed_to, blocks_sight, shields, links, shoots, placed."""
+
+    @property
+    def name(self) -> str:
+        """What a kind in its form is called, such as gate_shut."""
+        return self.written or (f"{self.kind}_{self.form}" if self.form else self.kind)
 
     @property
     def overhead(self) -> bool:
@@ -104,16 +117,49 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class Structure(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """One of them on the board: its kind, the place of its first part, and the way it faces."""
+NOBODY = -1
+"""The owner of what belongs to neither side."""
+IN_HAND = -1
+"""The place of a thing that is not on the map."""
+
+
+class Thing(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """One thing of a game. Whatever becomes of it, its number stays."""
+
+    id: int
+    kind: str
+    form: str
+    """Which of its kind's forms it is in."""
+    place: int
+    """Where its first part is; IN_HAND while it is off the map."""
+    facing: int
+    owner: int = NOBODY
+    """The side that brought it."""
+    damage: int = 0
+    """How often it has been damaged."""
+    moved: int = 0
+    """The movement points used on it in this turn."""
+    turned: bool = False
+    """It was turned in this turn."""
+    placed: bool = False
+    """Before the assault it was put where it is, and stays there."""
+    fought: int | None = None
+    """The turn in which those who work it last fought."""
+    team: tuple[int, ...] = ()
+    """The animals in harness before it."""
+
+
+class Footprint(NamedTuple):
+    """All that a board shows of a thing: what it is, the place of its first part, and the way it faces."""
 
     kind: str
+    """The name of its kind and form."""
     place: int
     facing: int
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What all structures on a board do together."""
+    """What all things on a board do together."""
 
     board: Board
     """The board as they have changed it."""
@@ -130,11 +176,11 @@ class Standing(msgspec.Struct, frozen=True):
     shields: dict[int, tuple[tuple[frozenset[Direction], str, str], ...]]
     """For a place: through which sides it is covered, how well, and by which kind."""
     inner: frozenset[tuple[int, int]]
-    """Ways within a structure, both directions: one climbs there, but nobody fights over them."""
+    """Ways within a thing, both directions: one climbs there, but nobody fights over them."""
     leaning: dict[int, int]
     """Where something leans on a wall: its place, and the place it leads up to."""
-    at: dict[int, Structure]
-    """For each place a structure has made its own: which one it is."""
+    at: dict[int, Footprint]
+    """For each place a thing has made its own: which one it is."""
 
 
 def turned(offset: Hex, sixths: int) -> Hex:
@@ -144,30 +190,30 @@ def turned(offset: Hex, sixths: int) -> Hex:
     return offset
 
 
-def part_places(board: Board, kind: Kind, structure: Structure) -> tuple[int, ...]:
-    """The places a structure's parts are on; raises ValueError where one is off the map.
+def part_places(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
+    """The places a thing's parts are on; raises ValueError where one is off the map.
 
     A part that stands on the ground as it is needs a place to stand on; one that brings its own ground does not.
     """
     if kind.along:
-        return _along(board, kind, structure)
-    anchor, level = board.hex(structure.place), board.level(structure.place)
+        return _along(board, kind, thing)
+    anchor, level = board.hex(thing.place), board.level(thing.place)
     found = []
     for part in kind.parts:
-        offset = turned(Hex(part.q, part.r), structure.facing)
+        offset = turned(Hex(part.q, part.r), thing.facing)
         hex_, height = Hex(anchor.q + offset.q, anchor.r + offset.r), level + part.level
         on_sheet = 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows
         place = board.number(hex_, height) if on_sheet and height in board.levels else -1
         stands = part.ground or part.gone or kind.lies_about or kind.moves or place in board.terrain
         if not board.has(place) or not stands:
-            raise ValueError(f"A {kind.kind} on {board.text(structure.place)} would stand off the map.")
+            raise ValueError(f"A {kind.name} on {board.text(thing.place)} would stand off the map.")
         found.append(place)
     return tuple(found)
 
 
-def _along(board: Board, kind: Kind, structure: Structure) -> tuple[int, ...]:
-    """The places of a structure that follows a wall: each next one is the first to the right that the wall leaves free."""
-    place, way = structure.place, Direction(structure.facing)
+def _along(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
+    """The places of a thing that follows a wall: each next one is the first to the right that the wall leaves free."""
+    place, way = thing.place, Direction(thing.facing)
     found = [place]
     while len(found) < len(kind.parts):
         for _ in Direction:
@@ -177,13 +223,13 @@ def _along(board: Board, kind: Kind, structure: Structure) -> tuple[int, ...]:
         place, way = place + board.shifts[way], way.turned(-2)
         found.append(place)
     if not all(map(board.has, found)):
-        raise ValueError(f"A {kind.kind} on {board.text(structure.place)} would stand off the map.")
+        raise ValueError(f"A {kind.name} on {board.text(thing.place)} would stand off the map.")
     return tuple(found)
 
 
-def standing(board: Board, kinds: Mapping[str, Kind], structures: Iterable[Structure]) -> Standing:
-    """What a set of structures does to a board."""
-    there = [(kinds[s.kind], s, part_places(board, kinds[s.kind], s)) for s in structures]
+def standing(board: Board, kinds: Mapping[str, Kind], things: Iterable[Footprint]) -> Standing:
+    """What a set of things does to a board."""
+    there = [(kinds[s.kind], s, part_places(board, kinds[s.kind], s)) for s in things]
     there = [item for item in there if not item[0].lies_about]
     there.sort(key=lambda item: not item[0].beneath)
     changed = _changed(board, there)
@@ -192,22 +238,22 @@ def standing(board: Board, kinds: Mapping[str, Kind], structures: Iterable[Struc
     blocks: dict[int, str] = {}
     shields: dict[int, list[tuple[frozenset[Direction], str, str]]] = {}
     inner: set[tuple[int, int]] = set()
-    at: dict[int, Structure] = {}
-    for kind, structure, places in there:
-        facing = Direction(structure.facing)
-        at.update(dict.fromkeys(places, structure))
+    at: dict[int, Footprint] = {}
+    for kind, thing, places in there:
+        facing = Direction(thing.facing)
+        at.update(dict.fromkeys(places, thing))
         for part, side in kind.closes:
             way = facing.turned(side)
-            closed_sides[places[part], way] = kind.kind
-            closed_sides[places[part] + board.shifts[way], way.opposite] = kind.kind
+            closed_sides[places[part], way] = kind.name
+            closed_sides[places[part] + board.shifts[way], way.opposite] = kind.name
         shut = [place for part, place in zip(kind.parts, places, strict=True) if not part.open]
         for mover in kind.closed_to:
             closed_to[mover] = closed_to.get(mover, 0) | board.mask(shut)
         if kind.blocks_sight:
-            blocks.update(dict.fromkeys(places, kind.kind))
+            blocks.update(dict.fromkeys(places, kind.name))
         for shield in kind.shields:
             sides = frozenset(facing.turned(side) for side in shield.sides)
-            shields.setdefault(places[shield.part], []).append((sides, shield.grade, kind.kind))
+            shields.setdefault(places[shield.part], []).append((sides, shield.grade, kind.name))
         for a, b in kind.links:
             inner |= {(places[a], places[b]), (places[b], places[a])}
     fixed = {place: tuple(found) for place, found in shields.items()}
@@ -223,17 +269,17 @@ def standing(board: Board, kinds: Mapping[str, Kind], structures: Iterable[Struc
     )
 
 
-_There = tuple[Kind, Structure, tuple[int, ...]]
+_There = tuple[Kind, Footprint, tuple[int, ...]]
 
 
 def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], dict[int, str]]:
-    """The board with the ground, the hexsides and the ways that structures give it."""
+    """The board with the ground, the hexsides and the ways that things give it."""
     terrain, sides, links = dict(board.terrain), dict(board.sides), list(board.links)
     changed: set[int] = set()
     covered: dict[int, str] = {}
     laid: set[int] = set()
-    for kind, structure, places in there:
-        facing = Direction(structure.facing)
+    for kind, thing, places in there:
+        facing = Direction(thing.facing)
         for part, place in zip(kind.parts, places, strict=True):
             if part.gone and place in laid:
                 continue  # what others have made ground does not go with the thing that stood over it
@@ -261,7 +307,7 @@ def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], 
             owner = place if place in terrain else beyond
             sides[place, way] = sides[beyond, way.opposite] = Side(edge.kind, owner)
             changed |= {place, beyond}
-        links += [Link(kind.kind, places[a], places[b]) for a, b in kind.links]
+        links += [Link(kind.name, places[a], places[b]) for a, b in kind.links]
     leaning = _leaning(board, terrain, there)
     links += [Link("ladder", place, top) for place, top in leaning.items() if top in terrain]
     if not changed:
@@ -272,9 +318,9 @@ def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], 
 
 def _leaning(board: Board, terrain: Mapping[int, str], there: list[_There]) -> dict[int, int]:
     found = {}
-    for kind, structure, places in there:
+    for kind, thing, places in there:
         if kind.leans:
-            found[places[0]] = above_ground(board, terrain, places[0], Direction(structure.facing), kind.onto)
+            found[places[0]] = above_ground(board, terrain, places[0], Direction(thing.facing), kind.onto)
     return {place: top for place, top in found.items() if top >= 0}
 
 

@@ -1,4 +1,4 @@
-"""Structures: parts turn with their facing, and what they do reaches ways, sight and cover."""
+"""Things: parts turn with their facing, and what they do reaches ways, sight and cover."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import pytest
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction, Hex, hex_at
 from bergfried.board.maps import read_map
-from bergfried.board.structures import Kind, Part, Shield, Structure, part_places, standing, turned
-from bergfried.rulebook.works import UnknownKind, structure_kind, structure_kinds
+from bergfried.board.things import Footprint, Kind, Part, Shield, part_places, standing, turned
+from bergfried.rulebook.things import UnknownKind, thing_kind, thing_kinds
 
 WALL = Kind(
     "wall of shields",
@@ -37,7 +37,7 @@ def test_a_turn_of_a_sixth_takes_each_direction_to_the_next() -> None:
 def test_parts_lie_behind_the_front_whatever_the_facing(facing: Direction) -> None:
     plain = board()
     anchor = plain.place("D4")
-    front, back, above = part_places(plain, WALL, Structure(WALL.kind, anchor, int(facing)))
+    front, back, above = part_places(plain, WALL, Footprint(WALL.kind, anchor, int(facing)))
     assert front == anchor
     assert plain.direction(anchor, back) == facing.opposite
     assert (plain.hex(above), plain.level(above)) == (plain.hex(back), 1)
@@ -46,13 +46,13 @@ def test_parts_lie_behind_the_front_whatever_the_facing(facing: Direction) -> No
 def test_a_part_off_the_map_is_refused_with_a_sentence() -> None:
     plain = board()
     with pytest.raises(ValueError, match="would stand off the map"):
-        part_places(plain, WALL, Structure(WALL.kind, plain.number(hex_at(0, 6)), int(Direction.N)))
+        part_places(plain, WALL, Footprint(WALL.kind, plain.number(hex_at(0, 6)), int(Direction.N)))
 
 
-def test_what_a_structure_does_is_told_from_both_sides() -> None:
+def test_what_a_thing_does_is_told_from_both_sides() -> None:
     plain = board()
     anchor = plain.place("D4")
-    found = standing(plain, {WALL.kind: WALL}, [Structure(WALL.kind, anchor, int(Direction.NE))])
+    found = standing(plain, {WALL.kind: WALL}, [Footprint(WALL.kind, anchor, int(Direction.NE))])
     ahead = anchor + plain.shifts[Direction.NE]
     assert found.closed_sides == {(anchor, Direction.NE): WALL.kind, (ahead, Direction.SW): WALL.kind}
     back = anchor + plain.shifts[Direction.SW]
@@ -64,7 +64,7 @@ def test_what_a_structure_does_is_told_from_both_sides() -> None:
 
 
 def test_every_shipped_kind_is_found_by_name_and_others_by_their_nearest() -> None:
-    for name in structure_kinds():
-        assert structure_kind(name).kind == name
+    for name in thing_kinds():
+        assert thing_kind(name).name == name
     with pytest.raises(UnknownKind, match="Near it: mantlet"):
-        structure_kind("mantelet")
+        thing_kind("mantelet")

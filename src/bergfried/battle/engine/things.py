@@ -1,0 +1,251 @@
+"""The one place where things come onto the map, change, move and go; what belongs to a thing goes along with it.
+
+Everybody may look at `State.things`, but only this module writes it. Fires on a thing name its parts, and its team is
+its own, so both follow it; whom it takes along in and on it is said by its kind. Work on a thing names its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bergfried.battle.engine.bodies import carry_bodies
+from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.board.boards import Board
+from bergfried.board.hexes import Direction, Hex
+from bergfried.board.things import IN_HAND, NOBODY, Footprint, Thing, part_places, turned
+from bergfried.rulebook.things import footprint, kind_of, thing_kinds
+
+if TYPE_CHECKING:
+    from bergfried.battle.engine.battle import Battle
+
+_SINGLE = "1"
+"""The form of a thing of one hex, where its kind has longer ones."""
+
+
+# ------------------------------------------------------------------------------------------------ what there is
+
+
+def on_map(state: State) -> Iterator[Thing]:
+    """All things that stand or lie on the map."""
+    return (thing for thing in state.things if thing.place != IN_HAND)
+
+
+def in_hand(state: State, side: int) -> Iterator[Thing]:
+    """What a side has brought and not put on the map yet."""
+    return (thing for thing in state.things if thing.place == IN_HAND and thing.owner == side)
+
+
+def of_kind(state: State, kind: str, form: str | None = None) -> Iterator[Thing]:
+    """The things of a kind on the map, in any form or in one."""
+    return (thing for thing in on_map(state) if thing.kind == kind and form in (None, thing.form))
+
+
+def find(state: State, number: int) -> Thing | None:
+    """The thing with a number, as it is now; None if it is no more."""
+    return next((thing for thing in state.things if thing.id == number), None)
+
+
+def at_place(battle: Battle, state: State, place: int) -> Thing | None:
+    """The thing that has made a place its own; of several the one that has done so last."""
+    shown = battle.land(state).standing.at.get(place)
+    return next((thing for thing in state.things if footprint(thing) == shown), None)
+
+
+def footprints(things: Iterable[Thing]) -> tuple[Footprint, ...]:
+    """All that the map shows of things, in one order whatever theirs is."""
+    return tuple(sorted(footprint(thing) for thing in things if thing.place != IN_HAND))
+
+
+def parts_of(board: Board, thing: Thing | Footprint) -> tuple[int, ...]:
+    """The places of a thing's parts, worked out once a board; raises ValueError where one is off the map."""
+    shown = footprint(thing) if isinstance(thing, Thing) else thing
+    found = board.parts.get(shown)
+    if found is None:
+        found = board.parts[shown] = part_places(board, thing_kinds()[shown.kind], shown)
+    return found
+
+
+def obstacle_in(board: Board, state: State, place: int) -> Thing | None:
+    """Something that stands or lies in a hex, but for what has become its ground, and what hangs on another level."""
+    cell = board.cell(place)
+    for thing in on_map(state):
+        kind = kind_of(thing)
+        if not kind.beneath and any(
+            part == place if kind.overhead else board.cell(part) == cell for part in parts_of(board, thing)
+        ):
+            return thing
+    return None
+
+
+def hitches(board: Board, thing: Thing) -> list[int]:
+    """Where the animals stand that draw a thing (AN-1.3-g), OFF_MAP where the map ends before that."""
+    anchor, found = board.hex(thing.place), []
+    for q, r in kind_of(thing).harness:
+        offset = turned(Hex(q, r), thing.facing)
+        hex_ = Hex(anchor.q + offset.q, anchor.r + offset.r)
+        on_sheet = 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows
+        found.append(board.number(hex_, board.level(thing.place)) if on_sheet else OFF_MAP)
+    return found
+
+
+def harnessed_to(state: State, animal: int) -> Thing | None:
+    """What an animal is in harness before."""
+    return next((thing for thing in state.things if animal in thing.team), None)
+
+
+def aboard(battle: Battle, state: State, thing: Thing) -> list[int]:
+    """Those in and on a thing whom it takes along when it moves."""
+    carries = kind_of(thing).carries
+    if not carries:
+        return []
+    places = parts_of(battle.board, thing)
+    inside = [piece for piece, place in enumerate(state.at) if place in places]
+    if carries == "men":
+        return [piece for piece in inside if not battle.roster[piece].is_animal]
+    return [piece for piece in inside if battle.living(state, piece)]
+
+
+# ------------------------------------------------------------------------------------------------ changing it
+
+
+def add(state: State, shown: Footprint, owner: int = NOBODY) -> Thing:
+    """A thing comes into the game; it is in hand if its footprint has no place yet."""
+    kind = thing_kinds()[shown.kind]
+    thing = Thing(state.numbered, kind.kind, kind.form, shown.place, shown.facing, owner)
+    state.numbered += 1
+    state.things = (*state.things, thing)
+    return thing
+
+
+def change(state: State, *changed: Thing) -> None:
+    """Things have a new state of their own; each is where it was."""
+    new = {thing.id: thing for thing in changed}
+    state.things = tuple(new.get(thing.id, thing) for thing in state.things)
+
+
+def reform(state: State, form: str, *things: Thing, kind: str = "") -> None:
+    """Put things into another form of their kind, or of another kind: open, shut, broken, raised, lowered."""
+    changed = (msgspec.structs.replace(thing, kind=kind or thing.kind, form=form) for thing in things)
+    change(state, *changed)
+
+
+def turn(state: State, thing: Thing, facing: Direction) -> None:
+    """Turn a thing of one hex where it stands."""
+    change(state, msgspec.structs.replace(thing, facing=int(facing), turned=True))
+
+
+def move(
+    battle: Battle,
+    state: State,
+    thing: Thing,
+    place: int,
+    facing: int | None = None,
+    form: str | None = None,
+) -> Thing:
+    """Put a thing elsewhere on the map, and into another form if that is said, with all that belongs to it."""
+    moved = msgspec.structs.replace(
+        thing,
+        place=place,
+        facing=thing.facing if facing is None else int(facing),
+        form=thing.form if form is None else form,
+    )
+    if thing.place != IN_HAND:
+        _take_along(battle, state, thing, moved)
+    change(state, moved)
+    _follow(battle.board, state, moved)
+    return moved
+
+
+def lift(state: State, thing: Thing) -> Thing:
+    """Take a thing off the map and in hand."""
+    lifted = msgspec.structs.replace(thing, place=IN_HAND)
+    change(state, lifted)
+    if any(fire.thing == thing.id for fire in state.fires):
+        state.fires = tuple(
+            msgspec.structs.replace(fire, place=IN_HAND) if fire.thing == thing.id else fire
+            for fire in state.fires
+        )
+    return lifted
+
+
+def remove(state: State, *gone: Thing) -> None:
+    """Things are no more, and nothing burns on them."""
+    numbers = {thing.id for thing in gone}
+    state.things = tuple(thing for thing in state.things if thing.id not in numbers)
+    if any(fire.thing in numbers for fire in state.fires):
+        state.fires = tuple(fire for fire in state.fires if fire.thing not in numbers)
+
+
+def break_off(board: Board, state: State, thing: Thing, place: int) -> None:
+    """One hex of a thing is gone: what is left of it are pieces of one hex each, burning where it burnt."""
+    name = f"{thing.kind}_{_SINGLE}"
+    rest = [there for there in parts_of(board, thing) if there != place] if name in thing_kinds() else []
+    burning = [fire for fire in state.fires if fire.thing == thing.id and fire.place in rest]
+    remove(state, thing)
+    by_place = {
+        there: add(state, Footprint(name, there, _backed(board, there, thing.facing)), thing.owner).id
+        for there in rest
+    }
+    left = (msgspec.structs.replace(fire, thing=by_place[fire.place], part=0) for fire in burning)
+    state.fires = tuple(sorted((*state.fires, *left), key=lambda fire: fire.place))
+
+
+def without(state: State, *gone: Thing) -> State:
+    """The state as it would be if some things were not there."""
+    numbers, other = {thing.id for thing in gone}, state.copy()
+    other.things = tuple(thing for thing in state.things if thing.id not in numbers)
+    return other
+
+
+def begin_turn(state: State) -> None:
+    """What was done with things in one turn is forgotten in the next."""
+    used = [thing for thing in state.things if thing.moved or thing.turned or thing.placed]
+    if used:
+        change(
+            state,
+            *(msgspec.structs.replace(thing, moved=0, turned=False, placed=False) for thing in used),
+        )
+
+
+# ------------------------------------------------------------------------------------------------ what goes along
+
+
+def _take_along(battle: Battle, state: State, thing: Thing, moved: Thing) -> None:
+    """Men in and on a thing, the dead that lie there, and the animals before it come to be where it goes."""
+    board, carries = battle.board, kind_of(thing).carries
+    if not carries and not thing.team:
+        return
+    inside = aboard(battle, state, thing)
+    drawn = dict(zip(hitches(board, thing), hitches(board, moved), strict=True))
+    for ox in thing.team:
+        if battle.living(state, ox):
+            state.at[ox] = drawn[state.at[ox]]
+    if carries:
+        after = dict(zip(parts_of(board, thing), parts_of(board, moved), strict=True))
+        for piece in inside:
+            state.at[piece] = after[state.at[piece]]
+        if carries == "men":
+            carry_bodies(battle, state, after)
+    for side in range(2):
+        battle.count_places(state, side)
+
+
+def _follow(board: Board, state: State, thing: Thing) -> None:
+    """Bring the places of the fires on a thing up to date."""
+    if not any(fire.thing == thing.id for fire in state.fires):
+        return
+    places = parts_of(board, thing)
+    fires = (
+        msgspec.structs.replace(fire, place=places[fire.part]) if fire.thing == thing.id else fire
+        for fire in state.fires
+    )
+    state.fires = tuple(sorted(fires, key=lambda fire: fire.place))
+
+
+def _backed(board: Board, place: int, facing: int) -> int:
+    """The way a piece faces that was part of a longer one: as that did, or at a corner the next way with a wall there."""
+    ways = (Direction(facing).turned(turn) for turn in range(6))
+    return next((int(way) for way in ways if place + board.shifts[way] in board.terrain), facing)
