@@ -32,6 +32,7 @@ from .battle.setup.scenarios import (
     open_scenario,
     scenario_names,
 )
+from .board.boards import Board
 from .board.drawing import TINCTURES, Counter, Mark, Tincture, draw
 from .board.hexes import Direction
 from .board.structures import part_places
@@ -147,8 +148,9 @@ class BattleGame(SavedGame[State]):
         *,
         seed: int | str = 0,
         tables: Mapping[str, Table] | None = None,
+        own_map: Board | None = None,
     ) -> None:
-        battle, state = open_scenario(scenario, edition, tables)
+        battle, state = open_scenario(scenario, edition, tables, own_map)
         super().__init__(battle, state, edition, seed=seed, tables=tables)
         self.scenario = scenario
         self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story

@@ -157,16 +157,19 @@ def read_structure(board: Board, text: str) -> Structure:
 
 
 def open_scenario(
-    scenario: Scenario, edition: str, overrides: Mapping[str, Table] | None = None
+    scenario: Scenario,
+    edition: str,
+    overrides: Mapping[str, Table] | None = None,
+    own_map: Board | None = None,
 ) -> tuple[Battle, State]:
-    """The rules and the first state of a scenario in an edition."""
+    """The rules and the first state of a scenario in an edition, on the map it names or on one of its own."""
     load_edition(edition)
     if edition not in scenario.editions:
         raise BadScenario(
             f"The scenario {scenario.scenario} is not made for {edition}, but for {', '.join(scenario.editions)}."
         )
     book = open_book(edition, overrides)
-    board = load_map(scenario.map)
+    board = own_map or load_map(scenario.map)
     men: list[Man] = []
     starts: dict[str, Stance] = {}
     for side, force in scenario.sides.items():
@@ -187,7 +190,7 @@ def open_scenario(
         structures=scenario.structures,
         sections=scenario.sections,
         brought={side: force.works for side, force in scenario.sides.items()},
-        country=None if overrides else _country(scenario.map, edition),
+        country=None if overrides or own_map else _country(scenario.map, edition),
     )
     for force in scenario.sides.values():
         for name, soldier in force.men.items():
