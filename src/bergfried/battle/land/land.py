@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bergfried.battle.land.relief import Relief
 from bergfried.board.boards import Board, Link, Side
 from bergfried.board.hexes import Direction
+from bergfried.board.kept import Kept
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
 from bergfried.board.structures import Structure, part_places, standing
 from bergfried.rulebook.editions import Book
@@ -23,8 +24,12 @@ if TYPE_CHECKING:
     from bergfried.battle.land.lines import Course
 
 COVERS = ("none", "light", "medium", "heavy", "full")
-KEPT = 200
-"""How many lands are kept."""
+LANDS, COURSES, REACHES = 64, 4096, 256
+"""How many lands are kept, lines and covers of a country, and reaches of a land."""
+OWN_COURSES = 1024
+"""How many lines and covers a land has at hand."""
+STRUCTURES = 256
+"""Of how many structures it is kept what is near them."""
 
 MOVERS = ("foot", "armoured", "mounted")
 FILLED_MOAT = "filled_moat"
@@ -86,10 +91,10 @@ class Country:
         """The cells inside the castle, its walls included; 0 on a map without one."""
         for place in board.members(board.zones.get("castle", 0)):
             self.castle |= 1 << board.cell(place)
-        self.courses: dict[tuple[int, tuple[object, ...]], Course] = {}
+        self.courses: Kept[tuple[int, tuple[object, ...]], Course] = Kept(COURSES)
         """Lines by their ends and the structures near them: lands that differ elsewhere have them in common."""
-        self.covers: dict[tuple[int, tuple[object, ...]], int] = {}
-        self.near: dict[Structure, int] = {}
+        self.covers = Kept[tuple[int, tuple[object, ...]], int](COURSES)
+        self.near = Kept[Structure, int](STRUCTURES)
         self.graphed: dict[str, Land] = {}
         self.centred = book.edition.policy("line_ends") == "centres"
         full = max(row.cover for row in self.ground.values())
@@ -97,18 +102,17 @@ class Country:
         """Features on hexsides that stop lines."""
         self.stops_lines |= {*self.edition.openings, *self.edition.crosses, *self.edition.blocks_sight}
         self.bare = Land(self, ())
-        self._lands: dict[tuple[Structure, ...], Land] = {(): self.bare}
+        self._lands = Kept[tuple[Structure, ...], Land](LANDS)
 
     def land(self, structures: tuple[Structure, ...]) -> Land:
-        """The country with these structures on it; the latest are kept."""
+        """The country with these structures on it; the latest that were asked for are kept."""
         found = self._lands.get(structures)
         if found is None:
             kinds = structure_kinds()
             standing = tuple(s for s in structures if not kinds[s.kind].lies_about)
-            if len(self._lands) >= KEPT:
-                self._lands = {(): self.bare}
-            found = self._lands.get(standing) or Land(self, standing)
-            self._lands[structures] = self._lands[standing] = found
+            found = self._lands.get(standing) or (Land(self, standing) if standing else self.bare)
+            self._lands.renew(standing, found)
+        self._lands.renew(structures, found)
         return found
 
     def kin(self, land: Land, key: str) -> Land:
@@ -196,9 +200,9 @@ class Land:
         self.may_not_stop = country.may_not_stop(self.board)
         self.blocks_sight = self._all_of(country.edition.blocks_sight)
         self.hides = self._all_of(country.edition.hides)
-        self.courses: dict[int, Course] = {}
-        self.covers: dict[int, int] = {}
-        self.reaches: dict[tuple[str, int, Direction | None, int, int, int], Reach | RideReach] = {}
+        self.courses: Kept[int, Course] = Kept(OWN_COURSES)
+        self.covers = Kept[int, int](OWN_COURSES)
+        self.reaches = Kept[tuple[str, int, Direction | None, int, int, int], Reach | RideReach](REACHES)
         self._led: dict[str, Graph] = {}
         self._screened: dict[str, Graph] = {}
         self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}

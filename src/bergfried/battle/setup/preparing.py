@@ -17,6 +17,7 @@ from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
+from bergfried.board.kept import Kept
 from bergfried.board.reach import Stance
 from bergfried.board.structures import Structure
 from bergfried.kernel.decisions import Action
@@ -257,8 +258,6 @@ def _fitting(
         work = _work(kind, to)
         if work != at and _unfit(battle, free, work) is None:
             fits.append((actions.Set(kind, to, whence), towers.parts_of(board, work)))
-    if len(kept) > 12:
-        kept.clear()
     kept[id(site.land), key] = (site.land, fits)
     return fits
 
@@ -267,7 +266,7 @@ class Fitting:
     """Where works fit, as far as it has been asked."""
 
     def __init__(self, book: Book) -> None:
-        self.kept: dict[object, tuple[Land, list[tuple[Action, tuple[int, ...]]]]] = {}
+        self.kept = Kept[object, tuple[Land, list[tuple[Action, tuple[int, ...]]]]](12)
 
 
 def _may_set(battle: Battle, state: State, action: actions.Set) -> Verdict | None:
