@@ -84,9 +84,6 @@ OFFENSIVE_ONLY = cite("HL-B5.1-a")
 BOUND = cite("HL-3-d", "HL-B5.1-b")
 EFFECT = cite("HL-B5.3-e")
 
-KEPT = 256
-"""How many reaches are kept."""
-
 BURDEN = 2
 """What carrying a ladder or taking a mantlet along costs in the whole movement phase (SG-1.91-c, AN-3.5.1-a)."""
 
@@ -118,8 +115,6 @@ def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -
     key = (mover, place, facing, budget, closed, state.slow)
     found = land.reaches.get(key)
     if found is None:
-        if len(land.reaches) >= KEPT:
-            land.reaches.clear()
         graph = land.graph(mover)
         if facing is None:
             found = graph.flood(place, budget, closed=closed, slow=state.slow)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bergfried.battle.land.relief import Relief
 from bergfried.board.boards import Board, Link, Side
 from bergfried.board.hexes import Direction
+from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
 from bergfried.board.things import Footprint, part_places, standing
 from bergfried.rulebook.editions import Book
@@ -24,8 +25,12 @@ if TYPE_CHECKING:
     from bergfried.kernel.stage import Kept
 
 COVERS = ("none", "light", "medium", "heavy", "full")
-KEPT = 200
-"""How many lands are kept."""
+LANDS, COURSES, REACHES = 64, 4096, 256
+"""How many lands are kept, lines and covers of a country, and reaches of a land."""
+OWN_COURSES = 1024
+"""How many lines and covers a land has at hand."""
+FOOTPRINTS = 256
+"""Of how many structures it is kept what is near them."""
 
 MOVERS = ("foot", "armoured", "mounted")
 FILLED_MOAT = "filled_moat"
@@ -87,10 +92,10 @@ class Country:
         """The cells inside the castle, its walls included; 0 on a map without one."""
         for place in board.members(board.zones.get("castle", 0)):
             self.castle |= 1 << board.cell(place)
-        self.courses: dict[tuple[int, tuple[object, ...]], Kept[Course]] = {}
+        self.courses: Latest[tuple[int, tuple[object, ...]], Kept[Course]] = Latest(COURSES)
         """Lines by their ends and the footprints near them: lands that differ elsewhere have them in common."""
-        self.covers: dict[tuple[int, tuple[object, ...]], Kept[int]] = {}
-        self.near: dict[Footprint, int] = {}
+        self.covers: Latest[tuple[int, tuple[object, ...]], Kept[int]] = Latest(COURSES)
+        self.near = Latest[Footprint, int](FOOTPRINTS)
         self.graphed: dict[str, Land] = {}
         self.policies = book.policies
         self.centred = self.policies.line_ends == "centres"
@@ -99,18 +104,17 @@ class Country:
         """Features on hexsides that stop lines."""
         self.stops_lines |= {*self.edition.openings, *self.edition.crosses, *self.edition.blocks_sight}
         self.bare = Land(self, ())
-        self._lands: dict[tuple[Footprint, ...], Land] = {(): self.bare}
+        self._lands = Latest[tuple[Footprint, ...], Land](LANDS)
 
     def land(self, footprints: tuple[Footprint, ...]) -> Land:
-        """The country with things of these footprints on it; the latest are kept."""
+        """The country with things of these footprints on it; the latest that were asked for are kept."""
         found = self._lands.get(footprints)
         if found is None:
             kinds = thing_kinds()
             standing = tuple(s for s in footprints if not kinds[s.kind].lies_about)
-            if len(self._lands) >= KEPT:
-                self._lands = {(): self.bare}
-            found = self._lands.get(standing) or Land(self, standing)
-            self._lands[footprints] = self._lands[standing] = found
+            found = self._lands.get(standing) or (Land(self, standing) if standing else self.bare)
+            self._lands.renew(standing, found)
+        self._lands.renew(footprints, found)
         return found
 
     def kin(self, land: Land, key: str) -> Land:
@@ -198,9 +202,9 @@ class Land:
         self.may_not_stop = country.may_not_stop(self.board)
         self.blocks_sight = self._all_of(country.edition.blocks_sight)
         self.hides = self._all_of(country.edition.hides)
-        self.courses: dict[int, Kept[Course]] = {}
-        self.covers: dict[int, Kept[int]] = {}
-        self.reaches: dict[tuple[str, int, Direction | None, int, int, int], Reach | RideReach] = {}
+        self.courses: Latest[int, Kept[Course]] = Latest(OWN_COURSES)
+        self.covers: Latest[int, Kept[int]] = Latest(OWN_COURSES)
+        self.reaches = Latest[tuple[str, int, Direction | None, int, int, int], Reach | RideReach](REACHES)
         self._led: dict[str, Graph] = {}
         self._screened: dict[str, Graph] = {}
         self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}

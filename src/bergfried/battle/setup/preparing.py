@@ -22,6 +22,7 @@ from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
+from bergfried.board.latest import Latest
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
@@ -267,7 +268,7 @@ class Fitting:
     """Where works fit, as far as it has been asked."""
 
     def __init__(self, book: Book) -> None:
-        self.kept: dict[object, tuple[Land, Kept[list[tuple[Action, tuple[int, ...]]]]]] = {}
+        self.kept = Latest[object, tuple[Land, Kept[list[tuple[Action, tuple[int, ...]]]]]](12)
 
 
 def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
