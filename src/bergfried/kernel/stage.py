@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain
-from typing import Generic, ParamSpec, Protocol, Self, TypeVar
+from typing import Generic, Protocol, Self, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -36,7 +36,7 @@ class Stacked(Protocol):
 
 
 F = TypeVar("F", bound=Frame)
-P = ParamSpec("P")
+A = TypeVarTuple("A")
 S = TypeVar("S", bound=Stacked)
 T = TypeVar("T")
 
@@ -49,7 +49,7 @@ class Lists(Protocol):
     def begun(self, state: Stacked) -> tuple[list[Action], Iterator[Action]] | None: ...
 
 
-R = TypeVar("R", bound=Lists)
+R_contra = TypeVar("R_contra", bound=Lists, contravariant=True)
 
 
 def push(state: Stacked, frame: Frame) -> None:
@@ -98,34 +98,34 @@ class Parts(Sequence[Action]):
         raise IndexError("There are not so many actions.")
 
 
-class Step(Generic[R, S]):
+class Step(Generic[R_contra, S]):
     """A chapter's way of asking, checking and carrying out. `kind` is the id of the message that asks."""
 
     kind = ""
 
-    def decision(self, rules: R, state: S) -> Decision:
+    def decision(self, rules: R_contra, state: S) -> Decision:
         raise NotImplementedError
 
-    def actions(self, rules: R, state: S) -> Iterator[Action]:
+    def actions(self, rules: R_contra, state: S) -> Iterator[Action]:
         """All actions that really are a choice, without ending or passing."""
         raise NotImplementedError
 
-    def parts(self, rules: R, state: S) -> Iterator[Sequence[Action]] | None:
+    def parts(self, rules: R_contra, state: S) -> Iterator[Sequence[Action]] | None:
         """The same as lists that are made when they are looked into; None where there is no such way."""
         return None
 
-    def way_out(self, rules: R, state: S) -> Action | None:
+    def way_out(self, rules: R_contra, state: S) -> Action | None:
         """The action that leaves it at that, where the rules allow it."""
         return None
 
-    def check(self, rules: R, state: S, action: Action) -> Refusal | None:
+    def check(self, rules: R_contra, state: S, action: Action) -> Refusal | None:
         """What is against an action other than the way out; None: nothing."""
         raise NotImplementedError
 
-    def apply(self, rules: R, state: S, action: Action, dice: Dice, log: list[Event]) -> None:
+    def apply(self, rules: R_contra, state: S, action: Action, dice: Dice, log: list[Event]) -> None:
         raise NotImplementedError
 
-    def idle(self, rules: R, state: S) -> bool:
+    def idle(self, rules: R_contra, state: S) -> bool:
         """Is there nothing to choose?"""
         found = self.actions(rules, state)
         first = next(found, None)
@@ -134,7 +134,7 @@ class Step(Generic[R, S]):
         rules.begin(state, [first], found)
         return False
 
-    def forced(self, rules: R, state: S) -> Action | None:
+    def forced(self, rules: R_contra, state: S) -> Action | None:
         """The one action there is, where the rules leave no other and no die decides."""
         if self.way_out(rules, state) is not None:
             return None
@@ -147,7 +147,7 @@ class Step(Generic[R, S]):
         rules.begin(state, begun, found)
         return begun[0] if len(begun) == 1 else None
 
-    def skip(self, rules: R, state: S, log: list[Event]) -> None:
+    def skip(self, rules: R_contra, state: S, log: list[Event]) -> None:
         """What happens when there is nothing to choose."""
         raise NotImplementedError
 
@@ -188,11 +188,17 @@ class Stage(Generic[S]):
         """End the game if it is decided, and say so."""
         raise NotImplementedError
 
-    def makes_sense(self, action: Action) -> bool:
+    def makes_sense(self, state: S, action: Action) -> bool:
         """Does the action speak of things that are in this game?"""
         raise NotImplementedError
 
     def senseless(self) -> Refusal:
+        raise NotImplementedError
+
+    def read(self, state: S, text: str) -> Action:
+        raise NotImplementedError
+
+    def write(self, state: S, action: Action) -> str:
         raise NotImplementedError
 
     # ------------------------------------------------------------------------------------ citing
@@ -218,12 +224,12 @@ class Stage(Generic[S]):
         ids = self.ids(citation) if isinstance(citation, Citation) else self.note(citation)
         return Refusal(reason, ids, facts, remedy)
 
-    def keep(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Kept[T]:
+    def keep(self, work: Callable[[*A], T], *args: *A) -> Kept[T]:
         """Work out what is to be kept, with the ids that are consulted for it; `recall` notes them."""
         consulted = set[str]()
         watching, self.trace = self.trace, consulted
         try:
-            result = work(*args, **kwargs)
+            result = work(*args)
         finally:
             self.trace = watching
         ids = frozenset(consulted)
@@ -258,7 +264,7 @@ class Stage(Generic[S]):
         step = self.step(state)
         if action == step.way_out(self, state):
             return None
-        if not self.makes_sense(action):
+        if not self.makes_sense(state, action):
             return self.senseless()
         return step.check(self, state, action)
 

@@ -26,7 +26,7 @@ SECTION = 5
 
 def mantlets(battle: Battle, state: State) -> list[Structure]:
     """The mantlets that can be taken along, where the edition has that."""
-    if not state.structures or not battle.policy("mantlets_move") or not battle.in_force(SECTION, MANTLET):
+    if not state.structures or not battle.policies.mantlets_move or not battle.in_force(SECTION, MANTLET):
         return []
     return [structure for structure in state.structures if structure.kind == MANTLET]
 

@@ -92,7 +92,8 @@ class Country:
         self.covers: dict[tuple[int, tuple[object, ...]], Kept[int]] = {}
         self.near: dict[Structure, int] = {}
         self.graphed: dict[str, Land] = {}
-        self.centred = book.edition.policy("line_ends") == "centres"
+        self.policies = book.policies
+        self.centred = self.policies.line_ends == "centres"
         full = max(row.cover for row in self.ground.values())
         self.stops_lines = {kind for kind, row in self.ground.items() if row.cover == full}
         """Features on hexsides that stop lines."""

@@ -130,7 +130,7 @@ def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
     """
     here, there = land.height(start), land.height(end)
     if here == there:
-        over = here or -1 not in land.board.levels or land.country.edition.policy("over_moat") == "ground"
+        over = here or -1 not in land.board.levels or land.country.policies.over_moat == "ground"
         # By the Italian text only a shooter at its edge shoots over those in the moat (AN-3.4.2-d).
         return (here,) if over or at_the_moat(land, start) else (here, -1)
     low, high = min(here, there), max(here, there)
@@ -241,7 +241,7 @@ def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Refusal | Non
     for place in land.shut_doors:
         if place == end or (place != start and line.blocked_by(1 << land.board.cell(place))):
             rules = battle.policy_ids("shut_door_shots")
-            if battle.policy("shut_door_shots") == "hex":
+            if battle.policies.shut_door_shots == "hex":
                 return battle.refuse(rules, "line-door-hex", place=land.board.text(place))
     return None
 
@@ -270,7 +270,7 @@ def _moat(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
 
 def _defended(battle: Battle, land: Land, start: int, end: int) -> bool:
     """Is a place one of the defences nobody in the moat can shoot at: a wall-walk, or behind an opening?"""
-    whom = battle.policy("moat_up")
+    whom = battle.policies.moat_up
     up = land.height(end) > 0 and end not in land.platforms
     if whom == "walls":
         return up
@@ -299,7 +299,7 @@ def outside(land: Land, place: int) -> bool:
 
 def _eyes(battle: Battle, land: Land, place: int, other: int, *, shooting: bool) -> Iterator[Eye]:
     """The points of a hex from which, or to which, a line may be drawn; the plainest first."""
-    if land.country.edition.policy("line_ends") == "centres":
+    if land.country.policies.line_ends == "centres":
         yield CENTRE
         return
     slits = openings_of(land, place, "slit")
@@ -391,7 +391,7 @@ def _walls(
     own, there, first = board.cell(start), board.cell(end), board.hex(start)
     cells = [own + offset for offset in shape.cells]
     solid, walls = relief.solid[level], relief.walls[level]
-    centres = land.country.edition.policy("line_ends") == "centres"
+    centres = land.country.policies.line_ends == "centres"
     for cell in _met(land, solid & ~(1 << own | 1 << there), cells, start, end, centres=centres):
         floor = _floor(land, cell)
         kind = land.terrain[floor] if land.terrain[floor] in land.country.edition.blocks_sight else "wall"
@@ -500,7 +500,7 @@ def lights_of(land: Land, place: int) -> list[tuple[Direction, str]]:
     """The openings of a room through which one shoots to other levels: its windows, and doors as well where lines
     end in centres."""
     found = openings_of(land, place, "window")
-    if land.country.edition.policy("line_ends") == "centres":
+    if land.country.policies.line_ends == "centres":
         found = found + openings_of(land, place, "door")
     return found
 
@@ -526,9 +526,9 @@ def _lets_through(land: Land, wall: Wall, manner: str | None, start: int, end: i
     if manner == "window":
         return level or wall.owner in (start, end)
     if manner == "door":
-        by_it = land.country.edition.policy("line_ends") == "centres" and wall.owner in (start, end)
+        by_it = land.country.policies.line_ends == "centres" and wall.owner in (start, end)
         return level or by_it
-    if wall.kind not in land.country.edition.crosses or land.country.edition.policy("line_ends") == "edges":
+    if wall.kind not in land.country.edition.crosses or land.country.policies.line_ends == "edges":
         return False
     # Over another's parapet one sees what lies lower and as far behind it as one stands before it.
     return wall.owner in (start, end) or not level
@@ -622,7 +622,7 @@ def waive(battle: Battle, land: Land, start: int, end: int) -> None:
 def is_from_above(land: Land, start: int, end: int) -> bool:
     """Is one end so high and so near that what stands lower is not in the way? (SG-1.44-d, SG-2.43-a)"""
     here, there = land.height(start), land.height(end)
-    near = int(land.country.edition.policy("from_above_within"))
+    near = land.country.policies.from_above_within
     return here != there and max(here, there) > 0 and land.board.distance(start, end) <= near
 
 
@@ -639,7 +639,7 @@ def _passes_over(
         return 0, None
     lower = relief.lower[level]
     low = end if land.height(start) == level else start
-    if land.country.edition.policy("seen_over") == "battlements":
+    if land.country.policies.seen_over == "battlements":
         lower = lower & relief.crenellated | board.layer(relief.walks, level)
         lower &= ~(1 << board.cell(start) | 1 << board.cell(end))
     if board.terrain[low] in land.country.edition.built:
@@ -729,7 +729,7 @@ def _reading_blocked(battle: Battle, land: Land, places: tuple[int, ...]) -> Ref
     board = land.board
     last = len(places) - 1
     for crossed in crossed_sides(board, places):
-        if crossed.side.kind == "crest" and battle.policy("crest_sight") == "distance":
+        if crossed.side.kind == "crest" and battle.policies.crest_sight == "distance":
             # The slope hex below the edge is the low side; the hex next to the edge is at distance 1 (SG-3.23-e).
             shooter_low = crossed.side.owner == crossed.near
             shooter, target = crossed.after + 1, last - crossed.after

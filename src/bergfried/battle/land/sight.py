@@ -212,7 +212,7 @@ def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
 
 def _lost_from_above(battle: Battle, land: Land, shooter: int, target: int) -> bool:
     """Brush and slope hide nobody from a shooter above him within ten hexes (SG-1.44-f, SG-2.43-c)."""
-    if battle.policy("growth_hides") == "always":
+    if battle.policies.growth_hides == "always":
         return False
     if land.ground(target).condition not in LOW_GROWTH or parapets_of(land, target):
         return False
@@ -252,7 +252,7 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
     match ground.condition:
         case "shooter_not_adjacent":
             return cover_of_water(battle, land, ground, shooter, target)
-        case "through_opening" if battle.policy("line_ends") == "centres":
+        case "through_opening" if battle.policies.line_ends == "centres":
             return 0  # what he is shot at through counts, not the hex he stands in
         case "across_edge" | "through_opening":
             return _cover_of_opening(battle, land, course, shooter, target)
@@ -318,7 +318,7 @@ def cover_of_water(battle: Battle, land: Land, ground: Ground, shooter: int, tar
     battle.ids(CONDITION)
     lost = (
         land.board.distance(shooter, target) < 2
-        if battle.policy("water_cover_lost") == "shooter_adjacent"
+        if battle.policies.water_cover_lost == "shooter_adjacent"
         else _on_the_bank(land, shooter, ground.name)
     )
     return 0 if lost else ground.cover

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
 from bergfried.battle.engine import labour
-from bergfried.battle.engine.battle import Battle, WorkingStep
+from bergfried.battle.engine.battle import Battle, Nightfall, WorkingStep
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engine.turn import RecoverStep
 from bergfried.battle.engines import towers
@@ -90,6 +91,7 @@ class PrepareStep(WorkingStep):
     """Before the assault of a new day a side puts its works on the map again, but no men."""
 
     kind = "prepare"
+    offered = "prepare"
     cites = PREPARED
 
     def side(self, battle: Battle, state: State) -> int:
@@ -105,11 +107,11 @@ class PrepareStep(WorkingStep):
         return self.work_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        work = self.work(action)
+        work = self.work(battle, action)
         return battle.wrong_step(state, action) if work is None else work.check(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        work = self.work(action)
+        work = self.work(battle, action)
         if work is None:
             self.skip(battle, state, log)
         else:
@@ -119,3 +121,6 @@ class PrepareStep(WorkingStep):
         pop(state)
         if not state.stack:
             battle.begin_turn(state, log)
+
+
+CHAPTER = Chapter(name="days", frames={Nightfall: NightStep(), Preparing: PrepareStep()})

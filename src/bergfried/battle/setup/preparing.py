@@ -12,6 +12,7 @@ from typing import NamedTuple
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
@@ -126,7 +127,7 @@ def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusa
     ids, where = battle.policy_ids("ballistas_on"), battle.board.text(place)
     if battle.sides[site.side] == battle.aim.attacker:
         return battle.refuse(ids, "ballista-defender", place=where)
-    if terrain.get(place) not in str(battle.policy("ballistas_on")).split():
+    if terrain.get(place) not in battle.policies.ballistas_on:
         return battle.refuse(ids, "ballista-ground", place=where)
     if not battle.zones[site.side].places >> place & 1:
         return battle.refuse(ids, "ballista-ground", place=where)
@@ -395,7 +396,7 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
         yield from hoardings.decks(site.land) if kind == BRIDGE else hoardings.candidates(site.land)
         return
     if kind == BALLISTA:
-        for walk in str(battle.policy("ballistas_on")).split():
+        for walk in battle.policies.ballistas_on:
             yield from map(Stance, board.members(of_terrain.get(walk, 0)))
         return
     if kind not in _LONG:
@@ -447,3 +448,6 @@ def close_set_up(battle: Battle, state: State) -> None:
     """The assault begins: what is on the map stays, and only what fills a moat comes back another day."""
     days = battle.aim.days
     state.stock = tuple(entry for entry in state.stock if entry[1] == FILLING and days > 1)
+
+
+CHAPTER = Chapter(name="preparing", works={"set_up": (SetWork(),), "prepare": (SetWork(),)})
