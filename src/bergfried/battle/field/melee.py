@@ -305,14 +305,9 @@ def prepare(
     if refused := charges.must_meet_target(battle, state, attackers, defenders):
         return refused
     against = "mounted" if kinds.pop() else "foot"
-    attack = sum(
-        battle.values(state, p).attack + charges.attack_bonus(battle, state, p, defenders) for p in attackers
-    )
-    defence = sum(
-        battle.values(state, p).defence + charges.defence_bonus(battle, state, p, attackers)
-        for p in defenders
-    )
-    _cite_sums(battle, state, attackers, defenders)
+    attack = _attack_of(battle, state, attackers, defenders)
+    defence = _defence_of(battle, state, attackers, defenders)
+    _cite_places(battle, state, attackers, defenders)
     shift = shifts(battle, state, attackers, defenders, against).total
     column = COLUMNS[battle.policies.melee](battle, attack, defence, shift)
     if isinstance(column, Refusal):
@@ -322,22 +317,40 @@ def prepare(
     return Clash(attackers, defenders, attack, defence, shift, column, against, armoured)
 
 
-def _cite_sums(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
+def _attack_of(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
+    """What the attackers come to together, with what a charge adds."""
     if len(attackers) > 1:
         battle.ids(SUM_OF_ATTACK)
+    if any(state.status[piece] & DISARMED for piece in attackers):
+        battle.ids(BORROWED)
+    bonus = charges.attack_bonus
+    return sum(battle.values(state, p).attack + bonus(battle, state, p, defenders) for p in attackers)
+
+
+def _defence_of(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
+    """What the defenders come to together; beasts defend themselves, and the stunned as the edition says."""
     if len(defenders) > 1:
         battle.ids(SUM_OF_DEFENCE)
         battle.ids(CHOICE)
-    if any(battle.roster[foe].is_horse for foe in defenders):
-        battle.ids(HORSE_DEFENCE)
-    if any(battle.roster[foe].is_ox for foe in defenders):
-        battle.ids(OX_DEFENCE)
-    if battle.policies.stunned_defence and any(state.status[foe] & STUNNED for foe in defenders):
-        battle.policy_ids("stunned_defence")
+    for foe in defenders:
+        if battle.roster[foe].is_horse:
+            battle.ids(HORSE_DEFENCE)
+        if battle.roster[foe].is_ox:
+            battle.ids(OX_DEFENCE)
+        if state.status[foe] & STUNNED and battle.policies.stunned_defence:
+            battle.policy_ids("stunned_defence")
+        if state.status[foe] & DISARMED:
+            battle.ids(BORROWED)
+    bonus = charges.defence_bonus
+    return sum(battle.values(state, p).defence + bonus(battle, state, p, attackers) for p in defenders)
+
+
+def _cite_places(
+    battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]
+) -> None:
+    """The rules by which those who fight are beside each other, where they stand."""
     if any(battle.two_hex(state, piece) for piece in (*attackers, *defenders)):
         battle.ids(TWO_HEXES)
-    if any(state.status[piece] & DISARMED for piece in (*attackers, *defenders)):
-        battle.ids(BORROWED)
     _cite_tower(battle, state, attackers, defenders)
 
 

@@ -141,14 +141,18 @@ def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
 
 def heights_below(land: Land, start: int, end: int) -> tuple[int, ...]:
     """The heights at which figures stand too low to stop a line: beneath one from above, and in the moat."""
+    levels = land.board.levels
+    if len(levels) == 1:
+        return ()
     low = min(land.height(start), land.height(end))
     found = (low,) if is_from_above(land, start, end) else ()
-    moat = low >= 0 and -1 in land.board.levels
-    return (*found, -1) if moat else found
+    return (*found, -1) if low >= 0 and -1 in levels else found
 
 
 def _course(battle: Battle, land: Land, start: int, end: int) -> Course:
     found = _on_the_board(battle, land, start, end)
+    if found.blocked is not None:
+        return found
     stop, pass_over = heights_in_the_way(land, start, end), heights_below(land, start, end)
     return msgspec.structs.replace(found, heights=stop, over_figures=pass_over)
 
