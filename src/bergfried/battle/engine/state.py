@@ -142,7 +142,7 @@ class State:
     engines: tuple[tuple[int, int], ...]
     """The engines off the map: the points each has lost, and the day it last shot."""
     battered: tuple[tuple[int, int, int], ...]
-    """What has been bombarded: its place, its steps of damage, and the day it was last shot at."""
+    """What has been bombarded: its place, the steps of damage of its ground, and the day it was last shot at."""
     bodies: tuple[tuple[int, int], ...]
     """The dead that lie on the map: place and corpse points."""
     slow: int
