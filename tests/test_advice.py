@@ -21,7 +21,7 @@ from bergfried.battle.events import Moved
 from bergfried.battle.field import melee, shooting
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.setup.scenarios import scenario_names
-from bergfried.board.drawing import TINCTURES
+from bergfried.drawing.heraldry import TINCTURES
 from bergfried.games import open_game
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice
@@ -95,7 +95,7 @@ class TestChoices:
         game = _opened(name)
         battle, asked = battle_of(game), advice.asked(game)
         assert asked is not None
-        legal = {battle.write(action): action for action in game.legal_actions()}
+        legal = {game.text(action): action for action in game.legal_actions()}
         placed = advice.choices(game, "")
         assert Counter(choice.verb for choice in placed) == asked.more
         offered = [choice.action for choice in (*asked.free, *placed)]
@@ -200,8 +200,7 @@ class TestPreviews:
     @pytest.mark.parametrize("name", scenario_names())
     def test_one_of_each_verb_can_be_read_in_every_language(self, name: str) -> None:
         game = _opened(name)
-        battle = battle_of(game)
-        verbs = {str(action.__struct_config__.tag): battle.write(action) for action in game.legal_actions()}
+        verbs = {str(action.__struct_config__.tag): game.text(action) for action in game.legal_actions()}
         assert verbs
         for text in verbs.values():
             for language in LANGUAGES:
@@ -268,7 +267,7 @@ class TestPreviews:
         game = _opened("breach")
         before, trace = game.hash, battle_of(game).trace
         for action in islice(game.legal_actions(), 0, None, 40):
-            advice.preview(game, game.rules.write(action))
+            advice.preview(game, game.text(action))
         assert (game.hash, battle_of(game).trace) == (before, trace)
 
     def test_what_cannot_be_read_is_refused_by_no_rule(self) -> None:
@@ -443,6 +442,19 @@ class TestWays:
         game = board(FIELD + "turn: blue set_up\npieces: {blue: {Odo: peasant A2}, red: {Tom: archer L4}}\n")
         way = advice.preview(game, "place Odo B2").way
         assert way == advice.Way(("B2",), (0,), 0, (advice.Threat("B2", ("Tom",)),))
+
+
+def test_a_way_past_enemies_tells_the_chance_of_each_hex() -> None:
+    game = set_up(read_situation(shipped("anarchy/AN-1-c-infiltration-on-the-way")))
+    told = advice.preview(game, "move Odo D3 via B3 C3").factors
+    assert [(factor.name, factor.value) for factor in told] == [
+        ("B3: past Hal", "60 %"),
+        ("C3: past Hal and Tom", "60 %"),
+    ]
+    assert {rule for factor in told for rule in factor.rules} == {"AN-1-c"}
+    game.play("move Odo D3 via B3 C3")
+    chances = advice.preview(game, "slip").odds
+    assert [chance.chance for chance in chances] == ["3/5", "1/5", "1/10", "1/10"]
 
 
 class TestPositions:

@@ -184,6 +184,34 @@ def test_the_rulebook_is_printed_for_people_and_machines(tmp_path: Path) -> None
     assert set(found) == {"total", "cited", "shown", "by_file", "missing"}
 
 
+def test_a_game_with_an_option(tmp_path: Path) -> None:
+    begun = run(tmp_path, "new", "ford", "--option", "infiltration")
+    assert "This game is played with optional rules:" in begun.stdout
+    assert "\noptions   infiltration\n" in (tmp_path / "ford.game").read_text()
+    shown = run(tmp_path, "show", "ford.game", language="de").stdout
+    assert "In diesem Spiel gelten Wahlregeln:\n  infiltration  Durchschlüpfen." in shown
+    assert "infiltration  Infiltrazione." in run(tmp_path, "scenarios", "ford", language="it").stdout
+    assert "infiltration" in run(tmp_path, "scenarios").stdout
+    words = ("new", "ford", "-o", "x.game", "--option")
+    assert refused(tmp_path, *words, "infiltrate") == (
+        "There is no option 'infiltrate'. Near it: infiltration."
+    )
+    assert "none of anarchy, but of siege" in refused(tmp_path, *words, "panic")
+
+
+def test_games_are_counted_with_an_option(tmp_path: Path) -> None:
+    plain = ("simulate", "ransom", "-n", "1", "--json")
+    assert run(tmp_path, *plain).stdout != run(tmp_path, *plain, "--option", "infiltration").stdout
+    words = ("arena", "--players", "random", "random", "--games", "1", "--option", "turning-mantlets")
+    rows = json.loads(run(tmp_path, *words, "--edition", "anarchy", "--json").stdout)
+    assert {row["pairing"]["scenario"] for row in rows} >= {"hoardings"}
+    assert "ford" not in {row["pairing"]["scenario"] for row in rows}
+    assert "No scenario is made for siege and turning-mantlets" in refused(
+        tmp_path, *words, "--edition", "siege"
+    )
+    assert "section 3" in refused(tmp_path, "arena", "ford", *words[1:])
+
+
 def test_situations_of_ones_own(tmp_path: Path) -> None:
     (tmp_path / "bad.yaml").write_text("shows: [SG-1.42-a]\n")
     done = run(tmp_path, "check", "bad.yaml")

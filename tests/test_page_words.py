@@ -14,6 +14,7 @@ from fluent.syntax import ast as ftl
 import bergfried
 from bergfried import games, words
 from bergfried.rulebook.editions import edition_names, load_edition
+from bergfried.rulebook.options import load_options
 from bergfried.words import LANGUAGES
 
 SOURCE = Path(str(files(bergfried)))
@@ -51,7 +52,7 @@ def begun() -> tuple[str, ...]:
 
 
 def texts_of_the_data() -> dict[str, str]:
-    """What can be translated of each scenario and edition, by the id of its translation."""
+    """What can be translated of each scenario, edition and option, by the id of its translation."""
     texts: dict[str, str] = {}
     for name in edition_names():
         edition = load_edition(name)
@@ -66,6 +67,8 @@ def texts_of_the_data() -> dict[str, str]:
             texts[f"scenario-{name}-teaches"] = "; ".join(game.scenario.teaches)
             texts[f"scenario-{name}-briefing"] = game.scenario.briefing
         texts |= {f"scenario-{name}-side-{side}": title for side, title in sides.items()}
+    for name, option in load_options().items():
+        texts |= {f"option-{name}-title": option.title, f"option-{name}-about": option.about}
     return {message: text for message, text in texts.items() if text}
 
 
@@ -100,7 +103,7 @@ class TestTheData:
 
     @each_translation
     def test_nothing_is_translated_that_is_not_there(self, language: str) -> None:
-        given = {m for m in messages(language) if m.startswith(("scenario-", "edition-"))}
+        given = {m for m in messages(language) if m.startswith(("scenario-", "edition-", "option-"))}
         assert sorted(given - texts_of_the_data().keys()) == []
 
     @each_translation

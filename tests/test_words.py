@@ -48,6 +48,8 @@ COMMAND_LINE = {
     "cli-odds-heading": {"action"},
     "cli-legal-count": {"count"},
     "cli-table-changes": set[str](),
+    "cli-options": set[str](),
+    "cli-options-offered": set[str](),
     "cli-goals": {"side"},
     "cli-advice": {"player", "text"},
 }
@@ -261,9 +263,8 @@ def named_things() -> set[tuple[str, str]]:
     for edition in map(load_edition, edition_names()):
         found |= {("phase", phase.phase) for phase in edition.turn}
         found |= {("weapon", weapon) for phase in edition.turn for weapon in phase.weapons}
-        found |= {
-            ("combat", str(policy.value)) for name, policy in edition.policies.items() if name == "melee"
-        }
+        if edition.policies is not None:
+            found.add(("combat", edition.policies.melee))
     for scenario in map(load_scenario, scenario_names()):
         found |= {("side", side) for side in scenario.sides}
         found |= {("grade", grade) for grade in scenario.grades}
@@ -360,8 +361,8 @@ class TestEveryLanguage:
 
     @each_language
     def test_it_has_no_message_that_english_lacks(self, language: str) -> None:
-        # What scenarios and editions say of themselves is English in the data: see test_page_words.
-        own = {m for m in messages(language) if not m.startswith(("scenario-", "edition-"))}
+        # What scenarios, editions and options say of themselves is English in the data: see test_page_words.
+        own = {m for m in messages(language) if not m.startswith(("scenario-", "edition-", "option-"))}
         assert sorted(own - messages("en").keys()) == []
 
     @each_language
@@ -811,7 +812,7 @@ class TestReading:
         assert words.unreadable(Unreadable("text-unknown-name", 6, name="Oddo", near="Odo"), language) == text
 
     def test_an_unknown_man_like_no_other(self) -> None:
-        error = Unreadable("text-unknown-name", 6, name="X", near="")
+        error = Unreadable("text-unknown-name", 6, name="X", near=())
         assert words.unreadable(error) == "There is no “X” here (character 6)."
 
     def test_something_is_missing(self) -> None:

@@ -58,7 +58,7 @@ class TestSetUp:
         listed = [action for action in game.legal_actions() if isinstance(action, Set)]
         for action in chance.sample(listed, 60):
             assert game.check(action)
-            assert game.action(game.rules.write(action)) == action
+            assert game.action(game.text(action)) == action
         while listed:
             game.play(chance.choice(listed))
             left = [action for action in game.legal_actions() if isinstance(action, Set)]

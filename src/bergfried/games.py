@@ -1,30 +1,19 @@
-"""Games by name: new ones, loaded ones, saved ones, drawn ones. The Python API begins here."""
+"""Games by name: new ones, loaded ones, saved ones. The Python API begins here."""
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from difflib import get_close_matches
-from typing import Self, TypeVar
+from itertools import takewhile
+from typing import NamedTuple, Self, TypeVar
 
 import msgspec
 
 from . import __version__
 from .battle.engine.battle import Battle
-from .battle.engine.state import (
-    ATTACKED,
-    DEAD,
-    MOUNTED,
-    MOVED,
-    OFF_MAP,
-    PRISONER,
-    STUNNED,
-    WOUNDED,
-    State,
-)
-from .battle.engine.things import footprints
+from .battle.engine.state import State
 from .battle.setup.scenarios import (
     BadScenario,
     Scenario,
@@ -33,45 +22,18 @@ from .battle.setup.scenarios import (
     open_scenario,
     scenario_names,
 )
-from .board.drawing import TINCTURES, Counter, Mark, Tincture, draw
-from .board.hexes import Direction
-from .board.things import part_places
+from .drawing.battle import draw_battle
+from .drawing.marks import Mark
+from .drawing.realm import draw_realm
 from .kernel.game import Game, Position, Rules
 from .kernel.record import BadRecord, Heading, read_record, replay, write_record
-from .realm.drawing import draw_realm
 from .realm.rules import Realm
 from .realm.scenario import open_realm
 from .realm.state import RealmState
 from .realm.world import RealmScenario, load_realm, realm_names
-from .rulebook.editions import UnknownEdition
+from .rulebook.editions import UnknownEdition, load_edition
+from .rulebook.options import BadOption, UnknownOption, choose
 from .rulebook.tables import Cell, Table, changed_cells, load_tables
-from .rulebook.things import thing_kinds
-
-SIGNS = {
-    "knight": "knight",
-    "count": "noble",
-    "sergeant": "sergeant",
-    "halberdier": "halberd",
-    "spearman": "spear",
-    "archer": "bow",
-    "archer_short_bow": "bow",
-    "archer_long_bow": "long_bow",
-    "crossbowman": "crossbow",
-    "slinger": "sling",
-    "staff_slinger": "sling",
-    "javelin_man": "javelin",
-    "horse": "horse",
-    "ox": "ox",
-    "engineer": "engineer",
-    "mason": "engineer",
-    "peasant": "peasant",
-    "monk": "monk",
-    "civilian": "civilian",
-}
-"""The sign each class has on its counter; the others are plain foot."""
-
-_CHANGE = re.compile(r"(?P<table>\S+) (?P<row>\[.*?\]) (?P<column>\S+) (?P<old>.+?) -> (?P<new>.+)")
-
 
 P = TypeVar("P", bound=Position)
 
@@ -86,6 +48,8 @@ class SavedGame(Game[P]):
     name: str
     title: str
     story: str
+    options: tuple[str, ...] = ()
+    """The options in force."""
 
     def __init__(
         self, rules: Rules[P], start: P, edition: str, *, seed: int | str, tables: Mapping[str, Table] | None
@@ -98,6 +62,8 @@ class SavedGame(Game[P]):
         self.tables = dict(tables or {})
         self.orders: dict[str, str] = {}
         """Standing orders by side, in the words of `players.orders`."""
+        self.salt = ""
+        """What keeps the seed from being searched for by what a file or a server tells of it."""
 
     def again(self, *, seed: int | str) -> Self:
         """A fresh game of the same with other dice; the rules are shared, nothing is worked out twice."""
@@ -115,18 +81,25 @@ class SavedGame(Game[P]):
             for line in table_changes(load_tables()[name], table)
         )
 
+    def heading(self) -> Heading:
+        """What the game is a game of, as its file says it."""
+        return Heading(
+            (
+                ("engine", __version__),
+                ("scenario", self.name),
+                ("edition", self.edition),
+                *([("options", ", ".join(self.options))] if self.options else []),
+                ("seed", str(self.seed)),
+                *([("salt", self.salt)] if self.salt else []),
+                *(("table", change) for change in self.changes),
+                *(("order", f"{side} {order}") for side, order in sorted(self.orders.items())),
+                *(("reseed", f"{after} {seed}") for after, seed in self.reseeds),
+            )
+        )
+
     def save(self) -> str:
         """The game as text; `load` gives it back."""
-        fields = [
-            ("engine", __version__),
-            ("scenario", self.name),
-            ("edition", self.edition),
-            ("seed", str(self.seed)),
-            *(("table", change) for change in self.changes),
-            *(("order", f"{side} {order}") for side, order in sorted(self.orders.items())),
-            *(("reseed", f"{after} {seed}") for after, seed in self.reseeds),
-        ]
-        return write_record(self, Heading(tuple(fields)))
+        return write_record(self, self.heading())
 
     def svg(self) -> str:
         """The game as it stands, as an SVG document."""
@@ -148,15 +121,13 @@ class BattleGame(SavedGame[State]):
         *,
         seed: int | str = 0,
         tables: Mapping[str, Table] | None = None,
+        options: Iterable[str] | None = None,
     ) -> None:
-        battle, state = open_scenario(scenario, edition, tables)
+        battle, state = open_scenario(scenario, edition, tables, options)
         super().__init__(battle, state, edition, seed=seed, tables=tables)
+        self.options = battle.options
         self.scenario = scenario
         self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
-
-    def counters(self) -> list[Counter]:
-        """Everything on the map as it is drawn, the dead first so that the living lie on top."""
-        return counters(self.rules, self.position)
 
     def svg(
         self,
@@ -167,18 +138,7 @@ class BattleGame(SavedGame[State]):
         level: int | None = None,
     ) -> str:
         """The board with its counters as an SVG document; with a level, all that is higher is taken off."""
-        return draw(
-            self.rules.land(self.position).board,
-            self.counters(),
-            marks=marks,
-            sides=tinctures(self.rules),
-            legend=legend,
-            scale=scale,
-            level=level,
-            standing=fronts(self.position),
-            lying=lying(self.rules, self.position),
-            burning=[fire.place for fire in self.position.fires],
-        )
+        return draw_battle(self.rules, self.position, marks=marks, legend=legend, scale=scale, level=level)
 
 
 class RealmGame(SavedGame[RealmState]):
@@ -208,29 +168,43 @@ def game_names() -> tuple[str, ...]:
 
 
 def open_game(
-    scenario: str, edition: str | None = None, *, seed: int | str = 0, tables: Iterable[Table] = ()
+    scenario: str,
+    edition: str | None = None,
+    *,
+    seed: int | str = 0,
+    tables: Iterable[Table] = (),
+    options: Iterable[str] | None = None,
 ) -> AnyGame:
-    """A new battle or realm by its name; left out, the edition is the first the scenario is made for."""
+    """A new battle or realm by its name; left out, the edition is the first the scenario is made for.
+
+    The options are those named besides the scenario's own; left out, those that are on by default.
+    """
     own = {table.name: table for table in tables}
     if scenario in realm_names():
         realm = load_realm(scenario)
         if edition not in (None, realm.edition):
             raise BadScenario(f"The scenario {scenario} is not made for {edition}, but for {realm.edition}.")
+        choose(options, load_edition(realm.edition), ())
         return RealmGame(realm, seed=seed, tables=own)
     if scenario not in scenario_names():
         near = get_close_matches(scenario, game_names(), n=3, cutoff=0.5) or game_names()
         raise UnknownScenario(f"There is no scenario {scenario!r}. Near it: {', '.join(near)}.")
     found = load_scenario(scenario)
-    return BattleGame(found, edition or found.editions[0], seed=seed, tables=own)
+    return BattleGame(found, edition or found.editions[0], seed=seed, tables=own, options=options)
 
 
 def new(
-    scenario: str = "meadow", *, edition: str = "siege", seed: int | str = 0, tables: Iterable[Table] = ()
+    scenario: str = "meadow",
+    *,
+    edition: str | None = None,
+    seed: int | str = 0,
+    tables: Iterable[Table] = (),
+    options: Iterable[str] | None = None,
 ) -> BattleGame:
-    """A new battle, by the names of scenario and edition."""
+    """A new battle, by the names of scenario, edition and options."""
     if scenario in realm_names():
         raise BadScenario(f"{scenario} is a realm, not a battle: bergfried.new_realm opens it.")
-    game = open_game(scenario, edition, seed=seed, tables=tables)
+    game = open_game(scenario, edition, seed=seed, tables=tables, options=options)
     assert isinstance(game, BattleGame), "what is no realm is a battle"
     return game
 
@@ -247,27 +221,58 @@ def new_realm(scenario: str = "1198", *, seed: int | str = 0, tables: Iterable[T
 def load(text: str) -> AnyGame:
     """A saved game, replayed action by action and held against its record; raises BadRecord with the line."""
     heading, start, lines = read_record(text)
-    scenario, edition, seed = (_field(heading, name) for name in ("scenario", "edition", "seed"))
-    tables = _changed_tables(heading)
-    if scenario[1] not in game_names():
-        near = ", ".join(get_close_matches(scenario[1], game_names(), n=3, cutoff=0.5) or game_names())
-        raise BadRecord("record-unknown", scenario[0], f"{scenario[1]}: {near}")
-    try:
-        game = open_game(scenario[1], edition[1], seed=seed[1], tables=tables.values())
-    except (UnknownEdition, BadScenario) as error:
-        raise BadRecord("record-unknown", edition[0], str(error)) from error
+    _must_be_ours(heading)
+    game = opened(heading)
     reseeds = [_reseed(at_line, text, len(lines)) for at_line, text in heading.all("reseed")]
     match game:
         case BattleGame():
-            replay(game, start, lines, reseeds=reseeds)
+            replay(game, start, lines, heading, reseeds=reseeds)
         case RealmGame():
-            replay(game, start, lines, reseeds=reseeds)
+            replay(game, start, lines, heading, reseeds=reseeds)
     for at_line, order in heading.all("order"):
         side, _, words = order.partition(" ")
         if not words:
             raise BadRecord("record-heading", at_line, order)
         game.orders[side] = words
     return game
+
+
+def opened(heading: Heading) -> AnyGame:
+    """The game a heading names, before its first action; raises BadRecord with the line."""
+    scenario, edition, seed = (_field(heading, name) for name in ("scenario", "edition", "seed"))
+    tables = _changed_tables(heading)
+    if scenario[1] not in game_names():
+        near = ", ".join(get_close_matches(scenario[1], game_names(), n=3, cutoff=0.5) or game_names())
+        raise BadRecord("record-unknown", scenario[0], f"{scenario[1]}: {near}")
+    line, options = next(iter(heading.all("options")), (edition[0], ""))
+    try:
+        game = open_game(
+            scenario[1], edition[1], seed=seed[1], tables=tables.values(), options=_named(options)
+        )
+    except (UnknownOption, BadOption) as error:
+        raise BadRecord("record-unknown", line, str(error)) from error
+    except (UnknownEdition, BadScenario) as error:
+        raise BadRecord("record-unknown", edition[0], str(error)) from error
+    game.salt = heading.one("salt") or ""
+    return game
+
+
+def _must_be_ours(heading: Heading) -> None:
+    """A file of a later version may say what this one does not know."""
+    at_line, version = _field(heading, "engine")
+    if _release(version) > _release(__version__):
+        raise BadRecord("record-later", at_line, version)
+
+
+def _release(version: str) -> tuple[int, ...]:
+    """The numbers of a version: what follows them does not count."""
+    numbers = takewhile(str.isdecimal, version[:40].split("."))
+    return tuple(map(int, numbers))
+
+
+def _named(options: str) -> tuple[str, ...]:
+    """The options a heading names."""
+    return tuple(name.strip() for name in options.split(",")) if options else ()
 
 
 def _reseed(at_line: int, text: str, steps: int) -> tuple[int, str]:
@@ -299,16 +304,14 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
     """The owner's tables, rebuilt from the changes the file names."""
     changed: dict[str, Table] = {}
     for at_line, line in heading.all("table"):
-        match = _CHANGE.fullmatch(line)
+        change = _read_change(line)
         tables = load_tables()
-        if match is None or match["table"] not in tables:
+        if change is None or change.table not in tables:
             raise BadRecord("record-table", at_line, line)
-        table = changed.get(match["table"], tables[match["table"]])
+        table = changed.get(change.table, tables[change.table])
         try:
-            key: list[Cell] = json.loads(match["row"])
-            old: Cell = json.loads(match["old"])
-            value: Cell = json.loads(match["new"])
-            at = table.columns.index(match["column"])
+            key, old, value = change.key, change.before, change.after
+            at = table.columns.index(change.column)
             hits = [row for row in table.rows if list(row[: table.keys]) == key and row[at] == old]
             if len(hits) != 1:
                 raise ValueError("no such cell")
@@ -319,58 +322,28 @@ def _changed_tables(heading: Heading) -> dict[str, Table]:
     return changed
 
 
-def tinctures(battle: Battle) -> dict[str, Tincture]:
-    """The colours of the two sides, the same whoever lies dead."""
-    return dict(zip(battle.sides, TINCTURES, strict=False))
+class _Change(NamedTuple):
+    """A changed cell as the heading names it."""
+
+    table: str
+    key: list[Cell]
+    column: str
+    before: Cell
+    after: Cell
 
 
-def fronts(state: State) -> dict[tuple[int, Direction], str]:
-    """The front hexsides of screens and gates, as the picture shows them; other things change the ground."""
-    kinds = thing_kinds()
-    return {
-        (thing.place, Direction(thing.facing)): thing.kind
-        for thing in footprints(state.things)
-        if kinds[thing.kind].closes or kinds[thing.kind].faces
-    }
-
-
-def lying(battle: Battle, state: State) -> list[tuple[int, int]]:
-    """The two places of each ladder on the ground."""
-    kinds = thing_kinds()
-    found = []
-    for thing in footprints(state.things):
-        if kinds[thing.kind].lies_about:
-            first, second = part_places(battle.board, kinds[thing.kind], thing)
-            found.append((first, second))
-    return found
-
-
-def counters(battle: Battle, state: State) -> list[Counter]:
-    """All pieces on the map as counters."""
-    found = []
-    for number, piece in enumerate(battle.roster.pieces):
-        if state.at[number] == OFF_MAP:
-            continue
-        status = state.status[number]
-        values = battle.values(state, number)
-        words = (
-            ("wounded", WOUNDED),
-            ("stunned", STUNNED),
-            ("dead", DEAD),
-            ("prisoner", PRISONER),
-            ("mounted", MOUNTED),
-        )
-        found.append(
-            Counter(
-                name=piece.name,
-                side=battle.sides[piece.side],
-                sign=SIGNS.get(piece.kind, "foot"),
-                stance=state.stance(number),
-                attack=None if piece.is_animal else values.attack,
-                defence=values.defence,
-                movement=None if piece.is_animal else values.movement,
-                states=tuple(word for word, bit in words if status & bit),
-                done=bool(state.did[number] & (MOVED | ATTACKED)) and piece.side == battle.active(state),
-            )
-        )
-    return sorted(found, key=lambda counter: "dead" not in counter.states)
+def _read_change(line: str) -> _Change | None:
+    """Read `TABLE [KEY] COLUMN OLD -> NEW` from left to right; None where it is not that."""
+    table, _, rest = line.partition(" ")
+    decoder = json.JSONDecoder()
+    try:
+        key, end = decoder.raw_decode(rest)
+        column, _, rest = rest[end:].strip().partition(" ")
+        before, end = decoder.raw_decode(rest)
+        arrow, _, rest = rest[end:].strip().partition(" ")
+        after = json.loads(rest)
+    except ValueError:
+        return None
+    cells = (str, int, float, bool, type(None))
+    sound = arrow == "->" and isinstance(key, list) and isinstance(before, cells) and isinstance(after, cells)
+    return _Change(table, key, column, before, after) if sound else None

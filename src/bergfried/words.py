@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
+from typing import NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
@@ -30,6 +31,7 @@ from .kernel.decisions import Action, Decision, Outcome
 from .kernel.events import Event
 from .kernel.record import BadRecord
 from .kernel.verdicts import Fact, Refused, Unreadable, Verdict
+from .rulebook.options import load_option
 
 LANGUAGES = ("en", "de", "it")
 
@@ -176,6 +178,26 @@ def translated(message: str, text: str, language: str = "en") -> str:
     """
     known = language in LANGUAGES and _bundle(language).has_message(message)
     return _render(message, {}, language) if known else text
+
+
+class OptionText(NamedTuple):
+    """What an option is called, and what it changes."""
+
+    title: str
+    about: str
+
+
+def option(name: str, language: str = "en") -> OptionText:
+    """An option in the language, by its name.
+
+    >>> option("infiltration", "de").title
+    'Durchschlüpfen'
+    """
+    found = load_option(name)
+    return OptionText(
+        translated(f"option-{name}-title", found.title, language),
+        translated(f"option-{name}-about", found.about, language),
+    )
 
 
 def unreadable(error: Unreadable, language: str = "en") -> str:

@@ -58,7 +58,7 @@ def test_siege_has_no_fires_yet(phase: str, action: str) -> None:
     game, _ = scene("siege", phase, "mantlet D3>N")
     verdict = game.check(action)
     assert verdict.reason == "wrong-step"
-    assert not any(game.rules.write(legal) == action for legal in game.legal_actions())
+    assert not any(game.text(legal) == action for legal in game.legal_actions())
 
 
 def test_the_chances_of_a_fire_arrow() -> None:

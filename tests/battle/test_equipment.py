@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import msgspec
 import pytest
 from tests.generic.battles import bold_action
 from tests.generic.test_legality import Guesses, must_be_a_proper_refusal
@@ -17,7 +16,6 @@ from bergfried.battle.engine.state import State
 from bergfried.board.reach import Stance
 from bergfried.kernel.game import Game
 from bergfried.kernel.verdicts import LEGAL
-from bergfried.rulebook.editions import Book, Policy
 from bergfried.situations import read_situation, set_up
 
 FIELD = """
@@ -83,12 +81,12 @@ def test_a_field_with_all_of_them_is_played_by_the_rules() -> None:
                 assert len(set(legal)) == len(legal)
                 for action in chance.sample(legal, min(5, len(legal))):
                     assert game.check(action) == LEGAL
-                    assert game.action(game.rules.write(action)) == action
+                    assert game.action(game.text(action)) == action
                 guesses = Guesses(game, chance)  # type: ignore[arg-type]
                 for kind in KINDS:
                     guess = guesses.made_up(kind)
                     verdict = game.check(guess)
-                    assert bool(verdict) == (guess in set(legal)), (game.rules.write(guess), verdict)
+                    assert bool(verdict) == (guess in set(legal)), (game.text(guess), verdict)
                     if not verdict:
                         must_be_a_proper_refusal(verdict)
                 action = bold_action(game, chance)  # type: ignore[arg-type]
@@ -114,14 +112,9 @@ def oxen_stand_before_their_engines(game: Game[State]) -> None:
 @pytest.fixture
 def with_turning() -> Game[State]:
     """The field with the optional rule in force."""
-    game = field()
-    battle = rules_of(game)
-    policy = Policy(True, "seed", rules=("AN-3.5.1-c",))
-    edition = msgspec.structs.replace(
-        battle.book.edition, policies={**battle.book.edition.policies, "mantlet_turns": policy}
-    )
-    battle.book = Book(edition, battle.book.tables)
-    while battle.turn[game.position.phase][0].phase != "movement":
+    text = f"{FIELD.format(edition='anarchy')}\noptions: [turning-mantlets]\n"
+    game = set_up(read_situation(text))
+    while rules_of(game).turn[game.position.phase][0].phase != "movement":
         game.play("end")
     return game
 

@@ -51,7 +51,7 @@ def test_what_is_listed_passes_the_check_and_reads_back(name: str) -> None:
             break
         for action in listed:
             assert battle.check(state, action) is None
-            assert battle.read(state, battle.write(action)) == action
+            assert battle.read(state, battle.write(state, action)) == action
         state = state.copy()
         battle.apply(state, listed[number * 7 % len(listed)], dice)
         assert state.copy().key() == state.key()

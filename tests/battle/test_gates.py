@@ -101,10 +101,10 @@ class TestLists:
                 seen |= {type(action) for action in work}
                 for action in work:
                     assert game.check(action)
-                    assert game.action(game.rules.write(action)) == action
+                    assert game.action(game.text(action)) == action
                 for guessed in (guess(game, chance) for _ in range(8)):
                     verdict = game.check(guessed)
-                    assert bool(verdict) == (guessed in legal), (game.rules.write(guessed), verdict)
+                    assert bool(verdict) == (guessed in legal), (game.text(guessed), verdict)
                     assert bool(verdict) or verdict.rules
                 calm = [a for a in legal if isinstance(a, actions.End | actions.Ready | actions.Pass)]
                 game.play(chance.choice(work or calm or legal) if chance.random() < 0.7 else legal[-1])

@@ -1,4 +1,4 @@
-"""Lines of fire on the castle: what is seen from above sees back, and asking which rules decide changes nothing."""
+"""Lines of fire on the castle: what is seen from above sees back, and what is kept keeps the rules behind it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.land import lines, sight
-from bergfried.battle.land.land import COVERS, Land
+from bergfried.battle.land.land import COVERS, Country, Land
 from bergfried.battle.land.relief import openings_of
 from bergfried.situations import read_situation, set_up
 
@@ -108,24 +108,48 @@ def test_nobody_below_sees_up_where_he_is_not_seen_but_from_a_siege_tower_to_the
             assert lines.course(battle, land, above, below).blocked is None, text
 
 
-@each_works
-def test_lines_and_cover_are_the_same_whether_or_not_the_rules_are_noted(works: str) -> None:
-    battle, land = castle(works)
-    chance = random.Random(1298)
-    places = standable(land)
-    for _ in range(PAIRS):
+def asked(battle: Battle, land: Land, start: int, end: int) -> tuple[lines.Course, int, set[str], set[str]]:
+    """A line and its cover, and the rules that were consulted for each."""
+    try:
+        battle.trace = of_line = set[str]()
+        line = lines.course(battle, land, start, end)
+        battle.trace = of_cover = set[str]()
+        return line, sight.cover_at(battle, land, start, end), of_line, of_cover
+    finally:
+        battle.trace = None
+
+
+def some_pairs(land: Land) -> Iterator[tuple[int, int]]:
+    chance, places = random.Random(1298), standable(land)
+    for _ in range(PAIRS // 4):
         start, end = chance.sample(places, 2)
-        plain = lines.course(battle, land, start, end)
-        covered = sight.cover_at(battle, land, start, end) if plain.blocked is None else None
-        battle.trace = set()
-        try:
-            noted = lines.course(battle, land, start, end)
-            assert noted == plain
-            if covered is not None:
-                assert sight.cover_at(battle, land, start, end) == covered
-            assert battle.trace
-        finally:
-            battle.trace = None
+        yield start, end
+
+
+@each_works
+def test_a_line_that_was_kept_brings_the_rules_along_that_were_consulted_for_it(works: str) -> None:
+    battle, land = castle(works)
+    for start, end in some_pairs(land):
+        lines.course(battle, land, start, end)
+        sight.cover_at(battle, land, start, end)
+        kept = asked(battle, land, start, end)
+        for found in (land.courses, land.covers, land.country.courses, land.country.covers):
+            found.clear()
+        assert asked(battle, land, start, end) == kept
+        assert kept[2]
+
+
+@each_works
+def test_lines_that_lands_have_in_common_have_their_rules_in_common(works: str) -> None:
+    """A line is the same on all lands that are alike near it, whoever asked first."""
+    battle, land = castle(works)
+    shared = Country(battle.board, battle.book)
+    others = [shared.land(castle(other)[1].footprints) for other in WORKS if other != works]
+    for start, end in some_pairs(land):
+        for other in others:
+            if {start, end} <= other.terrain.keys():
+                asked(battle, other, start, end)
+        assert asked(battle, shared.land(land.footprints), start, end) == asked(battle, land, start, end)
 
 
 @each_works

@@ -3,13 +3,29 @@
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Route, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    Page,
+    Route,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 from tests.browser.serving import Server
 
 HERE = Path(__file__).parent
+
+PATIENCE = 60_000
+"""Milliseconds until a test gives up waiting, for whatever it is. It goes on as soon as it has what it waits for, so
+this costs nothing where all is well, and lets a machine be slow that has much else to do."""
+
+expect.set_options(timeout=PATIENCE)
 
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
@@ -51,9 +67,25 @@ def chromium_path() -> str:
 @pytest.fixture(scope="session")
 def browser(chromium_path: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path, args=list(CHROMIUM_FLAGS))
+        browser = playwright.chromium.launch(
+            executable_path=chromium_path, args=list(CHROMIUM_FLAGS), timeout=2 * PATIENCE
+        )
         yield browser
         browser.close()
+
+
+@contextmanager
+def _visit(
+    browser: Browser, viewport: ViewportSize | None = None, *, has_touch: bool = False
+) -> Iterator[Page]:
+    """A page in a fresh context, with patience."""
+    context = browser.new_context(viewport=viewport, has_touch=has_touch)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    yield page
+    # What is still being answered in place of the server need not be.
+    page.unroute_all(behavior="ignoreErrors")
+    context.close()
 
 
 @pytest.fixture
@@ -69,14 +101,26 @@ def page(browser: Browser) -> Iterator[Page]:
     def on_page_error(error: Error) -> None:
         complaints.append(f"uncaught: {error}")
 
-    context = browser.new_context()
-    page = context.new_page()
-    page.on("console", on_console)
-    page.on("pageerror", on_page_error)
-    yield page
-    context.close()
+    with _visit(browser) as page:
+        page.on("console", on_console)
+        page.on("pageerror", on_page_error)
+        yield page
     if complaints:
         pytest.fail("the page had errors:\n" + "\n".join(complaints), pytrace=False)
+
+
+@pytest.fixture
+def friend(browser: Browser) -> Iterator[Page]:
+    """A page in another browser, whose errors are its own."""
+    with _visit(browser) as page:
+        yield page
+
+
+@pytest.fixture
+def telephone(browser: Browser) -> Iterator[Page]:
+    """A page on a small screen that is touched."""
+    with _visit(browser, {"width": 390, "height": 844}, has_touch=True) as page:
+        yield page
 
 
 @pytest.fixture

@@ -2,11 +2,26 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, expect
 
 from bergfried.games import BattleGame, load
 
 HINTS = "bergfried-hints-off"
+
+
+RETRIES = 3
+"""The server closes a line on which it has heard nothing for some seconds, perhaps at the very moment somebody speaks."""
+
+
+def call(page: Page, address: str, body: object = None, *, token: str = "") -> APIResponse:
+    """The server's answer, asked past the page; with a body it is sent by POST."""
+    return page.request.fetch(
+        address,
+        method="GET" if body is None else "POST",
+        headers={"Authorization": f"Bearer {token}"} if token else {},
+        data=body,
+        max_retries=RETRIES,
+    )
 
 
 class Table:
@@ -24,24 +39,20 @@ class Table:
         return f"{self.url}api/games/{self.id}"
 
     def view(self, *, language: str = "en") -> dict[str, Any]:
-        headers = {"Authorization": f"Bearer {self.token}"}
-        answer = self._page.request.get(f"{self._api}?language={language}", headers=headers)
+        answer = call(self._page, f"{self._api}?language={language}", token=self.token)
         assert answer.ok, answer.text()
         found: dict[str, Any] = answer.json()
         return found
 
     def play(self, *actions: str, token: str | None = None) -> None:
         for action in actions:
-            answer = self._page.request.post(
-                f"{self._api}/actions",
-                headers={"Authorization": f"Bearer {token or self.token}"},
-                data={"at": self.view()["seq"], "action": action},
-            )
+            wanted = {"at": self.view()["seq"], "action": action}
+            answer = call(self._page, f"{self._api}/actions", wanted, token=token or self.token)
             assert answer.ok, answer.text()
 
     def game(self) -> BattleGame:
         """The same game in the engine, from its file."""
-        answer = self._page.request.get(f"{self._api}/file")
+        answer = call(self._page, f"{self._api}/file")
         assert answer.ok, answer.text()
         game = load(answer.text())
         assert isinstance(game, BattleGame)
@@ -50,12 +61,13 @@ class Table:
     def open(self, page: Page | None = None, *, token: str | None = None) -> Page:
         """The game in the browser, with the seats of a token; without hints."""
         shown = page or self._page
-        shown.goto(self.url)
-        shown.evaluate("name => localStorage.setItem(name, 'yes')", HINTS)
+        # Before the page's own scripts: so it needs no look at the first page, with all its pictures.
+        shown.add_init_script(f"if (location.host) localStorage.setItem({HINTS!r}, 'yes');")
         own = self.token if token is None else token
         shown.goto(f"{self.url}#/game/{self.id}{f'/seat/{own}' if own else ''}")
         expect(shown.locator("#game-board .counter").first).to_be_visible()
         expect(shown.locator("#asked .question")).to_be_visible()
+        expect(shown.locator("#game-board[aria-busy]")).to_have_count(0)
         return shown
 
 
@@ -69,19 +81,22 @@ def new_game(
     seats: dict[str, dict[str, str]] | None = None,
 ) -> Table:
     """A new game; without seats both sides are ours."""
-    answer = page.request.post(
-        f"{url}api/games",
-        data={"scenario": scenario, "edition": edition, "seed": seed, "seats": seats or {}},
-    )
+    wanted = {"scenario": scenario, "edition": edition, "seed": seed, "seats": seats or {}}
+    answer = call(page, f"{url}api/games", wanted)
     assert answer.ok, answer.text()
     return Table(page, url, answer.json())
 
 
 def new_situation(page: Page, url: str, name: str) -> Table:
     """A situation of the rulebook as a board to play on, both sides ours."""
-    answer = page.request.post(f"{url}api/situations/open", data={"name": name, "seats": {}})
+    answer = call(page, f"{url}api/situations/open", {"name": name, "seats": {}})
     assert answer.ok, answer.text()
     return Table(page, url, answer.json())
+
+
+def settled(page: Page) -> None:
+    """Until the page has been laid out and whoever watches sizes has heard of them."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
 
 
 _WHERE = """hex => {
@@ -97,6 +112,7 @@ _WHERE = """hex => {
 
 def where(page: Page, hex_name: str) -> tuple[float, float]:
     """The pixel of the middle of a hex, from the geometry of the engine's own drawing."""
+    settled(page)
     x, y = page.evaluate(_WHERE, hex_name)
     return x, y
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-START_SECONDS = 30
+START_SECONDS = 120
 
 
 class Server:
@@ -48,7 +48,7 @@ class Server:
         assert self._process is not None
         self._process.terminate()
         try:
-            self._process.wait(timeout=5)
+            self._process.wait(timeout=10)
         except subprocess.TimeoutExpired:
             self.kill()
 

@@ -1,13 +1,12 @@
 """The first page: cards, the way into a game, invitations, saved games, and the games one comes back to."""
 
 import re
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
+
+from bergfried import games
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -56,21 +55,33 @@ def overflow(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
+def test_an_option_is_ticked_and_seen_by_everybody(page: Page, server_url: str) -> None:
+    dialog = set_up(page, server_url)
+    box = dialog.get_by_role("checkbox", name="Infiltration")
+    expect(box).to_be_hidden()  # SIEGE has none that can be played with
+    dialog.get_by_role("combobox", name="Rules").select_option("anarchy")
+    expect(box).not_to_be_checked()
+    expect(dialog.get_by_role("group", name="Optional rules")).to_contain_text("rolls a die to get past him")
+    box.check()
+    dialog.get_by_role("radio", name="Two at one screen").check()
+    dialog.get_by_role("button", name="Begin").click()
+    expect(page).to_have_url(GAME)
+    page.locator("#menu-button").click()
+    expect(page.locator("#menu .options dt")).to_have_text("Infiltration")
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    page.locator("#menu-button").click()
+    expect(page.locator("#menu")).to_contain_text("Played by the rules of The Anarchy")
+    expect(page.locator("#menu .options dt")).to_have_text("Infiltration")
+
+
 @pytest.fixture
-def elsewhere(browser: Browser) -> Iterator[BrowserContext]:
-    """The browser of somebody else."""
-    context = browser.new_context()
-    yield context
-    context.close()
-
-
-@pytest.fixture(scope="session")
-def saved_game(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A game of the meadow in which both sides have set up, written by the command line."""
-    program = Path(sys.executable).with_name("bergfried")
-    path = tmp_path_factory.mktemp("saved") / "meadow.game"
-    subprocess.run([program, "new", "meadow", "-e", "siege", "-o", path], check=True, capture_output=True)
-    subprocess.run([program, "do", path, "ready", "then", "ready"], check=True, capture_output=True)
+def saved_game(tmp_path: Path) -> Path:
+    """A game of the meadow in which both sides have set up."""
+    path, game = tmp_path / "meadow.game", games.new("meadow")
+    for _ in game.rules.sides:
+        game.play("ready")
+    path.write_text(game.save(), encoding="utf-8")
     return path
 
 
@@ -224,12 +235,12 @@ class TestSettingUp:
         assert seats_of(page) == {"blue": "you  Berta", "red": "you  Berta"}
 
     def test_when_it_fails_the_dialog_says_so_and_stays(self, page: Page, server_url: str) -> None:
-        page.route("**/api/games", lambda route: route.fulfill(status=200, body="Come back tomorrow."))
+        page.route("**/api/games?*", lambda route: route.fulfill(status=200, body="Come back tomorrow."))
         dialog = set_up(page, server_url)
         dialog.get_by_label("Your name").fill("Adela")
         dialog.get_by_role("button", name="Begin").click()
         expect(dialog.get_by_role("alert")).to_be_visible()
-        page.unroute("**/api/games")
+        page.unroute("**/api/games?*")
         dialog.get_by_role("radio", name="Two at one screen").check()
         dialog.get_by_role("button", name="Begin").click()
         expect(page).to_have_url(GAME)
@@ -238,7 +249,7 @@ class TestSettingUp:
 
 class TestInvitations:
     def test_a_friend_is_shown_his_link_and_takes_his_seat(
-        self, page: Page, server_url: str, elsewhere: BrowserContext
+        self, page: Page, friend: Page, server_url: str
     ) -> None:
         page.context.grant_permissions(["clipboard-read", "clipboard-write"])
         dialog = set_up(page, server_url)
@@ -257,7 +268,6 @@ class TestInvitations:
         expect(page).to_have_url(GAME)
         assert seats_of(page) == {"blue": "you  Adela", "red": "open"}
 
-        friend = elsewhere.new_page()
         friend.goto(link)
         expect(friend).to_have_url(page.url)
         expect(friend.locator("#game-title")).to_have_text("The meadow below the oak")
@@ -333,10 +343,8 @@ class TestContinuing:
         page.go_back()
         expect(entry.get_by_role("link")).to_be_focused()
 
-    def test_a_game_that_is_gone_is_told_over_the_list(
-        self, server_url: str, elsewhere: BrowserContext
-    ) -> None:
-        page = elsewhere.new_page()
+    def test_a_game_that_is_gone_is_told_over_the_list(self, friend: Page, server_url: str) -> None:
+        page = friend
         page.goto(f"{server_url}#/game/nosuchgame")
         expect(page.get_by_role("alert").first).to_have_text("There is no such game here.")
         expect(page.locator(".card").first).to_be_visible()

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.playing import settled
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -13,8 +14,14 @@ DESKTOP, TELEPHONE = (1440, 900), (390, 844)
 def open_board(page: Page, server_url: str) -> Locator:
     """The picture of the meadow, once it is there."""
     page.goto(f"{server_url}#/look/meadow")
+    return shown(page)
+
+
+def shown(page: Page) -> Locator:
+    """The picture of the board, once it is there and fits."""
     picture = page.locator("#board svg")
     expect(picture).to_be_visible()
+    settled(page)
     return picture
 
 
@@ -114,6 +121,7 @@ def test_dragging_moves_the_board_and_never_loses_it(page: Page, server_url: str
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 100, y + 50, steps=4)
+    settled(page)
     moved = seen(picture)
     assert moved[0] < before[0]
     assert moved[1] < before[1]
@@ -208,8 +216,7 @@ def test_everything_is_within_reach_of_the_keyboard(page: Page, server_url: str)
     expect(link).to_be_focused()
     assert link.evaluate("link => getComputedStyle(link).outlineStyle") != "none", "the focus can be seen"
     page.keyboard.press("Enter")
-    picture = page.locator("#board svg")
-    expect(picture).to_be_visible()
+    picture = shown(page)
     expect(page.locator("#board")).to_be_focused()
 
     whole = seen(picture)

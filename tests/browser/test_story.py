@@ -2,11 +2,10 @@
 
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, Route, expect
-from tests.browser.playing import HINTS, Table
+from playwright.sync_api import Locator, Page, Route, expect
+from tests.browser.playing import HINTS, RETRIES, Table, call
 
 from bergfried import games
 
@@ -24,7 +23,7 @@ def made(page: Page, server_url: str, seats: object = BOTH, actions: tuple[str, 
     game = games.new("meadow", seed="story")
     for action in actions:
         game.play(action)
-    answer = page.request.post(f"{server_url}api/games/open", data={"file": game.save(), "seats": seats})
+    answer = call(page, f"{server_url}api/games/open", {"file": game.save(), "seats": seats})
     assert answer.ok, answer.text()
     return Table(page, server_url, answer.json())
 
@@ -53,14 +52,6 @@ def step(page: Page, number: int) -> Locator:
 
 def speak(page: Page, language: str) -> None:
     page.locator("#language").select_option(language)
-
-
-@pytest.fixture
-def friend(browser: Browser) -> Iterator[Page]:
-    """Another browser."""
-    context = browser.new_context()
-    yield context.new_page()
-    context.close()
 
 
 # ------------------------------------------------------------------------------------------------- the story
@@ -104,11 +95,8 @@ def test_new_steps_join_the_story_and_steps_taken_back_leave_it(page: Page, serv
     expect(page.locator("#log [data-step]")).to_have_count(len(OPENING))
     game.play("end")
     expect(page.locator("#log [data-step]")).to_have_count(len(OPENING) + 1)
-    headers = {"authorization": f"Bearer {game.token}"}
-    seq = game.view()["seq"]
-    page.request.post(
-        f"{server_url}api/games/{game.id}/undo", data={"at": seq, "agreed": True}, headers=headers
-    )
+    wanted = {"at": game.view()["seq"], "agreed": True}
+    assert call(page, f"{server_url}api/games/{game.id}/undo", wanted, token=game.token).ok
     expect(page.locator("#log [data-step]")).to_have_count(len(OPENING))
 
 
@@ -156,8 +144,9 @@ def test_going_back_and_forth_shows_the_earlier_places(page: Page, server_url: s
 
 
 def test_the_game_plays_itself_back(page: Page, server_url: str) -> None:
-    page.clock.install()
+    page.clock.install(time=0)
     sit_down(page, server_url, made(page, server_url))
+    page.clock.pause_at(3600)  # from now on time passes only as the test says
     bar = page.locator("#replay")
     bar.get_by_role("button", name="Play the game back").click()
     expect(bar).to_contain_text("Before the first of")
@@ -317,7 +306,7 @@ def test_a_line_that_got_lost_is_said_once(friend: Page, server_url: str) -> Non
         if route.request.method == "POST":
             tokens.append(json.loads(route.request.post_data or "")["token"])
             if len(tokens) == 1:
-                route.fetch()
+                route.fetch(max_retries=RETRIES)
                 route.fulfill(status=503, json={"detail": "The line broke."})
                 return
         route.continue_()
@@ -331,7 +320,7 @@ def test_a_line_that_got_lost_is_said_once(friend: Page, server_url: str) -> Non
     expect(friend.locator("#talk [role=alert]")).to_be_hidden()
     assert len(tokens) == 2
     assert tokens[0] == tokens[1]
-    assert len(friend.request.get(f"{server_url}api/games/{game.id}/chat?after=0").json()) == 1
+    assert len(call(friend, f"{server_url}api/games/{game.id}/chat?after=0").json()) == 1
 
 
 def test_a_spectator_gives_his_name(page: Page, server_url: str) -> None:

@@ -138,10 +138,10 @@ class TestListed:
                 continue
             for action in chance.sample(legal, min(12, len(legal))):
                 assert game.check(action) == LEGAL
-                assert game.action(game.rules.write(action)) == action
+                assert game.action(game.text(action)) == action
             for action in chance.sample(legal, min(4, len(legal))):
                 before = game.hash
-                assert game.play(game.rules.write(action)).action == action
+                assert game.play(game.text(action)).action == action
                 game.undo(agreed=True)
                 assert game.hash == before
 
@@ -157,7 +157,7 @@ class TestListed:
             assert path[-1] == move.to
             named = actions.Move(move.piece, move.to, path[:-1])
             assert game.check(named) == LEGAL
-            assert game.action(game.rules.write(named)) == named
+            assert game.action(game.text(named)) == named
             events = game.play(move).events
             after = game.hash
             game.undo(agreed=True)
@@ -228,7 +228,7 @@ def test_what_is_not_listed_is_refused_and_changes_nothing(scenario: str, editio
         before, count = game.hash, len(game.steps)
         for action in guesses.make(40):
             verdict = game.check(action)
-            assert bool(verdict) == (action in legal), (game.rules.write(action), verdict)
+            assert bool(verdict) == (action in legal), (game.text(action), verdict)
             if verdict:
                 continue
             must_be_a_proper_refusal(verdict)
@@ -258,14 +258,14 @@ class TestTexts:
                     getattr(action, field.name) == () for field in fields_of(type(action)) if field.role.part
                 ):
                     continue  # nobody acts, or nobody suffers it: that has no words
-                assert game.action(game.rules.write(action)) == action
-                assert game.check(game.rules.write(action)) == game.check(action)
+                assert game.action(game.text(action)) == action
+                assert game.check(game.text(action)) == game.check(action)
 
     def test_whatever_is_accepted_parses_back(self, scenario: str, edition: str) -> None:
         """Else a saved battle could not be loaded."""
         for attack, game in other_spellings(scenario, edition):
             if game.check(attack):
-                assert game.action(game.rules.write(attack)) == attack, attack
+                assert game.action(game.text(attack)) == attack, attack
 
     def test_nobody_fights_twice_in_one_attack(self, scenario: str, edition: str) -> None:
         for attack, game in other_spellings(scenario, edition):

@@ -62,7 +62,7 @@ def occupied_is_where_the_living_stand(game: BattleGame) -> None:
 
 def the_dead_slow_and_close_as_their_points_say(game: BattleGame) -> None:
     state = game.position
-    if not game.rules.policy("corpses"):
+    if not game.rules.policies.corpses:
         assert (state.bodies, state.slow, state.closed) == ((), 0, 0)
         return
     rows = {row[0]: row[1] for row in game.rules.book.table("corpses").rows}

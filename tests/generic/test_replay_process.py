@@ -22,7 +22,7 @@ def told(game):
     digest = hashlib.sha256()
     for position in positions[::9]:
         for action in game.rules.legal_actions(position):
-            digest.update(game.rules.write(action).encode())
+            digest.update(game.text(action).encode())
     return [position_hash(position) for position in positions], digest.hexdigest()
 
 json.dump([told(games.load(saved)) for saved in json.load(sys.stdin)], sys.stdout)

@@ -105,7 +105,7 @@ class Counting:
     def read(self, position: Count, text: str) -> Action:
         return roles.read(VERBS, text, None)
 
-    def write(self, action: Action) -> str:
+    def write(self, position: Count, action: Action) -> str:
         return roles.write(action, None)
 
 
@@ -129,7 +129,7 @@ def save(game: Game[Count]) -> str:
 def load(text: str) -> Game[Count]:
     heading, start, lines = read_record(text)
     game = new(heading.one("seed") or "")
-    replay(game, start, lines)
+    replay(game, start, lines, heading)
     return game
 
 

@@ -59,9 +59,9 @@ class TestRoundTrip:
         assert load(save(new())).steps == []
 
     def test_each_step_can_be_watched(self) -> None:
-        _, start, lines = read_record(save(GAME))
+        heading, start, lines = read_record(save(GAME))
         game, seen = new(5), []
-        replay(game, start, lines, watch=lambda: seen.append(game.hash))
+        replay(game, start, lines, heading, watch=lambda: seen.append(game.hash))
         assert seen == [line.hash for line in lines]
 
 
@@ -92,7 +92,8 @@ def other_die(number: int) -> str:
 DAMAGED = {
     "an empty file": ("", "record-foreign", 1),
     "another kind of file": ("chess game 1\n", "record-foreign", 1),
-    "a later format": (with_row(1, "bergfried game 2"), "record-foreign", 1),
+    "a later format": (with_row(1, "bergfried game 3"), "record-foreign", 1),
+    "the earlier form": (with_row(1, "bergfried game 1"), "record-earlier", 1),
     "a field without a value": (with_row(3, "seed"), "record-heading", 3),
     "a field after the start": (
         "\n".join([*ROWS[:5], "note  too late", *ROWS[5:]]),
@@ -123,7 +124,7 @@ DAMAGED = {
     "another hash": (other_hash(9), "record-hash", 9),
     "another hash at the end": (other_hash(12), "record-hash", 12),
     "the wrong side": (changed(10, "south", "north"), "record-wrong-side", 10),
-    "another seed": (changed(3, "5", "6"), "record-dice", 8),
+    "another seed": (changed(3, "5", "6"), "record-start-differs", START),
     "an action after the end": (f"{OVER}   8 north  add 1 ~ 000000000000\n", "record-after-end", 14),
 }
 

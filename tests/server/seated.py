@@ -60,7 +60,7 @@ class Player:
     def undo(self, *, agreed: bool = False) -> Response:
         return self.post("/undo", {"at": self.view().seq, "agreed": agreed})
 
-    def rests(self, within: float = 30.0) -> GameView:
+    def rests(self, within: float = 120.0) -> GameView:
         """The game once no machine has to decide."""
         until = monotonic() + within
         while (view := self.view()).thinking:

@@ -341,12 +341,12 @@ def test_the_server_says_where_it_is_and_ends_quietly(ending: signal.Signals) ->
             line = server.stdout.readline()
             address = re.fullmatch(r"Bergfried is at http://127\.0\.0\.1:(\d+)/\n", line)
             assert address is not None, line
-            with socket.create_connection(("127.0.0.1", int(address[1])), timeout=10) as connection:
+            with socket.create_connection(("127.0.0.1", int(address[1])), timeout=60) as connection:
                 connection.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
                 assert connection.recv(15) == b"HTTP/1.1 200 OK"
         finally:
             server.send_signal(ending)
-            rest, complaints = server.communicate(timeout=20)
+            rest, complaints = server.communicate(timeout=60)
     assert (rest, complaints) == ("", "")
     assert server.returncode in (0, -ending)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -24,6 +25,7 @@ from tests.server.seated import (
 import bergfried
 from bergfried.players.captain import Captain
 from bergfried.rulebook.tables import load_tables
+from bergfried.server import guard
 from bergfried.server.app import create_app
 from bergfried.server.guard import Limits, Rates
 from bergfried.server.store import Store, StoreTrouble, usual_place
@@ -565,6 +567,9 @@ def test_what_is_not_there_is_told(client: Client) -> None:
         {"scenario": "meadow", "edition": "sige"},
         {"scenario": "meadow", "seed": " x"},
         {"scenario": "meadow", "seed": "x" * 201},
+        {"scenario": "meadow", "options": ["infiltraton"]},
+        {"scenario": "meadow", "options": ["infiltration"]},
+        {"scenario": "meadow", "options": "infiltration"},
         {"scenario": "meadow", "seats": {"green": {}}},
         {"scenario": "meadow", "seats": {"red": {"by": "nobody"}}},
         {"scenario": "meadow", "seats": {"red": {"name": "x" * 41}}},
@@ -574,6 +579,57 @@ def test_what_is_not_there_is_told(client: Client) -> None:
 )
 def test_a_game_that_cannot_be_is_refused(client: Client, body: object) -> None:
     problem(client.post("/api/games", json=body), 400)
+
+
+# ------------------------------------------------------------------------------------------------ options
+
+
+def test_a_scenario_tells_which_options_may_be_chosen(client: Client) -> None:
+    found = client.get("/api/scenarios/meadow?language=de").json()["options"]
+    offer = next(option for option in found if option["name"] == "infiltration")
+    assert offer["title"] == "Durchschlüpfen"
+    assert offer["editions"] == ["anarchy", "anarchy-de", "anarchy-it", "hall"]
+    assert (offer["fixed"], offer["default"], offer["rules"]) == (False, False, ["AN-1-c"])
+    assert client.get("/api/scenarios/drawbridge").json()["options"] == []
+
+
+def test_everybody_sees_the_options_in_force(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    with TestClient(create_app(path)) as client:
+        blue, red = two(client, edition="anarchy", options=["infiltration"])
+        seen = [player.view().options for player in (blue, red, Player(client, blue.game))]
+        assert [option.title for options in seen for option in options] == ["Infiltration"] * 3
+        fork = opened(blue.post("/fork", {"step": 0}))
+        assert Player(client, fork.game).view().options == seen[0]
+        file = alone(client, "ford", options=["infiltration"]).get("/file").text
+        again = opened(client.post("/api/games/open", json={"file": file}))
+        assert Player(client, again.game).view().options == seen[0]
+    with TestClient(create_app(path)) as client:
+        assert Player(client, blue.game).view().options == seen[0]
+        assert alone(client).view().options == ()
+
+
+def test_a_situation_is_played_on_with_its_own_options(client: Client) -> None:
+    name = "anarchy/AN-1-c-infiltration"
+    made = opened(client.post("/api/situations/open", json={"name": name}))
+    player = Player(client, made.game, made.token)
+    view = player.plays("move Odo A6")
+    assert [option.name for option in view.options] == ["infiltration"]
+    assert view.asked is not None
+    assert [choice.verb for choice in view.asked.free] == ["slip", "pass"]
+
+
+def test_a_file_of_games_without_options_is_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    with TestClient(create_app(path)) as client:
+        game = alone(client).game
+    with sqlite3.connect(path) as connection:
+        connection.execute("ALTER TABLE games DROP COLUMN options")
+        connection.execute("PRAGMA user_version = 1")
+    connection.close()
+    with TestClient(create_app(path)) as client:
+        assert Player(client, game).view().options == ()
+        assert alone(client, "ford", options=["infiltration"]).view().options
 
 
 # ------------------------------------------------------------------------------------------------ seeing
@@ -708,7 +764,11 @@ def test_a_page_of_another_site_is_not_heard(client: Client) -> None:
         (Limits(games=3), ("POST", "/api/games", {"scenario": "meadow"})),
     ],
 )
-def test_too_much_at_once_is_refused(limits: Limits, request_: tuple[str, str, object]) -> None:
+def test_too_much_at_once_is_refused(
+    limits: Limits, request_: tuple[str, str, object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Time stands still: however slow the machine, it is all at once.
+    monkeypatch.setattr(guard, "Rates", partial(Rates, clock=lambda: 0.0))
     method, address, body = request_
     with TestClient(create_app(limits=limits)) as client:
         answers = [client.request(method, address, json=body) for _ in range(4)]

@@ -17,6 +17,8 @@ import bergfried
 from bergfried.players.random import RandomPlayer
 
 SEED = "kill"
+PATIENCE = 120
+"""Seconds until a test gives up waiting, on the slowest of machines."""
 
 
 def script(count: int) -> list[str]:
@@ -25,7 +27,7 @@ def script(count: int) -> list[str]:
     for _ in range(count):
         assert not game.over
         game.play(player.choose(game))
-    return [game.rules.write(step.action) for step in game.steps]
+    return [step.text for step in game.steps]
 
 
 @contextmanager
@@ -37,7 +39,7 @@ def served(path: Path) -> Iterator[tuple[httpx.Client, subprocess.Popen[str]]]:
         try:
             found = re.search(r"http://\S+", server.stdout.readline())
             assert found is not None
-            with httpx.Client(base_url=found[0], timeout=20) as client:
+            with httpx.Client(base_url=found[0], timeout=PATIENCE) as client:
                 yield client, server
         finally:
             server.kill()
@@ -58,9 +60,10 @@ class Sender:
         body = {"at": at, "action": self.actions[at]}
         return client.post(f"{self.address}/actions", json=body, headers=self.headers)
 
-    def stream(self, client: httpx.Client, enough: int) -> None:
+    def stream(self, client: httpx.Client, enough: int, most: int) -> None:
+        """Play until the server is killed, which may be from `enough` on, or to `most` if nobody comes to do it."""
         try:
-            while self.acknowledged < len(self.actions):
+            while self.acknowledged < most:
                 assert self.send(client, self.acknowledged).status_code == 200
                 self.acknowledged += 1
                 if self.acknowledged >= enough:
@@ -90,14 +93,14 @@ def test_every_acknowledged_act_survives_and_none_counts_twice(tmp_path: Path) -
             assert sender.acknowledged <= len(kept) <= sender.acknowledged + 1
             sender.enough.clear()
             # The act in flight when the server was killed is sent again: it counts once, whether kept or not.
-            playing = threading.Thread(target=sender.stream, args=(client, enough))
+            playing = threading.Thread(target=sender.stream, args=(client, enough, enough + 20))
             playing.start()
-            sender.enough.wait(timeout=60)
+            sender.enough.wait(timeout=PATIENCE)
             server.kill()
-            playing.join(timeout=30)
+            playing.join(timeout=PATIENCE)
             assert enough <= sender.acknowledged < len(actions), "killed in the middle"
     with served(path) as (client, _):
-        sender.stream(client, len(actions))
+        sender.stream(client, len(actions), len(actions))
         assert sender.kept(client) == actions
         view = client.get(sender.address).json()
         assert (view["seq"], view["steps"]) == (len(actions), len(actions))

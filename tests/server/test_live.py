@@ -14,6 +14,8 @@ from bergfried.server.app import create_app
 from bergfried.server.guard import Limits
 
 WATCHERS = 3
+PATIENCE = 60
+"""Seconds until a test gives up waiting for a notice, on the slowest of machines."""
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +31,7 @@ def watch(client: Client, game: str, origin: str | None = None) -> WebSocketTest
 
 
 def heard(session: WebSocketTestSession) -> dict[str, object]:
-    notice = session.receive_json(timeout=10)
+    notice = session.receive_json(timeout=PATIENCE)
     assert isinstance(notice, dict)
     return notice
 
@@ -37,7 +39,7 @@ def heard(session: WebSocketTestSession) -> dict[str, object]:
 def refused(client: Client, game: str, origin: str | None = None) -> int:
     """The code with which a connection is refused."""
     with pytest.raises(WebSocketDisconnect) as error, watch(client, game, origin) as session:
-        session.receive_json(timeout=10)
+        session.receive_json(timeout=PATIENCE)
     return error.value.code
 
 

@@ -128,7 +128,7 @@ def _with_fewest(own: Sequence[Action]) -> list[Action]:
 
 def _choice(battle: Battle, state: State, action: Action, language: str) -> Choice:
     return Choice(
-        action=battle.write(action),
+        action=battle.write(state, action),
         verb=verb_of(action),
         label=words.action(battle, action, language),
         actors=tuple(map(battle.name, actors_of(action))),

@@ -12,7 +12,7 @@ from bergfried.battle import actions
 from bergfried.battle.castle import doors
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
-from bergfried.battle.field import charges, melee, shooting
+from bergfried.battle.field import charges, infiltration, melee, moving, shooting
 from bergfried.battle.field.shooting import BANDS, FireTables
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS
@@ -70,6 +70,9 @@ def factors_of(battle: Battle, state: State, action: Action, language: str) -> t
             return (*_surrender(battle, language), *fight)
         case actions.Charge(rider=rider, target=target) if _on_map(state, (rider, target)):
             return tuple(_charge(battle, state, rider, target, language))
+        case actions.Move(piece=piece) | actions.Lead(piece=piece) if battle.option("infiltration"):
+            legal = not battle.check(state, action)
+            return tuple(_passing(battle, state, piece, action, language)) if legal else ()
     return ()
 
 
@@ -238,7 +241,7 @@ def _sum(battle: Battle, parts: Parts, language: str) -> str:
 
 def _compared(battle: Battle, attack: int, defence: int, language: str) -> Factor:
     """Attack against defence as the edition's table reads it."""
-    if battle.policy("melee") == "difference":
+    if battle.policies.melee == "difference":
         name = words.say("factor-difference", {}, language)
         return Factor(name, _signed(attack - defence), battle.ids(melee.TOO_WEAK))
     ratio = f"{attack // defence}:1" if attack >= defence else f"{attack}:{defence}"
@@ -260,3 +263,16 @@ def _charge(battle: Battle, state: State, rider: int, target: int, language: str
     bonus = battle.chapter(charges.read_numbers)["charge_attack_bonus"]
     strikes = _sum(battle, [(rider, battle.values(state, rider).attack, bonus)], language)
     yield Factor(words.say("factor-attack", {}, language), strikes, battle.ids(charges.BONUS))
+
+
+def _passing(
+    battle: Battle, state: State, piece: int, action: actions.Move | actions.Lead, language: str
+) -> Iterator[Factor]:
+    """The hexes of a way that are left past enemies, each with the chance to get past."""
+    there = state.copy()
+    for stance in (state.stance(piece), *moving.path_of(battle, state, action)[:-1]):
+        battle.put(there, piece, stance)
+        if foes := infiltration.enemies_beside(battle, there, piece):
+            facts: dict[str, Fact] = {"place": battle.text(stance), "enemies": battle.names(foes)}
+            chance = f"{10 * infiltration.chances(battle, there, piece, foes)} %"
+            yield Factor(words.say("factor-past", facts, language), chance, battle.ids(infiltration.PAST))

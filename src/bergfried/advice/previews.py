@@ -38,7 +38,7 @@ def preview(game: Game[State], action_text: str, language: str = "en") -> Previe
         verdict = game.check(action)
     factors = factors_of(battle, state, action, language)
     line = line_of(battle, state, action, language)
-    written, label = battle.write(action), words.action(battle, action, language)
+    written, label = game.text(action), words.action(battle, action, language)
     if not verdict:
         return Preview(written, label, refusal(verdict, language), (), None, line, factors, ())
     found = branches(battle, state, action)

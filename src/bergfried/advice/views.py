@@ -14,9 +14,10 @@ from bergfried.battle.engine.state import DISARMED, State
 from bergfried.battle.setup import aims
 from bergfried.battle.setup.preparing import Preparing
 from bergfried.board.boards import Board
-from bergfried.board.canvas import HALF, MARGIN, RADIUS
-from bergfried.board.drawing import Counter, draw_counters, draw_ground
-from bergfried.games import counters, fronts, lying, tinctures
+from bergfried.drawing.battle import counters, draw_battleground, tinctures
+from bergfried.drawing.board import draw_counters
+from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
+from bergfried.drawing.counters import Counter
 from bergfried.kernel.events import Rolled
 from bergfried.kernel.game import Game, Step
 from bergfried.rulebook.ledger import load_ledger
@@ -131,13 +132,7 @@ def ground_words(battle: Battle, state: State, place: int, language: str) -> str
 def ground_svg(game: Game[State], step: int, level: int | None = None) -> str:
     """The ground after so many steps, without anybody on it; with a level, that storey stands out."""
     battle, state = rules_of(game), state_at(game, step)
-    return draw_ground(
-        battle.land(state).board,
-        level=level,
-        standing=fronts(state),
-        lying=lying(battle, state),
-        burning=[fire.place for fire in state.fires],
-    )
+    return draw_battleground(battle, state, level=level)
 
 
 def _ground_hash(battle: Battle, state: State) -> str:

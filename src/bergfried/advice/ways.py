@@ -21,7 +21,7 @@ def way_of(battle: Battle, state: State, action: Action) -> Way | None:
         case actions.Move(piece=piece) | actions.Lead(piece=piece):
             path = moving.path_of(battle, state, action)
             costs = tuple(_spent(battle, state, piece, path))
-            under_fire = bool(battle.policy("defensive_fire"))
+            under_fire = battle.policies.defensive_fire
             return Way(
                 places=tuple(map(battle.text, (state.stance(piece), *path))),
                 costs=(0, *costs),

@@ -37,6 +37,7 @@ bombard Malvoisin+Robin D4/2   engines off the map, before a new day     wear Ro
 torch Hal K9            spend the turn on setting fire to something beside him
 ignite Odo K9           a fire arrow               burn                  roll for a torch, or for a fire that spreads
 douse Hal K9            try to put a fire out
+slip                    roll to get past an enemy, where that is played; pass to stay
 pass                    let this chance go by
 end                     end the phase
 """
@@ -353,6 +354,10 @@ class PutOut(Action, frozen=True, tag="douse"):
 
 class Burn(Action, frozen=True, tag="burn"):
     """Roll whether something catches fire: from a torch, or from what burns beside it."""
+
+
+class Slip(Action, frozen=True, tag="slip"):
+    """Roll to get past the enemies next to a man who is about to leave his hex."""
 
 
 class Harness(Action, frozen=True, tag="harness"):

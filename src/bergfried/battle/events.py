@@ -150,6 +150,20 @@ class Stopped(Event, frozen=True, tag="stopped", kw_only=True):
     place: str
 
 
+class SlipTried(Event, frozen=True, tag="slip-tried", kw_only=True):
+    """A man is about to leave a hex next to enemies."""
+
+    piece: str
+    place: str
+    enemies: tuple[str, ...]
+    modifier: int
+
+
+class SlippedPast(Event, frozen=True, tag="slipped-past", kw_only=True):
+    piece: str
+    enemies: tuple[str, ...]
+
+
 class Retreated(Event, frozen=True, tag="retreated", kw_only=True):
     piece: str
     place: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bergfried import words
-from bergfried.battle.engine.pieces import UnknownClass
 from bergfried.battle.land.land import UnfitMap
 from bergfried.battle.setup.scenarios import BadScenario, UnknownMap, UnknownScenario
 from bergfried.files import FileTrouble
@@ -13,9 +12,11 @@ from bergfried.kernel.verdicts import Refused, Unreadable
 from bergfried.players.orders import BadOrder
 from bergfried.players.roster import UnknownPlayer
 from bergfried.players.seats import Endless
+from bergfried.rulebook.arms import UnknownClass, UnknownWeapon
 from bergfried.rulebook.editions import UnknownEdition
 from bergfried.rulebook.ledger import UnknownRule
 from bergfried.rulebook.library import BadData
+from bergfried.rulebook.options import BadOption, UnknownOption
 from bergfried.rulebook.tables import TableError, UnknownTable
 
 
@@ -29,9 +30,12 @@ _KNOWN = (
     UnknownScenario,
     UnknownMap,
     UnknownEdition,
+    UnknownOption,
+    BadOption,
     UnknownRule,
     UnknownTable,
     UnknownClass,
+    UnknownWeapon,
     TableError,
     UnfitMap,
     BadScenario,

@@ -14,7 +14,7 @@ from bergfried.lab import bench as benchmark
 from bergfried.lab.arena import Standing, contest, pairings, standings
 from bergfried.lab.simulate import Tally, many_games
 
-from .options import Edition, Json
+from .options import Edition, Json, Options
 from .output import console, print_json, progress_bar
 
 
@@ -28,13 +28,14 @@ def simulate(
     players: Annotated[
         tuple[str, str], typer.Option("--players", "-p", help="One for each side, in the scenario's order.")
     ] = ("random", "random"),
+    option: Options = None,
     json: Json = False,
 ) -> None:
     """Let the machine play a scenario many times, and count how it ends."""
-    tally = Tally()
+    tally, options = Tally(), None if option is None else tuple(option)
     with progress_bar() as progress:
         task = progress.add_task(scenario, total=games)
-        for played in many_games(scenario, edition, games, seed, players):
+        for played in many_games(scenario, edition, games, seed, players, options=options):
             tally.add(played)
             progress.advance(task)
     if json:
@@ -63,11 +64,13 @@ def arena(
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many from each side.")] = 100,
     seed: Annotated[str, typer.Option(help="The same seed, the same games.")] = "0",
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="So many processes at once.")] = 1,
+    option: Options = None,
     markdown: Annotated[bool, typer.Option("--markdown", help="The table for a document.")] = False,
     json: Json = False,
 ) -> None:
     """Let two players meet from either side, and count who wins."""
-    pairs, start = pairings(scenarios or (), edition, *players), time.perf_counter()
+    options = None if option is None else tuple(option)
+    pairs, start = pairings(scenarios or (), edition, *players, options), time.perf_counter()
     with progress_bar() as progress:
         task = progress.add_task(" v ".join(players), total=len(pairs) * games)
         found = list(

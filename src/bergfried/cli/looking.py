@@ -23,7 +23,16 @@ from .errors import Trouble
 from .gamefiles import must_be_new, open_file
 from .options import GameFile, Json, Language
 from .output import console, print_json, speak
-from .telling import print_changes, print_decision, print_goals, print_scenario, print_story
+from .telling import (
+    offers,
+    print_changes,
+    print_decision,
+    print_goals,
+    print_offers,
+    print_options,
+    print_scenario,
+    print_story,
+)
 
 
 def legal(
@@ -35,14 +44,12 @@ def legal(
     """What may be done now."""
     speak(language)
     game = open_file(file)
-    actions = [
-        action for action in game.legal_actions() if man is None or man in game.rules.write(action).split()
-    ]
+    actions = [action for action in game.legal_actions() if man is None or man in game.text(action).split()]
     if man is not None and man not in _persons(game):
         near = get_close_matches(man, _persons(game), n=3, cutoff=0.5)
         raise Trouble(f"There is no {man} in this game; near it: {', '.join(near) or 'nobody'}.")
     if json:
-        print_json([game.rules.write(action) for action in actions])
+        print_json([game.text(action) for action in actions])
         return
     print_decision(game, language)
     console.print(words.say("cli-legal-count", {"count": len(actions)}, language))
@@ -74,7 +81,7 @@ def _by_place(stances: list[str]) -> list[str]:
 
 def _head(game: AnyGame, action: Action) -> tuple[str, str]:
     """The part of an action's text that many share, and the rest."""
-    text = game.rules.write(action)
+    text = game.text(action)
     if isinstance(action, Move | Place | Retreat | Advance):
         head, _, rest = text.rpartition(" ")
         return head, rest
@@ -105,6 +112,7 @@ def show(
     else:
         console.print(realm_table(game, language))
     print_goals(game, language)
+    print_options(game, language)
     print_changes(game, language)
     print_decision(game, language)
 
@@ -121,9 +129,10 @@ def replay(
         raise Trouble(f"The game has {len(game.steps)} steps; there is no step {to}.")
     while to is not None and len(game.steps) > to:
         game.undo(agreed=True)
+    print_options(game, language)
     print_changes(game, language)
     for number, step in enumerate(game.steps, start=1):
-        console.print(Text(f"{number:>4} {step.side}: {game.rules.write(step.action)}", style="bold"))
+        console.print(Text(f"{number:>4} {step.side}: {step.text}", style="bold"))
         print_story(step.events, language)
     print_decision(game, language)
 
@@ -141,20 +150,23 @@ def scenarios(
         return
     if name:
         print_scenario(found[0], None, language)
+        print_options(found[0], language)
+        print_offers(found[0], language)
         return
     grid = Grid(box=box.SIMPLE_HEAD)
-    for column in ("name", "title", "editions", "size", "length"):
-        grid.add_column(column)
+    for column in ("name", "title", "editions", "options", "size", "length"):
+        grid.add_column(column, overflow="fold")
     for game in found:
         if isinstance(game, BattleGame):
             editions = ", ".join(game.scenario.editions)
+            options = ", ".join((*game.scenario.options, *offers(game)))
             size = " v ".join(str(len(side.men)) for side in game.scenario.sides.values())
             length = f"{game.scenario.rounds} rounds"
         else:
-            editions = game.edition
+            editions, options = game.edition, ""
             size = f"{len(game.rules.world.figures)} figures, {len(game.rules.world.areas)} areas"
             length = f"{len(game.rules.calendar)} turns"
-        grid.add_row(game.name, game.title, editions, size, length)
+        grid.add_row(game.name, game.title, editions, options, size, length)
     console.print(grid)
     for game in found:
         if isinstance(game, BattleGame) and game.scenario.goals:

@@ -24,7 +24,7 @@ def advise(file: GameFile, name: Machine = "knight", json: Json = False, languag
         print_decision(game, language)
         return
     action = player(name, game.seed).choose(game)
-    text, found = game.rules.write(action), game.odds(action)
+    text, found = game.text(action), game.odds(action)
     if json:
         print_json({"player": name, "action": text, "odds": odds_as_data(found)})
         return

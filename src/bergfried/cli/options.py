@@ -12,6 +12,10 @@ Language = Annotated[str, typer.Option("--language", "-l", envvar="BERGFRIED_LAN
 Edition = Annotated[
     str, typer.Option("--edition", "-e", help="siege, anarchy, anarchy-de, anarchy-it or hall.")
 ]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="An optional rule by its name; several by naming it again."),
+]
 Json = Annotated[bool, typer.Option("--json", help="For machines.")]
 Machine = Annotated[
     str, typer.Option("--player", "-p", help="squire, knight or marshal; also greedy and random.")

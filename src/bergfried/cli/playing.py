@@ -17,9 +17,9 @@ from bergfried.rulebook.tables import Table, load_tables, read_override
 
 from .errors import Trouble
 from .gamefiles import keep, must_be_new, open_file
-from .options import ActionWords, GameFile, Language
+from .options import ActionWords, GameFile, Language, Options
 from .output import console, speak
-from .telling import print_changes, print_decision, print_scenario, print_story
+from .telling import print_changes, print_decision, print_options, print_scenario, print_story
 
 
 def new_game(
@@ -28,6 +28,7 @@ def new_game(
         str | None,
         typer.Option("--edition", "-e", help="siege, anarchy, anarchy-de, anarchy-it, hall, staufer."),
     ] = None,
+    option: Options = None,
     seed: Annotated[str, typer.Option(help="The dice depend on it alone.")] = "0",
     tables: Annotated[list[Path] | None, typer.Option("--tables", "-t", help="A table of your own.")] = None,
     out: Annotated[Path | None, typer.Option("--out", "-o", help="The game file (SCENARIO.game).")] = None,
@@ -38,10 +39,11 @@ def new_game(
     speak(language)
     file = out or Path(f"{scenario}.game")
     own = [_override(path) for path in tables or ()]
-    game = open_game(scenario, edition, seed=seed, tables=own)
+    game = open_game(scenario, edition, seed=seed, tables=own, options=option)
     must_be_new(file, force=force)
     keep(game, file)
     print_scenario(game, edition, language)
+    print_options(game, language)
     print_changes(game, language)
     print_decision(game, language)
     console.print(words.say("cli-saved", {"file": str(file)}, language))
@@ -105,7 +107,7 @@ def undo(
         decision = game.decision
         step = game.undo(by=by or (decision.side if decision else None), agreed=agreed)
         keep(game, file)
-    console.print(Text(f"− {step.side}: {game.rules.write(step.action)}"))
+    console.print(Text(f"− {step.side}: {step.text}"))
     print_decision(game, language)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from rich import box
 from rich.panel import Panel
 from rich.text import Text
 
 from bergfried import advice, words
+from bergfried.battle.setup.scenarios import open_options
 from bergfried.games import AnyGame, BattleGame, RealmGame
 from bergfried.kernel.events import Event, Rolled
 
@@ -33,6 +34,32 @@ def print_goals(game: AnyGame, language: str) -> None:
             console.print(words.say("cli-goals", {"side": side}, language))
         for goal in goals:
             console.print(Text(f"  {words.goal(goal, language)}"))
+
+
+def print_options(game: AnyGame, language: str) -> None:
+    """The optional rules that are in force."""
+    if game.options:
+        console.print(words.say("cli-options", {}, language), style="yellow")
+        _print_each(game.options, language)
+
+
+def print_offers(game: AnyGame, language: str) -> None:
+    """The optional rules that a scenario leaves open, in all its editions."""
+    if isinstance(game, BattleGame) and (names := offers(game)):
+        console.print(words.say("cli-options-offered", {}, language))
+        _print_each(names, language)
+
+
+def offers(game: BattleGame) -> tuple[str, ...]:
+    """What may be chosen in some edition of a scenario."""
+    found = [option for edition in game.scenario.editions for option in open_options(game.scenario, edition)]
+    return tuple(dict.fromkeys(option.name for option in found))
+
+
+def _print_each(names: Iterable[str], language: str) -> None:
+    for name in names:
+        title, about = words.option(name, language)
+        console.print(Text.assemble(f"  {name}  ", (f"{title}. ", "bold"), about))
 
 
 def print_changes(game: AnyGame, language: str) -> None:

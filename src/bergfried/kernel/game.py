@@ -52,8 +52,8 @@ class Rules(Protocol[P_contra]):
         """The action a text stands for; raises Unreadable."""
         ...
 
-    def write(self, action: Action) -> str:
-        """The text of an action; `read` gives it back."""
+    def write(self, position: P_contra, action: Action) -> str:
+        """The text of an action in a position; `read` gives it back."""
         ...
 
 
@@ -64,6 +64,8 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     action: Action
     faces: tuple[int, ...]
     events: tuple[Event, ...]
+    text: str = ""
+    """The action as it is written."""
 
 
 class Branch(msgspec.Struct, Generic[P], frozen=True):
@@ -146,6 +148,10 @@ class Game(Generic[P]):
         """The action itself, read from its text if need be."""
         return self.rules.read(self.position, action) if isinstance(action, str) else action
 
+    def text(self, action: Action) -> str:
+        """An action as it is written here and now; `action` reads it back."""
+        return self.rules.write(self.position, action)
+
     def check(self, action: Action | str) -> Verdict:
         """Legal, or refused with the rules that refuse it."""
         if self.over:
@@ -172,7 +178,9 @@ class Game(Generic[P]):
             self._dice.rolled = rolled
             raise
         self._dice.rolled = rolled + len(recorded.faces)
-        step = Step(decision.side, action, tuple(recorded.faces), tuple(events))
+        step = Step(
+            decision.side, action, tuple(recorded.faces), tuple(events), self.rules.write(before, action)
+        )
         self.position = after
         self._before.append(before)
         self.steps.append(step)

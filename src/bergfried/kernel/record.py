@@ -1,6 +1,6 @@
 """A game as readable text: a heading, then one line an action with its dice and the hash after it.
 
-    bergfried game 1
+    bergfried game 2
     engine    0.1.0
     scenario  meadow
     edition   siege
@@ -10,11 +10,15 @@
       1 blue  shoot Odo Hal   [4]  ~ 93c0de11aa42
       2 blue  end                  ~ 0b1c2d3e4f50
 
-Replaying the actions gives the same dice and the same hashes, or the file is refused with its line.
+Replaying the actions gives the same dice and the same hashes, or the file is refused with its line. The hash at the start
+covers the first position and all of the heading that decides how the game is played: a file cannot be opened as the game
+of another edition, with other tables or other dice. Of the seed it covers a commitment, which a `salt` keeps from being
+searched.
 """
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
@@ -24,13 +28,15 @@ import msgspec
 from .game import Game, Position, position_hash
 from .verdicts import Refused, Unreadable
 
-FORMAT = "bergfried game 1"
+FORMAT = "bergfried game 2"
+_EARLIER = "bergfried game 1"
+
+OPEN = frozenset({"engine", "order", "reseed", "seed", "salt"})
+"""Fields of a heading that the start does not cover: who wrote it, what may change on the way, and the seed itself."""
 
 P = TypeVar("P", bound=Position)
 
-_LINE = re.compile(
-    r"\s*(?P<number>\d+)\s+(?P<side>\S+)\s+(?P<action>.*?)\s*(?:\[(?P<faces>[\d ]*)\]\s*)?~\s*(?P<hash>[0-9a-f]{12})\s*"
-)
+_HASH = re.compile(r"[0-9a-f]{12}")
 _START = re.compile(r"start\s+~\s*([0-9a-f]{12})")
 
 
@@ -68,16 +74,32 @@ class Line(msgspec.Struct, frozen=True):
     hash: str
 
 
+def commitment(seed: str, salt: str = "") -> str:
+    """256 bits that hold somebody to a seed without telling it; with an unguessable salt nobody can search for it."""
+    return hashlib.sha256(f"{salt}\n{seed}".encode()).hexdigest()
+
+
+def start_hash(position: Position, heading: Heading) -> str:
+    """A short fingerprint of a game before its first action: where it begins, by which rules, with which dice."""
+    digest = hashlib.blake2b(position.key(), digest_size=6)
+    for name, value in heading.fields:
+        if name not in OPEN:
+            digest.update(f"{name} {value}\n".encode())
+    digest.update(commitment(heading.one("seed") or "", heading.one("salt") or "").encode())
+    return digest.hexdigest()
+
+
 def write_record(game: Game[P], heading: Heading) -> str:
     """The text of a game."""
-    hashes = [position_hash(position) for position in game.positions()]
+    positions = list(game.positions())
+    hashes = [start_hash(positions[0], heading), *map(position_hash, positions[1:])]
     lines = [
         FORMAT,
         *(f"{name:<9} {value}" for name, value in heading.fields),
         f"start     ~ {hashes[0]}",
         "",
     ]
-    texts = [game.rules.write(step.action) for step in game.steps]
+    texts = [step.text for step in game.steps]
     width = max(map(len, texts), default=0)
     sides = max((len(step.side) for step in game.steps), default=0)
     for number, (step, text) in enumerate(zip(game.steps, texts, strict=True), start=1):
@@ -87,7 +109,7 @@ def write_record(game: Game[P], heading: Heading) -> str:
 
 
 class Start(msgspec.Struct, frozen=True):
-    """The hash of the position before the first action, and the line it stands in."""
+    """The hash of the game before the first action, and the line it stands in."""
 
     at: int
     hash: str
@@ -96,6 +118,8 @@ class Start(msgspec.Struct, frozen=True):
 def read_record(text: str) -> tuple[Heading, Start, list[Line]]:
     """The heading, the start and the actions of a game's text; raises BadRecord with the line."""
     rows = text.split("\n")
+    if rows[0].strip() == _EARLIER:
+        raise BadRecord("record-earlier", 1, _engine(rows))
     if rows[0].strip() != FORMAT:
         raise BadRecord("record-foreign", 1)
     fields: list[tuple[str, str]] = []
@@ -118,18 +142,38 @@ def read_record(text: str) -> tuple[Heading, Start, list[Line]]:
     for number, row in enumerate(rows[at:], start=at + 1):
         if not row.strip():
             continue
-        match = _LINE.fullmatch(row)
-        if match is None or int(match["number"]) != len(actions) + 1:
+        line = _line(row, number, len(actions) + 1)
+        if line is None:
             raise BadRecord("record-line", number, row.strip())
-        faces = tuple(int(face) for face in (match["faces"] or "").split())
-        actions.append(Line(number, match["side"], match["action"], faces, match["hash"]))
+        actions.append(line)
     return Heading(tuple(fields)), start, actions
+
+
+def _engine(rows: list[str]) -> str:
+    """The version that wrote a file, as its heading says."""
+    found = (row.split() for row in rows[1:20])
+    return next((words[1] for words in found if len(words) == 2 and words[0] == "engine"), "?")
+
+
+def _line(row: str, at: int, expected: int) -> Line | None:
+    """A recorded action: number, side, action, dice in brackets if any fell, and the hash after it; None if it is none."""
+    told, tilde, after = row.rpartition("~")
+    words = told.split(None, 2)
+    if not tilde or len(words) != 3 or words[0] != str(expected) or not _HASH.fullmatch(after.strip()):
+        return None
+    action, faces = words[2].rstrip(), ""
+    if action.endswith("]"):
+        before, _, inside = action[:-1].rpartition("[")
+        if all(face.isdecimal() and face.isascii() and len(face) < 4 for face in inside.split()):
+            action, faces = before.rstrip(), inside
+    return Line(at, words[1], action, tuple(map(int, faces.split())), after.strip())
 
 
 def replay(
     game: Game[P],
     start: Start,
     lines: Sequence[Line],
+    heading: Heading,
     *,
     reseeds: Iterable[tuple[int, str]] = (),
     watch: Callable[[], object] | None = None,
@@ -141,8 +185,8 @@ def replay(
     others: dict[int, list[str]] = {}
     for after, seed in reseeds:
         others.setdefault(after, []).append(seed)
-    if game.hash != start.hash:
-        raise BadRecord("record-start-differs", start.at, game.hash)
+    if (hash_here := start_hash(game.position, heading)) != start.hash:
+        raise BadRecord("record-start-differs", start.at, hash_here)
     for seed in others.get(0, ()):
         game.reseed(seed)
     for line in lines:

@@ -7,10 +7,10 @@ choice happens by itself, until somebody must choose.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain
-from typing import Generic, Protocol, Self, TypeVar
+from typing import Generic, Protocol, Self, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -36,7 +36,9 @@ class Stacked(Protocol):
 
 
 F = TypeVar("F", bound=Frame)
+A = TypeVarTuple("A")
 S = TypeVar("S", bound=Stacked)
+T = TypeVar("T")
 
 
 class Lists(Protocol):
@@ -47,7 +49,7 @@ class Lists(Protocol):
     def begun(self, state: Stacked) -> tuple[list[Action], Iterator[Action]] | None: ...
 
 
-R = TypeVar("R", bound=Lists)
+R_contra = TypeVar("R_contra", bound=Lists, contravariant=True)
 
 
 def push(state: Stacked, frame: Frame) -> None:
@@ -96,34 +98,34 @@ class Parts(Sequence[Action]):
         raise IndexError("There are not so many actions.")
 
 
-class Step(Generic[R, S]):
+class Step(Generic[R_contra, S]):
     """A chapter's way of asking, checking and carrying out. `kind` is the id of the message that asks."""
 
     kind = ""
 
-    def decision(self, rules: R, state: S) -> Decision:
+    def decision(self, rules: R_contra, state: S) -> Decision:
         raise NotImplementedError
 
-    def actions(self, rules: R, state: S) -> Iterator[Action]:
+    def actions(self, rules: R_contra, state: S) -> Iterator[Action]:
         """All actions that really are a choice, without ending or passing."""
         raise NotImplementedError
 
-    def parts(self, rules: R, state: S) -> Iterator[Sequence[Action]] | None:
+    def parts(self, rules: R_contra, state: S) -> Iterator[Sequence[Action]] | None:
         """The same as lists that are made when they are looked into; None where there is no such way."""
         return None
 
-    def way_out(self, rules: R, state: S) -> Action | None:
+    def way_out(self, rules: R_contra, state: S) -> Action | None:
         """The action that leaves it at that, where the rules allow it."""
         return None
 
-    def check(self, rules: R, state: S, action: Action) -> Refusal | None:
+    def check(self, rules: R_contra, state: S, action: Action) -> Refusal | None:
         """What is against an action other than the way out; None: nothing."""
         raise NotImplementedError
 
-    def apply(self, rules: R, state: S, action: Action, dice: Dice, log: list[Event]) -> None:
+    def apply(self, rules: R_contra, state: S, action: Action, dice: Dice, log: list[Event]) -> None:
         raise NotImplementedError
 
-    def idle(self, rules: R, state: S) -> bool:
+    def idle(self, rules: R_contra, state: S) -> bool:
         """Is there nothing to choose?"""
         found = self.actions(rules, state)
         first = next(found, None)
@@ -132,7 +134,7 @@ class Step(Generic[R, S]):
         rules.begin(state, [first], found)
         return False
 
-    def forced(self, rules: R, state: S) -> Action | None:
+    def forced(self, rules: R_contra, state: S) -> Action | None:
         """The one action there is, where the rules leave no other and no die decides."""
         if self.way_out(rules, state) is not None:
             return None
@@ -145,9 +147,20 @@ class Step(Generic[R, S]):
         rules.begin(state, begun, found)
         return begun[0] if len(begun) == 1 else None
 
-    def skip(self, rules: R, state: S, log: list[Event]) -> None:
+    def skip(self, rules: R_contra, state: S, log: list[Event]) -> None:
         """What happens when there is nothing to choose."""
         raise NotImplementedError
+
+
+class Kept(msgspec.Struct, Generic[T], frozen=True, gc=False):
+    """A result that is kept for whoever asks again, with the ids that were consulted when it was worked out."""
+
+    result: T
+    ids: frozenset[str]
+
+
+_shared: dict[frozenset[str], frozenset[str]] = {}
+"""Sets of ids that results were kept with: most results have one of a few, which they share."""
 
 
 class Stage(Generic[S]):
@@ -155,12 +168,12 @@ class Stage(Generic[S]):
 
     def __init__(self) -> None:
         self.trace: set[str] | None = None
-        """Where consulted rules are noted, while somebody watches."""
+        """Where consulted rules are noted: by whoever watches, and with a result that is being worked out to be kept."""
         self._spoken: dict[Citation, tuple[str, ...]] = {}
         self._begun: tuple[Stacked, list[Action], Iterator[Action]] | None = None
         """The position settled last, with the actions already found there and the rest of them to come."""
         self._listed: tuple[S, Sequence[Action]] | None = None
-        self._asked: tuple[S, Decision | None] | None = None
+        self._asked: tuple[S, Kept[Decision | None]] | None = None
 
     # ------------------------------------------------------------------------------------ what a game says
 
@@ -175,11 +188,17 @@ class Stage(Generic[S]):
         """End the game if it is decided, and say so."""
         raise NotImplementedError
 
-    def makes_sense(self, action: Action) -> bool:
+    def makes_sense(self, state: S, action: Action) -> bool:
         """Does the action speak of things that are in this game?"""
         raise NotImplementedError
 
     def senseless(self) -> Refusal:
+        raise NotImplementedError
+
+    def read(self, state: S, text: str) -> Action:
+        raise NotImplementedError
+
+    def write(self, state: S, action: Action) -> str:
         raise NotImplementedError
 
     # ------------------------------------------------------------------------------------ citing
@@ -205,6 +224,23 @@ class Stage(Generic[S]):
         ids = self.ids(citation) if isinstance(citation, Citation) else self.note(citation)
         return Refusal(reason, ids, facts, remedy)
 
+    def keep(self, work: Callable[[*A], T], *args: *A) -> Kept[T]:
+        """Work out what is to be kept, with the ids that are consulted for it; `recall` notes them."""
+        consulted = set[str]()
+        watching, self.trace = self.trace, consulted
+        try:
+            result = work(*args)
+        finally:
+            self.trace = watching
+        ids = frozenset(consulted)
+        return Kept(result, _shared.setdefault(ids, ids))
+
+    def recall(self, kept: Kept[T]) -> T:
+        """What was kept; whoever asks for it consults the rules behind it, whether it is new or old."""
+        if self.trace is not None:
+            self.trace.update(kept.ids)
+        return kept.result
+
     @contextmanager
     def unwatched(self) -> Iterator[None]:
         """Asking what could be done is not consulting the rules."""
@@ -217,47 +253,49 @@ class Stage(Generic[S]):
     # ------------------------------------------------------------------------------------ the kernel's questions
 
     def decision(self, state: S) -> Decision | None:
-        if self.trace is not None:
-            return None if state.ended else self.step(state).decision(self, state)
         if self._asked is None or self._asked[0] is not state:
-            self._asked = (state, None if state.ended else self.step(state).decision(self, state))
-        return self._asked[1]
+            self._asked = (state, self.keep(self._ask, state))
+        return self.recall(self._asked[1])
+
+    def _ask(self, state: S) -> Decision | None:
+        return None if state.ended else self.step(state).decision(self, state)
 
     def check(self, state: S, action: Action) -> Refusal | None:
         step = self.step(state)
         if action == step.way_out(self, state):
             return None
-        if not self.makes_sense(action):
+        if not self.makes_sense(state, action):
             return self.senseless()
         return step.check(self, state, action)
 
     def legal_actions(self, state: S) -> Sequence[Action]:
         if state.ended:
             return []
-        if self.trace is None and self._listed is not None and self._listed[0] is state:
-            return self._listed[1]
+        if self._listed is None or self._listed[0] is not state:
+            with self.unwatched():
+                self._listed = (state, self._list(state))
+        return self._listed[1]
+
+    def _list(self, state: S) -> Sequence[Action]:
         step = self.step(state)
-        found: list[Action] | Parts
-        with self.unwatched():
-            if self.trace is None and (parts := step.parts(self, state)) is not None:
-                all_parts = [part for part in parts if part]
-                way_out = step.way_out(self, state)
-                if way_out is not None:
-                    all_parts.append((way_out,))
-                found = Parts(all_parts)
-                self._listed = (state, found)
-                return found
-            if self._begun is not None and self._begun[0] is state:
-                _, found, rest = self._begun
-                self._begun = None
-                found.extend(rest)
-            else:
-                found = list(step.actions(self, state))
-        way_out = step.way_out(self, state)
-        if way_out is not None:
-            found.append(way_out)
-        if self.trace is None:
-            self._listed = (state, found)
+        parts = step.parts(self, state)
+        if parts is None:
+            found = self._all_found(step, state)
+            if (way_out := step.way_out(self, state)) is not None:
+                found.append(way_out)
+            return found
+        all_parts = [part for part in parts if part]
+        if (way_out := step.way_out(self, state)) is not None:
+            all_parts.append((way_out,))
+        return Parts(all_parts)
+
+    def _all_found(self, step: Step[Self, S], state: S) -> list[Action]:
+        """All actions of a step, those found already and the rest."""
+        if self._begun is None or self._begun[0] is not state:
+            return list(step.actions(self, state))
+        _, found, rest = self._begun
+        self._begun = None
+        found.extend(rest)
         return found
 
     def apply(self, state: S, action: Action, dice: Dice) -> list[Event]:

@@ -9,10 +9,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from bergfried.battle.setup.scenarios import BadScenario, load_scenario, scenario_names
+from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario, scenario_names
 from bergfried.players.roster import player
 from bergfried.players.seats import MOST_DECISIONS
 from bergfried.realm.world import realm_names
+from bergfried.rulebook.editions import load_edition
+from bergfried.rulebook.options import BadOption, choose
 
 from .simulate import Played, one_game
 
@@ -24,6 +26,8 @@ class Pairing(msgspec.Struct, frozen=True):
     edition: str
     side: str
     players: tuple[str, str]
+    options: tuple[str, ...] | None = None
+    """The options that are played with; None for those that are on by default."""
 
 
 class Standing(msgspec.Struct):
@@ -65,10 +69,17 @@ class Bout(NamedTuple):
     at_most: int
 
 
-def pairings(scenarios: Sequence[str], edition: str | None, first: str, second: str) -> list[Pairing]:
-    """Each scenario from either side, all of them if none is named; with an edition those made for it.
+def pairings(
+    scenarios: Sequence[str],
+    edition: str | None,
+    first: str,
+    second: str,
+    options: tuple[str, ...] | None = None,
+) -> list[Pairing]:
+    """Each scenario from either side, all of them if none is named; with an edition or options those that have them.
 
-    Left out, the edition is the first a scenario is made for. Raises UnknownPlayer, UnknownScenario, BadScenario.
+    Left out, the edition is the first a scenario is made for. Raises UnknownPlayer, UnknownScenario, BadScenario,
+    UnknownOption and BadOption.
     """
     for name in (first, second):
         player(name)
@@ -77,12 +88,25 @@ def pairings(scenarios: Sequence[str], edition: str | None, first: str, second: 
         if name in realm_names():
             raise BadScenario(f"{name} is a realm, and the arena is for battles.")
         scenario = load_scenario(name)
-        if scenarios or edition is None or edition in scenario.editions:
-            own = edition or scenario.editions[0]
-            found += [Pairing(name, own, side, (first, second)) for side in scenario.sides]
+        own = edition or scenario.editions[0]
+        if scenarios:
+            choose(options, load_edition(own), scenario.sections)
+        elif own not in scenario.editions or not _plays(scenario, own, options):
+            continue
+        found += [Pairing(name, own, side, (first, second), options) for side in scenario.sides]
     if not found:
-        raise BadScenario(f"No scenario is made for {edition}.")
+        wanted = " and ".join((*([edition] if edition else []), *(options or ())))
+        raise BadScenario(f"No scenario is made for {wanted}.")
     return found
+
+
+def _plays(scenario: Scenario, edition: str, options: tuple[str, ...] | None) -> bool:
+    """Can it be played with these options?"""
+    try:
+        choose(options, load_edition(edition), scenario.sections)
+    except BadOption:
+        return False
+    return True
 
 
 def contest(
@@ -119,4 +143,6 @@ def _fight(bout: Bout) -> tuple[Pairing, Played]:
     sides = tuple(load_scenario(pairing.scenario).sides)
     first, second = pairing.players
     seated = (first, second) if pairing.side == sides[0] else (second, first)
-    return pairing, one_game(pairing.scenario, pairing.edition, bout.seed, seated, at_most=bout.at_most)
+    return pairing, one_game(
+        pairing.scenario, pairing.edition, bout.seed, seated, options=pairing.options, at_most=bout.at_most
+    )

@@ -44,11 +44,17 @@ class Tally(msgspec.Struct):
 
 
 def many_games(
-    scenario: str, edition: str | None, games: int, seed: int | str, players: tuple[str, str] = RANDOM
+    scenario: str,
+    edition: str | None,
+    games: int,
+    seed: int | str,
+    players: tuple[str, str] = RANDOM,
+    *,
+    options: tuple[str, ...] | None = None,
 ) -> Iterator[Played]:
     """Games of a scenario, one after the other, by a player for each side; the same seeds give the same games."""
     for number in range(games):
-        yield one_game(scenario, edition, f"{seed}/{number}", players)
+        yield one_game(scenario, edition, f"{seed}/{number}", players, options=options)
 
 
 def one_game(
@@ -57,10 +63,11 @@ def one_game(
     seed: str,
     players: tuple[str, str] = RANDOM,
     *,
+    options: tuple[str, ...] | None = None,
     at_most: int = MOST_DECISIONS,
 ) -> Played:
     """One game by a player for each side, in the order of the sides; raises Endless, UnknownPlayer."""
-    first = _opened(scenario, edition)
+    first = _opened(scenario, edition, options)
     if isinstance(first, BattleGame):
         battle = first.again(seed=seed)
         sides = battle.rules.sides
@@ -78,6 +85,6 @@ def one_game(
 
 
 @lru_cache(maxsize=4)
-def _opened(scenario: str, edition: str | None) -> AnyGame:
+def _opened(scenario: str, edition: str | None, options: tuple[str, ...] | None) -> AnyGame:
     """The game all games of a scenario are begun from, so that nothing is worked out twice."""
-    return open_game(scenario, edition)
+    return open_game(scenario, edition, options=options)

@@ -131,7 +131,7 @@ def other_work(view: Weighing) -> tuple[float, Action] | None:
     step = battle.step(state)
     assert isinstance(step, WorkingStep)
     best: tuple[float, Action] | None = None
-    for work in step.works:
+    for work in step.works(battle):
         if not {Push, PutOut} & set(work.takes):
             continue
         for action in work.actions(battle, state):

@@ -25,6 +25,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import moving
 from bergfried.battle.field.charges import read_numbers
+from bergfried.battle.people.withdrawal import Withdrawal
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import SeededDice
@@ -93,7 +94,7 @@ class Captain:
         men = [man for man in battle.roster.men if battle.roster[man].side == side]
         fate = tuple((state.at[man], state.facing[man], state.status[man]) for man in men)
         ground = (battle.footprints(state), state.closed, state.slow, state.fires)
-        key = (battle, side, fate, *ground, state.turn, state.withdrawing)
+        key = (battle, side, fate, *ground, state.turn, state[Withdrawal].begun)
         found = self._enemies.get(key)
         if found is None:
             if len(self._enemies) >= KEPT:
@@ -159,7 +160,7 @@ class Captain:
             for man in battle.men_of(state, view.side)
             if man not in busy and moving.unmoved(battle, state, man) and moving.points(battle, state, man)
         ]
-        drawing = bool(battle.policy("defensive_fire") and view.enemy.shooters)
+        drawing = bool(battle.policies.defensive_fire and view.enemy.shooters)
 
         def order(man: int) -> tuple[bool, float, int]:
             """The foremost first; where movers are shot at, those whose loss hurts least, to draw the shots."""
@@ -203,7 +204,7 @@ def _charge(game: BattleGame, view: Weighing) -> Action | None:
     for action in game.legal_actions():
         if isinstance(action, Charge):
             against = "mounted" if battle.as_rider(state, action.target) else "foot"
-            heavy = battle.roster[action.target].armour and battle.policy("armour_in_melee") == "row_below"
+            heavy = battle.roster[action.target].armour and battle.policies.armour_in_melee == "row_below"
             attack = battle.values(state, action.rider).attack + bonus
             defence = battle.values(state, action.target).defence
             row = odds.clash(battle, attack, defence, 0, against, heavy)

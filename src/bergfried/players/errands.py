@@ -88,7 +88,7 @@ def _works(view: Weighing, *kinds: type[Action]) -> Iterator[Action]:
     battle, state = view.battle, view.state
     step = battle.step(state)
     assert isinstance(step, WorkingStep)
-    for work in step.works:
+    for work in step.works(view.battle):
         if set(work.takes) & set(kinds):
             for action in work.actions(battle, state):
                 if isinstance(action, kinds) and not step.hindered(battle, state, action):
@@ -301,6 +301,6 @@ def with_prisoners(view: Weighing) -> Action | None:
 
 def homewards(view: Weighing) -> Action | None:
     """A side that withdraws leaves man by man."""
-    if not view.battle.withdraws(view.state, view.side):
+    if not view.battle.leaves(view.state, view.side):
         return None
     return next(_works(view, Withdraw), None)

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import ATTACKED, BUSY, FIRED, WOUNDED, State
 from bergfried.battle.field import moving, shooting
-from bergfried.battle.field.shooting import LOBBED
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, Stance
 
@@ -89,8 +88,8 @@ class Weighing:
         battle, state, (against, armoured) = self.battle, self.state, self._kind(man)
         shift = battle.shift.get((0, battle.ground_of(state, place).defending or 0), 0)
         if len(attacks) > 1 and against == "foot":
-            shift += int(battle.policy("joint_attack_shift"))
-        heavy = armoured and battle.policy("armour_in_melee") == "row_below"
+            shift += battle.policies.joint_attack_shift
+        heavy = armoured and battle.policies.armour_in_melee == "row_below"
         defence = battle.values(state, man).defence
         row = odds.clash(battle, sum(attacks), defence, shift, against, heavy)
         return self.stakes.loss(man).expected(row.defender)
@@ -150,15 +149,15 @@ class Weighing:
         did = self.state.did[man]
         if did & (ATTACKED | BUSY):
             return False
-        return not (did & FIRED and self.battle.policy("shot_bars_attack"))
+        return not (did & FIRED and self.battle.policies.shot_bars_attack)
 
     def _gain(self, man: int, foe: int, attack: int, sign: int) -> float:
         battle, state = self.battle, self.state
         against = "mounted" if battle.as_rider(state, foe) else "foot"
         shift = battle.shift.get((sign, battle.ground_of(state, state.at[foe]).defending or 0), 0)
         if attack > battle.values(state, man).attack and against == "foot":
-            shift += int(battle.policy("joint_attack_shift"))
-        heavy = battle.policy("armour_in_melee") == "row_below" and battle.roster[foe].armour
+            shift += battle.policies.joint_attack_shift
+        heavy = battle.policies.armour_in_melee == "row_below" and battle.roster[foe].armour
         row = odds.clash(battle, attack, battle.values(state, foe).defence, shift, against, heavy)
         gain = self.enemy.stakes.loss(foe).expected(row.defender) - self.stakes.loss(man).expected(
             row.attacker
@@ -231,7 +230,7 @@ class Weighing:
     def _clear(self, man: int, stance: Stance) -> bool:
         """Could he really shoot at somebody from there?"""
         battle = self.battle
-        if battle.roster[man].weapon in LOBBED:
+        if battle.roster[man].arm.lobbed:
             return True
         state = self.state
         if stance != state.stance(man):

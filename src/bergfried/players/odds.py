@@ -83,7 +83,7 @@ def clash(battle: Battle, attack: int, defence: int, shift: int, against: str, a
     kept, key = battle.chapter(_Kept).clashes, (attack, defence, shift, against, armoured)
     found = kept.get(key)
     if found is None:
-        column = COLUMNS[str(battle.policy("melee"))](battle, attack, defence, shift)
+        column = COLUMNS[battle.policies.melee](battle, attack, defence, shift)
         if isinstance(column, int):
             found = fight(battle, Clash((), (), attack, defence, shift, column, against, armoured))
         else:

@@ -15,10 +15,11 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import PRISONER, WOUNDED, State
 from bergfried.battle.engines.mantlets import MANTLET
 from bergfried.battle.field import moving
-from bergfried.battle.field.shooting import LOBBED, FireTables, Weapon, band_at
+from bergfried.battle.field.shooting import Carry, FireTables, band_at
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Graph, Reach
+from bergfried.rulebook.arms import weapon_named
 
 from . import odds
 from .odds import Chances
@@ -37,7 +38,7 @@ class Shooter(NamedTuple):
 
     piece: int
     place: int
-    weapon: Weapon
+    weapon: Carry
     added: int
 
 
@@ -99,7 +100,7 @@ class Enemy:
     def shooters(self) -> list[Shooter]:
         battle, state = self.battle, self.state
         tables = battle.chapter(FireTables)
-        wounded = int(battle.policy("wounded_shooter"))
+        wounded = battle.policies.wounded_shooter
         return [
             Shooter(man, state.at[man], tables.weapons[weapon], wounded if state.status[man] & WOUNDED else 0)
             for man in self.able
@@ -127,7 +128,7 @@ class Enemy:
 
     def _each_shot(self, place: int, against: str, armoured: bool) -> Iterator[tuple[int, Chances]]:
         battle = self.battle
-        armour = int(battle.policy("armour_against_shots")) if armoured else 0
+        armour = battle.policies.armour_against_shots if armoured else 0
         for shooter in self.shooters:
             band = band_at(shooter.weapon, battle.board.distance(shooter.place, place))
             if band is None:
@@ -190,15 +191,17 @@ class Enemy:
     def _best_shot(self, place: int, weapon: str, wounded: bool) -> float:
         battle, state = self.battle, self.state
         row = battle.chapter(FireTables).weapons[weapon]
-        extra = int(battle.policy("wounded_shooter")) if wounded else 0
-        armour = int(battle.policy("armour_against_shots"))
+        extra = battle.policies.wounded_shooter if wounded else 0
+        armour = battle.policies.armour_against_shots
         best = 0.0
         for man in self.men:
             distance = battle.board.distance(place, state.at[man])
             band = band_at(row, distance)
             if band is None or distance < row.minimum:
                 continue
-            cover = 0 if weapon in LOBBED else cover_between(battle, self._land, place, state.at[man])
+            cover = (
+                0 if weapon_named(weapon).lobbed else cover_between(battle, self._land, place, state.at[man])
+            )
             if cover == NO_SHOT:
                 continue
             against = "mounted" if battle.as_rider(state, man) else "foot"

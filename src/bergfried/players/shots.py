@@ -8,7 +8,7 @@ from bergfried.battle.actions import Ignite, Pass, Shoot, Sling
 from bergfried.battle.engine.battle import WorkingStep
 from bergfried.battle.engine.underway import Moving, Underway
 from bergfried.battle.field import moving, shooting
-from bergfried.battle.field.shooting import LOBBED, FireTables
+from bergfried.battle.field.shooting import FireTables
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
@@ -36,7 +36,7 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
     battle, state = view.battle, view.state
     for shooter in view.purpose.men:
         weapon = battle.roster[shooter].weapon
-        if not weapon or weapon in LOBBED or shooting.cannot_fire(battle, state, shooter):
+        if not weapon or battle.roster[shooter].arm.lobbed or shooting.cannot_fire(battle, state, shooter):
             continue
         shots = [(value_of(view, shooter, foe), Shoot(shooter, foe)) for foe in view.enemy.men]
         value, shot = max(shots, key=lambda entry: entry[0], default=(0.0, None))
@@ -75,7 +75,7 @@ def _slung(view: Weighing) -> Iterator[tuple[float, Action]]:
     step = battle.step(state)
     assert isinstance(step, WorkingStep)
     for slinger in view.purpose.men:
-        if battle.roster[slinger].weapon not in LOBBED or shooting.cannot_fire(battle, state, slinger):
+        if not battle.roster[slinger].arm.lobbed or shooting.cannot_fire(battle, state, slinger):
             continue
         order = sorted(view.enemy.men, key=lambda foe: (-view.enemy.stakes.loss(foe).killed, foe))
         tried = 0

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.pieces import LEADERS
 from bergfried.battle.engine.state import CAPTURED, DEAD, LEFT, MOUNTED, PRISONER, STUNNED, WOUNDED, State
+from bergfried.battle.people.withdrawal import Withdrawal
 
 from .odds import Chances
 
@@ -153,7 +153,7 @@ def _persons(battle: Battle) -> dict[int, int]:
 
 def _leaders(battle: Battle, state: State) -> frozenset[int]:
     """The leaders the attackers still have, where their loss ends the attack."""
-    if not battle.aim.attacker or state.withdrawing or "AN" not in battle.book.edition.speaks[0]:
+    if not battle.aim.attacker or state[Withdrawal].begun or not battle.policies.attackers_withdraw:
         return frozenset()
     side = battle.sides.index(battle.aim.attacker)
-    return frozenset(man for man in battle.men_of(state, side) if battle.roster[man].kind in LEADERS)
+    return frozenset(man for man in battle.men_of(state, side) if battle.roster[man].traits.leader)

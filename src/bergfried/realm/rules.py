@@ -72,7 +72,7 @@ class Realm(stage.Stage[RealmState]):
     def close_if_decided(self, state: RealmState, log: list[Event]) -> bool:
         return state.ended
 
-    def makes_sense(self, action: Action) -> bool:
+    def makes_sense(self, state: RealmState, action: Action) -> bool:
         return roles.makes_sense(action, self.world)
 
     def senseless(self) -> Refusal:
@@ -81,7 +81,7 @@ class Realm(stage.Stage[RealmState]):
     def read(self, state: RealmState, text: str) -> Action:
         return roles.read(actions.ALL, text, self.world)
 
-    def write(self, action: Action) -> str:
+    def write(self, state: RealmState, action: Action) -> str:
         return roles.write(action, self.world)
 
     def outcome(self, state: RealmState) -> Outcome | None:

@@ -25,6 +25,7 @@ from .state import (
     STANDING,
     WAITING,
     RealmState,
+    blank,
 )
 from .world import SITE, BadRealm, RealmScenario, World
 
@@ -47,12 +48,11 @@ def open_realm(
     """The rules and the first state of a realm."""
     world = World(scenario)
     realm = Realm(open_book(scenario.edition, overrides), world, CampaignStep(), HomeStep(), FRAMES)
-    state = RealmState.__new__(RealmState)
+    state = blank()
     try:
         _fill(world, state)
     except KeyError as error:
         raise BadRealm(f"The realm names {error.args[0]}, which it does not have.") from None
-    state.phase, state.at_home, state.crowned, state.stack, state.ended = 0, True, -1, (), False
     return realm, state
 
 

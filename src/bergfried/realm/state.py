@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from bergfried.kernel.slices import Sliced
 from bergfried.kernel.stage import Frame
 
 NEUTRAL, OUT = 2, 3
@@ -22,27 +21,8 @@ IN_PILE = -1
 """The owner of a fief card that lies in the Neutral pile."""
 
 
-class RealmState:
+class RealmState(Sliced):
     """Where everything stands. Figures, fortresses and fiefs are numbered as in the world."""
-
-    __slots__ = (
-        "at_home",
-        "card",
-        "crowned",
-        "did",
-        "ended",
-        "fief_of",
-        "heirs",
-        "holder",
-        "inside",
-        "party",
-        "phase",
-        "pile",
-        "since",
-        "stack",
-        "standing",
-        "where",
-    )
 
     party: list[int]
     where: list[int]
@@ -68,25 +48,25 @@ class RealmState:
     stack: tuple[Frame, ...]
     ended: bool
 
-    def copy(self) -> RealmState:
-        new = RealmState.__new__(RealmState)
-        new.party = self.party[:]
-        new.where = self.where[:]
-        new.inside = self.inside[:]
-        new.since = self.since[:]
-        new.did = self.did[:]
-        new.heirs = self.heirs[:]
-        new.holder = self.holder[:]
-        new.standing = self.standing[:]
-        new.card = self.card[:]
-        new.fief_of = self.fief_of[:]
-        new.pile = self.pile
-        new.phase = self.phase
-        new.at_home = self.at_home
-        new.crowned = self.crowned
-        new.stack = self.stack
-        new.ended = self.ended
-        return new
 
-    def key(self) -> bytes:
-        return msgspec.msgpack.encode(tuple(getattr(self, name) for name in self.__slots__))
+def blank() -> RealmState:
+    """A state in which nobody is anywhere yet."""
+    return RealmState(
+        slices={},
+        party=[],
+        where=[],
+        inside=[],
+        since=[],
+        did=[],
+        heirs=[],
+        holder=[],
+        standing=[],
+        card=[],
+        fief_of=[],
+        pile=(),
+        phase=0,
+        at_home=True,
+        crowned=-1,
+        stack=(),
+        ended=False,
+    )

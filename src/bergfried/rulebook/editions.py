@@ -13,22 +13,12 @@ from functools import cache
 import msgspec
 
 from . import library
+from .policies import Policies, PolicySource, read_policies
 from .tables import Table, Tables, load_tables
-
-Setting = bool | int | str
 
 
 class UnknownEdition(LookupError):
     """There is no such edition; the sentence names the nearest ones."""
-
-
-class Policy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One choice of the edition: its value, where it comes from, and the rules that state it."""
-
-    value: Setting
-    provenance: str
-    source: str = ""
-    rules: tuple[str, ...] = ()
 
 
 class Phase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,8 +55,13 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     speaks: tuple[tuple[str, ...], ...]
     game: str = "battle"
     """What is played by it: a battle or a realm."""
+    chapters: tuple[str, ...] = ()
+    """The chapters of the rules it has, in the order in which they come in."""
     tables: dict[str, str] = {}
-    policies: dict[str, Policy] = {}
+    policies: Policies | None = None
+    """What a battle does where games differ; a realm has none."""
+    policy_sources: dict[str, PolicySource] = {}
+    """Where each policy it states comes from, and the rules behind it."""
     turn: tuple[Phase, ...] = ()
     classes: dict[str, str] = {}
     terrain_rules: dict[str, tuple[str, ...]] = {}
@@ -103,9 +98,6 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     burns: dict[str, Wood] = {}
     """What burns: kinds of structures, of ground, and of features on hexsides."""
 
-    def policy(self, name: str) -> Setting:
-        return self.policies[name].value
-
     def spoken(self, ids: tuple[str, ...]) -> tuple[str, ...]:
         """Of the ids that state one rule, those of this edition's own books: the first shelf that has any."""
         for shelf in self.speaks:
@@ -124,6 +116,12 @@ class Book(msgspec.Struct, frozen=True):
     def table(self, role: str) -> Table:
         return self.tables[self.edition.tables[role]]
 
+    @property
+    def policies(self) -> Policies:
+        """The policies of a battle."""
+        assert self.edition.policies is not None, f"{self.edition.edition} is no battle"
+        return self.edition.policies
+
 
 def edition_names() -> tuple[str, ...]:
     return tuple(name.removesuffix(".yaml") for name in library.names("editions"))
@@ -131,8 +129,15 @@ def edition_names() -> tuple[str, ...]:
 
 @cache
 def load_edition(name: str) -> Edition:
-    """An edition by its name; raises UnknownEdition."""
-    return msgspec.convert(_merged(name), Edition)
+    """An edition by its name; raises UnknownEdition, and BadData if its file cannot be read."""
+    merged = _merged(name)
+    stated = merged.pop("policies", {})
+    assert isinstance(stated, dict), "policies are a mapping"
+    edition = msgspec.convert(merged, Edition)
+    if edition.game != "battle":
+        return edition
+    policies, sources = read_policies(stated, name)
+    return msgspec.structs.replace(edition, policies=policies, policy_sources=sources)
 
 
 def _merged(name: str) -> dict[str, library.Value]:

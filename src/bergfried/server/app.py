@@ -36,6 +36,7 @@ from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario
 from bergfried.kernel.record import BadRecord
 from bergfried.rulebook.editions import UnknownEdition, edition_names, load_edition
 from bergfried.rulebook.ledger import UnknownRule, load_ledger
+from bergfried.rulebook.options import BadOption, UnknownOption
 
 from . import problems
 from .boards import NoRealms, UnknownSituation
@@ -226,6 +227,8 @@ def create_app(games_file: Path | None = None, *, limits: Limits | None = None) 
             UnknownSituation: problems.unknown,
             UnknownRule: problems.unknown,
             UnknownEdition: problems.bad_input,
+            UnknownOption: problems.bad_input,
+            BadOption: problems.bad_input,
             BadScenario: problems.bad_input,
             NoRealms: problems.bad_input,
             games.BadSeed: problems.bad_input,

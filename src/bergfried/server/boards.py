@@ -6,7 +6,7 @@ from bergfried import games
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.setup.scenarios import Scenario, Side, Soldier
 from bergfried.games import BattleGame, SavedGame
-from bergfried.kernel.record import FORMAT
+from bergfried.kernel.record import Heading
 from bergfried.situations import BadSituation, Situation, read_situation, set_up, shipped, situation_names
 
 from .store import GameRow
@@ -33,6 +33,7 @@ class SituationGame(BattleGame):
         assert isinstance(battle, Battle)
         SavedGame.__init__(self, battle, game.position, situation.edition, seed=seed, tables=None)
         self.name, self.title, self.story = name, situation.title, situation.note
+        self.options = battle.options
         self.scenario = Scenario(
             scenario=name,
             title=situation.title,
@@ -49,6 +50,7 @@ class SituationGame(BattleGame):
             goals=situation.goals,
             days=situation.days,
             attacker=situation.attacker,
+            options=situation.options,
         )
 
 
@@ -73,16 +75,11 @@ def open_board(row: GameRow) -> BattleGame:
         if row.kind == "situation":
             game: games.AnyGame = open_situation(row.name, seed=row.seed)
         else:
-            # The heading of a game's file says all this already, and its reader rebuilds changed tables.
+            # The heading of a game's file says all this, and its reader rebuilds changed tables.
             fields = [("scenario", row.name), ("edition", row.edition), ("seed", row.seed)]
+            fields += [("options", ", ".join(row.options))] if row.options else []
             fields += [("table", change) for change in row.changes]
-            lines = [
-                FORMAT,
-                *(f"{name:<9} {value}" for name, value in fields),
-                f"start     ~ {row.start}",
-                "",
-            ]
-            game = games.load("\n".join(lines))
+            game = games.opened(Heading(tuple(fields)))
     except (ValueError, LookupError, BadSituation) as error:
         raise AnotherVersion from error
     if not isinstance(game, BattleGame) or game.hash != row.start:

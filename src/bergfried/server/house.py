@@ -116,7 +116,7 @@ class House:
         ]
         if len(set(held.values())) > 1:
             # Whoever chose the seed or has the file could know what will fall.
-            game.reseed(secrets.token_hex(6))
+            game.reseed(secrets.token_hex(32))
         hashes = [position_hash(position) for position in game.positions()]
         row = GameRow(
             id=secrets.token_urlsafe(12),
@@ -125,6 +125,7 @@ class House:
             edition=game.edition,
             seed=str(game.seed),
             changes=game.changes,
+            options=game.options,
             start=hashes[0],
             engine=__version__,
             forked_from=forked_from,
@@ -141,7 +142,7 @@ class House:
             if number in others:
                 game.reseed(others[number])
             game.play(done.action)
-        game.reseed(secrets.token_hex(6))
+        game.reseed(secrets.token_hex(32))
         return self.open(game, seats, forked_from=live.id)
 
     # ------------------------------------------------------------------------------------ holding
@@ -294,7 +295,7 @@ class House:
         """Play it, put it on disk, and tell; if the disk refuses, it was never played."""
         game = live.game
         step = game.play(action)
-        entry = Entry(live.seq + 1, kind, step.side, game.rules.write(step.action), step.faces, game.hash)
+        entry = Entry(live.seq + 1, kind, step.side, step.text, step.faces, game.hash)
         try:
             self._keep(live, entry)
         except BaseException:
@@ -381,7 +382,7 @@ class House:
 def _canonical(live: LiveGame, text: str) -> str | None:
     """An action's text as the store keeps it; as it is, if it cannot be read."""
     try:
-        return live.game.rules.write(live.game.action(text))
+        return live.game.text(live.game.action(text))
     except Unreadable:
         return text
 
@@ -396,7 +397,7 @@ def _entries(game: BattleGame, sides: Sequence[str], hashes: Sequence[str]) -> l
     for after in range(len(game.steps) + 1):
         if after:
             step = game.steps[after - 1]
-            note(ACT, step.side, game.rules.write(step.action), step.faces, after)
+            note(ACT, step.side, step.text, step.faces, after)
         for at, seed in game.reseeds:
             if at == after:
                 note(DICE, "", seed, (), after)

@@ -37,7 +37,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bergfried.files import FileTrouble
 
-SCHEMA = 1
+SCHEMA = 2
 """The version of the tables below, kept in the file itself."""
 
 _tables = MetaData()
@@ -50,6 +50,7 @@ _games = Table(
     Column("edition", String, nullable=False),
     Column("seed", String, nullable=False),
     Column("changes", String, nullable=False),
+    Column("options", String, nullable=False, server_default=""),
     Column("start", String, nullable=False),
     Column("engine", String, nullable=False),
     Column("forked_from", String, nullable=False),
@@ -126,6 +127,7 @@ class GameRow(msgspec.Struct, frozen=True):
     edition: str
     seed: str
     changes: tuple[str, ...]
+    options: tuple[str, ...]
     start: str
     engine: str
     forked_from: str
@@ -182,6 +184,15 @@ def _prepare(connection: sqlite3.Connection, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
+def _add_options(connection: Connection) -> None:
+    """Games of the first version of the tables were played without options."""
+    columns = {row[1] for row in connection.exec_driver_sql(f"PRAGMA table_info({_games.name})")}
+    if columns and _games.c.options.name not in columns:
+        connection.exec_driver_sql(
+            f"ALTER TABLE {_games.name} ADD COLUMN options VARCHAR NOT NULL DEFAULT ''"
+        )
+
+
 def _must_be_ours(path: Path) -> None:
     """A file that is there must be one of ours, and not of a newer version; it is only looked at."""
     if not path.is_file() or not path.stat().st_size:
@@ -216,6 +227,7 @@ class Store:
             # A write at once: a file that cannot be written is told now, not at the first game.
             with self._using() as connection:
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
+                _add_options(connection)
                 _tables.create_all(connection)
                 connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA}")
         except StoreTrouble:
@@ -240,7 +252,8 @@ class Store:
 
     def add_game(self, game: GameRow, seats: Sequence[SeatRow], entries: Sequence[Entry] = ()) -> None:
         """A new game with its seats and what has been done in it already, all or nothing."""
-        values = {**msgspec.structs.asdict(game), "changes": "\n".join(game.changes)}
+        lists = {"changes": "\n".join(game.changes), "options": "\n".join(game.options)}
+        values = {**msgspec.structs.asdict(game), **lists}
         with self._using() as connection:
             connection.execute(insert(_games), [values])
             connection.execute(
@@ -265,6 +278,7 @@ class Store:
             row.edition,
             row.seed,
             tuple(row.changes.splitlines()),
+            tuple(row.options.splitlines()),
             row.start,
             row.engine,
             row.forked_from,

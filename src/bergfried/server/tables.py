@@ -109,8 +109,8 @@ def _step(live: LiveGame, step: int | None) -> int:
 )
 def new_game(house: NamedDependency[House], data: JSONBody[NewGame], language: Language = "en") -> Created:
     """Begin a game."""
-    seed = data.seed if data.seed is not None else secrets.token_hex(6)
-    game = games.open_game(data.scenario, data.edition or None, seed=seed)
+    seed = data.seed if data.seed is not None else secrets.token_hex(32)
+    game = games.open_game(data.scenario, data.edition or None, seed=seed, options=data.options)
     return house.open(_battle(game, language), seats_asked(data.seats))
 
 
@@ -162,7 +162,7 @@ def _situations() -> tuple[SituationView, ...]:
 )
 def open_a_situation(house: NamedDependency[House], data: JSONBody[NewSituation]) -> Created:
     """Play on the board of a situation."""
-    game = open_situation(data.name, seed=secrets.token_hex(6))
+    game = open_situation(data.name, seed=secrets.token_hex(32))
     return house.open(game, seats_asked(data.seats))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -11,8 +12,10 @@ from msgspec import Meta
 from bergfried import advice, games, words
 from bergfried.advice import Asked, PositionView, Refusal, Scored, Told
 from bergfried.battle.setup import aims
+from bergfried.battle.setup.scenarios import Scenario
 from bergfried.rulebook.editions import Edition, load_edition
 from bergfried.rulebook.ledger import Rule
+from bergfried.rulebook.options import load_option, load_options, offered
 from bergfried.situations import Situation
 
 from .boards import SituationGame
@@ -46,6 +49,24 @@ class GoalView(msgspec.Struct, frozen=True):
     text: str
 
 
+class OptionView(msgspec.Struct, frozen=True):
+    """An optional rule: what it changes, in one sentence, and the rules behind it."""
+
+    name: str
+    title: str
+    about: str
+    rules: tuple[str, ...]
+
+
+class OfferView(OptionView, frozen=True):
+    """An optional rule of a scenario, and the editions that have it. A fixed one is always played with."""
+
+    editions: tuple[str, ...]
+    fixed: bool
+    default: bool
+    """Is it on if nobody says otherwise?"""
+
+
 class ScenarioView(msgspec.Struct, frozen=True):
     """A battle or a realm to play. The first of its editions is the one it opens in; the first side moves first.
 
@@ -63,6 +84,7 @@ class ScenarioView(msgspec.Struct, frozen=True):
     goals: tuple[GoalView, ...]
     teaches: tuple[str, ...]
     briefing: str
+    options: tuple[OfferView, ...]
 
 
 class EditionView(msgspec.Struct, frozen=True):
@@ -146,6 +168,7 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
             goals=(),
             teaches=(),
             briefing="",
+            options=(),
         )
     scenario = game.scenario
     return ScenarioView(
@@ -163,7 +186,26 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
         goals=tuple(GoalView(goal.side, goal.points, words.goal(goal, language)) for goal in scenario.goals),
         teaches=_teaches(game, language),
         briefing=told_of(game, "briefing", scenario.briefing, language),
+        options=tuple(_offers(scenario, language)),
     )
+
+
+def option_view(name: str, language: str) -> OptionView:
+    title, about = words.option(name, language)
+    return OptionView(name, title, about, load_option(name).rules)
+
+
+def _offers(scenario: Scenario, language: str) -> Iterator[OfferView]:
+    """What a scenario is played with, and what may be chosen, in the order of the data."""
+    by_edition = {edition: offered(load_edition(edition), scenario.sections) for edition in scenario.editions}
+    for option in load_options().values():
+        editions = tuple(edition for edition, found in by_edition.items() if option in found)
+        if editions:
+            seen = option_view(option.name, language)
+            fixed = option.name in scenario.options
+            yield OfferView(
+                seen.name, seen.title, seen.about, seen.rules, editions, fixed, fixed or option.default
+            )
 
 
 def rule_view(rule: Rule) -> RuleView:
@@ -199,12 +241,16 @@ Seats: TypeAlias = Annotated[dict[Key, SeatAsked], Meta(max_length=8)]
 
 
 class NewGame(msgspec.Struct, frozen=True):
-    """A scenario to play. A side that is not named is yours; without a seed the server draws one."""
+    """A scenario to play. A side that is not named is yours; without a seed the server draws one.
+
+    Without `options` those are played with that are on by default.
+    """
 
     scenario: Key
     edition: Key | None = None
     seed: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
     seats: Seats = {}
+    options: Annotated[tuple[Key, ...], Meta(max_length=100)] | None = None
 
 
 class SavedFile(msgspec.Struct, frozen=True):
@@ -327,6 +373,8 @@ class GameView(msgspec.Struct, frozen=True):
     briefing: str
     edition: str
     edition_title: str
+    options: tuple[OptionView, ...]
+    """The optional rules in force."""
     seed: str
     """ "" while people play against each other: nobody shall know what will fall."""
     changes: tuple[str, ...]
@@ -360,6 +408,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
         briefing=told_of(game, "briefing", game.scenario.briefing, language),
         edition=game.edition,
         edition_title=edition_view(load_edition(game.edition), language).title,
+        options=tuple(option_view(name, language) for name in game.options),
         seed="" if live.contested() else str(game.seed),
         changes=game.changes,
         seats=tuple(_seat_view(live, number, sides, language) for number in range(len(live.seats))),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from bergfried.kernel.verdicts import cited
+from bergfried.rulebook.arms import weapons
 from bergfried.rulebook.editions import edition_names, load_edition
 from bergfried.rulebook.ledger import load_ledger
+from bergfried.rulebook.options import load_options
 from bergfried.rulebook.things import thing_kinds
 
 from .running import run_shipped
@@ -35,7 +37,8 @@ def cited_ids() -> frozenset[str]:
     found = set(cited())
     for name in edition_names():
         edition = load_edition(name)
-        groups = [policy.rules for policy in edition.policies.values()]
+        groups = [source.rules for source in edition.policy_sources.values()]
+        groups += [weapon.loading for weapon in weapons().values()]
         groups += [phase.rules for phase in edition.turn]
         for table in (
             edition.terrain_rules,
@@ -49,6 +52,8 @@ def cited_ids() -> frozenset[str]:
         for wood in edition.burns.values():
             groups += list(wood.rules.values())
         found.update(rule for group in groups for rule in group)
+    for option in load_options().values():
+        found.update(option.rules if option.built else ())
     for kind in thing_kinds().values():
         found.update(rule for group in kind.rules.values() for rule in group)
     return frozenset(found)

@@ -127,7 +127,7 @@ def _refused(game: Game[P], script: Refusal) -> Iterator[str]:
 
 
 def _listed(game: Game[P], script: Legal | Only) -> Iterator[str]:
-    listed = {game.rules.write(action) for action in game.legal_actions()}
+    listed = {game.text(action) for action in game.legal_actions()}
     wanted = set(script.only if isinstance(script, Only) else script.legal)
     for text in sorted(wanted - listed):
         yield f"{text!r} is not among the legal actions."

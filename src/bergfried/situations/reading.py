@@ -62,5 +62,7 @@ def _hold_together(situation: Situation) -> None:
             raise BadSituation(f"{rule} is not in the ledger.")
     if bool(situation.map) + bool(situation.board) + (situation.realm is not None) != 1:
         raise BadSituation("A situation has a map (by name), or a board (its rows), or a realm.")
-    if situation.realm is not None and (situation.goals or situation.sections != SECTIONS):
-        raise BadSituation("Goals and sections belong to a board; a realm has its own aim.")
+    if situation.realm is not None and (
+        situation.goals or situation.options or situation.sections != SECTIONS
+    ):
+        raise BadSituation("Goals, options and sections belong to a board; a realm has its own aim.")

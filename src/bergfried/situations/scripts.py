@@ -156,4 +156,6 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Siege engines off the map, as in a scenario."""
     goals: tuple[Goal, ...] = ()
     sections: tuple[int, ...] = SECTIONS
+    options: tuple[str, ...] = ()
+    """The options that are in force, and no others."""
     note: str = ""

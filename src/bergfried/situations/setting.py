@@ -29,6 +29,7 @@ from bergfried.board.maps import BadMap, read_map
 from bergfried.board.reach import Stance
 from bergfried.kernel.game import Game
 from bergfried.rulebook.editions import load_edition, open_book
+from bergfried.rulebook.options import choose, with_options
 
 from .scripts import BadSituation, Situation
 
@@ -75,7 +76,7 @@ _DID = {
 
 def set_up(situation: Situation) -> Game[State]:
     """The battle a situation starts from. The page can open it as a board to play on."""
-    load_edition(situation.edition)
+    options = choose(situation.options, load_edition(situation.edition), situation.sections)
     board = _board(situation)
     if len(situation.pieces) != 2:
         raise BadSituation("A situation has two sides under pieces; a side may be empty.")
@@ -97,7 +98,7 @@ def set_up(situation: Situation) -> Game[State]:
         situation.engines,
     )
     battle, state = assemble(
-        open_book(situation.edition),
+        with_options(open_book(situation.edition), options),
         board,
         sides,
         [item.man for item in placed],
@@ -108,6 +109,7 @@ def set_up(situation: Situation) -> Game[State]:
         structures=situation.structures,
         sections=situation.sections,
         brought=situation.works,
+        options=options,
     )
     _open_turn(situation, battle, state)
     for number, item in enumerate(placed):

@@ -1,78 +1,9 @@
 // @ts-check
-/** What the server tells and takes; the types are those of /schema/openapi.json. */
+/** All that the page asks of the server. The types are written from the server's own OpenAPI document by `./test`. */
 
 import { language, t } from "./words.js";
 
-/** @typedef {{name: string, title: string, men: number}} Side */
-/** @typedef {{side: string, points: number, text: string}} Goal */
-/**
- * @typedef {{name: string, game: "battle" | "realm", title: string, story: string, map: string, editions: [string, ...string[]],
- *   sides: Side[], rounds: number, goals: Goal[], teaches: string[], briefing: string}} Scenario
- */
-/** @typedef {{name: string, title: string, about: string, game: string}} Edition */
-/**
- * @typedef {{id: string, title: string, text: string, section: string, variants: Record<string, string>,
- *   gap: string | null, ruling: string | null, example: string | null, needs: string[]}} Rule
- */
-/** @typedef {{total: number, rules: Rule[]}} RulesFound */
-/** @typedef {{name: string, title: string, shows: string[], edition: string, note: string}} Situation */
-
-/** @typedef {{id: string, title: string, text: string, book: string, section: string}} RuleText */
-/** @typedef {{reason: string, rules: RuleText[], remedy: string}} Refusal */
-/**
- * @typedef {{action: string, verb: string, label: string, actors: string[], targets: string[], places: string[],
- *   cost: number | null}} Choice
- */
-/** @typedef {{name: string, verbs: Record<string, number>}} Doer */
-/**
- * @typedef {{side: string, kind: string, text: string, rules: string[], left: string, doers: Doer[],
- *   free: Choice[], more: Record<string, number>}} Asked
- */
-/**
- * @typedef {{name: string, side: string, kind: string, title: string, place: string, hex: string, level: number,
- *   attack: number | null, defence: number | null, movement: number | null, states: string[], weapon: string,
- *   done: boolean, about: string}} Man
- */
-/** @typedef {{side: string, text: string, points: number, met: boolean}} Scored */
-/**
- * @typedef {{step: number, round: number, rounds: number, day: number, days: number, phase: string, side: string,
- *   ground: string, levels: number[], men: Man[], counters: string}} Position
- */
-/** @typedef {{place: string, level: number, terrain: string, zones: string[]}} Place */
-/**
- * @typedef {{ground: string, columns: number, rows: number, radius: number, half: number, margin: number,
- *   hexes: Record<string, Place[]>}} Places
- */
-/** @typedef {{start: string, end: string, open: boolean, crosses: {place: string, what: string}[]}} Line */
-/** @typedef {{name: string, value: string, rules: string[]}} Factor */
-/** @typedef {{chance: string, percent: number, text: string}} Chance */
-/**
- * @typedef {{places: string[], costs: number[], left: number,
- *   threats: {place: string, shooters: string[]}[]}} Way
- */
-/**
- * @typedef {{action: string, label: string, refusal: Refusal | null, rules: RuleText[], way: Way | null,
- *   line: Line | null, factors: Factor[], odds: Chance[]}} Preview
- */
-/**
- * @typedef {{side: string, title: string, by: "you" | "person" | "machine" | "open", name: string, level: string,
- *   order: string}} Seat
- */
-/** @typedef {{text: string, rules: string[], die: boolean}} Told */
-/**
- * @typedef {{number: number, seq: number, side: string, action: string, label: string, lines: Told[],
- *   faces: number[], round: number, turn: string}} Step
- */
-/**
- * @typedef {{id: string, seq: number, steps: number, undone: number, kind: "scenario" | "situation",
- *   scenario: string, title: string, story: string, briefing: string, edition: string, edition_title: string,
- *   seed: string, changes: string[], seats: Seat[], asked: Asked | null, yours: boolean, thinking: boolean,
- *   outcome: string, score: Record<string, number>, goals: Scored[], undo: Refusal | null, pleas: string[],
- *   forked_from: string, chat: number, position: Position}} GameView
- */
-/** @typedef {{by: "you" | "machine" | "link", level?: string, name?: string}} SeatAsked */
-/** @typedef {{game: string, token: string | null, invitations: Record<string, string>}} Created */
-/** @typedef {{number: number, name: string, side: string, text: string}} ChatLine */
+/** @import { NewGame, Reads, Refusal, RefusedProblem, SeatAsked, Sends, Texts } from "./schema.d.ts" */
 
 /** A request the server refused. The message is its sentence; a rule it was refused by is in `refusal`. */
 export class Refused extends Error {
@@ -89,11 +20,27 @@ export class Refused extends Error {
 }
 
 /**
+ * An address with what is asked put into its braces, and what has none there behind it.
+ * @param {keyof Reads | keyof Texts | keyof Sends} path
+ * @param {Record<string, string | number | null | undefined>} asked
+ */
+function address(path, asked) {
+  const query = new URLSearchParams();
+  /** @type {string} */
+  let filled = path;
+  for (const [name, value] of Object.entries(asked)) {
+    if (path.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size ? `${filled}?${query}` : filled;
+}
+
+/**
  * The answer to a request; where it is refused, an error with the server's sentence.
  * @param {string} address
- * @param {{signal?: AbortSignal, token?: string, body?: unknown}} [how] with a body it is sent by POST
+ * @param {{signal?: AbortSignal, token?: string, body?: unknown}} how with a body it is sent by POST
  */
-async function ask(address, { signal, token, body } = {}) {
+async function ask(address, { signal, token, body }) {
   /** @type {Record<string, string>} */
   const headers = {};
   if (token) headers.authorization = `Bearer ${token}`;
@@ -104,18 +51,45 @@ async function ask(address, { signal, token, body } = {}) {
     throw new Refused(t("page-no-answer"), 0);
   });
   if (answer.ok) return answer;
+  /** @type {Partial<RefusedProblem>} */
   const problem = await answer.json().catch(() => ({}));
   throw new Refused(problem.detail ?? t("page-odd-answer", { status: answer.status }), answer.status, problem.refusal ?? null);
 }
 
 /**
- * @param {string} path
- * @param {Record<string, string | number | undefined>} [query]
+ * What is at an address, told in the language of the page, as refusals are.
+ * @template {keyof Reads} Path
+ * @param {Path} path
+ * @param {Omit<Reads[Path]["asked"], "language">} asked
+ * @param {{signal?: AbortSignal, token?: string}} [how]
+ * @returns {Promise<Reads[Path]["answer"]>}
  */
-function address(path, query = {}) {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const words = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return words.size ? `/api${path}?${words}` : `/api${path}`;
+async function read(path, asked, how = {}) {
+  return (await ask(address(path, { ...asked, language: language() }), how)).json();
+}
+
+/**
+ * The picture at an address, as a part of the page.
+ * @template {keyof Texts} Path
+ * @param {Path} path
+ * @param {Texts[Path]["asked"]} asked
+ * @param {{signal?: AbortSignal, token?: string}} how
+ */
+async function picture(path, asked, how) {
+  return drawn(await (await ask(address(path, asked), how)).text());
+}
+
+/**
+ * The answer to what is sent to an address, told in the language of the page, as refusals are.
+ * @template {keyof Sends} Path
+ * @param {Path} path
+ * @param {Omit<Sends[Path]["asked"], "language">} asked
+ * @param {Sends[Path]["body"]} body
+ * @param {string} [token]
+ * @returns {Promise<Sends[Path]["answer"]>}
+ */
+async function send(path, asked, body, token) {
+  return (await ask(address(path, { ...asked, language: language() }), { token, body })).json();
 }
 
 /** @param {string} text */
@@ -127,32 +101,28 @@ function drawn(text) {
 
 // ------------------------------------------------------------------------------------- scenarios and rules
 
-/** @returns {Promise<Scenario[]>} */
-export async function scenarios() {
-  return (await ask(address("/scenarios", { language: language() }))).json();
+export function scenarios() {
+  return read("/api/scenarios", {});
 }
 
-/** @returns {Promise<Edition[]>} */
-export async function editions() {
-  return (await ask(address("/editions", { language: language() }))).json();
+export function editions() {
+  return read("/api/editions", {});
 }
 
 /**
  * @param {string} words
  * @param {AbortSignal} signal
- * @returns {Promise<RulesFound>}
  */
-export async function rules(words, signal) {
-  return (await ask(address("/rules", { search: words }), { signal })).json();
+export function rules(words, signal) {
+  return read("/api/rules", { search: words }, { signal });
 }
 
 /**
  * The situations that show a rule.
  * @param {string} rule
- * @returns {Promise<Situation[]>}
  */
-export async function situations(rule) {
-  return (await ask(address("/situations", { rule }))).json();
+export function situations(rule) {
+  return read("/api/situations", { rule });
 }
 
 /**
@@ -161,7 +131,7 @@ export async function situations(rule) {
  * @param {string} edition
  */
 export function boardAddress(scenario, edition) {
-  return address(`/scenarios/${encodeURIComponent(scenario)}/board.svg`, { edition });
+  return address("/api/scenarios/{name}/board.svg", { name: scenario, edition });
 }
 
 /**
@@ -170,37 +140,32 @@ export function boardAddress(scenario, edition) {
  * @param {string} edition
  * @param {AbortSignal} signal
  */
-export async function board(scenario, edition, signal) {
-  return drawn(await (await ask(boardAddress(scenario, edition), { signal })).text());
+export function board(scenario, edition, signal) {
+  return picture("/api/scenarios/{name}/board.svg", { name: scenario, edition }, { signal });
 }
 
 // ---------------------------------------------------------------------------------------------- new games
 
-/**
- * @param {{scenario: string, edition: string | null, seed: string | null, seats: Record<string, SeatAsked>}} wanted
- * @returns {Promise<Created>}
- */
-export async function newGame(wanted) {
-  return (await ask(address("/games"), { body: wanted })).json();
+/** @param {NewGame} wanted */
+export function newGame(wanted) {
+  return send("/api/games", {}, wanted);
 }
 
 /**
  * A game from a saved file.
  * @param {string} file
  * @param {Record<string, SeatAsked>} seats
- * @returns {Promise<Created>}
  */
-export async function openFile(file, seats) {
-  return (await ask(address("/games/open", { language: language() }), { body: { file, seats } })).json();
+export function openFile(file, seats) {
+  return send("/api/games/open", {}, { file, seats });
 }
 
 /**
  * A situation of the rulebook as a board to play on.
  * @param {string} name
- * @returns {Promise<Created>}
  */
-export async function openSituation(name) {
-  return (await ask(address("/situations/open"), { body: { name, seats: {} } })).json();
+export function openSituation(name) {
+  return send("/api/situations/open", {}, { name, seats: {} });
 }
 
 // ------------------------------------------------------------------------------------------------ one game
@@ -214,40 +179,18 @@ export class Table {
   constructor(id, token) {
     this.id = id;
     this.token = token ?? undefined;
-    this.path = `/games/${encodeURIComponent(id)}`;
   }
 
-  /**
-   * @param {string} what
-   * @param {Record<string, string | number | undefined>} query
-   * @param {AbortSignal} [signal]
-   */
-  async #get(what, query, signal) {
-    const where = address(`${this.path}${what}`, { ...query, language: language() });
-    return ask(where, { token: this.token, signal });
-  }
-
-  /**
-   * @param {string} what
-   * @param {unknown} body
-   */
-  async #post(what, body) {
-    const where = address(`${this.path}${what}`, { language: language() });
-    return (await ask(where, { token: this.token, body })).json();
-  }
-
-  /** @returns {Promise<GameView>} */
-  async view() {
-    return (await this.#get("", {})).json();
+  view() {
+    return read("/api/games/{game}", { game: this.id }, { token: this.token });
   }
 
   /**
    * @param {number} step
    * @param {AbortSignal} [signal]
-   * @returns {Promise<Position>}
    */
-  async position(step, signal) {
-    return (await this.#get("/position", { step }, signal)).json();
+  position(step, signal) {
+    return read("/api/games/{game}/position", { game: this.id, step }, { token: this.token, signal });
   }
 
   /**
@@ -255,118 +198,102 @@ export class Table {
    * @param {number} step
    * @param {number | null} level
    */
-  async ground(step, level) {
-    return drawn(await (await this.#get("/ground.svg", { step, level: level ?? undefined })).text());
+  ground(step, level) {
+    const asked = { game: this.id, step, level, language: language() };
+    return picture("/api/games/{game}/ground.svg", asked, { token: this.token });
   }
 
-  /**
-   * @param {number} step
-   * @returns {Promise<Places>}
-   */
-  async places(step) {
-    return (await this.#get("/places", { step })).json();
+  /** @param {number} step */
+  places(step) {
+    return read("/api/games/{game}/places", { game: this.id, step }, { token: this.token });
   }
 
   /**
    * The steps from one on; they count from 1.
    * @param {number} first
-   * @returns {Promise<Step[]>}
    */
-  async steps(first) {
-    return (await this.#get("/steps", { first })).json();
+  steps(first) {
+    return read("/api/games/{game}/steps", { game: this.id, first }, { token: this.token });
   }
 
   /**
    * @param {string} man "" for what names a place and no man
    * @param {AbortSignal} [signal]
-   * @returns {Promise<Choice[]>}
    */
-  async choices(man, signal) {
-    return (await this.#get("/choices", { man }, signal)).json();
+  choices(man, signal) {
+    return read("/api/games/{game}/choices", { game: this.id, man }, { token: this.token, signal });
   }
 
   /**
    * What an action would be, before it is done: its way, its line, its odds, or why it is refused.
    * @param {string} action
    * @param {AbortSignal} [signal]
-   * @returns {Promise<Preview>}
    */
-  async preview(action, signal) {
-    return (await this.#get("/preview", { action }, signal)).json();
+  preview(action, signal) {
+    return read("/api/games/{game}/preview", { game: this.id, action }, { token: this.token, signal });
   }
 
   /** Where the game's file is. */
   get file() {
-    return address(`${this.path}/file`);
+    return address("/api/games/{game}/file", { game: this.id });
   }
 
   /**
    * @param {number} at the number of the last entry the page has seen
    * @param {string} action
-   * @returns {Promise<GameView>}
    */
-  async act(at, action) {
-    return this.#post("/actions", { at, action });
+  act(at, action) {
+    return send("/api/games/{game}/actions", { game: this.id }, { at, action }, this.token);
   }
 
   /**
    * @param {number} at
    * @param {boolean} agreed
-   * @returns {Promise<GameView>}
    */
-  async undo(at, agreed) {
-    return this.#post("/undo", { at, agreed });
+  undo(at, agreed) {
+    return send("/api/games/{game}/undo", { game: this.id }, { at, agreed }, this.token);
   }
 
   /**
    * @param {number} at
    * @param {string} side
    * @param {string} order
-   * @returns {Promise<GameView>}
    */
-  async order(at, side, order) {
-    return this.#post("/orders", { at, side, order });
+  order(at, side, order) {
+    return send("/api/games/{game}/orders", { game: this.id }, { at, side, order }, this.token);
   }
 
-  /**
-   * @param {string} name
-   * @returns {Promise<GameView>}
-   */
-  async name(name) {
-    return this.#post("/name", { name });
+  /** @param {string} name */
+  name(name) {
+    return send("/api/games/{game}/name", { game: this.id }, { name }, this.token);
   }
 
   /**
    * A new game that begins with the first steps of this one.
    * @param {number} step
    * @param {Record<string, SeatAsked>} seats
-   * @returns {Promise<Created>}
    */
-  async fork(step, seats) {
-    return this.#post("/fork", { step, seats });
+  fork(step, seats) {
+    return send("/api/games/{game}/fork", { game: this.id }, { step, seats }, this.token);
   }
 
-  /**
-   * @param {number} after
-   * @returns {Promise<ChatLine[]>}
-   */
-  async chat(after) {
-    return (await this.#get("/chat", { after })).json();
+  /** @param {number} after */
+  chat(after) {
+    return read("/api/games/{game}/chat", { game: this.id, after }, { token: this.token });
   }
 
   /**
    * @param {string} text
    * @param {string} token the page's own mark of this line: sent twice, it is written once
    * @param {string} name
-   * @returns {Promise<ChatLine>}
    */
-  async say(text, token, name) {
-    return this.#post("/chat", { text, token, name });
+  say(text, token, name) {
+    return send("/api/games/{game}/chat", { game: this.id }, { text, token, name }, this.token);
   }
 
   /** Where the server tells of changes. */
   get live() {
     const { protocol, host } = location;
-    return `${protocol === "https:" ? "wss" : "ws"}://${host}${address(`${this.path}/live`)}`;
+    return `${protocol === "https:" ? "wss" : "ws"}://${host}/api/games/${encodeURIComponent(this.id)}/live`;
   }
 }

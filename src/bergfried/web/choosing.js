@@ -8,9 +8,7 @@
 
 import { parts } from "./hexes.js";
 
-/** @typedef {import("./api.js").Choice} Choice */
-/** @typedef {import("./api.js").Preview} Preview */
-/** @typedef {import("./api.js").GameView} GameView */
+/** @import { Choice, GameView, Preview } from "./schema.d.ts" */
 /** @typedef {import("./api.js").Table} Table */
 
 /** @type {Record<string, string>} the action a decision is mostly about */
@@ -34,7 +32,7 @@ const JOINT = ["attack", "capture"];
 const AT_A_MAN = ["shoot", "charge", ...JOINT];
 
 /** Actions that need nothing to be pointed at: they are buttons, wherever one is. */
-export const PLAIN = ["end", "pass", "ready", "burn"];
+export const PLAIN = ["end", "pass", "ready", "burn", "slip"];
 
 export class Choosing {
   /** @type {string | null} */

@@ -13,6 +13,8 @@ import { askedLine, button, chooseLeaf, refusalOf } from "./panel.js";
 import { shield } from "./signs.js";
 import { many, onLanguage, t } from "./words.js";
 
+/** @import { GameView, Man, Places, PositionView, Refusal, SeatView } from "./schema.d.ts" */
+
 const GLIDE = 350; // milliseconds a counter takes to its new place
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -28,18 +30,18 @@ const spoken = find("spoken", HTMLElement);
 const leaf = find("choose", HTMLElement);
 const tabs = ["choose", "story", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement));
 
-/** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: api.Refusal | null, undo?: boolean}} Notice */
+/** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: Refusal | null, undo?: boolean}} Notice */
 
 export class GameScreen {
   /** @type {api.Table | null} */
   #table = null;
-  /** @type {api.GameView | null} */
+  /** @type {GameView | null} */
   #view = null;
-  /** @type {api.Position | null} the one that is shown; another than the view's while one looks back */
+  /** @type {PositionView | null} the one that is shown; another than the view's while one looks back */
   #position = null;
   /** @type {number | null} */
   #looking = null;
-  /** @type {api.Places | null} */
+  /** @type {Places | null} */
   #places = null;
   /** @type {number | null} */
   #level = null;
@@ -187,7 +189,7 @@ export class GameScreen {
 
   // ------------------------------------------------------------------------------------ what the server says
 
-  /** @param {import("./live.js").News} news */
+  /** @param {import("./schema.d.ts").Notice} news */
   #news(news) {
     const view = this.#view;
     if (view && news.seq >= view.seq) this.refresh(); // seats and pleas change without a new entry
@@ -218,7 +220,7 @@ export class GameScreen {
 
   /**
    * The game as the server says it stands.
-   * @param {api.GameView} view
+   * @param {GameView} view
    */
   async #take(view) {
     const before = this.#view;
@@ -262,7 +264,7 @@ export class GameScreen {
     if (!signal.aborted) this.#changed();
   }
 
-  /** @param {api.Position} position */
+  /** @param {PositionView} position */
   async #show(position) {
     const table = this.#table;
     if (!table) return;
@@ -302,7 +304,7 @@ export class GameScreen {
 
   /**
    * Put the counters where they stand; who has moved glides there.
-   * @param {api.Position} position
+   * @param {PositionView} position
    */
   #place(position) {
     const drawn = new DOMParser().parseFromString(position.counters, "image/svg+xml").documentElement;
@@ -363,7 +365,7 @@ export class GameScreen {
 
   /**
    * Send something that changes the game. Whatever is answered, the page then shows what the server knows.
-   * @param {(table: api.Table) => Promise<api.GameView>} send
+   * @param {(table: api.Table) => Promise<GameView>} send
    */
   async #send(send) {
     const table = this.#table;
@@ -484,7 +486,7 @@ export class GameScreen {
   /**
    * Several share a hex: who is meant?
    * @param {string} hex
-   * @param {api.Man[]} men
+   * @param {Man[]} men
    */
   #openFan(hex, men) {
     if (!this.#places) return;
@@ -686,7 +688,7 @@ export class GameScreen {
     (same instanceof HTMLElement ? same : frame).focus({ preventScroll: true });
   }
 
-  /** @param {api.Seat} seat */
+  /** @param {SeatView} seat */
   #seat(seat) {
     const by = seat.by === "machine" ? t(`page-level-${seat.level}`) : seat.by === "open" ? t("page-held-open") : seat.by === "you" ? seat.name || t("page-held-you") : seat.name || t("page-held-person");
     const score = this.#view?.score[seat.side] ?? 0;

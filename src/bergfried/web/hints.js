@@ -5,8 +5,8 @@ import { find, make } from "./dom.js";
 import { remember, remembered } from "./memory.js";
 import { onLanguage, t } from "./words.js";
 
+/** @import { GameView } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
-/** @typedef {import("./api.js").GameView} GameView */
 /** @typedef {{name: string, stays?: boolean, urgent?: boolean, when: (view: GameView, screen: GameScreen) => boolean}} Hint */
 
 const OFF = "hints-off";

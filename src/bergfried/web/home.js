@@ -10,6 +10,8 @@ import { referring } from "./rulebook.js";
 import { playFile, playScenario } from "./setup.js";
 import { listed, many, t } from "./words.js";
 
+/** @import { GameView, ScenarioView, SideView } from "./schema.d.ts" */
+
 const LARGEST = 1_000_000; // bytes of a saved game; the server takes no more
 const FIRST = 4; // games shown before one asks for the others
 
@@ -63,7 +65,7 @@ export class Home {
   /**
    * The scenarios of one book of rules.
    * @param {string} edition
-   * @param {api.Scenario[]} scenarios
+   * @param {ScenarioView[]} scenarios
    */
   #family(edition, scenarios) {
     const id = `family-${edition}`;
@@ -76,7 +78,7 @@ export class Home {
     );
   }
 
-  /** @param {api.Scenario} scenario */
+  /** @param {ScenarioView} scenario */
   #card(scenario) {
     const look = lookAddress(scenario.name);
     const picture = make("img", {
@@ -101,7 +103,7 @@ export class Home {
     );
   }
 
-  /** @param {api.Scenario} scenario */
+  /** @param {ScenarioView} scenario */
   #facts(scenario) {
     const rules = scenario.editions.map((edition) =>
       make("li", {}, make("a", { href: lookAddress(scenario.name, edition) }, this.library.editionTitle(edition))),
@@ -116,7 +118,7 @@ export class Home {
 
   /**
    * What one can do with a scenario. A realm is not played here yet: one looks at its map.
-   * @param {api.Scenario} scenario
+   * @param {ScenarioView} scenario
    */
   #doors(scenario) {
     const { title } = scenario;
@@ -255,14 +257,14 @@ export class Home {
   }
 }
 
-/** @param {api.Scenario} scenario */
+/** @param {ScenarioView} scenario */
 function measure(scenario) {
   const men = scenario.sides.map((side) => side.men);
   const long = many(scenario.game === "realm" ? "page-turns" : "page-rounds", scenario.rounds);
   return t(`page-measure-${scenario.game}`, { first: men[0] ?? 0, second: men[1] ?? 0, long });
 }
 
-/** @param {api.Scenario} scenario */
+/** @param {ScenarioView} scenario */
 function briefing(scenario) {
   if (!scenario.briefing) return [];
   const text = make("p", {}, ...referring(scenario.briefing));
@@ -271,8 +273,8 @@ function briefing(scenario) {
 
 /**
  * A side with what it is to reach.
- * @param {api.Scenario} scenario
- * @param {api.Side} side
+ * @param {ScenarioView} scenario
+ * @param {SideView} side
  */
 function sideOf(scenario, side) {
   const strength = many(scenario.game === "realm" ? "page-figures" : "page-strong", side.men);
@@ -283,7 +285,7 @@ function sideOf(scenario, side) {
 
 /**
  * A game as the list tells it: its title, who plays what, and what it waits for.
- * @param {api.GameView} view
+ * @param {GameView} view
  */
 function standing(view) {
   const seats = view.seats.map((seat) => {
@@ -293,7 +295,7 @@ function standing(view) {
   return { title: view.title, yours: view.yours, now: waiting(view), seats: seats.join(" · ") };
 }
 
-/** @param {api.GameView} view */
+/** @param {GameView} view */
 function waiting(view) {
   if (view.outcome) return view.outcome;
   const round = view.position.round ? t("page-in-round", { round: view.position.round, rounds: view.position.rounds }) : "";

@@ -4,11 +4,13 @@
 import * as api from "./api.js";
 import { t } from "./words.js";
 
+/** @import { EditionView, ScenarioView } from "./schema.d.ts" */
+
 /** What can be played and by which rules. */
 export class Library {
-  /** In the order the server gives: those that teach come first. @type {Map<string, api.Scenario>} */
+  /** In the order the server gives: those that teach come first. @type {Map<string, ScenarioView>} */
   scenarios = new Map();
-  /** @type {Map<string, api.Edition>} */
+  /** @type {Map<string, EditionView>} */
   editions = new Map();
 
   async load() {
@@ -29,10 +31,10 @@ export class Library {
 
   /**
    * The scenarios by the rules each opens in, in their order.
-   * @returns {Map<string, api.Scenario[]>}
+   * @returns {Map<string, ScenarioView[]>}
    */
   families() {
-    /** @type {Map<string, api.Scenario[]>} */
+    /** @type {Map<string, ScenarioView[]>} */
     const families = new Map();
     for (const scenario of this.scenarios.values()) {
       const rules = scenario.editions[0] ?? "";
@@ -49,7 +51,7 @@ export function capital(text) {
 
 /**
  * What a scenario's picture shows, for those who do not see it.
- * @param {api.Scenario} scenario
+ * @param {ScenarioView} scenario
  */
 export function described(scenario) {
   const [first, second] = scenario.sides.map((side) => t("page-side-counted", { side: side.title, count: side.men }));

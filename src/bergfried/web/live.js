@@ -1,11 +1,11 @@
 // @ts-check
 /** News of a game: by WebSocket while it is there, by asking now and then while it is not. */
 
+/** @import { Notice } from "./schema.d.ts" */
+
 const RETRY = 1500; // milliseconds before the first new try; each later one waits twice as long
 const LONGEST = 20_000;
 const POLL = 4000;
-
-/** @typedef {{seq: number, chat: number, thinking: boolean, watching: number}} News */
 
 /** Keeps the line to the server open. Whatever it misses, the next news or the next question brings. */
 export class Live {
@@ -18,7 +18,7 @@ export class Live {
 
   /**
    * @param {string} address
-   * @param {(news: News) => void} told
+   * @param {(news: Notice) => void} told
    * @param {() => void} ask is called while no news can come by themselves, and when the page wakes up
    * @param {(open: boolean) => void} changed
    */

@@ -9,6 +9,8 @@ import { HOME, lookAddress } from "./routes.js";
 import { playScenario } from "./setup.js";
 import { t } from "./words.js";
 
+/** @import { ScenarioView } from "./schema.d.ts" */
+
 /** The section #look: the picture in its frame, the rules it is drawn by, and who stands where. */
 export class Look {
   #title = find("look-title", HTMLHeadingElement);
@@ -52,7 +54,7 @@ export class Look {
   }
 
   /**
-   * @param {api.Scenario} scenario
+   * @param {ScenarioView} scenario
    * @param {string} edition
    */
   async open(scenario, edition) {
@@ -92,7 +94,7 @@ export class Look {
   }
 
   /**
-   * @param {api.Scenario} scenario
+   * @param {ScenarioView} scenario
    * @param {string} edition
    */
   #tell(scenario, edition) {

@@ -3,6 +3,8 @@
 
 import { middle, parts } from "./hexes.js";
 
+/** @import { Line } from "./schema.d.ts" */
+
 const SVG = "http://www.w3.org/2000/svg";
 const HEXAGON = [0, 60, 120, 180, 240, 300].map((angle) => (angle * Math.PI) / 180);
 
@@ -128,7 +130,7 @@ export class Marks {
   }
 
   /**
-   * @param {import("./api.js").Line} line
+   * @param {Line} line
    */
   line(line) {
     if (!this.grid) return;

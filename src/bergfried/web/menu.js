@@ -1,5 +1,5 @@
 // @ts-check
-/** The menu of a game: links, the file, standing orders, hints, the keys. */
+/** The menu of a game: its rules, links, the file, standing orders, hints, the keys. */
 
 import { find, make } from "./dom.js";
 import { hintsOn, setHints } from "./hints.js";
@@ -44,7 +44,7 @@ export class Menu {
   open() {
     const { view } = this.screen;
     if (!view) return;
-    box.replaceChildren(...this.#links(), ...this.#orders(), this.#hints(), this.#keys());
+    box.replaceChildren(...this.#rules(), ...this.#links(), ...this.#orders(), this.#hints(), this.#keys());
     box.hidden = false;
     opener.setAttribute("aria-expanded", "true");
     const first = box.querySelector("a, button, select, input");
@@ -62,6 +62,19 @@ export class Menu {
     this.#hide();
     opener.focus();
     return true;
+  }
+
+  /** By which rules it is played, the optional ones with what they change. */
+  #rules() {
+    const { view } = this.screen;
+    if (!view) return [];
+    /** @type {HTMLElement[]} */
+    const told = [make("p", {}, t("page-played-by", { rules: view.edition_title }))];
+    if (view.options.length) {
+      const options = view.options.map(({ title, about }) => make("div", {}, make("dt", {}, title), make("dd", {}, about)));
+      told.push(make("h2", {}, t("page-options")), make("dl", { class: "options" }, ...options));
+    }
+    return told;
   }
 
   #links() {

@@ -7,8 +7,7 @@ import { parts } from "./hexes.js";
 import { reference } from "./rulebook.js";
 import { listed, many, t } from "./words.js";
 
-/** @typedef {import("./api.js").Preview} Preview */
-/** @typedef {import("./api.js").Man} Man */
+/** @import { Line, Man, Preview, Refusal, RuleText } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
 const MOST = 40; // choices in a list; who has more points at the board
@@ -190,7 +189,7 @@ function previewOf(screen) {
 
 /**
  * Why something cannot be done: the sentence, what would help, and the rules with their text and where they stand.
- * @param {import("./api.js").Refusal} refusal
+ * @param {Refusal} refusal
  */
 export function refusalOf(refusal) {
   /** @type {HTMLElement[]} */
@@ -201,7 +200,7 @@ export function refusalOf(refusal) {
 }
 
 /**
- * @param {import("./api.js").RuleText[]} rules
+ * @param {RuleText[]} rules
  * @param {string} title
  * @param {boolean} open
  */
@@ -242,7 +241,7 @@ function wayOf(preview) {
   return told;
 }
 
-/** @param {import("./api.js").Line} line */
+/** @param {Line} line */
 function lineOf(line) {
   /** @type {HTMLElement[]} */
   const told = [make("p", { class: line.open ? "line open" : "line blocked" }, t(line.open ? "page-line-open" : "page-line-blocked", { start: line.start, end: line.end }))];

@@ -6,7 +6,7 @@ import { draw } from "./marks.js";
 import { askSeats, begin } from "./setup.js";
 import { t } from "./words.js";
 
-/** @typedef {import("./api.js").Step} Step */
+/** @import { Created, StepView } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
 const PACE = 1300; // milliseconds a step is shown while the game is played back
@@ -40,7 +40,7 @@ export class Replay {
 
   /**
    * @param {GameScreen} screen
-   * @param {(number: number) => Step | null} stepAt what is known of a step
+   * @param {(number: number) => StepView | null} stepAt what is known of a step
    */
   constructor(screen, stepAt) {
     this.screen = screen;
@@ -154,7 +154,7 @@ export class Replay {
     const { title } = view;
     const sides = view.seats.map((seat) => ({ name: seat.side, title: seat.title }));
     const note = t("page-replay-fork-note", { step: looking });
-    /** @type {import("./api.js").Created | null} */
+    /** @type {Created | null} */
     let created = null;
     const attempt = async (/** @type {import("./setup.js").Seats} */ seats) => {
       created = await table.fork(looking, seats);

@@ -7,6 +7,8 @@ import * as memory from "./memory.js";
 import { gameAddress } from "./routes.js";
 import { many, onLanguage, t } from "./words.js";
 
+/** @import { RuleView, RulesFound, SituationView } from "./schema.d.ts" */
+
 const PAUSE = 150; // milliseconds without a key before a search begins
 const NARROW = "(max-width: 52rem)"; // where the rulebook covers the page
 
@@ -17,7 +19,7 @@ const list = find("rules", HTMLOListElement);
 
 let timer = 0;
 let search = new AbortController();
-/** @type {{words: string, found: api.RulesFound} | null} what is shown */
+/** @type {{words: string, found: RulesFound} | null} what is shown */
 let shown = null;
 /** @type {HTMLElement | null} what led into the rulebook: the focus goes back there */
 let opener = null;
@@ -89,7 +91,7 @@ async function look() {
 
 /**
  * @param {string} words
- * @param {api.RulesFound} found
+ * @param {RulesFound} found
  */
 function fill(words, found) {
   const { total, rules } = found;
@@ -104,7 +106,7 @@ function fill(words, found) {
 // --------------------------------------------------------------------------------------------------- one rule
 
 /**
- * @param {api.Rule} rule
+ * @param {RuleView} rule
  * @param {boolean} meant the very one that was looked for: its situations are shown at once
  */
 function entry(rule, meant) {
@@ -132,7 +134,7 @@ function entry(rule, meant) {
 
 /**
  * Where a rule stands: its id, its book, its paragraph.
- * @param {api.Rule} rule
+ * @param {RuleView} rule
  */
 function source({ id, section }) {
   const book = t(`term-book-${id.split("-", 1).join("").toLowerCase()}`);
@@ -201,7 +203,7 @@ async function fillTries(place, id) {
 }
 
 /**
- * @param {api.Situation} situation
+ * @param {SituationView} situation
  * @param {HTMLElement} place
  */
 function tryButton(situation, place) {
@@ -221,7 +223,7 @@ function tryButton(situation, place) {
 
 /**
  * A situation as a board to play on. The rule stays beside it where there is room.
- * @param {api.Situation} situation
+ * @param {SituationView} situation
  */
 async function play({ name, title }) {
   const { game, token, invitations } = await api.openSituation(name);

@@ -8,11 +8,12 @@ import * as memory from "./memory.js";
 import { gameAddress, seatLink, watchLink } from "./routes.js";
 import { t } from "./words.js";
 
+/** @import { Created, ScenarioView, SeatAsked } from "./schema.d.ts" */
 /** @typedef {{name: string, title: string}} Side */
 /** @typedef {"machine" | "screen" | "link" | "watch"} Preset */
 /** Who plays a side: oneself, whoever has the link, or a machine of this level. @typedef {"you" | "link" | Level} Player */
 /** @typedef {typeof LEVELS[number]} Level */
-/** @typedef {Record<string, api.SeatAsked>} Seats */
+/** @typedef {Record<string, SeatAsked>} Seats */
 
 const LEVELS = /** @type {const} */ (["squire", "knight", "marshal"]);
 const PLAYERS = /** @type {const} */ (["you", "link", ...LEVELS]);
@@ -49,19 +50,19 @@ export async function askSeats({ title, note = "", sides, attempt = async () => 
 
 /**
  * Ask how a scenario shall be played, and begin.
- * @param {api.Scenario} scenario
+ * @param {ScenarioView} scenario
  * @param {import("./library.js").Library} library
  * @param {string} [edition] the one that is offered first
  */
 export async function playScenario(scenario, library, edition) {
-  const rules = new Rules(scenario.editions, library, edition);
+  const rules = new Rules(scenario, library, edition);
   const seating = new Seating(scenario.sides);
   const seed = make("input", { type: "text", maxlength: String(LONGEST_SEED), autocomplete: "off", spellcheck: "false" });
   const dice = make("label", { class: "entry" }, make("span", {}, t("page-seed")), seed, make("small", {}, t("page-seed-hint")));
   const parts = [rules.element, ...seating.main, seating.name, moreOf([...seating.more, dice])];
   const created = await converse(scenario.title, parts, async () => {
     const { seats } = seating;
-    const wanted = { scenario: scenario.name, edition: rules.chosen, seed: seed.value.trim() || null, seats };
+    const wanted = { scenario: scenario.name, edition: rules.chosen, seed: seed.value.trim() || null, seats, options: rules.options };
     const game = await api.newGame(wanted);
     seating.remember();
     return game;
@@ -72,11 +73,11 @@ export async function playScenario(scenario, library, edition) {
 /**
  * Ask who goes on with a saved game, and go on.
  * @param {string} file
- * @param {api.Scenario} scenario the one it is a game of
+ * @param {ScenarioView} scenario the one it is a game of
  * @param {string} rules the title of its edition
  */
 export async function playFile(file, scenario, rules) {
-  /** @type {api.Created | null} */
+  /** @type {Created | null} */
   let created = null;
   const note = t("page-saved-note", { rules });
   const attempt = async (/** @type {Seats} */ seats) => {
@@ -88,7 +89,7 @@ export async function playFile(file, scenario, rules) {
 
 /**
  * Remember a new game, hand out its invitations, and go to its board.
- * @param {api.Created} created
+ * @param {Created} created
  * @param {string} title
  * @param {Side[]} sides
  */
@@ -160,7 +161,7 @@ async function converse(title, parts, answer, word = "page-begin") {
   });
   const closed = new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
   dialog.showModal();
-  const first = form.querySelector("input:checked, .link button");
+  const first = form.querySelector("input[type=radio]:checked, .link button");
   (first instanceof HTMLElement ? first : go).focus();
   await closed;
   dialog.replaceChildren();
@@ -172,26 +173,41 @@ function moreOf(parts) {
   return make("details", { class: "more" }, make("summary", {}, t("page-more")), make("div", {}, ...parts));
 }
 
-/** The rules a scenario is played by, with a word on each. */
+/** The rules a scenario is played by, with a word on each, and the optional ones to tick. */
 class Rules {
   /**
-   * @param {string[]} editions
+   * @param {api.Scenario} scenario
    * @param {import("./library.js").Library} library
    * @param {string} [offered]
    */
-  constructor(editions, library, offered) {
+  constructor({ editions, options: offers }, library, offered) {
     const options = editions.map((name) => make("option", { value: name }, library.editionTitle(name)));
     const choice = make("select", {}, ...options);
     if (offered) choice.value = offered;
     const about = make("p", { class: "note", role: "status" }, library.editionAbout(choice.value));
     choice.addEventListener("change", () => {
       about.textContent = library.editionAbout(choice.value);
+      this.#offer();
     });
     this.choice = choice;
+    this.offers = offers.map((offer) => ({ offer, ...optionBox(offer) }));
+    this.optional = group("choices options", "page-options", this.offers.map(({ element }) => element));
     const named = editions.length > 1 ? choice : make("b", {}, library.editionTitle(choice.value));
     const tag = editions.length > 1 ? "label" : "p";
     const line = make(tag, { class: "entry" }, make("span", {}, t("page-rules")), named);
-    this.element = make("div", { class: "rules-choice" }, line, about);
+    this.element = make("div", { class: "rules-choice" }, line, about, this.optional);
+    this.#offer();
+  }
+
+  /** Only what the chosen edition has is offered; what has been ticked stays ticked. */
+  #offer() {
+    for (const { offer, element } of this.offers) element.hidden = !offer.editions.includes(this.chosen);
+    this.optional.hidden = this.offers.every(({ element }) => element.hidden);
+  }
+
+  /** The optional rules that are ticked, of those that are offered. */
+  get options() {
+    return this.offers.filter(({ element, box }) => !element.hidden && box.checked).map(({ offer }) => offer.name);
   }
 
   get chosen() {
@@ -342,7 +358,7 @@ function settled(preset, sides, mine, level) {
 /**
  * @param {Player} player
  * @param {string} name
- * @returns {api.SeatAsked}
+ * @returns {SeatAsked}
  */
 function seatFor(player, name) {
   if (player === "you") return { by: "you", name };
@@ -372,6 +388,18 @@ function radio(name, value, title, about, chosen) {
   input.addEventListener("change", chosen);
   const words = make("span", {}, make("b", {}, title), ...(about ? [make("small", {}, about)] : []));
   return make("label", { class: "choice" }, input, words);
+}
+
+/**
+ * An optional rule to tick; one that the scenario is always played with stays ticked.
+ * @param {api.Offer} offer
+ */
+function optionBox(offer) {
+  const box = make("input", { type: "checkbox", name: "option", value: offer.name });
+  box.checked = offer.default;
+  box.disabled = offer.fixed;
+  const words = make("span", {}, make("b", {}, offer.title), make("small", {}, offer.about));
+  return { box, element: make("label", { class: "choice" }, box, words) };
 }
 
 /**

@@ -5,7 +5,8 @@ import { make } from "./dom.js";
 import { capital } from "./library.js";
 import { draw } from "./marks.js";
 
-/** @typedef {import("./api.js").GameView} GameView */
+/** @import { GameView } from "./schema.d.ts" */
+
 
 const DIE = "M10 1L19 12L10 21L1 12Z";
 

@@ -8,9 +8,7 @@ import { reference } from "./rulebook.js";
 import { countOn, die, shield, sideTitle } from "./signs.js";
 import { language, many, onLanguage, t, translate } from "./words.js";
 
-/** @typedef {import("./api.js").GameView} GameView */
-/** @typedef {import("./api.js").Step} Step */
-/** @typedef {import("./api.js").Told} Told */
+/** @import { GameView, StepView, Told } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
 const NEAR = 24; // pixels from the end of the log that still count as its end
@@ -25,7 +23,7 @@ export class Story {
   #scroll = make("div", { class: "story-scroll", tabindex: "0", role: "region", "data-label": "page-tab-story" });
   #marker = make("p", { class: "since", "data-word": "page-story-since" });
 
-  /** @type {Step[]} from step 1 on, without a gap */
+  /** @type {StepView[]} from step 1 on, without a gap */
   #steps = [];
   #telling = ""; // what the steps were told for: the game, how often something was taken back, the language
   #asking = false;
@@ -100,7 +98,7 @@ export class Story {
     if (telling !== this.#telling || this.#steps.length >= wanted) this.#follow();
   }
 
-  /** @param {Step[]} found */
+  /** @param {StepView[]} found */
   #take(found) {
     const { view } = this.screen;
     if (this.#fresh) {
@@ -123,7 +121,7 @@ export class Story {
   /**
    * The list a step belongs to: that of its round and of the side whose turn it is.
    * @param {GameView} view
-   * @param {Step} step
+   * @param {StepView} step
    */
   #listOf(view, step) {
     const { round, turn } = step;
@@ -210,7 +208,7 @@ export class Story {
  * A step with all it told.
  * @param {GameScreen} screen
  * @param {GameView} view
- * @param {Step} step
+ * @param {StepView} step
  */
 function stepItem(screen, view, step) {
   const look = make(
@@ -235,7 +233,7 @@ function stepItem(screen, view, step) {
 /**
  * Which faces belong to which line. A step tells its dice in their order but not line by line: a single line of dice
  * has them all, several lines have one each; where that does not come out, no line has any.
- * @param {Step} step
+ * @param {StepView} step
  * @returns {Map<Told, number[]>}
  */
 function shared({ lines, faces }) {

@@ -7,7 +7,7 @@ import * as memory from "./memory.js";
 import { countOn, shield, sideTitle } from "./signs.js";
 import { many, onLanguage, t, translate } from "./words.js";
 
-/** @typedef {import("./api.js").ChatLine} ChatLine */
+/** @import { ChatLine } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 /** What waits to be sent. Its token stays the same however often it is tried. @typedef {{text: string, token: string}} Unsent */
 

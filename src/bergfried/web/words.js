@@ -3,8 +3,11 @@
 
 import { remember, remembered } from "./memory.js";
 
-export const LANGUAGES = /** @type {const} */ (["en", "de", "it"]);
-/** @typedef {typeof LANGUAGES[number]} Language */
+/** @import { Reads } from "./schema.d.ts" */
+/** @typedef {NonNullable<Reads["/api/words"]["asked"]["language"]>} Language */
+
+/** @type {readonly Language[]} */
+export const LANGUAGES = ["en", "de", "it"];
 
 /** @type {Record<string, string>} */
 let messages = {};

@@ -20,6 +20,7 @@ from bergfried.battle.castle.ladders import (
     TWO_CARRY,
     cannot_stand,
     halves,
+    hands_full,
     ladder_under,
     laid_over,
     let_go,
@@ -29,6 +30,7 @@ from bergfried.battle.castle.ladders import (
 )
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import STACKING, Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, MOVED, State
 from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, KEPT, points
 from bergfried.battle.field.shooting import FireTables, allowance
@@ -458,3 +460,6 @@ def _shift(battle: Battle, state: State, action: actions.Shift, log: list[Event]
             pieces=battle.names(action.workers), place=battle.text(action.to), rules=battle.ids(SHIFT)
         )
     )
+
+
+CHAPTER = Chapter(name="ladders", works={"move": (LadderWork(),)}, hands_full=hands_full, lets_go=let_go)

@@ -6,17 +6,25 @@ from collections.abc import Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import Battle, Step
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import shooting
 from bergfried.battle.land import lines
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 ONE_SIDE = cite("SG-1.53-a")
 CROSS_FIRE = cite("SG-1.53-b", "SG-1.53-a")
+
+
+class Guards(Slice, frozen=True, tag="guards"):
+    """Men in doors who have been shot at in this turn, and whether they guard inwards."""
+
+    sides: tuple[tuple[int, bool], ...] = ()
 
 
 class Guarding(Frame, frozen=True, tag="guarding"):
@@ -38,7 +46,11 @@ def from_inside(battle: Battle, state: State, shooter: int, target: int) -> bool
 
 def guarded(state: State, piece: int) -> bool | None:
     """Against which side a man in a door has his cover: inwards, outwards, or not yet settled."""
-    return next((inwards for guard, inwards in state.guards if guard == piece), None)
+    return next((inwards for guard, inwards in state[Guards].sides if guard == piece), None)
+
+
+def _settle(state: State, piece: int, inwards: bool) -> None:
+    state[Guards] = Guards((*state[Guards].sides, (piece, inwards)))
 
 
 def cover(battle: Battle, state: State, shooter: int, target: int) -> int:
@@ -69,7 +81,7 @@ def settle_side(battle: Battle, state: State, shooter: int, target: int) -> bool
     if len(sides) > 1:
         push(state, Guarding(shooter, target))
         return True
-    state.guards = (*state.guards, (target, sides.pop()))
+    _settle(state, target, sides.pop())
     battle.ids(ONE_SIDE)
     return False
 
@@ -107,7 +119,15 @@ class GuardStep(Step):
         assert isinstance(action, actions.Guard)
         frame = top(state, Guarding)
         pop(state)
-        state.guards = (*state.guards, (frame.target, action.way == "inwards"))
+        _settle(state, frame.target, action.way == "inwards")
         name = battle.name(frame.target)
         log.append(events.Guarded(piece=name, way=action.way, rules=battle.ids(CROSS_FIRE)))
         shooting.shoot(battle, state, frame.shooter, frame.target, dice, log)
+
+
+def _forget_sides(battle: Battle, state: State) -> None:
+    if state[Guards].sides:
+        state[Guards] = Guards()
+
+
+CHAPTER = Chapter(name="doors", slices=(Guards,), frames={Guarding: GuardStep()}, turn_begins=_forget_sides)

@@ -14,6 +14,7 @@ from itertools import combinations
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, WOUNDS, hurt, throw_off
@@ -62,7 +63,7 @@ def defender(battle: Battle) -> int:
 
 def in_force(battle: Battle) -> bool:
     """Has the game rules for doors and bridges?"""
-    return "door_breakers" in battle.book.edition.policies
+    return "door_breakers" in battle.book.edition.policy_sources
 
 
 # ------------------------------------------------------------------------------------------------ what there is
@@ -119,8 +120,7 @@ def closing(battle: Battle, state: State) -> tuple[str, ...]:
 def rules_of(battle: Battle, gate: Thing) -> tuple[str, ...]:
     """What makes the rules of the church door hold for another door or gate."""
     board, ids = battle.board, battle.structure_ids(name_of(gate), "works")
-    others = str(battle.policy("other_gates")).split()
-    if any(board.zones.get(zone, 0) >> gate.place & 1 for zone in others):
+    if any(board.zones.get(zone, 0) >> gate.place & 1 for zone in battle.policies.other_gates):
         return ids + battle.policy_ids("other_gates")
     if board.terrain[gate.place] == GATE:
         return ids + battle.policy_ids("castle_gate")
@@ -277,7 +277,7 @@ def _check_break(battle: Battle, state: State, action: actions.Break) -> Refusal
         return refused
     if gate.form == BROKEN:
         return battle.refuse(STAYS_OPEN, "gate-is-broken", place=where)
-    if battle.policy("door_breakers") == "attackers" and battle.active(state) != attacker(battle):
+    if battle.policies.door_breakers == "attackers" and battle.active(state) != attacker(battle):
         ids = battle.policy_ids("door_breakers")
         return battle.refuse(ids, "attackers-break", pieces=battle.names(action.workers))
     inside, outside = beside_gate(battle, state, gate.place)
@@ -345,7 +345,7 @@ def broken_kind(battle: Battle, gate: Thing) -> str:
     if gate.kind == WICKET or battle.board.terrain[gate.place] != GATE:
         return gate.kind
     battle.policy_ids("broken_gate")
-    return WICKET if battle.policy("broken_gate") == "own_ground" else GATE
+    return WICKET if battle.policies.broken_gate == "own_ground" else GATE
 
 
 def destroy(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
@@ -626,3 +626,17 @@ def _put(battle: Battle, state: State, piece: int, place: int, log: list[Event])
     battle.put(state, piece, Stance(place))
     where = battle.board.text(place)
     log.append(events.BridgeGaveWay(piece=battle.name(piece), place=where, rules=battle.ids(DESTROYED)))
+
+
+CHAPTER = Chapter(
+    name="gates",
+    works={"move": (GateWork(), BridgeWork()), "prepare": (DayWork(),)},
+    frames={GivingWay: GiveWayStep()},
+    tasks={
+        "open": finish_turn,
+        "close": finish_turn,
+        "break": finish_break,
+        "rebuild": finish_rebuilding,
+        "demolish": finish_demolition,
+    },
+)

@@ -16,6 +16,7 @@ from bergfried.battle.land.land import COVERS, DECK, HOARDING, RAM, SCAFFOLD, La
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.rulebook.arms import Weapon
 from bergfried.rulebook.editions import Book
 
 ONLY_BY_LADDER = cite("AN-2.2.2-b")
@@ -52,14 +53,6 @@ SCAFFOLDS = tuple(f"{SCAFFOLD}_{length}" for length in (1, 2, 3))
 HOARDINGS = tuple(f"{HOARDING}_{length}" for length in (1, 2, 3))
 KINDS = (*SCAFFOLDS, *HOARDINGS)
 """The pieces there are (AN-2.2.2-a, AN-3.3.1-a)."""
-
-BOWS = frozenset({"short_bow", "long_bow", "composite_bow", "crossbow"})
-"""What is shot through slits and holes."""
-
-BALLISTA = "ballista"
-
-THROWN = frozenset({"javelin"})
-"""What is thrown down through the holes."""
 
 _HUNG_ON = ("parapet", "church_window")
 """What there is on the hexside between a wall and what hangs beside it."""
@@ -185,12 +178,12 @@ def _looked_over(land: Land, high: int, low: int) -> Iterator[tuple[int, int, in
 # ------------------------------------------------------------------------------------------------ weapons
 
 
-def wrong_weapon(battle: Battle, land: Land, name: str, weapon: str, start: int, end: int) -> Refusal | None:
+def wrong_weapon(battle: Battle, land: Land, name: str, arm: Weapon, start: int, end: int) -> Refusal | None:
     """Why a weapon cannot be used through the slits or the floor of a hoarding, or through a scaffold."""
-    board = land.board
-    if weapon == BALLISTA and (refused := _heavy_bolt(battle, land, name, start, end)):
+    board, weapon = land.board, arm.name
+    if arm.heavy and (refused := _heavy_bolt(battle, land, name, start, end)):
         return refused
-    near, bow = board.distance(start, end) <= 1, weapon in BOWS
+    near, bow = board.distance(start, end) <= 1, arm.slits
     if board.cell(start) == board.cell(end):
         if refused := _floor(battle, land, start, end):
             return refused
@@ -199,13 +192,13 @@ def wrong_weapon(battle: Battle, land: Land, name: str, weapon: str, start: int,
             if bow:
                 return battle.refuse(NO_BOW_DOWN, "no-bow-down", piece=name, weapon=weapon)
             battle.ids(STRAIGHT_DOWN)
-            if weapon not in THROWN:
+            if not arm.dropped:
                 return battle.refuse(STRAIGHT_DOWN, "only-thrown-down", piece=name, weapon=weapon)
             return None
     if _has(land.hoardings, start) and not of_castle(land, end):
         below = near and land.height(end) <= 0
         if not bow:
-            rules = (*battle.ids(SLITS), *(battle.ids(STRAIGHT_DOWN) if weapon in THROWN else ()))
+            rules = (*battle.ids(SLITS), *(battle.ids(STRAIGHT_DOWN) if arm.dropped else ()))
             return battle.refuse(rules, "slits-for-bows", piece=name, weapon=weapon)
         battle.ids(NEXT_BELOW if below else SLITS)
     if _has(land.hoardings, end) and not of_castle(land, start):
@@ -224,7 +217,7 @@ def _heavy_bolt(battle: Battle, land: Land, name: str, start: int, end: int) -> 
     high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
     for place, _, _ in _looked_over(land, high, low):
         ids = battle.policy_ids("ballista_over_hoardings")
-        if not battle.policy("ballista_over_hoardings"):
+        if not battle.policies.ballista_over_hoardings:
             return battle.refuse(ids, "ballista-over-hoarding", piece=name, place=board.text(place))
     return None
 
@@ -393,7 +386,7 @@ def unfit(
             return battle.refuse(rules, "gallery-no-wall", structure=kind, place=where)
         if kind in HOARDINGS and any(_has(land.slit_towers, board.cell(wall)) for wall in walls):
             ids = battle.policy_ids("slit_towers_take_hoardings")
-            if not battle.policy("slit_towers_take_hoardings"):
+            if not battle.policies.slit_towers_take_hoardings:
                 return battle.refuse(ids, "gallery-slits", structure=kind, place=where)
     return None
 
@@ -434,4 +427,4 @@ def stays(battle: Battle, kind: str) -> bool:
     if kind not in HOARDINGS:
         return False
     battle.policy_ids("hoarding_places")
-    return battle.policy("hoarding_places") == "scenario"
+    return battle.policies.hoarding_places == "scenario"

@@ -134,7 +134,7 @@ def cannot_stand(battle: Battle, state: State, to: Stance, moved: Thing | None =
         return battle.refuse(FOOT_OF_WALL, "ladder-there", place=where)
     if (state.occupied[0] | state.occupied[1]) >> to.place & 1:
         return battle.refuse(FOOT_OF_WALL, "ladder-figure-there", place=where)
-    if not battle.policy("ladder_in_moat") and _in_moat(land, to.place):
+    if not battle.policies.ladder_in_moat and _in_moat(land, to.place):
         battle.policy_ids("ladder_in_moat")
         return battle.refuse(IN_MOAT, "ladder-in-moat", place=where)
     cell = board.cell(to.place) + board.shifts[to.facing]

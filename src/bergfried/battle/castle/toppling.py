@@ -17,6 +17,7 @@ from bergfried.battle.castle.ladders import (
 )
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, FIRED, MOVED, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import Effect, hurt
@@ -67,7 +68,7 @@ class PushWork(Work):
         log.append(events.Pushed(piece=battle.name(action.piece), place=where, rules=battle.ids(PUSH)))
         die = battle.roll(dice, log, "push", PUSH)
         ids = battle.policy_ids("ladder_falls")
-        if die > int(battle.policy("ladder_falls")):
+        if die > battle.policies.ladder_falls:
             log.append(events.LadderHolds(place=where, rules=ids))
             return
         log.append(events.LadderFalls(place=where, rules=ids))
@@ -229,3 +230,10 @@ def _strike(
     if state.status[piece] & (WOUNDED | STUNNED):
         how, ids = "killed", battle.ids(WEAKENED)
     hurt(battle, state, log, piece, Effect("", how, True, "none", 0), ids)
+
+
+CHAPTER = Chapter(
+    name="toppling",
+    works={"melee": (PushWork(),)},
+    frames={Toppling: DropStep(), FallingOff: FallOffStep()},
+)

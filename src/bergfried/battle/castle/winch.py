@@ -10,6 +10,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Work
 from bergfried.battle.engine.bodies import count_bodies
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, DEAD, FIRED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, STUNS, hurt, throw_off
@@ -215,3 +216,12 @@ def _plunge(battle: Battle, state: State, place: int, log: list[Event]) -> None:
     battle.put(state, piece, Stance(place))
     name, where = battle.name(piece), battle.board.text(place)
     log.append(events.Plunged(piece=name, place=where, rules=battle.ids(FALLS)))
+
+
+CHAPTER = Chapter(
+    name="winch",
+    works={"move": (WinchWork(),)},
+    frames={Plunging: PlungeStep()},
+    tasks={"winch": finish},
+    full_turn={"winch": cite("SG-1.8-a")},
+)

@@ -6,9 +6,9 @@ the state's stack names one for each decision within a decision.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from bergfried.battle import actions, events
 from bergfried.battle.actions import End, Move, Place
@@ -42,7 +42,11 @@ from bergfried.kernel.stage import Frame, push
 from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Phase
+from bergfried.rulebook.options import OptionName, load_option
 from bergfried.rulebook.things import thing_kinds
+
+if TYPE_CHECKING:
+    from bergfried.battle.engine.chapter import Chapters
 
 C = TypeVar("C")
 
@@ -58,8 +62,6 @@ OWN_MEN = cite("SG-1.2-b", "HL-0-c")
 STUNNED_IDLE = cite("SG-1.21-e", "HL-0-f")
 COST = cite("SG-1.6-a", "AN-1-d", "HL-T0-a")
 FULL_TURN = cite("SG-3.33-a", "AN-1.3-e")
-FULL_TURN_OF = {"winch": cite("SG-1.8-a"), "torch": cite("AN-2.3.3-a"), "rearm": cite("AN-1.4-l")}
-"""The rule of a whole turn's work by the kind of task, where it is not that of mounting."""
 STACKING = cite("SG-1.62-a", "AN-1-d")
 NO_STOP = cite("SG-3.1-b")
 RIDDEN = cite("SG-3.35-c")
@@ -68,7 +70,6 @@ SECTION = {1: cite("SG-0-b", "AN-1-b"), 2: cite("SG-0-b", "AN-2-a")}
 """The rule by which further sections are off, by the last one that is in force."""
 THREE_SECTIONS = cite("SG-0-b", "AN-3-a")
 PRISONER_IDLE = cite("AN-1.4-m")
-WITHDRAW = cite("AN-3.6.3-a")
 
 
 SECTIONS = (1, 2, 3, 4, 5)
@@ -142,24 +143,27 @@ class Work:
 
 
 class WorkingStep(Step):
-    """A phase in which there is other work to do as well."""
+    """A phase in which there is other work to do as well: what the chapters offer in it."""
 
-    def __init__(self, *works: Work) -> None:
-        self.works = works
+    offered = ""
+    """The name by which chapters offer work in it."""
 
-    def work(self, action: Action) -> Work | None:
-        return next((work for work in self.works if isinstance(action, work.takes)), None)
+    def works(self, battle: Battle) -> tuple[Work, ...]:
+        return battle.chapters.works.get(self.offered, ())
+
+    def work(self, battle: Battle, action: Action) -> Work | None:
+        return next((work for work in self.works(battle) if isinstance(action, work.takes)), None)
 
     def work_actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        return chain.from_iterable(work.actions(battle, state) for work in self.works)
+        return chain.from_iterable(work.actions(battle, state) for work in self.works(battle))
 
     def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
-        for work in self.works:
+        for work in self.works(battle):
             work.begin(battle, state, log)
 
     def objections(self, battle: Battle, state: State) -> list[Objection]:
         """What the works have against other things being done now."""
-        return [said for work in self.works if (said := work.objects(battle, state)) is not None]
+        return [said for work in self.works(battle) if (said := work.objects(battle, state)) is not None]
 
     def hindered(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         """Why other work leaves no room for an action."""
@@ -211,14 +215,15 @@ class Battle(stage.Stage[State]):
         roster: Roster,
         aim: Aim,
         zones: Sequence[Zone],
-        steps: Mapping[str, Step],
-        frames: Mapping[type[Frame], Step],
+        chapters: Chapters,
         sections: Iterable[int] = SECTIONS,
         country: Country | None = None,
+        options: tuple[str, ...] = (),
     ) -> None:
         """`country` is the board as the book reads it, where somebody has worked that out already."""
         super().__init__()
         self.book = book
+        self.policies = book.policies
         self.board = board
         self.roster = roster
         self.sides = roster.sides
@@ -226,6 +231,7 @@ class Battle(stage.Stage[State]):
         self.aim = aim
         self.zones = tuple(zones)
         self.sections = frozenset(sections)
+        self.options = options
         self.country = country or Country(board, book)
         self.ground = self.country.ground
         self._pieces_of = [
@@ -236,11 +242,11 @@ class Battle(stage.Stage[State]):
         ]
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._shown: dict[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]] = {}
+        self.chapters = chapters
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
-            (phase, steps[phase.step]) for phase in book.edition.turn
+            (phase, chapters.phases[phase.step]) for phase in book.edition.turn
         )
-        self._set_up = steps["set_up"]
-        self._frames = frames
+        self._set_up = chapters.phases["set_up"]
         self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
         self._chapters: dict[object, object] = {}
         self._stances: dict[int, Stance] = {}
@@ -254,12 +260,17 @@ class Battle(stage.Stage[State]):
 
     # ------------------------------------------------------------------------------------ the edition as data
 
-    def policy(self, name: str) -> bool | int | str:
-        return self.book.edition.policy(name)
-
     def policy_ids(self, name: str) -> tuple[str, ...]:
         """The rules behind a policy, marked as consulted."""
-        return self.note(self.book.edition.policies[name].rules)
+        return self.note(self.book.edition.policy_sources[name].rules)
+
+    def option(self, name: OptionName) -> bool:
+        """Is an option in force?"""
+        return name in self.options
+
+    def option_ids(self, name: OptionName) -> tuple[str, ...]:
+        """The rules behind an option, marked as consulted."""
+        return self.note(load_option(name).rules)
 
     def chapter(self, kind: Callable[[Book], C]) -> C:
         """A chapter's own reading of the tables, made once a battle."""
@@ -289,7 +300,7 @@ class Battle(stage.Stage[State]):
 
     def step(self, state: State) -> Step:
         if state.stack:
-            return self._frames[type(state.stack[-1])]
+            return self.chapters.frames[type(state.stack[-1])]
         return self._set_up if state.turn < 0 else self.turn[state.phase][1]
 
     def day(self, state: State) -> int:
@@ -301,7 +312,7 @@ class Battle(stage.Stage[State]):
             self._end(state, log)
         return state.ended
 
-    def makes_sense(self, action: Action) -> bool:
+    def makes_sense(self, state: State, action: Action) -> bool:
         return roles.makes_sense(action, self._names)
 
     def senseless(self) -> Refusal:
@@ -313,7 +324,7 @@ class Battle(stage.Stage[State]):
     def read(self, state: State, text: str) -> Action:
         return roles.read(actions.ALL, text, Names(self.land(state).board, self.roster))
 
-    def write(self, action: Action) -> str:
+    def write(self, state: State, action: Action) -> str:
         return roles.write(action, self._names)
 
     # ------------------------------------------------------------------------------------ the turn
@@ -339,7 +350,8 @@ class Battle(stage.Stage[State]):
             self.begin_turn(state, log)
 
     def begin_turn(self, state: State, log: list[Event]) -> None:
-        state.guards = ()
+        for begins in self.chapters.turn_begins:
+            begins(self, state)
         things.begin_turn(state)
         side = self.active(state)
         for number, piece in enumerate(self.roster.pieces):
@@ -453,8 +465,7 @@ class Battle(stage.Stage[State]):
         else:
             values = man.on_foot_wounded if weak else man.on_foot
         if status & STUNNED:
-            lowered = self.policy("stunned_defence")
-            return Values(0, lowered if isinstance(lowered, int) and lowered else values.defence, 0)
+            return Values(0, self.policies.stunned_defence or values.defence, 0)
         return values
 
     def halves(self, stance: Stance) -> tuple[int, ...]:
@@ -494,17 +505,24 @@ class Battle(stage.Stage[State]):
         state.occupied[side] = bits
 
     def free(self, state: State) -> int:
-        """All places without a living piece that do not burn."""
-        return self.land(state).board.all & ~(state.occupied[0] | state.occupied[1] | state.aflame())
+        """All places without a living piece that no chapter closes."""
+        return self.land(state).board.all & ~(state.occupied[0] | state.occupied[1] | self.shut(state))
+
+    def shut(self, state: State) -> int:
+        """Places that a chapter closes to everybody now."""
+        bits = 0
+        for closes in self.chapters.closes:
+            bits |= closes(self, state)
+        return bits
 
     def barred(self, state: State, piece: int) -> int:
-        """Places a piece may not even cross: those of living enemies, those the dead have closed, and those that burn."""
+        """Places a piece may not even cross: those of living enemies, and what the dead or a chapter have closed."""
         enemies = state.occupied[1 - self.roster[piece].side]
         if self.two_hex(state, piece):
             enemies &= ~self.land(state).may_not_stop[
                 "mounted"
             ]  # a rider jumps a trench, whoever is in it (SG-3.32-b)
-        return enemies | state.closed | state.aflame()
+        return enemies | state.closed | self.shut(state)
 
     def within_blow(self, state: State, piece: int) -> int:
         """The places a piece could attack: those next to it that it could enter from where it stands (SG-1.74-b)."""
@@ -536,8 +554,7 @@ class Battle(stage.Stage[State]):
             if self.able(state, man):
                 stand |= self.places(state, man)
                 strike |= self.within_blow(state, man)
-        if self.trace is None:
-            self._threats[side] = (land, state.at[:], state.status[:], state.facing[:], (stand, strike))
+        self._threats[side] = (land, state.at[:], state.status[:], state.facing[:], (stand, strike))
         return stand, strike
 
     def going(
@@ -589,6 +606,10 @@ class Battle(stage.Stage[State]):
         kind = self.step(state).kind
         return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
 
+    def plays(self, chapter: str) -> bool:
+        """Is a chapter in the game?"""
+        return chapter in self.chapters.names
+
     def in_force(self, section: int, what: str) -> bool:
         """Is the section of the rules in force that brings something? The edition may have it in another one."""
         return self.book.edition.sections.get(what, section) in self.sections
@@ -615,18 +636,25 @@ class Battle(stage.Stage[State]):
             return self.refuse(PRISONER_IDLE, "is-prisoner", piece=man.name)
         return None
 
-    def withdraws(self, state: State, side: int) -> bool:
-        """Does a side only leave the map from now on? (AN-3.6.3-a)"""
-        return state.withdrawing and self.sides[side] == self.aim.attacker
+    def leaves(self, state: State, side: int) -> bool:
+        """Does a side do nothing any more but leave the map?"""
+        return any(leaves(self, state, side) for leaves in self.chapters.leaves)
 
-    def must_withdraw(self, state: State, piece: int) -> Refusal | None:
-        """Why a man starts no fight: his side leaves the map."""
-        if not self.withdraws(state, self.roster[piece].side):
-            return None
-        return self.refuse(WITHDRAW, "must-withdraw", piece=self.name(piece))
+    def no_fight(self, state: State, piece: int) -> Refusal | None:
+        """Why a man begins no fight, whatever he has in his hands."""
+        return next((no for asked in self.chapters.no_fight if (no := asked(self, state, piece))), None)
+
+    def hands_full(self, state: State, piece: int) -> Refusal | None:
+        """Why a man can use no weapon: he holds something else."""
+        return next((no for asked in self.chapters.hands_full if (no := asked(self, state, piece))), None)
+
+    def let_go(self, state: State, piece: int, log: list[Event]) -> None:
+        """A man goes his own way or takes hold of something else: what he held he lets go."""
+        for lets_go in self.chapters.lets_go:
+            lets_go(self, state, piece, log)
 
     def is_busy(self, state: State, piece: int) -> Refusal:
         """The refusal for a man who works on something for the whole turn, by the rule of that work."""
         task = task_of(state.tasks, piece)
-        rule = FULL_TURN if task is None else FULL_TURN_OF.get(task.kind, FULL_TURN)
+        rule = FULL_TURN if task is None else self.chapters.full_turn.get(task.kind, FULL_TURN)
         return self.refuse(rule, "is-busy", piece=self.name(piece))

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, CHARGED, FIRED, MOVED, State
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -133,3 +134,6 @@ class CeaseWork(Work):
         task = task_of(state.tasks, action.piece)
         assert task is not None, "who leaves a work is at it"
         stop(battle, state, task, log)
+
+
+CHAPTER = Chapter(name="labour", works={"fire": (CeaseWork(to_shoot=True),), "move": (CeaseWork(),)})

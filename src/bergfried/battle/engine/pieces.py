@@ -8,28 +8,9 @@ from typing import NamedTuple
 
 import msgspec
 
+from bergfried.rulebook.arms import UNARMED, Class, UnknownClass, Weapon, classes, weapon_named
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import TableError
-
-WEAPONS = {
-    "archer": "short_bow",
-    "archer_short_bow": "short_bow",
-    "archer_long_bow": "long_bow",
-    "crossbowman": "crossbow",
-    "slinger": "sling",
-    "staff_slinger": "staff_sling",
-    "javelin_man": "javelin",
-}
-"""The missile weapon a class carries unless the scenario says otherwise."""
-
-LANCERS = frozenset({"count", "knight", "sergeant"})
-"""Mounted classes that carry a lance unless the scenario says otherwise (HL-B7.2-a)."""
-
-OXEN = frozenset({"ox"})
-"""Classes that are draught animals and not men: they stand where they are until they are led or driven."""
-
-LEADERS = frozenset({"count", "knight"})
-"""The classes of knights and nobles."""
 
 
 class Man(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,11 +39,12 @@ class Piece(NamedTuple):
 
     name: str
     side: int
-    kind: str
+    traits: Class
     is_horse: bool
     is_animal: bool
     """A horse or an ox: it does nothing of itself, and only what kills a horse harms it."""
-    weapon: str
+    arm: Weapon
+    """What he shoots with or throws."""
     lance: bool
     armour: bool
     on_foot: Values
@@ -75,13 +57,19 @@ class Piece(NamedTuple):
     starts_mounted: bool
 
     @property
+    def kind(self) -> str:
+        """The name of his class."""
+        return self.traits.name
+
+    @property
+    def weapon(self) -> str:
+        """The name of his weapon, empty for those who have none to shoot or throw."""
+        return self.arm.name
+
+    @property
     def is_ox(self) -> bool:
         """A draught animal, which stands on one hex."""
         return self.is_animal and not self.is_horse
-
-
-class UnknownClass(LookupError):
-    """The edition has no such class of men."""
 
 
 class Roster:
@@ -89,26 +77,26 @@ class Roster:
 
     def __init__(self, sides: Sequence[str], men: Sequence[Man], book: Book) -> None:
         self.sides = tuple(sides)
-        classes = book.table("classes")
+        numbers = book.table("classes")
         pieces: list[Piece] = []
-        seats = {(row[0], row[1]) for row in classes.rows}
+        seats = set(zip(numbers.column("class"), numbers.column("stance"), strict=True))
         riders = [i for i, man in enumerate(men) if man.mounted or man.horse]
         for man in men:
-            kind = _class(man.kind, book)
-            foot = classes.row(kind, "foot")
-            rides = (kind, "mounted") in seats
+            traits = _class(man.kind, book)
+            foot = numbers.row(traits.name, "foot")
+            rides = (traits.name, "mounted") in seats
             if man.mounted and not rides:
                 raise UnknownClass(f"{book.edition.title} has no mounted {man.kind}.")
-            up = classes.row(kind, "mounted") if rides else None
+            up = numbers.row(traits.name, "mounted") if rides else None
             pieces.append(
                 Piece(
                     name=man.name,
                     side=self.sides.index(man.side),
-                    kind=kind,
+                    traits=traits,
                     is_horse=False,
-                    is_animal=kind in OXEN,
-                    weapon=man.weapon or WEAPONS.get(kind, ""),
-                    lance=(kind in LANCERS) if man.lance is None else man.lance,
+                    is_animal=traits.animal == "ox",
+                    arm=weapon_named(man.weapon or traits.weapon),
+                    lance=traits.lance if man.lance is None else man.lance,
                     armour=foot["armour"] is True,
                     on_foot=_values(foot, ""),
                     on_foot_wounded=_values(foot, "wounded_"),
@@ -118,12 +106,10 @@ class Roster:
                     starts_mounted=man.mounted,
                 )
             )
-        horse = _values(classes.row("horse", "foot"), "")
-        for number in riders:
-            rider = pieces[number]
-            name = f"{rider.name}'s-horse"
-            bare = ("", False, False, horse, horse, None, None, -1, False)
-            pieces.append(Piece(name, rider.side, "horse", True, True, *bare))
+        horse = next(one for one in classes().values() if one.animal == "horse")
+        pieces += [
+            _horse(pieces[rider], horse, _values(numbers.row(horse.name, "foot"), "")) for rider in riders
+        ]
         self.pieces = tuple(pieces)
         self.numbers = {piece.name: number for number, piece in enumerate(pieces)}
         self.men = tuple(number for number, piece in enumerate(pieces) if not piece.is_animal)
@@ -137,14 +123,34 @@ class Roster:
         return self.pieces[number]
 
 
-def _class(kind: str, book: Book) -> str:
+def _horse(rider: Piece, traits: Class, values: Values) -> Piece:
+    """The horse of a man."""
+    return Piece(
+        name=f"{rider.name}'s-horse",
+        side=rider.side,
+        traits=traits,
+        is_horse=True,
+        is_animal=True,
+        arm=UNARMED,
+        lance=False,
+        armour=False,
+        on_foot=values,
+        on_foot_wounded=values,
+        mounted=None,
+        mounted_wounded=None,
+        own_horse=-1,
+        starts_mounted=False,
+    )
+
+
+def _class(kind: str, book: Book) -> Class:
     named = book.edition.classes.get(kind, kind)
     known = book.table("classes").column("class")
     if named not in known:
         near = get_close_matches(named, [str(k) for k in known], n=3, cutoff=0.4)
         hint = f" Near it: {', '.join(near)}." if near else ""
         raise UnknownClass(f"{book.edition.title} has no class {kind!r}.{hint}")
-    return named
+    return classes()[named]
 
 
 def _values(row: dict[str, int | str | bool | None], side: str) -> Values:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
+from bergfried.kernel.slices import Derived, Slice, Sliced
 from bergfried.kernel.stage import Frame
 from bergfried.kernel.tasks import Task
 
@@ -31,24 +34,6 @@ NEVER = -9
 OFF_MAP = -1
 
 
-class Charge(msgspec.Struct, frozen=True, array_like=True):
-    """A declared charge: who, at whom, in which turn and direction, and how it went so far."""
-
-    rider: int
-    target: int
-    turn: int
-    way: int
-    hexes: int
-    """How many hexes the charger has to ride to come up to his target."""
-    countered: bool = False
-    ridden: bool = False
-    """The charge has been carried out, well or badly."""
-    completed: bool = False
-    """The charger came up to his target."""
-    held: bool = False
-    """The target fought it out and was not driven back."""
-
-
 class Fire(msgspec.Struct, frozen=True, array_like=True):
     """A burning hex: who lit it and how, what burns there, since which turn, and at the end of which it is burnt down.
 
@@ -68,38 +53,8 @@ class Fire(msgspec.Struct, frozen=True, array_like=True):
     part: int = 0
 
 
-class State:
+class State(Sliced):
     """Where everything stands. Pieces are numbered as in the roster; places as on the board."""
-
-    __slots__ = (
-        "at",
-        "battered",
-        "bodies",
-        "charges",
-        "closed",
-        "did",
-        "down",
-        "ended",
-        "engines",
-        "escorts",
-        "facing",
-        "fires",
-        "fought",
-        "guards",
-        "numbered",
-        "occupied",
-        "phase",
-        "riding",
-        "shot",
-        "slow",
-        "spent",
-        "stack",
-        "status",
-        "tasks",
-        "things",
-        "turn",
-        "withdrawing",
-    )
 
     at: list[int]
     """The place of each piece (the front half of a two-hex one), OFF_MAP while a horse is ridden."""
@@ -127,90 +82,17 @@ class State:
     """What stands or lies on the map and can come and go, and what is still in hand; written by `things` alone."""
     numbered: int
     """How many things there have been: the number of the next."""
-    charges: tuple[Charge, ...]
-    """The charges declared in this turn and in those before it that still matter."""
-    guards: tuple[tuple[int, bool], ...]
-    """Men in doors who have been shot at in this turn, and whether they guard inwards."""
-    escorts: tuple[int, ...]
-    """Prisoners whose escort was complete when the present or latest movement phase began."""
-    withdrawing: bool
-    """The attackers have lost their last leader or given up, and leave the map."""
     fires: tuple[Fire, ...]
     """What burns."""
-    occupied: list[int]
-    """For each side the set of places its living pieces stand on. Derived, kept for speed."""
-    engines: tuple[tuple[int, int], ...]
-    """The engines off the map: the points each has lost, and the day it last shot."""
-    battered: tuple[tuple[int, int, int], ...]
-    """What has been bombarded: its place, the steps of damage of its ground, and the day it was last shot at."""
+    occupied: Derived[list[int]]
+    """For each side the set of places its living pieces stand on. Kept for speed."""
     bodies: tuple[tuple[int, int], ...]
     """The dead that lie on the map: place and corpse points."""
-    slow: int
-    """Places that cost one point more because of the dead. Derived."""
-    closed: int
-    """Places the dead have closed. Derived."""
+    slow: Derived[int]
+    """Places that cost one point more because of the dead."""
+    closed: Derived[int]
+    """Places the dead have closed."""
     ended: bool
-
-    def copy(self) -> State:
-        new = State.__new__(State)
-        new.at = self.at[:]
-        new.facing = self.facing[:]
-        new.status = self.status[:]
-        new.did = self.did[:]
-        new.spent = self.spent[:]
-        new.shot = self.shot[:]
-        new.fought = self.fought[:]
-        new.down = self.down[:]
-        new.riding = self.riding[:]
-        new.turn = self.turn
-        new.phase = self.phase
-        new.stack = self.stack
-        new.tasks = self.tasks
-        new.things = self.things
-        new.numbered = self.numbered
-        new.charges = self.charges
-        new.guards = self.guards
-        new.escorts = self.escorts
-        new.withdrawing = self.withdrawing
-        new.fires = self.fires
-        new.occupied = self.occupied[:]
-        new.engines = self.engines
-        new.battered = self.battered
-        new.bodies = self.bodies
-        new.slow = self.slow
-        new.closed = self.closed
-        new.ended = self.ended
-        return new
-
-    def key(self) -> bytes:
-        return msgspec.msgpack.encode(
-            (
-                self.at,
-                self.facing,
-                self.status,
-                self.did,
-                self.spent,
-                self.shot,
-                self.fought,
-                self.down,
-                self.riding,
-                self.turn,
-                self.phase,
-                self.stack,
-                self.tasks,
-                self.things,
-                self.numbered,
-                self.charges,
-                self.guards,
-                self.escorts,
-                self.withdrawing,
-                self.fires,
-                self.engines,
-                self.battered,
-                self.bodies,
-                self.ended,
-            )
-        )
 
     def aflame(self) -> int:
         """The set of places that burn."""
@@ -225,34 +107,29 @@ class State:
         return Stance(self.at[piece], None if facing < 0 else Direction(facing))
 
 
-def blank(pieces: int) -> State:
+def blank(pieces: int, slices: Iterable[type[Slice]]) -> State:
     """A state in which nobody is on the map yet."""
-    state = State.__new__(State)
-    state.at = [OFF_MAP] * pieces
-    state.facing = [-1] * pieces
-    state.status = [0] * pieces
-    state.did = [0] * pieces
-    state.spent = [0] * pieces
-    state.shot = [NEVER] * pieces
-    state.fought = [NEVER] * pieces
-    state.down = [NEVER] * pieces
-    state.riding = [-1] * pieces
-    state.turn = -2
-    state.phase = 0
-    state.stack = ()
-    state.tasks = ()
-    state.things = ()
-    state.numbered = 0
-    state.charges = ()
-    state.guards = ()
-    state.escorts = ()
-    state.withdrawing = False
-    state.fires = ()
-    state.occupied = [0, 0]
-    state.engines = ()
-    state.battered = ()
-    state.bodies = ()
-    state.slow = 0
-    state.closed = 0
-    state.ended = False
-    return state
+    return State(
+        slices={kind: kind() for kind in slices},
+        at=[OFF_MAP] * pieces,
+        facing=[-1] * pieces,
+        status=[0] * pieces,
+        did=[0] * pieces,
+        spent=[0] * pieces,
+        shot=[NEVER] * pieces,
+        fought=[NEVER] * pieces,
+        down=[NEVER] * pieces,
+        riding=[-1] * pieces,
+        turn=-2,
+        phase=0,
+        stack=(),
+        tasks=(),
+        things=(),
+        numbered=0,
+        fires=(),
+        occupied=[0, 0],
+        bodies=(),
+        slow=0,
+        closed=0,
+        ended=False,
+    )

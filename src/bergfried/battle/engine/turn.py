@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, Step, WorkingStep
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import MOUNTED, PLACED, STUNNED, State
-from bergfried.battle.field import charges
-from bergfried.battle.fire.burning import Blazing
 from bergfried.battle.setup import preparing
 from bergfried.board.hexes import Direction
 from bergfried.kernel.decisions import Action
@@ -28,6 +27,7 @@ class SetUpStep(WorkingStep):
     """Before the first turn each side may put its men elsewhere in its zone, each once, and says when it is ready."""
 
     kind = "set-up"
+    offered = "set_up"
     cites = FIRST
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
@@ -63,14 +63,14 @@ class SetUpStep(WorkingStep):
         yield self.work_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             return work.check(battle, state, action)
         if not isinstance(action, actions.Place):
             return battle.wrong_step(state, action)
         return _check_place(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             work.apply(battle, state, action, dice, log)
         elif isinstance(action, actions.Place):
             battle.put(state, action.piece, action.to)
@@ -146,7 +146,8 @@ class RecoverStep(Step):
                 log.append(events.Recovered(piece=battle.name(piece), rules=battle.ids(WAKES)))
             else:
                 battle.ids(WAITS)
-        charges.end_turn(battle, state)
+        for recover in battle.chapters.recovery:
+            recover(battle, state)
         push(state, TurnEnding(_finished(battle, state, side)))
 
 
@@ -169,25 +170,25 @@ class TurnEnding(Frame, frozen=True, tag="turn-ending"):
     tasks: tuple[Task, ...]
 
 
-Finisher = Callable[[Battle, State, Task, list[Event]], None]
-"""What the end of one kind of task does."""
-
-
 class TurnEndStep(RecoverStep):
-    """Finished tasks take effect one after the other, by their kinds in the order given; then the turn is over."""
-
-    def __init__(self, finishers: Mapping[str, Finisher]) -> None:
-        self.finishers = finishers
-        self._order = {kind: number for number, kind in enumerate(finishers)}
+    """Finished tasks take effect one after the other, by their kinds in the order of the chapters; then the turn is over."""
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
-        waiting = sorted(top(state, TurnEnding).tasks, key=lambda task: self._order[task.kind])
+        finishers = battle.chapters.tasks
+        order = list(finishers)
+        waiting = sorted(top(state, TurnEnding).tasks, key=lambda task: order.index(task.kind))
         pop(state)
-        if not waiting:
-            if state.fires:
-                push(state, Blazing())
-            else:
-                battle.next_phase(state, log)
+        if waiting:
+            push(state, TurnEnding(tuple(waiting[1:])))
+            finishers[waiting[0].kind](battle, state, waiting[0], log)
             return
-        push(state, TurnEnding(tuple(waiting[1:])))
-        self.finishers[waiting[0].kind](battle, state, waiting[0], log)
+        depth = len(state.stack)
+        for ends in battle.chapters.turn_ends:
+            ends(battle, state, log)
+        if len(state.stack) == depth:
+            battle.next_phase(state, log)
+
+
+CHAPTER = Chapter(
+    name="turn", phases={"set_up": SetUpStep(), "recover": RecoverStep()}, frames={TurnEnding: TurnEndStep()}
+)

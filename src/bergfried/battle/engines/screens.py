@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle.ladders import let_go
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, STACKING, Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
 from bergfried.battle.engine.underway import Moving
 from bergfried.battle.engines.mantlets import (
@@ -67,7 +67,7 @@ class ScreenWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Screen)
-        if not battle.policy("mantlets_move"):
+        if not battle.policies.mantlets_move:
             return battle.wrong_step(state, action)
         return (
             battle.section_off(SECTION, MANTLET)
@@ -81,14 +81,14 @@ class ScreenWork(Work):
         assert isinstance(action, actions.Screen)
         piece, start = action.piece, state.stance(action.piece)
         budget, path = _laden(battle, state, piece), _path(battle, state, action)
-        let_go(battle, state, piece, log)
+        battle.let_go(state, piece, log)
         state.did[piece] |= MOVED | BURDENED
         below = len(state.stack)
         screen = mantlet_at(state, action.screen.place)
         assert screen is not None, "who takes a mantlet along has one"
         push(state, Moving(piece, budget, False, path, start, screen=screen.id))
         walk_on(battle, state, log)
-        while not battle.policy("defensive_fire") and len(state.stack) > below:
+        while not battle.policies.defensive_fire and len(state.stack) > below:
             walk_on(battle, state, log)
 
 
@@ -165,7 +165,7 @@ class TurnWork(Work):
     takes = (actions.Turn,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not battle.policy("mantlet_turns"):
+        if not battle.policies.mantlet_turns:
             return
         for screen in mantlets(battle, state):
             for piece in battle.men_of(state, battle.active(state)):
@@ -177,7 +177,7 @@ class TurnWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Turn)
-        if not battle.policy("mantlets_move"):
+        if not battle.policies.mantlets_move:
             return battle.wrong_step(state, action)
         piece, to = action.piece, action.to
         off = battle.section_off(SECTION, MANTLET)
@@ -187,7 +187,7 @@ class TurnWork(Work):
         screen = mantlet_at(state, to.place)
         if screen is None or state.at[piece] != to.place or battle.two_hex(state, piece):
             return battle.refuse(TAKEN_ALONG, "mantlet-not-his", piece=name, place=where)
-        if not battle.policy("mantlet_turns"):
+        if not battle.policies.mantlet_turns:
             return battle.refuse(battle.policy_ids("mantlet_turns"), "mantlet-turns-not", place=where)
         if state.did[piece] & (MOVED | BUSY):
             return battle.refuse(FIXED, "moved-already", piece=name)
@@ -205,3 +205,6 @@ class TurnWork(Work):
         things.turn(state, screen, to.facing)
         ids = battle.policy_ids("mantlet_turns")
         log.append(events.ScreenTurned(piece=battle.name(action.piece), place=battle.text(to), rules=ids))
+
+
+CHAPTER = Chapter(name="mantlets", works={"move": (ScreenWork(), TurnWork())})

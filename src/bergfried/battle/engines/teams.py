@@ -14,9 +14,9 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
-from bergfried.battle.castle.ladders import let_go
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import OWN_MEN, Battle, Step, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOVED, State
 from bergfried.battle.engine.things import obstacle_in, parts_of
 from bergfried.battle.field.harm import hurt
@@ -153,7 +153,7 @@ def _check_harness(
         return battle.refuse(HARNESSING, "ox-harnessed" if harnessed else "ox-loose", piece=beast.name)
     if isinstance(action, actions.Harness) and engine_for(battle, state, ox) is None:
         return battle.refuse(ONE_UNIT, "ox-out-of-place", piece=beast.name)
-    if battle.policy("harness_beside") and not _beside(battle, state, piece, ox):
+    if battle.policies.harness_beside and not _beside(battle, state, piece, ox):
         return battle.refuse(
             battle.policy_ids("harness_beside"), "not-beside-ox", piece=name, horse=beast.name
         )
@@ -168,7 +168,7 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
     """At the end of the turn the ox is in harness or out of it, if man and beast are still there."""
     ox, piece = task.about, task.workers[0]
     engine = engine_for(battle, state, ox) if task.kind == HARNESS else None
-    there = not battle.policy("harness_beside") or _beside(battle, state, piece, ox)
+    there = not battle.policies.harness_beside or _beside(battle, state, piece, ox)
     if not labour.at_work(battle, state, task) or not battle.living(state, ox) or not there:
         labour.come_to_nothing(battle, task, log)
         return
@@ -237,12 +237,12 @@ class TeamWork(Work):
         pull = _pull(battle, state, action)
         assert isinstance(pull, Pull), "a checked team can draw"
         for piece in (*action.drivers, *pull.oxen):
-            let_go(battle, state, piece, log)
+            battle.let_go(state, piece, log)
             state.did[piece] |= MOVED
         below = len(state.stack)
         push(state, Drawing(pull.engine.id, action.drivers, pull.left, pull.hexes))
         draw_on(battle, state, log)
-        while not battle.policy("defensive_fire") and len(state.stack) > below:
+        while not battle.policies.defensive_fire and len(state.stack) > below:
             draw_on(battle, state, log)
 
 
@@ -319,7 +319,7 @@ def _undriven(battle: Battle, state: State, oxen: list[int], drivers: tuple[int,
     if len(drivers) > len(oxen):
         return battle.refuse(DRIVERS, "too-many-drivers", pieces=battle.names(drivers))
     ids = battle.policy_ids("ox_drivers")
-    if battle.policy("ox_drivers") == "one":
+    if battle.policies.ox_drivers == "one":
         alone = len(drivers) == 1 and all(_beside(battle, state, drivers[0], ox) for ox in oxen)
         if not alone:
             return battle.refuse((*ids, *battle.ids(INCOMPLETE)), "one-driver-for-both")
@@ -503,3 +503,11 @@ def _targets(battle: Battle, state: State) -> list[int]:
     engine = things.find(state, frame.engine)
     oxen = [] if engine is None else _team(battle, state, engine)
     return [*(piece for piece in frame.drivers if battle.able(state, piece)), *oxen]
+
+
+CHAPTER = Chapter(
+    name="teams",
+    works={"move": (HarnessWork(), TeamWork())},
+    frames={Drawing: DrawStep()},
+    tasks={"harness": finish, "unharness": finish},
+)

@@ -13,6 +13,7 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
 from bergfried.battle.engine.things import obstacle_in, parts_of
 from bergfried.battle.land.land import Land
@@ -251,3 +252,6 @@ def over_parapet(battle: Battle, state: State, start: int, ends: Iterable[int]) 
         if (start in land.platforms) != (end in land.platforms) and land.next_to("foot", start) >> end & 1:
             return battle.ids(OVER_PARAPET)
     return ()
+
+
+CHAPTER = Chapter(name="towers", works={"move": (TowerWork(),)})

@@ -8,6 +8,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import Battle, Step
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ATTACKED,
     BUSY,
@@ -18,17 +19,18 @@ from bergfried.battle.engine.state import (
     MOVED,
     STUNNED,
     WOUNDED,
-    Charge,
     State,
 )
 from bergfried.battle.engine.underway import Charging
 from bergfried.battle.field.harm import Effect
+from bergfried.battle.field.infiltration import must_slip
 from bergfried.battle.field.shooting import in_contact
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
@@ -47,6 +49,30 @@ FAILED = cite("HL-B7.2-h")
 RIDE_ON = cite("HL-B7.2-i")
 
 
+class Charge(msgspec.Struct, frozen=True, array_like=True):
+    """A declared charge: who, at whom, in which turn and direction, and how it went so far."""
+
+    rider: int
+    target: int
+    turn: int
+    way: int
+    hexes: int
+    """How many hexes the charger has to ride to come up to his target."""
+    countered: bool = False
+    ridden: bool = False
+    """The charge has been carried out, well or badly."""
+    completed: bool = False
+    """The charger came up to his target."""
+    held: bool = False
+    """The target fought it out and was not driven back."""
+
+
+class Charges(Slice, frozen=True, tag="charges"):
+    """The charges declared in this turn and in those before it that still matter."""
+
+    declared: tuple[Charge, ...] = ()
+
+
 def read_numbers(book: Book) -> dict[str, int]:
     return {str(row[0]): int(row[1] or 0) for row in book.table("charge").rows}
 
@@ -56,7 +82,7 @@ def read_numbers(book: Book) -> dict[str, int]:
 
 def check_charge(battle: Battle, state: State, rider: int, target: int) -> Refusal | tuple[Direction, int]:
     """Direction and length of the charge, or why it cannot be declared."""
-    if refused := battle.not_ours(state, rider, battle.active(state)) or battle.must_withdraw(state, rider):
+    if refused := battle.not_ours(state, rider, battle.active(state)) or battle.no_fight(state, rider):
         return refused
     name, foe = battle.name(rider), battle.roster[target]
     if not _lancer(battle, state, rider):
@@ -65,7 +91,8 @@ def check_charge(battle: Battle, state: State, rider: int, target: int) -> Refus
         return battle.refuse(WHO, "cannot-charge-now", piece=name)
     pause = battle.chapter(read_numbers)["own_turns_between"]
     if any(
-        c.rider == rider and state.turn - c.turn < 2 * pause and c.turn != state.turn for c in state.charges
+        c.rider == rider and state.turn - c.turn < 2 * pause and c.turn != state.turn
+        for c in state[Charges].declared
     ):
         return battle.refuse(WHO, "charged-last-turn", piece=name)
     if in_contact(battle, state, rider):
@@ -151,11 +178,13 @@ class ChargeStep(Step):
             return
         way = check_charge(battle, state, action.rider, action.target)
         assert not isinstance(way, Refusal), "a checked charge has a path"
-        kept = state.charges
+        kept = state[Charges].declared
         ids = (*battle.ids(DECLARE), *battle.ids(ONLY_DECLARES))
         if any(charge.target == action.target and charge.turn == state.turn for charge in kept):
             ids = (*ids, *battle.ids(SEVERAL))
-        state.charges = (*kept, Charge(action.rider, action.target, state.turn, int(way[0]), way[1]))
+        state[Charges] = Charges(
+            (*kept, Charge(action.rider, action.target, state.turn, int(way[0]), way[1]))
+        )
         state.did[action.rider] |= CHARGED
         log.append(
             events.Declared(
@@ -206,7 +235,9 @@ class AnswerStep(Step):
             return battle.refuse(COUNTER, "no-lancer", piece=name)
         if in_contact(battle, state, action.rider):
             return battle.refuse(COUNTER, "in-contact", piece=name)
-        if any(c.target == action.rider and c.countered and c.turn == state.turn for c in state.charges):
+        if any(
+            c.target == action.rider and c.countered and c.turn == state.turn for c in state[Charges].declared
+        ):
             return battle.refuse(
                 (*battle.ids(COUNTER), *battle.ids(SEVERAL)), "countered-already", piece=name
             )
@@ -225,8 +256,8 @@ class AnswerStep(Step):
         frame = top(state, Answering)
         pop(state)
         if isinstance(action, actions.CounterCharge):
-            *rest, charge = state.charges
-            state.charges = (*rest, msgspec.structs.replace(charge, countered=True))
+            *rest, charge = state[Charges].declared
+            state[Charges] = Charges((*rest, msgspec.structs.replace(charge, countered=True)))
             log.append(
                 events.Declared(
                     piece=battle.name(action.rider),
@@ -250,11 +281,14 @@ def _facing_charge(battle: Battle, state: State, rider: int, way: Direction, bet
 
 def waiting(state: State) -> Charge | None:
     """The first charge of this turn that has not been ridden yet."""
-    return next((charge for charge in state.charges if charge.turn == state.turn and not charge.ridden), None)
+    return next(
+        (charge for charge in state[Charges].declared if charge.turn == state.turn and not charge.ridden),
+        None,
+    )
 
 
 def _change(state: State, charge: Charge, new: Charge) -> None:
-    state.charges = tuple(new if kept is charge else kept for kept in state.charges)
+    state[Charges] = Charges(tuple(new if kept is charge else kept for kept in state[Charges].declared))
 
 
 def set_out(battle: Battle, state: State, charge: Charge, log: list[Event]) -> None:
@@ -286,8 +320,11 @@ def set_out(battle: Battle, state: State, charge: Charge, log: list[Event]) -> N
     ride_on(battle, state, log)
 
 
-def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
-    """One hex of a charge, and one of the counter-charge if there is one; or its end."""
+def ride_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = False) -> None:
+    """One hex of a charge, and one of the counter-charge if there is one; or its end.
+
+    `slipped`: the rider has got past the enemies beside him.
+    """
     frame = top(state, Charging)
     pop(state)
     charge = waiting(state)
@@ -308,6 +345,8 @@ def ride_on(battle: Battle, state: State, log: list[Event]) -> None:
                 piece=battle.name(rider), place=_where(battle, state, rider), rules=battle.ids(FAILED)
             )
         )
+        return
+    if not slipped and must_slip(battle, state, frame):
         return
     _ride(battle, state, rider, Stance(end, way), cost, log)
     state.spent[rider] += cost
@@ -349,7 +388,7 @@ def _where(battle: Battle, state: State, piece: int) -> str:
 
 def attack_bonus(battle: Battle, state: State, piece: int, defenders: tuple[int, ...]) -> int:
     """Ten for a completed charge against its target, and for a counter-charger who held, in his next turn."""
-    for charge in state.charges:
+    for charge in state[Charges].declared:
         if (
             charge.completed
             and charge.rider == piece
@@ -372,7 +411,7 @@ def attack_bonus(battle: Battle, state: State, piece: int, defenders: tuple[int,
 
 def defence_bonus(battle: Battle, state: State, piece: int, attackers: tuple[int, ...]) -> int:
     """Ten for one who counter-charged, in the fight with the charger."""
-    for charge in state.charges:
+    for charge in state[Charges].declared:
         met = charge.completed and charge.countered and charge.turn == state.turn
         if met and charge.target == piece and charge.rider in attackers:
             battle.ids(BONUS)
@@ -382,7 +421,7 @@ def defence_bonus(battle: Battle, state: State, piece: int, attackers: tuple[int
 
 def end_turn(battle: Battle, state: State) -> None:
     """A counter-charger has held only if he still stands beside the charger when the turn is over (HL-B7.2-g)."""
-    for charge in state.charges:
+    for charge in state[Charges].declared:
         if (
             charge.turn == state.turn
             and charge.held
@@ -395,7 +434,7 @@ def unfinished(battle: Battle, state: State) -> list[Charge]:
     """Completed charges whose fight is still to come: the charger stands beside his target and must attack."""
     return [
         charge
-        for charge in state.charges
+        for charge in state[Charges].declared
         if charge.completed
         and charge.turn == state.turn
         and battle.able(state, charge.rider)
@@ -429,7 +468,7 @@ def must_meet_target(
 
 def after_fight(state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], effect: Effect) -> None:
     """Remember whether a counter-charger held, and let a charger ride on once the result is carried out."""
-    for charge in state.charges:
+    for charge in state[Charges].declared:
         if (
             charge.completed
             and charge.turn == state.turn
@@ -506,3 +545,17 @@ class RideOnStep(Step):
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         pop(state)
+
+
+def drop_declared(state: State) -> None:
+    """The charges of this turn are given up."""
+    state[Charges] = Charges(tuple(charge for charge in state[Charges].declared if charge.turn != state.turn))
+
+
+CHAPTER = Chapter(
+    name="charges",
+    slices=(Charges,),
+    phases={"charge": ChargeStep()},
+    frames={Answering: AnswerStep(), RidingOn: RideOnStep()},
+    recovery=end_turn,
+)

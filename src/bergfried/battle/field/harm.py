@@ -12,6 +12,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.castle import ladders
 from bergfried.battle.engine.battle import NO_STOP, Battle, Step
 from bergfried.battle.engine.bodies import count_bodies, read_corpses
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.engines import towers
 from bergfried.battle.field.falls import Fallen, FallenStep
@@ -167,7 +168,7 @@ def unhorse(battle: Battle, state: State, log: list[Event], piece: int, *, horse
 def lay_down(battle: Battle, state: State, piece: int) -> None:
     """A dead piece stays on its place and is no longer in anybody's way, but for its body."""
     battle.count_places(state, battle.roster[piece].side)
-    if not battle.policy("corpses"):
+    if not battle.policies.corpses:
         return
     counts = battle.chapter(read_corpses)
     points = counts["dead_horse" if battle.roster[piece].is_animal else "dead_figure"]
@@ -450,7 +451,7 @@ def retreats(battle: Battle, state: State, piece: int) -> list[Stance]:
             if stepped and all((free | own) >> half & 1 for half in after):
                 found.append(Stance(front, facing))
         found = sorted(set(found))
-    strict = battle.policy("retreat") == "strict"
+    strict = battle.policies.retreat == "strict"
     shunned = 0
     for enemy in battle.men_of(state, 1 - side):
         if state.status[enemy] & PRISONER:
@@ -617,3 +618,14 @@ def _riding(
         places &= stop & battle.board.stepped(stop, facing)
         found += [Stance(front, facing) for front in battle.board.members(places)]
     return [after for after in found if after != stance]
+
+
+CHAPTER = Chapter(
+    name="harm",
+    frames={
+        Losing: LossStep(),
+        Falling: FallStep(),
+        Retreating: RetreatStep(),
+        Advancing: AdvanceStep(),
+    },
+)

@@ -11,11 +11,12 @@ from typing import NamedTuple
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
-from bergfried.battle.castle.ladders import hands_full
 from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
-from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, Charge, State
+from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, State
 from bergfried.battle.engines import towers
 from bergfried.battle.field import charges
+from bergfried.battle.field.charges import Charge
 from bergfried.battle.field.harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
 from bergfried.battle.land.land import Land
 from bergfried.battle.people import escort
@@ -189,7 +190,7 @@ def _feature_sign(
     found = []
     land = battle.land(state)
     edition = land.country.edition
-    owner_only = edition.policy("opening_signs") == "owner"
+    owner_only = battle.policies.opening_signs == "owner"
     for foe in foes:
         for own in battle.halves(state.stance(piece)):
             for other in battle.halves(state.stance(foe)):
@@ -235,7 +236,7 @@ def shifts(
     if len(set(ours)) > 1 or len(set(theirs)) > 1:
         battle.ids(WORST_GROUND)
     battle.ids(SHIFT)
-    joint = int(battle.policy("joint_attack_shift")) if len(attackers) > 1 else 0
+    joint = battle.policies.joint_attack_shift if len(attackers) > 1 else 0
     if joint and against == "mounted":
         battle.ids(NOT_MOUNTED)
         joint = 0
@@ -252,7 +253,7 @@ def shifts(
 def cannot_attack(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man cannot attack anybody in this phase; None if he can."""
     strange = None if _joins(battle, state, piece) else battle.not_ours(state, piece, battle.active(state))
-    if refused := strange or battle.must_withdraw(state, piece):
+    if refused := strange or battle.no_fight(state, piece):
         return refused
     name, did = battle.name(piece), state.did[piece]
     if battle.roster[piece].is_animal:
@@ -261,11 +262,11 @@ def cannot_attack(battle: Battle, state: State, piece: int) -> Refusal | None:
         return battle.refuse(ONCE, "attacked-already", piece=name)
     if did & BUSY:
         return battle.is_busy(state, piece)
-    if did & FIRED and battle.policy("shot_bars_attack"):
+    if did & FIRED and battle.policies.shot_bars_attack:
         return battle.refuse(FIRED_FIRST, "fired-this-turn", piece=name)
     if state.shot[piece] == state.turn - 1:
         battle.own(DEFENSIVE_SHOT)
-    return hands_full(battle, state, piece)
+    return battle.hands_full(state, piece)
 
 
 def _joins(battle: Battle, state: State, piece: int) -> bool:
@@ -313,11 +314,11 @@ def prepare(
     )
     _cite_sums(battle, state, attackers, defenders)
     shift = shifts(battle, state, attackers, defenders, against).total
-    column = COLUMNS[str(battle.policy("melee"))](battle, attack, defence, shift)
+    column = COLUMNS[battle.policies.melee](battle, attack, defence, shift)
     if isinstance(column, Refusal):
         return column
     main = max(defenders, key=lambda foe: battle.values(state, foe).defence)
-    armoured = battle.policy("armour_in_melee") == "row_below" and battle.roster[main].armour
+    armoured = battle.policies.armour_in_melee == "row_below" and battle.roster[main].armour
     return Clash(attackers, defenders, attack, defence, shift, column, against, armoured)
 
 
@@ -331,7 +332,7 @@ def _cite_sums(battle: Battle, state: State, attackers: tuple[int, ...], defende
         battle.ids(HORSE_DEFENCE)
     if any(battle.roster[foe].is_ox for foe in defenders):
         battle.ids(OX_DEFENCE)
-    if battle.policy("stunned_defence") and any(state.status[foe] & STUNNED for foe in defenders):
+    if battle.policies.stunned_defence and any(state.status[foe] & STUNNED for foe in defenders):
         battle.policy_ids("stunned_defence")
     if any(battle.two_hex(state, piece) for piece in (*attackers, *defenders)):
         battle.ids(TWO_HEXES)
@@ -436,6 +437,7 @@ class MeleeStep(WorkingStep):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
     kind = "melee"
+    offered = "melee"
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         side = battle.active(state)
@@ -464,7 +466,7 @@ class MeleeStep(WorkingStep):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if isinstance(action, actions.End):
             return charges.may_not_end(battle, owed(battle, state)[0])
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             return work.check(battle, state, action)
         if not isinstance(action, actions.Attack):
             return battle.wrong_step(state, action)
@@ -473,7 +475,7 @@ class MeleeStep(WorkingStep):
         return refusal_in(prepare(battle, state, action.attackers, action.defenders))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             work.apply(battle, state, action, dice, log)
             return
         if not isinstance(action, actions.Attack):
@@ -544,3 +546,6 @@ def _groups(
                 yield from extend(number + 1, (*defenders, foe), rides, still)
 
     return extend(0, (), None, tuple(ready))
+
+
+CHAPTER = Chapter(name="melee", phases={"melee": MeleeStep()})

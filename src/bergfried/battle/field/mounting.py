@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import FULL_TURN, Battle
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, FIRED, MOUNTED, MOVED, WOUNDED, State
 from bergfried.battle.field.harm import Falling, next_to_horse
 from bergfried.kernel.decisions import Action
@@ -87,7 +88,7 @@ def _cannot_mount(battle: Battle, state: State, action: actions.Mount) -> Refusa
     if action.horse not in horse_beside(battle, state, piece):
         return battle.refuse(BESIDE, "no-horse-beside", piece=man.name)
     if battle.roster[action.horse].side != man.side and not (
-        man.kind in ("knight", "count") and captured(battle, state, action.horse, man.side)
+        man.traits.takes_horses and captured(battle, state, action.horse, man.side)
     ):
         return battle.refuse(KNIGHTS_ONLY, "not-your-horse", piece=man.name, horse=battle.name(action.horse))
     if man.mounted is None:
@@ -145,3 +146,6 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         log.append(events.Finished(piece=name, task=task.kind, rules=ids))
     else:
         log.append(events.GaveUp(piece=name, task=task.kind, rules=ids))
+
+
+CHAPTER = Chapter(name="mounting", tasks={"mount": finish, "dismount": finish})

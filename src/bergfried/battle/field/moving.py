@@ -13,18 +13,18 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.actions import Move
 from bergfried.battle.castle import gates, hoardings, walls, winch
-from bergfried.battle.castle.ladders import SLOWER, let_go
+from bergfried.battle.castle.ladders import SLOWER
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import (
     CLASSES,
     COST,
     NO_STOP,
     STACKING,
-    WITHDRAW,
     Battle,
     Step,
     WorkingStep,
 )
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     BURDENED,
     BUSY,
@@ -39,7 +39,7 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.engine.underway import Charging, Moving, Underway
 from bergfried.battle.engines import mantlets, towers
-from bergfried.battle.field import charges, leading, mounting
+from bergfried.battle.field import charges, infiltration, leading, mounting
 from bergfried.battle.field.harm import FAR, Effect, hurt
 from bergfried.battle.field.shooting import (
     FireTables,
@@ -68,6 +68,7 @@ FRIENDS = cite("SG-1.61-b", "AN-1-d")
 BODIES = cite("SG-1.61-h")
 BODIES_SLOW = cite("SG-1.61-g")
 TWO_HEXES = cite("SG-3.31-b", "AN-1-d")
+LEAVES = cite("AN-3.6.3-a")
 OVER_TRENCH = cite("SG-3.32-b")
 RIDERLESS = cite("SG-3.34-a")
 OXEN = cite("SG-5.11-c", "AN-1.3-g")
@@ -158,6 +159,7 @@ class MoveStep(WorkingStep):
     """The movement phase: all, some or none of the men, one after the other (SG-1.6-b, HL-B5.3-a)."""
 
     kind = "move"
+    offered = "move"
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         side = battle.active(state)
@@ -181,7 +183,7 @@ class MoveStep(WorkingStep):
             charges.set_out(battle, state, charge, log)
 
     def end(self, battle: Battle, state: State, log: list[Event]) -> None:
-        for work in self.works:
+        for work in self.works(battle):
             work.finish(battle, state, log)
         battle.next_phase(state, log)
 
@@ -189,9 +191,11 @@ class MoveStep(WorkingStep):
         return None if self.hindered(battle, state, actions.End()) else actions.End()
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if battle.withdraws(state, battle.active(state)):
+        if battle.leaves(state, battle.active(state)):
             only = (actions.Withdraw, actions.Retire)
-            works = [work for work in self.works if any(issubclass(kind, only) for kind in work.takes)]
+            works = [
+                work for work in self.works(battle) if any(issubclass(kind, only) for kind in work.takes)
+            ]
             found: Iterator[Action] = chain.from_iterable(work.actions(battle, state) for work in works)
         else:
             found = self._all_actions(battle, state)
@@ -201,7 +205,7 @@ class MoveStep(WorkingStep):
         return (action for action in found if all(objection(action) is None for objection in objections))
 
     def parts(self, battle: Battle, state: State) -> Iterator[Sequence[Action]] | None:
-        if battle.withdraws(state, battle.active(state)) or self.objections(battle, state):
+        if battle.leaves(state, battle.active(state)) or self.objections(battle, state):
             return None
         return (kind if isinstance(kind, Sequence) else list(kind) for kind in self._kinds(battle, state))
 
@@ -232,7 +236,7 @@ class MoveStep(WorkingStep):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if refused := self.hindered(battle, state, action):
             return refused
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             return work.check(battle, state, action)
         if isinstance(action, actions.Mount | actions.Dismount):
             return mounting.check(battle, state, action)
@@ -245,7 +249,7 @@ class MoveStep(WorkingStep):
         return _cannot_reach(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             work.apply(battle, state, action, dice, log)
         elif isinstance(action, actions.Mount | actions.Dismount):
             mounting.begin(battle, state, action, log)
@@ -254,9 +258,9 @@ class MoveStep(WorkingStep):
             budget, path = points(battle, state, piece), path_of(battle, state, action)
             if state.status[piece] & PRISONER:
                 escort.run(battle, state, piece, log)
-            let_go(battle, state, piece, log)
+            battle.let_go(state, piece, log)
             state.did[piece] |= MOVED
-            if battle.policy("defensive_fire"):
+            if battle.policies.defensive_fire:
                 rides, start = battle.two_hex(state, piece), state.stance(piece)
                 push(state, Moving(piece, budget, rides, path, start, horse))
                 walk_on(battle, state, log)
@@ -514,14 +518,14 @@ def _passed(battle: Battle, state: State, piece: int, here: Stance, stance: Stan
 # ------------------------------------------------------------------------------------------------ under fire
 
 
-def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
+def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = False) -> None:
     """Take the next step of the move on top of the stack, or end it: path done, points gone, man down.
 
     A man may be shot at in a friend's hex as he passes, but he never stays there (SG-1.62-a, AN-1-d): one who
-    cannot go on goes back to the last hex of his path that was free.
+    cannot go on goes back to the last hex of his path that was free. `slipped`: he has got past the enemies beside him.
     """
     if isinstance(state.stack[-1], Charging):
-        charges.ride_on(battle, state, log)
+        charges.ride_on(battle, state, log, slipped=slipped)
         return
     frame = top(state, Moving)
     pop(state)
@@ -529,22 +533,24 @@ def walk_on(battle: Battle, state: State, log: list[Event]) -> None:
     if not frame.path or not _still_going(battle, state, frame):
         if frame.leaves and not frame.path and _still_going(battle, state, frame):
             if frame.left:
-                leave_map(battle, state, piece, log)
+                if slipped or not infiltration.must_slip(battle, state, frame):
+                    leave_map(battle, state, piece, log)
             elif shares(battle, state, piece):
                 battle.put(state, piece, frame.back)
         return
     stance, mantlet = frame.path[0], mantlets.beside_him(state, piece, frame.screen)
-    if mantlet is not None:
-        things.lift(state, mantlet)  # while he steps it is in nobody's way
-    cost = step_cost(battle, state, piece, here, stance) or 0
+    without = state if mantlet is None else things.without(state, mantlet)
+    cost = step_cost(battle, without, piece, here, stance) or 0
     if cost > frame.left:
-        if mantlet is not None:
-            things.move(battle, state, mantlet, mantlet.place)
         if shares(battle, state, piece):
             battle.put(state, piece, frame.back)
         where = battle.text(state.stance(piece))
         log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
         return
+    if not slipped and infiltration.must_slip(battle, state, frame):
+        return
+    if mantlet is not None:
+        things.lift(state, mantlet)  # while he steps it is in nobody's way
     walk(battle, state, piece, (stance,), log, frame.horse)
     if mantlet is not None:
         mantlets.set_down(battle, state, piece, mantlet, log)
@@ -557,7 +563,7 @@ def leave_map(battle: Battle, state: State, piece: int, log: list[Event]) -> Non
     """He goes off the map and does not come back (AN-3.6.3-a)."""
     battle.lift(state, piece)
     state.status[piece] |= LEFT
-    log.append(events.LeftMap(piece=battle.name(piece), rules=battle.ids(WITHDRAW)))
+    log.append(events.LeftMap(piece=battle.name(piece), rules=battle.ids(LEAVES)))
 
 
 def shares(battle: Battle, state: State, piece: int) -> bool:
@@ -678,3 +684,14 @@ def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) ->
         hurt(battle, state, log, piece, effect, ids)
     if left != frame.left and battle.able(state, piece):
         log.append(events.Slowed(piece=battle.name(piece), left=left, rules=ids))
+
+
+CHAPTER = Chapter(
+    name="moving",
+    phases={"move": MoveStep()},
+    frames={
+        Moving: MovingStep(),
+        Charging: MovingStep(),
+        infiltration.Slipping: infiltration.SlipStep(walk_on),
+    },
+)

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import doors, hoardings
-from bergfried.battle.castle.ladders import hands_full
 from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SHOT, WOUNDED, State
 from bergfried.battle.field.harm import Effect, drive_back, hurt, read_effects
 from bergfried.battle.land import lines, sight
@@ -20,6 +20,7 @@ from bergfried.battle.people import escort
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Kept
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 
@@ -28,8 +29,6 @@ FOUGHT = cite("SG-1.21-a")
 CONTACT = cite("HL-1-b", "HL-0-e", "AN-1-c")
 OFFENSIVE_OPPORTUNITY = cite("HL-B5.1-a")
 RELOAD = cite("HL-B5.1-c")
-RELOAD_OF = {"staff_sling": cite("AN-1.2-d"), "ballista": cite("AN-4.4.1-a")}
-"""The rule of loading again by the weapon, where it is not that of the crossbow."""
 AT_A_HEX = cite("AN-1.2-b")
 ENEMY = cite("SG-1.41-a", "HL-1-a")
 PROCEDURE = cite("SG-1.3-a", "AN-1-f", "HL-1-d")
@@ -43,15 +42,11 @@ BESIDE = cite("SG-1.44-e")
 BESIDE_BY_TOWER = cite("SG-2.43-b")
 
 BANDS = ("short", "medium", "long")
-LOBBED = frozenset({"staff_sling"})
-"""Weapons that are aimed at a hex and not at a man."""
-
-BOWS = frozenset({"short_bow", "long_bow", "composite_bow"})
 LIGHT = COVERS.index("light")
 
 
-class Weapon(NamedTuple):
-    """A row of the weapons table."""
+class Carry(NamedTuple):
+    """How far a weapon carries: a row of the weapons table."""
 
     offset: int
     minimum: int
@@ -72,9 +67,7 @@ class FireTables:
 
     def __init__(self, book: Book) -> None:
         self.weapons = {
-            str(row[0]): Weapon(
-                int(row[1] or 0), int(row[2] or 0), (_far(row[3]), _far(row[4]), _far(row[5]))
-            )
+            str(row[0]): Carry(int(row[1] or 0), int(row[2] or 0), (_far(row[3]), _far(row[4]), _far(row[5])))
             for row in book.table("weapons").rows
         }
         self.grids = {
@@ -133,7 +126,7 @@ def in_contact(battle: Battle, state: State, piece: int) -> bool:
 def cannot_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """Why a man may not shoot in this fire phase, whatever the target; None if he may."""
     strange = battle.not_ours(state, shooter, battle.active(state))
-    if refused := strange or battle.must_withdraw(state, shooter):
+    if refused := strange or battle.no_fight(state, shooter):
         return refused
     man, phase = battle.roster[shooter], battle.turn[state.phase][0]
     if not man.weapon:
@@ -144,7 +137,7 @@ def cannot_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
         return battle.refuse((*phase.rules, *battle.own(ONCE)), "shot-already", piece=man.name)
     if state.did[shooter] & BUSY:
         return battle.is_busy(state, shooter)
-    if refused := hands_full(battle, state, shooter):
+    if refused := battle.hands_full(state, shooter):
         return refused
     if phase.barred_by == "melee" and state.fought[shooter] >= state.turn - 2:
         return battle.refuse(FOUGHT, "fought-lately", piece=man.name)
@@ -161,8 +154,8 @@ def must_reload(battle: Battle, state: State, shooter: int) -> Refusal | None:
     man = battle.roster[shooter]
     reload = battle.chapter(FireTables).limits[man.weapon].reload
     if reload and state.turn - state.shot[shooter] <= reload:
-        rule = RELOAD_OF.get(man.weapon, RELOAD)
-        return battle.refuse(rule, "reloading", piece=man.name, weapon=man.weapon)
+        rules = battle.speak(man.arm.loading) or battle.ids(RELOAD)
+        return battle.refuse(rules, "reloading", piece=man.name, weapon=man.weapon)
     return None
 
 
@@ -188,7 +181,7 @@ def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int])
 def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | Refusal:
     """The shot as it would be rolled, or why it cannot be made."""
     man, victim = battle.roster[shooter], battle.roster[target]
-    if man.weapon in LOBBED:
+    if man.arm.lobbed:
         return battle.refuse(AT_A_HEX, "aims-at-a-hex", piece=man.name, weapon=man.weapon)
     if escort.not_to_fight(battle, state, target, man.side):
         return battle.refuse(ENEMY, "not-an-enemy", piece=victim.name)
@@ -219,9 +212,7 @@ def _aim_at(
     distance = battle.board.distance(start, place)
     band = band_at(weapon, distance)
     land = battle.land(state)
-    if land.galleries and (
-        refused := hoardings.wrong_weapon(battle, land, man.name, man.weapon, start, place)
-    ):
+    if land.galleries and (refused := hoardings.wrong_weapon(battle, land, man.name, man.arm, start, place)):
         return refused
     if distance < weapon.minimum and not hoardings.straight(land, start, place):
         return battle.refuse(
@@ -253,12 +244,12 @@ def _aim_at(
         rules = (*battle.ids(FULL_COVER), *(battle.note(ground.rules) if why is None else battle.ids(why)))
         return battle.refuse(rules, "full-cover", target=victim.name)
     if seen.figures:
-        if man.weapon not in BOWS or band == 0 or cover > LIGHT:
-            rule = sight.FIGURES if man.weapon not in BOWS else sight.OVER_FIGURES
+        if not man.arm.arcs or band == 0 or cover > LIGHT:
+            rule = sight.FIGURES if not man.arm.arcs else sight.OVER_FIGURES
             return battle.refuse(
                 rule,
                 "line-figure",
-                "shoot-over" if man.weapon in BOWS else "",
+                "shoot-over" if man.arm.arcs else "",
                 figure=seen.figures,
                 target=victim.name,
             )
@@ -272,7 +263,7 @@ def _aim_at(
 
 def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
     """From above nobody shoots at an enemy with a living friend beside him on the same level (SG-1.44-e, SG-2.43-b)."""
-    if not battle.policy("friend_beside_bars"):
+    if not battle.policies.friend_beside_bars:
         return None
     land, side = battle.land(state), battle.roster[shooter].side
     places = battle.halves(state.stance(target))
@@ -295,7 +286,7 @@ def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> R
     return None
 
 
-def band_at(weapon: Weapon, distance: int) -> int | None:
+def band_at(weapon: Carry, distance: int) -> int | None:
     """The band of a distance, None beyond long range."""
     return next((number for number, far in enumerate(weapon.bands) if distance <= far), None)
 
@@ -310,20 +301,16 @@ def from_wound(battle: Battle, state: State, shooter: int) -> int:
     if not state.status[shooter] & WOUNDED:
         return 0
     battle.policy_ids("wounded_shooter")
-    return _number(battle.policy("wounded_shooter"))
+    return battle.policies.wounded_shooter
 
 
 def from_armour(battle: Battle, target: int) -> int:
     """What armour of the target adds to the die."""
-    adds = _number(battle.policy("armour_against_shots"))
+    adds = battle.policies.armour_against_shots
     if not adds or not battle.roster[target].armour:
         return 0
     battle.policy_ids("armour_against_shots")
     return adds
-
-
-def _number(setting: bool | int | str) -> int:
-    return int(setting)
 
 
 def resolve_shot(
@@ -365,13 +352,13 @@ def roll_shot(
     return effect
 
 
-def _known_shots(battle: Battle, state: State) -> dict[int, list[actions.Shoot]]:
+def _known_shots(battle: Battle, state: State) -> dict[int, Kept[list[actions.Shoot]]]:
     """The shots each man has, as far as they have been listed since anybody stirred, fell or was hurt."""
     kept = battle.chapter(KnownShots)
-    now = (state.at, state.facing, state.status, state.riding, state.guards, state.turn)
+    now = (state.at, state.facing, state.status, state.riding, state.slices, state.turn)
     if kept.land is not battle.land(state) or kept.of != now:
         kept.land = battle.land(state)
-        kept.of = (*(list(own) for own in now[:4]), state.guards, state.turn)
+        kept.of = (*(list(own) for own in now[:4]), state.slices.copy(), state.turn)
         kept.shots = {}
     return kept.shots
 
@@ -382,13 +369,23 @@ class KnownShots:
     def __init__(self, book: Book) -> None:
         self.land: object = None
         self.of: tuple[object, ...] = ()
-        self.shots: dict[int, list[actions.Shoot]] = {}
+        self.shots: dict[int, Kept[list[actions.Shoot]]] = {}
+
+
+def _shots(battle: Battle, state: State, shooter: int, targets: list[int]) -> list[actions.Shoot]:
+    """The shots one man has."""
+    return [
+        actions.Shoot(shooter, target)
+        for target in in_range(battle, state, shooter, targets)
+        if isinstance(take_aim(battle, state, shooter, target), Aim)
+    ]
 
 
 class FireStep(WorkingStep):
     """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
 
     kind = "fire"
+    offered = "fire"
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         return {"round": state.turn // 2 + 1, "phase": battle.turn[state.phase][0].phase}
@@ -405,16 +402,12 @@ class FireStep(WorkingStep):
             if battle.roster[shooter].weapon and not cannot_fire(battle, state, shooter):
                 shots = known.get(shooter)
                 if shots is None:
-                    shots = known[shooter] = [
-                        actions.Shoot(shooter, target)
-                        for target in in_range(battle, state, shooter, targets)
-                        if isinstance(take_aim(battle, state, shooter, target), Aim)
-                    ]
-                yield from shots
+                    shots = known[shooter] = battle.keep(_shots, battle, state, shooter, targets)
+                yield from battle.recall(shots)
         yield from self.work_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             return work.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
@@ -422,7 +415,7 @@ class FireStep(WorkingStep):
         return cannot_fire(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (work := self.work(action)) is not None:
+        if (work := self.work(battle, action)) is not None:
             work.apply(battle, state, action, dice, log)
             return
         if not isinstance(action, actions.Shoot):
@@ -446,3 +439,6 @@ def strike_target(battle: Battle, state: State, target: int, effect: Effect, log
             drive_back(state, (target,), effect.back, ())
     elif effect.man != "none" or effect.horse != "none":
         hurt(battle, state, log, target, effect, battle.ids(LETTERS))
+
+
+CHAPTER = Chapter(name="shooting", phases={"fire": FireStep()})

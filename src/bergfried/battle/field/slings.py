@@ -12,13 +12,13 @@ from typing import NamedTuple, get_args
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import FIRED, SHOT, State
 from bergfried.battle.field.shooting import (
     BANDS,
-    LOBBED,
     Aim,
+    Carry,
     FireTables,
-    Weapon,
     added,
     band_at,
     cannot_fire,
@@ -34,6 +34,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite, refusal_in
+from bergfried.rulebook.arms import weapons
 from bergfried.rulebook.editions import Book
 
 OVER = cite("AN-1.2-a")
@@ -67,7 +68,7 @@ class SlingWork(Work):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         for piece in battle.men_of(state, battle.active(state)):
-            if battle.roster[piece].weapon not in LOBBED or cannot_fire(battle, state, piece):
+            if not battle.roster[piece].arm.lobbed or cannot_fire(battle, state, piece):
                 continue
             land = battle.land(state)
             for cell in _cells(land):
@@ -78,7 +79,7 @@ class SlingWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Sling)
-        if not LOBBED & battle.chapter(FireTables).weapons.keys():
+        if not any(weapons()[name].lobbed for name in battle.chapter(FireTables).weapons):
             return battle.wrong_step(state, action)
         piece, place = action.piece, action.at.place
         return cannot_fire(battle, state, piece) or refusal_in(_aim(battle, state, piece, place))
@@ -139,10 +140,10 @@ def highest_place(land: Land, cell: int) -> int | None:
     return next((place for place in places if place in land.terrain), None)
 
 
-def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int, Weapon] | Refusal:
+def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int, Carry] | Refusal:
     """How far a hex is, and its band; or why it cannot be aimed at."""
     man, where = battle.roster[piece], battle.board.text(place)
-    if man.weapon not in LOBBED:
+    if not man.arm.lobbed:
         return battle.refuse(LOADS, "no-staff-sling", piece=man.name)
     if refused := hoardings.cannot_lob(battle, battle.land(state), man.name, man.weapon, state.at[piece]):
         return refused
@@ -232,3 +233,6 @@ def _set_alight(battle: Battle, state: State, piece: int, place: int, dice: Dice
     burning.try_to_ignite(battle, state, place, "sling", battle.roster[piece].side, dice, log)
     if len(log) == said:
         log.append(events.Missed(rules=ids))
+
+
+CHAPTER = Chapter(name="slings", works={"fire": (SlingWork(),)})

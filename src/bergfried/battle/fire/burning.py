@@ -13,9 +13,9 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
-from bergfried.battle.castle.ladders import hands_full
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Step, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ATTACKED,
     BUSY,
@@ -30,8 +30,8 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.field.harm import Effect, hurt
-from bergfried.battle.field.shooting import BOWS, FireTables, cannot_fire
-from bergfried.battle.fire.flames import fire_at, wood_ids
+from bergfried.battle.field.shooting import FireTables, cannot_fire
+from bergfried.battle.fire.flames import aflame, fire_at, wood_ids
 from bergfried.battle.land import sight
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
@@ -192,7 +192,7 @@ def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> R
     if means != "torch":
         wood_ids(battle, kind, "arrows")
         rules = () if wood.named else battle.policy_ids("arrows_ignite")
-        if rules and battle.policy("arrows_ignite") == "named":
+        if rules and battle.policies.arrows_ignite == "named":
             return battle.refuse(rules, "not-by-arrows", place=where, feature=kind)
     if battle.chapter(BurningTables).catches(wood, means) is None:
         return battle.refuse(IGNITION, "does-not-burn", place=where)
@@ -311,7 +311,7 @@ class IgniteWork(Work):
         if not land.wood:
             return
         for shooter in battle.men_of(state, battle.active(state)):
-            if battle.roster[shooter].weapon in BOWS and not cannot_fire(battle, state, shooter):
+            if battle.roster[shooter].arm.fire_arrows and not cannot_fire(battle, state, shooter):
                 far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
                 for place in battle.board.members(land.wooden & battle.board.within(state.at[shooter], far)):
                     if not _cannot_hit(battle, state, shooter, place):
@@ -337,7 +337,7 @@ class IgniteWork(Work):
 def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
     """Why a fire arrow cannot be shot at something, by one who may shoot; None if it can."""
     man, where = battle.roster[shooter], battle.board.text(place)
-    if man.weapon not in BOWS:
+    if not man.arm.fire_arrows:
         return battle.refuse(IGNITION, "arrows-from-bows", piece=man.name, weapon=man.weapon)
     if refused := _nothing_to_light(battle, state, place, "arrow"):
         return refused
@@ -434,7 +434,7 @@ def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Ref
         return battle.refuse(COURSE, "put-out-shot", piece=name)
     if did & BUSY:
         return battle.is_busy(state, piece)
-    return hands_full(battle, state, piece)
+    return battle.hands_full(state, piece)
 
 
 # ------------------------------------------------------------------------------------------------ the end of a turn
@@ -666,3 +666,19 @@ def _below(battle: Battle, state: State, place: int) -> int | None:
     lower = sorted((level for level in board.levels if level < board.level(place)), reverse=True)
     found = (board.cell(place) + board.plane[level] for level in lower)
     return next((there for there in found if there in land.terrain), None)
+
+
+def _blaze(battle: Battle, state: State, log: list[Event]) -> None:
+    if state.fires:
+        push(state, Blazing())
+
+
+CHAPTER = Chapter(
+    name="burning",
+    works={"fire": (IgniteWork(),), "move": (TorchWork(),), "melee": (PutOutWork(),)},
+    frames={Kindling: KindleStep(), Blazing: BlazeStep()},
+    tasks={"torch": finish},
+    full_turn={"torch": cite("AN-2.3.3-a")},
+    closes=aflame,
+    turn_ends=_blaze,
+)

@@ -14,6 +14,11 @@ from bergfried.kernel.verdicts import Refusal, cite
 CLOSED = cite("AN-2.3.3-b")
 
 
+def aflame(battle: Battle, state: State) -> int:
+    """The set of places that burn."""
+    return state.aflame()
+
+
 def fire_at(state: State, place: int) -> Fire | None:
     """The fire on a place."""
     return next((fire for fire in state.fires if fire.place == place), None)

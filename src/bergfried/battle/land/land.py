@@ -21,6 +21,7 @@ from bergfried.rulebook.things import thing_kinds
 
 if TYPE_CHECKING:
     from bergfried.battle.land.lines import Course
+    from bergfried.kernel.stage import Kept
 
 COVERS = ("none", "light", "medium", "heavy", "full")
 KEPT = 200
@@ -86,12 +87,13 @@ class Country:
         """The cells inside the castle, its walls included; 0 on a map without one."""
         for place in board.members(board.zones.get("castle", 0)):
             self.castle |= 1 << board.cell(place)
-        self.courses: dict[tuple[int, tuple[object, ...]], Course] = {}
+        self.courses: dict[tuple[int, tuple[object, ...]], Kept[Course]] = {}
         """Lines by their ends and the footprints near them: lands that differ elsewhere have them in common."""
-        self.covers: dict[tuple[int, tuple[object, ...]], int] = {}
+        self.covers: dict[tuple[int, tuple[object, ...]], Kept[int]] = {}
         self.near: dict[Footprint, int] = {}
         self.graphed: dict[str, Land] = {}
-        self.centred = book.edition.policy("line_ends") == "centres"
+        self.policies = book.policies
+        self.centred = self.policies.line_ends == "centres"
         full = max(row.cover for row in self.ground.values())
         self.stops_lines = {kind for kind, row in self.ground.items() if row.cover == full}
         """Features on hexsides that stop lines."""
@@ -196,8 +198,8 @@ class Land:
         self.may_not_stop = country.may_not_stop(self.board)
         self.blocks_sight = self._all_of(country.edition.blocks_sight)
         self.hides = self._all_of(country.edition.hides)
-        self.courses: dict[int, Course] = {}
-        self.covers: dict[int, int] = {}
+        self.courses: dict[int, Kept[Course]] = {}
+        self.covers: dict[int, Kept[int]] = {}
         self.reaches: dict[tuple[str, int, Direction | None, int, int, int], Reach | RideReach] = {}
         self._led: dict[str, Graph] = {}
         self._screened: dict[str, Graph] = {}

@@ -92,24 +92,21 @@ class Course(msgspec.Struct, frozen=True, gc=False):
     """Cells of the walls a siege tower's platform shoots over: whoever stands there is not in the way."""
     heights: tuple[int, ...] = ()
     """The heights at which figures stop it."""
+    over_figures: tuple[int, ...] = ()
+    """The heights at which it passes over figures."""
 
 
 def course(battle: Battle, land: Land, start: int, end: int) -> Course:
     """The line between two places. What the board says of it never changes: it is worked out once."""
     pair = start * land.board.bits + end
-    if battle.trace is not None:
-        heights = heights_in_the_way(land, start, end)
-        return msgspec.structs.replace(_course(battle, land, start, end), heights=heights)
     found = land.courses.get(pair)
     if found is None:
         key = (pair, land.near_line(start, end))
         found = land.country.courses.get(key)
         if found is None:
-            heights = heights_in_the_way(land, start, end)
-            found = msgspec.structs.replace(_course(battle, land, start, end), heights=heights)
-            land.country.courses[key] = found
+            found = land.country.courses[key] = battle.keep(_course, battle, land, start, end)
         land.courses[pair] = found
-    return found
+    return battle.recall(found)
 
 
 def surely_blocked(land: Land, start: int, end: int) -> bool:
@@ -133,7 +130,7 @@ def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
     """
     here, there = land.height(start), land.height(end)
     if here == there:
-        over = here or -1 not in land.board.levels or land.country.edition.policy("over_moat") == "ground"
+        over = here or -1 not in land.board.levels or land.country.policies.over_moat == "ground"
         # By the Italian text only a shooter at its edge shoots over those in the moat (AN-3.4.2-d).
         return (here,) if over or at_the_moat(land, start) else (here, -1)
     low, high = min(here, there), max(here, there)
@@ -142,7 +139,22 @@ def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
     return (high, low) if low >= 0 else (high,)
 
 
+def heights_below(land: Land, start: int, end: int) -> tuple[int, ...]:
+    """The heights at which figures stand too low to stop a line: beneath one from above, and in the moat."""
+    low = min(land.height(start), land.height(end))
+    found = (low,) if is_from_above(land, start, end) else ()
+    moat = low >= 0 and -1 in land.board.levels
+    return (*found, -1) if moat else found
+
+
 def _course(battle: Battle, land: Land, start: int, end: int) -> Course:
+    found = _on_the_board(battle, land, start, end)
+    stop, pass_over = heights_in_the_way(land, start, end), heights_below(land, start, end)
+    return msgspec.structs.replace(found, heights=stop, over_figures=pass_over)
+
+
+def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
+    """The line as the board alone decides it, but for the heights of figures."""
     board = land.board
     battle.ids(STRAIGHT)
     if start in land.climbing:
@@ -219,13 +231,13 @@ def _never(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
 
 def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Where the hex of a shut door is closed to shots: why none goes into it or through it (AN-2.3.1-c)."""
-    if not land.shut_doors or (battle.trace is None and battle.policy("shut_door_shots") != "hex"):
+    if not land.shut_doors:
         return None
     line = land.board.sightline(start, end)
     for place in land.shut_doors:
         if place == end or (place != start and line.blocked_by(1 << land.board.cell(place))):
             rules = battle.policy_ids("shut_door_shots")
-            if battle.policy("shut_door_shots") == "hex":
+            if battle.policies.shut_door_shots == "hex":
                 return battle.refuse(rules, "line-door-hex", place=land.board.text(place))
     return None
 
@@ -254,7 +266,7 @@ def _moat(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
 
 def _defended(battle: Battle, land: Land, start: int, end: int) -> bool:
     """Is a place one of the defences nobody in the moat can shoot at: a wall-walk, or behind an opening?"""
-    whom = battle.policy("moat_up")
+    whom = battle.policies.moat_up
     up = land.height(end) > 0 and end not in land.platforms
     if whom == "walls":
         return up
@@ -283,7 +295,7 @@ def outside(land: Land, place: int) -> bool:
 
 def _eyes(battle: Battle, land: Land, place: int, other: int, *, shooting: bool) -> Iterator[Eye]:
     """The points of a hex from which, or to which, a line may be drawn; the plainest first."""
-    if land.country.edition.policy("line_ends") == "centres":
+    if land.country.policies.line_ends == "centres":
         yield CENTRE
         return
     slits = openings_of(land, place, "slit")
@@ -375,7 +387,7 @@ def _walls(
     own, there, first = board.cell(start), board.cell(end), board.hex(start)
     cells = [own + offset for offset in shape.cells]
     solid, walls = relief.solid[level], relief.walls[level]
-    centres = land.country.edition.policy("line_ends") == "centres"
+    centres = land.country.policies.line_ends == "centres"
     for cell in _met(land, solid & ~(1 << own | 1 << there), cells, start, end, centres=centres):
         floor = _floor(land, cell)
         kind = land.terrain[floor] if land.terrain[floor] in land.country.edition.blocks_sight else "wall"
@@ -484,7 +496,7 @@ def lights_of(land: Land, place: int) -> list[tuple[Direction, str]]:
     """The openings of a room through which one shoots to other levels: its windows, and doors as well where lines
     end in centres."""
     found = openings_of(land, place, "window")
-    if land.country.edition.policy("line_ends") == "centres":
+    if land.country.policies.line_ends == "centres":
         found = found + openings_of(land, place, "door")
     return found
 
@@ -510,9 +522,9 @@ def _lets_through(land: Land, wall: Wall, manner: str | None, start: int, end: i
     if manner == "window":
         return level or wall.owner in (start, end)
     if manner == "door":
-        by_it = land.country.edition.policy("line_ends") == "centres" and wall.owner in (start, end)
+        by_it = land.country.policies.line_ends == "centres" and wall.owner in (start, end)
         return level or by_it
-    if wall.kind not in land.country.edition.crosses or land.country.edition.policy("line_ends") == "edges":
+    if wall.kind not in land.country.edition.crosses or land.country.policies.line_ends == "edges":
         return False
     # Over another's parapet one sees what lies lower and as far behind it as one stands before it.
     return wall.owner in (start, end) or not level
@@ -606,7 +618,7 @@ def waive(battle: Battle, land: Land, start: int, end: int) -> None:
 def is_from_above(land: Land, start: int, end: int) -> bool:
     """Is one end so high and so near that what stands lower is not in the way? (SG-1.44-d, SG-2.43-a)"""
     here, there = land.height(start), land.height(end)
-    near = int(land.country.edition.policy("from_above_within"))
+    near = land.country.policies.from_above_within
     return here != there and max(here, there) > 0 and land.board.distance(start, end) <= near
 
 
@@ -623,7 +635,7 @@ def _passes_over(
         return 0, None
     lower = relief.lower[level]
     low = end if land.height(start) == level else start
-    if land.country.edition.policy("seen_over") == "battlements":
+    if land.country.policies.seen_over == "battlements":
         lower = lower & relief.crenellated | board.layer(relief.walks, level)
         lower &= ~(1 << board.cell(start) | 1 << board.cell(end))
     if board.terrain[low] in land.country.edition.built:
@@ -713,7 +725,7 @@ def _reading_blocked(battle: Battle, land: Land, places: tuple[int, ...]) -> Ref
     board = land.board
     last = len(places) - 1
     for crossed in crossed_sides(board, places):
-        if crossed.side.kind == "crest" and battle.policy("crest_sight") == "distance":
+        if crossed.side.kind == "crest" and battle.policies.crest_sight == "distance":
             # The slope hex below the edge is the low side; the hex next to the edge is at distance 1 (SG-3.23-e).
             shooter_low = crossed.side.owner == crossed.near
             shooter, target = crossed.after + 1, last - crossed.after

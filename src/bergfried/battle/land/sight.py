@@ -102,25 +102,23 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
         if -1 in course.heights and land.height(start) == 0:
             battle.policy_ids("over_moat")
         return Sight(None, _who(battle, state, line, figures, course.heights))
-    if battle.trace is not None:
-        _cite_passed(battle, land, start, end, living)
+    for height in course.over_figures:
+        if line.blocked_by(_at_height(land, living, height)):
+            _cite_passed(battle, land, start, end, height)
+    if living & land.hides and line.blocked_by(land.board.layer(living & land.hides, 0)):
+        for rules in battle.book.edition.hides.values():
+            battle.note(rules)
+    battle.ids(OPEN)
     return CLEAR
 
 
-def _cite_passed(battle: Battle, land: Land, start: int, end: int, living: int) -> None:
+def _cite_passed(battle: Battle, land: Land, start: int, end: int, height: int) -> None:
     """The rules by which a line passes figures that stand too low to be in its way."""
-    board, line = land.board, lines.course(battle, land, start, end).line
-    if lines.is_from_above(land, start, end):
-        below = _at_height(land, living, min(land.height(start), land.height(end)))
-        if line.blocked_by(below):
-            lines.waive(battle, land, start, end)
-    if living & land.hides and line.blocked_by(board.layer(living & land.hides, 0)):
-        for rules in battle.book.edition.hides.values():
-            battle.note(rules)
-    if -1 in board.levels and land.height(start) >= 0 and line.blocked_by(board.layer(living, -1)):
+    if lines.is_from_above(land, start, end) and height == min(land.height(start), land.height(end)):
+        lines.waive(battle, land, start, end)
+    if height < 0 <= land.height(start):
         battle.ids(OVER_MOAT)
         battle.policy_ids("over_moat")
-    battle.ids(OPEN)
 
 
 def _at_height(land: Land, places: int, height: int) -> int:
@@ -163,17 +161,15 @@ def cover_at(battle: Battle, land: Land, shooter: int, target: int) -> int:
 
     What a man in a door has is his owner's choice and is asked in `doors`.
     """
-    if battle.trace is not None:
-        return _cover(battle, land, shooter, target)
     pair = shooter * land.board.bits + target
     found = land.covers.get(pair)
     if found is None:
         key = (pair, land.near_line(shooter, target))
         found = land.country.covers.get(key)
         if found is None:
-            found = land.country.covers[key] = _cover(battle, land, shooter, target)
+            found = land.country.covers[key] = battle.keep(_cover, battle, land, shooter, target)
         land.covers[pair] = found
-    return found
+    return battle.recall(found)
 
 
 def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
@@ -216,7 +212,7 @@ def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
 
 def _lost_from_above(battle: Battle, land: Land, shooter: int, target: int) -> bool:
     """Brush and slope hide nobody from a shooter above him within ten hexes (SG-1.44-f, SG-2.43-c)."""
-    if battle.policy("growth_hides") == "always":
+    if battle.policies.growth_hides == "always":
         return False
     if land.ground(target).condition not in LOW_GROWTH or parapets_of(land, target):
         return False
@@ -256,7 +252,7 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
     match ground.condition:
         case "shooter_not_adjacent":
             return cover_of_water(battle, land, ground, shooter, target)
-        case "through_opening" if battle.policy("line_ends") == "centres":
+        case "through_opening" if battle.policies.line_ends == "centres":
             return 0  # what he is shot at through counts, not the hex he stands in
         case "across_edge" | "through_opening":
             return _cover_of_opening(battle, land, course, shooter, target)
@@ -322,7 +318,7 @@ def cover_of_water(battle: Battle, land: Land, ground: Ground, shooter: int, tar
     battle.ids(CONDITION)
     lost = (
         land.board.distance(shooter, target) < 2
-        if battle.policy("water_cover_lost") == "shooter_adjacent"
+        if battle.policies.water_cover_lost == "shooter_adjacent"
         else _on_the_bank(land, shooter, ground.name)
     )
     return 0 if lost else ground.cover

@@ -11,6 +11,7 @@ from bergfried.battle import events
 from bergfried.battle.engine.battle import STUNNED_IDLE, Battle
 from bergfried.battle.engine.state import PRISONER, STUNNED, State
 from bergfried.kernel.events import Event
+from bergfried.kernel.slices import Slice
 from bergfried.kernel.verdicts import Refusal, cite
 
 ESCORT = cite("AN-1.4-e")
@@ -21,9 +22,15 @@ ESCAPE = cite("AN-1.4-k")
 IDLE = cite("AN-1.4-m")
 
 
+class Escorts(Slice, frozen=True, tag="escorts"):
+    """Prisoners whose escort was complete when the present or latest movement phase began."""
+
+    complete: tuple[int, ...] = ()
+
+
 def needed(battle: Battle) -> int:
     """How many guards make an escort (AN-1.4-e)."""
-    return int(battle.policy("prisoner_guards"))
+    return battle.policies.prisoner_guards
 
 
 def near(battle: Battle, state: State, piece: int) -> int:
@@ -57,7 +64,9 @@ def prisoners(battle: Battle, state: State) -> Iterator[int]:
 
 def record(battle: Battle, state: State) -> None:
     """A movement phase begins: whose escort is complete is seen once, and holds for all of it."""
-    state.escorts = tuple(man for man in prisoners(battle, state) if complete(battle, state, man))
+    held = tuple(man for man in prisoners(battle, state) if complete(battle, state, man))
+    if held != state[Escorts].complete:
+        state[Escorts] = Escorts(held)
 
 
 # ------------------------------------------------------------------------------------------------ escaping
@@ -73,7 +82,7 @@ def cannot_escape(battle: Battle, state: State, piece: int) -> Refusal | None:
     name = battle.name(piece)
     if state.status[piece] & STUNNED:
         return battle.refuse(STUNNED_IDLE, "is-stunned", piece=name)
-    if piece not in state.escorts:
+    if piece not in state[Escorts].complete:
         return None
     rules = (*battle.ids(IDLE), *battle.ids(ESCORT), *battle.ids(INCOMPLETE))
     return battle.refuse(rules, "well-guarded", piece=name, least=needed(battle))

@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle.ladders import let_go
 from bergfried.battle.engine.battle import COST, STACKING, STUNNED_IDLE, Battle, Objection, Work
-from bergfried.battle.engine.pieces import LEADERS
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ASKED,
     ATTACKED,
@@ -29,7 +28,17 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.field import melee, moving
-from bergfried.battle.people.escort import ESCORT, IDLE, complete, guards, near, needed, prisoners, record
+from bergfried.battle.people.escort import (
+    ESCORT,
+    IDLE,
+    Escorts,
+    complete,
+    guards,
+    near,
+    needed,
+    prisoners,
+    record,
+)
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action, groups
@@ -83,7 +92,7 @@ class CaptureWork(Work):
         side = battle.active(state)
         for victim in battle.roster.men:
             man = battle.roster[victim]
-            if man.side != side and man.kind in LEADERS and battle.living(state, victim):
+            if man.side != side and man.traits.leader and battle.living(state, victim):
                 yield from self._attempts(battle, state, victim)
 
     def _attempts(self, battle: Battle, state: State, victim: int) -> Iterator[Action]:
@@ -123,7 +132,7 @@ class CaptureWork(Work):
             return
         for piece in action.attackers:
             state.did[piece] |= ATTACKED
-        let_go(battle, state, victim, log)
+        battle.let_go(state, victim, log)
         state.tasks = interrupt(state.tasks, victim)
         state.status[victim] |= PRISONER | DISARMED
         rules = (*battle.ids(SURRENDER), *battle.ids(FIGHTS_ON), *battle.ids(BORROWED))
@@ -133,13 +142,13 @@ class CaptureWork(Work):
 
 def _attempt(battle: Battle, state: State, attackers: tuple[int, ...], victim: int) -> melee.Clash | Refusal:
     """The attack that goes with the call to surrender, or why there is none."""
-    name, few = battle.name(victim), int(battle.policy("capture_attackers"))
+    name, few = battle.name(victim), battle.policies.capture_attackers
     if len(attackers) < few:
         return battle.refuse(WHO, "capture-too-few", piece=name, least=few)
     if refused := _spared(battle, state, victim):
         return refused
     clash = melee.prepare(battle, state, attackers, (victim,))
-    least = int(battle.policy("capture_difference"))
+    least = battle.policies.capture_difference
     if isinstance(clash, melee.Clash) and clash.attack - clash.defence < least:
         return battle.refuse(
             WHO, "capture-difference", piece=name, attack=clash.attack, defence=clash.defence, least=least
@@ -150,7 +159,7 @@ def _attempt(battle: Battle, state: State, attackers: tuple[int, ...], victim: i
 def _spared(battle: Battle, state: State, victim: int) -> Refusal | None:
     """Why nobody can call on a man to surrender, whoever attacks him."""
     man = battle.roster[victim]
-    if man.kind not in LEADERS:
+    if not man.traits.leader:
         return battle.refuse(WHO, "capture-whom", piece=man.name)
     if state.status[victim] & PRISONER:
         return battle.refuse(WHO, "prisoner-already", piece=man.name)
@@ -182,7 +191,7 @@ class TakeWork(Work):
         record(battle, state)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        for prisoner in state.escorts:
+        for prisoner in state[Escorts].complete:
             if battle.roster[prisoner].side != battle.active(state):
                 for stance in _ways(battle, state, prisoner):
                     action = actions.Take(prisoner, stance)
@@ -227,11 +236,11 @@ class TakeWork(Work):
         log.append(events.Escorted(piece=name, place=where, cost=cost, rules=rules))
 
     def objects(self, battle: Battle, state: State) -> Objection | None:
-        if not state.escorts or battle.withdraws(state, battle.active(state)):
+        if not state[Escorts].complete or battle.leaves(state, battle.active(state)):
             return None
         brought = [
             man
-            for man in state.escorts
+            for man in state[Escorts].complete
             if battle.roster[man].side != battle.active(state)
             and state.status[man] & PRISONER
             and state.did[man] & MOVED
@@ -262,7 +271,7 @@ def _not_taken(battle: Battle, state: State, piece: int) -> Refusal | None:
         return battle.refuse(BROUGHT, "not-your-prisoner", piece=name)
     if state.status[piece] & STUNNED:
         return battle.refuse(STUNNED_IDLE, "is-stunned", piece=name)
-    if piece not in state.escorts:
+    if piece not in state[Escorts].complete:
         rules = (*battle.ids(BROUGHT), *battle.ids(ESCORT))
         return battle.refuse(rules, "escort-was-incomplete", piece=name, least=needed(battle))
     if state.did[piece] & MOVED:
@@ -384,7 +393,7 @@ class RearmWork(Work):
         if state.did[piece] & (MOVED | FIRED | BUSY | BURDENED):
             return battle.refuse(REARM, "needs-full-turn", piece=name)
         if _weapons_of(battle, state, piece) is None:
-            if battle.policy("rearm_from") == "dead":
+            if battle.policies.rearm_from == "dead":
                 return battle.refuse(battle.policy_ids("rearm_from"), "no-dead-beside", piece=name)
             return battle.refuse(battle.policy_ids("rearm_from"), "no-weapons-beside", piece=name)
         return None
@@ -402,7 +411,7 @@ class RearmWork(Work):
 def _weapons_of(battle: Battle, state: State, piece: int) -> int | None:
     """One who has lain dead or stunned beside a man, or where he stands, since before the turn; the dead first."""
     there = near(battle, state, piece) | battle.places(state, piece)
-    lying = DEAD if battle.policy("rearm_from") == "dead" else DEAD | STUNNED
+    lying = DEAD if battle.policies.rearm_from == "dead" else DEAD | STUNNED
     found = [
         man
         for man in battle.roster.men
@@ -427,3 +436,12 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         log.append(events.Finished(piece=name, task=task.kind, rules=ids))
     else:
         log.append(events.GaveUp(piece=name, task=task.kind, rules=ids))
+
+
+CHAPTER = Chapter(
+    name="prisoners",
+    slices=(Escorts,),
+    works={"move": (TakeWork(), RearmWork()), "melee": (CaptureWork(),)},
+    tasks={"rearm": finish},
+    full_turn={"rearm": cite("AN-1.4-l")},
+)

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle.ladders import let_go
-from bergfried.battle.engine.battle import WITHDRAW, Battle, Objection, Work
-from bergfried.battle.engine.pieces import LEADERS
+from bergfried.battle.engine.battle import Battle, Objection, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BUSY, CAPTURED, CHARGED, DEAD, MOVED, PRISONER, State
 from bergfried.battle.engine.underway import Moving
-from bergfried.battle.field import moving
+from bergfried.battle.field import charges, moving
 from bergfried.battle.field.harm import FAR
 from bergfried.battle.people import escort
 from bergfried.board.hexes import Direction
@@ -23,14 +22,35 @@ from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import push
 from bergfried.kernel.tasks import interrupt
-from bergfried.kernel.verdicts import Refusal
+from bergfried.kernel.verdicts import Refusal, cite
+
+WITHDRAW = cite("AN-3.6.3-a")
+
+
+class Withdrawal(Slice, frozen=True, tag="withdrawal"):
+    """The attackers have lost their last leader or given up, and leave the map."""
+
+    begun: bool = False
+
+
+def withdraws(battle: Battle, state: State, side: int) -> bool:
+    """Does a side only leave the map from now on? (AN-3.6.3-a)"""
+    return state[Withdrawal].begun and battle.sides[side] == battle.aim.attacker
+
+
+def _no_fight(battle: Battle, state: State, piece: int) -> Refusal | None:
+    """Why a man starts no fight: his side leaves the map."""
+    if not withdraws(battle, state, battle.roster[piece].side):
+        return None
+    return battle.refuse(WITHDRAW, "must-withdraw", piece=battle.name(piece))
 
 
 def _in_force(battle: Battle) -> bool:
-    """Is the rule one of this game's own books?"""
-    return "AN" in battle.book.edition.speaks[0]
+    """Does the game let attackers withdraw?"""
+    return battle.policies.attackers_withdraw
 
 
 def _attacking(battle: Battle, state: State) -> bool:
@@ -46,18 +66,18 @@ def _leaders(battle: Battle, side: int) -> list[int]:
     return [
         man
         for man in battle.roster.men
-        if battle.roster[man].side == side and battle.roster[man].kind in LEADERS
+        if battle.roster[man].side == side and battle.roster[man].traits.leader
     ]
 
 
 def _give_up(battle: Battle, state: State, log: list[Event]) -> None:
     """The side whose turn it is leaves the map from now on: whatever its men were about is dropped."""
     side = battle.active(state)
-    state.withdrawing = True
+    state[Withdrawal] = Withdrawal(begun=True)
     for man in battle.men_of(state, side):
         state.tasks = interrupt(state.tasks, man)
         state.did[man] &= ~(BUSY | CHARGED)
-    state.charges = tuple(charge for charge in state.charges if charge.turn != state.turn)
+    charges.drop_declared(state)
     log.append(events.Retired(side=battle.sides[side], rules=battle.ids(WITHDRAW)))
 
 
@@ -68,7 +88,7 @@ class RetireWork(Work):
 
     def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
         """The last knight or noble is dead or captured for good: his men withdraw."""
-        if state.withdrawing or not _attacking(battle, state):
+        if state[Withdrawal].begun or not _attacking(battle, state):
             return
         if all(state.status[man] & (DEAD | CAPTURED) for man in _leaders(battle, battle.active(state))):
             _give_up(battle, state, log)
@@ -85,7 +105,7 @@ class RetireWork(Work):
         if not _attacking(battle, state):
             side = battle.sides[battle.active(state)]
             return battle.refuse(WITHDRAW, "retires-not", side=side)
-        if state.withdrawing:
+        if state[Withdrawal].begun:
             return battle.refuse(WITHDRAW, "retires-already", side=battle.aim.attacker)
         men = battle.men_of(state, battle.active(state))
         if not any(moving.unmoved(battle, state, man) for man in men):
@@ -102,7 +122,7 @@ class WithdrawWork(Work):
     takes = (actions.Withdraw,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if battle.withdraws(state, battle.active(state)):
+        if withdraws(battle, state, battle.active(state)):
             for piece in battle.men_of(state, battle.active(state)):
                 if self.check(battle, state, actions.Withdraw(piece)) is None:
                     yield actions.Withdraw(piece)
@@ -115,14 +135,14 @@ class WithdrawWork(Work):
         if refused := moving.cannot_move(battle, state, piece):
             return refused
         name = battle.name(piece)
-        if not battle.withdraws(state, battle.active(state)):
+        if not withdraws(battle, state, battle.active(state)):
             return battle.refuse(WITHDRAW, "withdraws-not", piece=name)
         if _way(battle, state, piece) is None:
             return battle.refuse(WITHDRAW, "no-way-off", piece=name)
         return None
 
     def objects(self, battle: Battle, state: State) -> Objection | None:
-        if not battle.withdraws(state, battle.active(state)):
+        if not withdraws(battle, state, battle.active(state)):
             return None
         return lambda action: self._against(battle, state, action)
 
@@ -146,10 +166,10 @@ class WithdrawWork(Work):
         budget = moving.points(battle, state, piece)
         if state.status[piece] & PRISONER:
             escort.run(battle, state, piece, log)
-        let_go(battle, state, piece, log)
+        battle.let_go(state, piece, log)
         battle.ids(WITHDRAW)
         state.did[piece] |= MOVED
-        if path and battle.policy("defensive_fire"):
+        if battle.policies.defensive_fire:
             rides, start = battle.two_hex(state, piece), state.stance(piece)
             push(state, Moving(piece, budget, rides, path, start, leaves=leaves))
             moving.walk_on(battle, state, log)
@@ -200,3 +220,12 @@ def _rims(battle: Battle, found: Reach | RideReach) -> list[Stance]:
         for facing in Direction
         for place in battle.board.members(found.fronts[facing] & (edge | battle.board.stepped(edge, facing)))
     ]
+
+
+CHAPTER = Chapter(
+    name="withdrawal",
+    slices=(Withdrawal,),
+    works={"move": (RetireWork(), WithdrawWork())},
+    leaves=withdraws,
+    no_fight=_no_fight,
+)

@@ -17,6 +17,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import HOARDING, SCAFFOLD, Land
@@ -27,6 +28,7 @@ from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
@@ -52,6 +54,15 @@ _MANTLET, _PLATFORM, _PALISADE, _WALL, _WALK, _RUBBLE = (
     "wall_walk",
     "breach",
 )
+
+
+class Bombardment(Slice, frozen=True, tag="bombardment"):
+    """What the engines off the map have lost and done, and what they have battered."""
+
+    engines: tuple[tuple[int, int], ...] = ()
+    """For each engine the points it has lost, and the day it last shot."""
+    battered: tuple[tuple[int, int, int], ...] = ()
+    """What has been bombarded: its place, the steps of damage of its ground, and the day it was last shot at."""
 
 
 class Battering:
@@ -120,11 +131,15 @@ def owners(battle: Battle) -> set[int]:
 
 def left(battle: Battle, state: State, number: int) -> int:
     """The points an engine still has."""
-    return battle.aim.engines[number].points - state.engines[number][0]
+    return battle.aim.engines[number].points - _engines(battle, state)[number][0]
+
+
+def _engines(battle: Battle, state: State) -> tuple[tuple[int, int], ...]:
+    return state[Bombardment].engines or ((0, 0),) * len(battle.aim.engines)
 
 
 def _shot_today(battle: Battle, state: State, number: int) -> bool:
-    return state.engines[number][1] == battle.day(state)
+    return _engines(battle, state)[number][1] == battle.day(state)
 
 
 # ------------------------------------------------------------------------------------------------ targets
@@ -135,7 +150,7 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
     land = battle.land(state)
     board = land.board
     wood = [HOARDING, SCAFFOLD, gates.BRIDGE]
-    if battle.policy("platforms_bombarded"):
+    if battle.policies.platforms_bombarded:
         wood.append(_PLATFORM)
     found = {
         place: Target(what, "B") for what in wood for place in board.members(board.of_terrain.get(what, 0))
@@ -147,7 +162,7 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
         if thing.kind == _MANTLET:
             found[thing.place] = Target(_MANTLET, "B", thing.id)
         elif thing.kind == gates.GATE and thing.form != gates.BROKEN:
-            material = "B" if battle.policy("gate_battered") == "wood" else "S"
+            material = "B" if battle.policies.gate_battered == "wood" else "S"
             found.setdefault(thing.place, Target(gates.GATE, material, thing.id))
     for place in board.members(board.of_terrain.get(_WALK, 0)):
         if _breach(land, place) is not None:
@@ -176,7 +191,7 @@ def _limit_of(target: Target) -> Citation:
 
 def _steps(state: State, place: int) -> tuple[int, int]:
     """The steps of damage the ground of a place has, and the day it was last shot at."""
-    return next(((steps, day) for where, steps, day in state.battered if where == place), (0, 0))
+    return next(((steps, day) for where, steps, day in state[Bombardment].battered if where == place), (0, 0))
 
 
 def _damage(state: State, place: int, target: Target, more: int, today: int) -> int:
@@ -185,8 +200,9 @@ def _damage(state: State, place: int, target: Target, more: int, today: int) -> 
     steps = more + (_steps(state, place)[0] if thing is None else thing.damage)
     if thing is not None and more:
         things.change(state, msgspec.structs.replace(thing, damage=steps))
-    others = tuple(entry for entry in state.battered if entry[0] != place)
-    state.battered = (*others, (place, steps if thing is None else 0, today))
+    others = tuple(entry for entry in state[Bombardment].battered if entry[0] != place)
+    battered = (*others, (place, steps if thing is None else 0, today))
+    state[Bombardment] = msgspec.structs.replace(state[Bombardment], battered=battered)
     return steps
 
 
@@ -198,12 +214,16 @@ def _shielded(battle: Battle, state: State, engine: Engine, place: int) -> Refus
     if line.meets(board.layer(land.hoardings, level)):
         return battle.refuse(SHIELDED, "hoarding-shields", engine=engine.name, place=where)
     today = battle.day(state)
-    gaps = board.mask(gap for gap, _, day in state.battered if day == today and gap not in land.terrain)
+    gaps = board.mask(
+        gap for gap, _, day in state[Bombardment].battered if day == today and gap not in land.terrain
+    )
     if line.meets(board.layer(gaps, level)):
         return battle.refuse(NEXT_DAY, "wall-tomorrow", place=where)
     battle.ids(SHIELDED)
     if line.meets(
-        board.layer(board.mask(gap for gap, *_ in state.battered if gap not in land.terrain), level)
+        board.layer(
+            board.mask(gap for gap, *_ in state[Bombardment].battered if gap not in land.terrain), level
+        )
     ):
         battle.ids(NEXT_DAY)
     return None
@@ -248,9 +268,9 @@ class BombardWork(Work):
         own, today, target = engines_of(battle, side), battle.day(state), targets(battle, state)[place]
         names, where = action.engines, battle.board.text(place)
         points = sum(left(battle, state, own[name]) for name in names)
-        state.engines = tuple(
+        used = tuple(
             (lost, today if number in {own[name] for name in names} else day)
-            for number, (lost, day) in enumerate(state.engines)
+            for number, (lost, day) in enumerate(_engines(battle, state))
         )
         if target.what == _PLATFORM:
             battle.policy_ids("platforms_bombarded")
@@ -262,6 +282,7 @@ class BombardWork(Work):
         )
         die = battle.roll(dice, log, "bombardment", TABLE)
         damaged, lost = battle.chapter(Battering).read(target.kind, points, die)
+        state[Bombardment] = msgspec.structs.replace(state[Bombardment], engines=used)
         steps = _damage(state, place, target, damaged, today)
         if lost:
             push(state, Wearing(side, names, min(lost, points)))
@@ -384,12 +405,21 @@ class WearStep(Step):
         assert isinstance(action, actions.Wear)
         frame = top(state, Wearing)
         worn = engines_of(battle, frame.side)[action.engine]
-        state.engines = tuple(
-            (lost + (number == worn), day) for number, (lost, day) in enumerate(state.engines)
+        worn_down = tuple(
+            (lost + (number == worn), day) for number, (lost, day) in enumerate(_engines(battle, state))
         )
+        state[Bombardment] = msgspec.structs.replace(state[Bombardment], engines=worn_down)
         pop(state)
         log.append(
             events.EngineWorn(engine=action.engine, points=left(battle, state, worn), rules=battle.ids(WEAR))
         )
         if frame.points > 1:
             push(state, Wearing(frame.side, frame.engines, frame.points - 1))
+
+
+CHAPTER = Chapter(
+    name="bombardment",
+    slices=(Bombardment,),
+    works={"prepare": (BombardWork(),)},
+    frames={Wearing: WearStep()},
+)

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
 from bergfried.battle.engine import labour, things
-from bergfried.battle.engine.battle import Battle, WorkingStep
+from bergfried.battle.engine.battle import Battle, Nightfall, WorkingStep
 from bergfried.battle.engine.bodies import count_bodies
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.turn import RecoverStep
 from bergfried.battle.setup import bombardment
@@ -77,6 +78,7 @@ class PrepareStep(WorkingStep):
     """Before the assault of a new day a side puts its works on the map again, but no men."""
 
     kind = "prepare"
+    offered = "prepare"
     cites = PREPARED
 
     def side(self, battle: Battle, state: State) -> int:
@@ -92,11 +94,11 @@ class PrepareStep(WorkingStep):
         return self.work_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        work = self.work(action)
+        work = self.work(battle, action)
         return battle.wrong_step(state, action) if work is None else work.check(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        work = self.work(action)
+        work = self.work(battle, action)
         if work is None:
             self.skip(battle, state, log)
         else:
@@ -106,3 +108,6 @@ class PrepareStep(WorkingStep):
         pop(state)
         if not state.stack:
             battle.begin_turn(state, log)
+
+
+CHAPTER = Chapter(name="days", frames={Nightfall: NightStep(), Preparing: PrepareStep()})

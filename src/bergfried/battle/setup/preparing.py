@@ -15,6 +15,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.engines import towers
@@ -26,7 +27,7 @@ from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import Frame
+from bergfried.kernel.stage import Frame, Kept
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
@@ -130,7 +131,7 @@ def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusa
     ids, where = battle.policy_ids("ballistas_on"), battle.board.text(place)
     if battle.sides[site.side] == battle.aim.attacker:
         return battle.refuse(ids, "ballista-defender", place=where)
-    if terrain.get(place) not in str(battle.policy("ballistas_on")).split():
+    if terrain.get(place) not in battle.policies.ballistas_on:
         return battle.refuse(ids, "ballista-ground", place=where)
     if not battle.zones[site.side].places >> place & 1:
         return battle.refuse(ids, "ballista-ground", place=where)
@@ -242,17 +243,23 @@ def _fitting(
     stood = None if at is None else footprint(at)
     key = (kind, stood, whence, site.side, site.built)
     kept = battle.chapter(Fitting).kept
-    if (found := kept.get((id(site.land), key))) is not None and found[0] is site.land:
-        return found[1]
+    found = kept.get((id(site.land), key))
+    if found is None or found[0] is not site.land:
+        if len(kept) > 12:
+            kept.clear()
+        found = kept[id(site.land), key] = (site.land, battle.keep(_fits, battle, site, kind, stood, whence))
+    return battle.recall(found[1])
+
+
+def _fits(
+    battle: Battle, site: Site, kind: str, stood: Footprint | None, whence: Stance | None
+) -> list[tuple[Action, tuple[int, ...]]]:
     free, board = site._replace(taken=0), battle.board
     fits: list[tuple[Action, tuple[int, ...]]] = []
     for to in _candidates(battle, site, kind):
         work = _work(kind, to)
         if work != stood and _unfit(battle, free, work) is None:
             fits.append((actions.Set(kind, to, whence), parts_of(board, work)))
-    if len(kept) > 12:
-        kept.clear()
-    kept[id(site.land), key] = (site.land, fits)
     return fits
 
 
@@ -260,7 +267,7 @@ class Fitting:
     """Where works fit, as far as it has been asked."""
 
     def __init__(self, book: Book) -> None:
-        self.kept: dict[object, tuple[Land, list[tuple[Action, tuple[int, ...]]]]] = {}
+        self.kept: dict[object, tuple[Land, Kept[list[tuple[Action, tuple[int, ...]]]]]] = {}
 
 
 def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
@@ -382,7 +389,7 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
         yield from hoardings.decks(site.land) if kind == BRIDGE else hoardings.candidates(site.land)
         return
     if kind == BALLISTA:
-        for walk in str(battle.policy("ballistas_on")).split():
+        for walk in battle.policies.ballistas_on:
             yield from map(Stance, board.members(of_terrain.get(walk, 0)))
         return
     if kind not in _LONG:
@@ -431,3 +438,6 @@ def close_set_up(battle: Battle, state: State) -> None:
     """The assault begins: what is on the map stays, and only what fills a moat comes back another day."""
     left = (work for side in range(2) for work in things.in_hand(state, side))
     things.remove(state, *(work for work in left if work.kind != FILLING or battle.aim.days == 1))
+
+
+CHAPTER = Chapter(name="preparing", works={"set_up": (SetWork(),), "prepare": (SetWork(),)})

@@ -8,7 +8,7 @@ from functools import cache
 
 import msgspec
 
-from bergfried.battle.chapters import FRAMES, STEPS
+from bergfried.battle.chapters import chapters_of
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import SECTIONS, Battle, Zone
 from bergfried.battle.engine.pieces import Man, Roster
@@ -24,6 +24,7 @@ from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
+from bergfried.rulebook.options import Option, choose, offered, with_options
 from bergfried.rulebook.tables import Table
 from bergfried.rulebook.things import name_of, thing_kind
 
@@ -80,6 +81,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What counts besides losses; `aims` says what there is."""
     sections: tuple[int, ...] = SECTIONS
     """The sections of the rules that are in force (SG-0-b)."""
+    options: tuple[str, ...] = ()
+    """The options it is always played with; other ones may be chosen."""
     order: int = 99
     """Its place in the order in which scenarios teach the rules."""
     days: int = 1
@@ -158,15 +161,20 @@ def read_thing(board: Board, text: str) -> Footprint:
 
 
 def open_scenario(
-    scenario: Scenario, edition: str, overrides: Mapping[str, Table] | None = None
+    scenario: Scenario,
+    edition: str,
+    overrides: Mapping[str, Table] | None = None,
+    options: Iterable[str] | None = None,
 ) -> tuple[Battle, State]:
-    """The rules and the first state of a scenario in an edition."""
+    """The rules and the first state of a scenario in an edition. Left out, the options are those on by default."""
     load_edition(edition)
     if edition not in scenario.editions:
         raise BadScenario(
             f"The scenario {scenario.scenario} is not made for {edition}, but for {', '.join(scenario.editions)}."
         )
-    book = open_book(edition, overrides)
+    plain = open_book(edition, overrides)
+    chosen = choose(options, plain.edition, scenario.sections, scenario.options)
+    book = with_options(plain, chosen)
     board = load_map(scenario.map)
     men: list[Man] = []
     starts: dict[str, Stance] = {}
@@ -188,13 +196,20 @@ def open_scenario(
         structures=scenario.structures,
         sections=scenario.sections,
         brought={side: force.works for side, force in scenario.sides.items()},
-        country=None if overrides else _country(scenario.map, edition),
+        country=None if overrides or book is not plain else _country(scenario.map, edition),
+        options=chosen,
     )
     for force in scenario.sides.values():
         for name, soldier in force.men.items():
             if soldier.stays:
                 state.did[battle.roster.numbers[name]] |= PLACED
     return battle, state
+
+
+def open_options(scenario: Scenario, edition: str) -> tuple[Option, ...]:
+    """The options a scenario leaves open in one of its editions."""
+    found = offered(load_edition(edition), scenario.sections)
+    return tuple(option for option in found if option.name not in scenario.options)
 
 
 def _zone(board: Board, side: str, force: Side) -> Zone:
@@ -230,6 +245,7 @@ def assemble(
     sections: tuple[int, ...] = SECTIONS,
     brought: Mapping[str, tuple[str, ...]] | None = None,
     country: Country | None = None,
+    options: tuple[str, ...] = (),
 ) -> tuple[Battle, State]:
     """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
@@ -241,11 +257,11 @@ def assemble(
         raise BadScenario(f"A battle of {aim.days} days cannot be; it lasts 1 at least.")
     for section in set(sections) - set(SECTIONS):
         raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
-    battle = Battle(book, board, roster, aim, zones, STEPS, FRAMES, sections, country)
+    chapters = chapters_of(book.edition.chapters)
+    battle = Battle(book, board, roster, aim, zones, chapters, sections, country, options)
     for engine in aim.engines:
         _check_engine(engine, sides, board)
-    state = blank(len(roster))
-    state.engines = ((0, 0),) * len(aim.engines)
+    state = blank(len(roster), chapters.slices)
     for text in structures:
         things.add(state, read_thing(board, text))
     for side, texts in (brought or {}).items():

@@ -67,6 +67,7 @@ do-torch = { $piece } legt Feuer auf { $at }
 do-ignite = { $shooter } schießt einen Brandpfeil auf { $at }
 do-douse = { $piece } bekämpft das Feuer auf { $at }
 do-burn = Würfeln, ob es brennt
+do-slip = Würfeln, ob er vorbeikommt
 do-harness = { $piece } spannt { $ox } ein
 do-unharness = { $piece } spannt { $ox } aus
 do-haul =

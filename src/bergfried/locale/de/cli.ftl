@@ -9,5 +9,7 @@ cli-legal-count =
        *[other] { $count } erlaubte Aktionen
     }
 cli-table-changes = Dieses Spiel wird mit geänderten Tabellen gespielt:
+cli-options = In diesem Spiel gelten Wahlregeln:
+cli-options-offered = Wahlregeln, die man wählen kann (new --option NAME):
 cli-goals = Ziele der Partei { $side }:
 cli-advice = Rat ({ $player }): { $text }

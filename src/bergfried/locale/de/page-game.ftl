@@ -57,6 +57,7 @@ page-the-hex = Das Feld { $hex }
 page-can-reach = Erreichbar: { $points }
 page-can-choose = Kann gewählt werden
 page-save-file = Die Partie als Datei speichern
+page-played-by = Gespielt wird nach den Regeln von { $rules }
 page-menu-orders = Dauerbefehle
 page-orders-hint = Wie deine Leute antworten, wenn der Feind sich vor ihren Augen bewegt.
 page-order-ask = Jedes Mal fragen

@@ -95,6 +95,7 @@ page-player-squire = Der Rechner, als Knappe
 page-player-knight = Der Rechner, als Ritter
 page-player-marshal = Der Rechner, als Marschall
 page-your-name = Dein Name
+page-options = Wahlregeln
 page-seed = Startwert der Würfel
 page-seed-hint = Gleicher Startwert, gleiche Würfe. Bleibt das Feld leer, wird einer gezogen; gegen Freunde immer.
 

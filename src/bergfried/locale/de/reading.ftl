@@ -15,7 +15,9 @@ text-two-men = Bei Zeichen { $at } müssen zwei zusammen genannt werden, wie Odo
 text-two-places = Bei Zeichen { $at } müssen zwei Orte zusammen genannt werden, wie H7+H8.
 text-verb = „{ $word }“ bei Zeichen { $at } ist keine Aktion. Ähnlich: { $near }.
 
-record-foreign = Zeile { $line }: Das ist nicht die Datei eines Spiels; die erste Zeile muss „bergfried game 1“ lauten.
+record-foreign = Zeile { $line }: Das ist nicht die Datei eines Spiels; die erste Zeile muss „bergfried game 2“ lauten.
+record-earlier = Zeile { $line }: Die Datei ist von älterer Form, geschrieben von Version { $detail }; diese Version kann sie nicht lesen.
+record-later = Zeile { $line }: Die Datei wurde von Version { $detail } geschrieben, die neuer ist als diese.
 record-heading = Zeile { $line } gehört nicht in den Kopf der Datei: { $detail }
 record-no-start = Zeile { $line }: Der Kopf der Datei endet ohne die Zeile „start“.
 record-missing = Zeile { $line }: Im Kopf der Datei fehlt „{ $detail }“.

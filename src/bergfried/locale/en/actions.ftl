@@ -67,6 +67,7 @@ do-torch = { $piece } sets fire to { $at }
 do-ignite = { $shooter } shoots a fire arrow at { $at }
 do-douse = { $piece } fights the fire on { $at }
 do-burn = Roll whether it burns
+do-slip = Roll to get past
 do-harness = { $piece } harnesses { $ox }
 do-unharness = { $piece } unharnesses { $ox }
 do-haul =

@@ -9,5 +9,7 @@ cli-legal-count =
        *[other] { $count } legal actions
     }
 cli-table-changes = This game is played with changed tables:
+cli-options = This game is played with optional rules:
+cli-options-offered = Optional rules that can be chosen (new --option NAME):
 cli-goals = Goals of { $side }:
 cli-advice = Advice ({ $player }): { $text }

@@ -57,6 +57,7 @@ page-the-hex = The hex { $hex }
 page-can-reach = Can be reached: { $points }
 page-can-choose = Can be chosen
 page-save-file = Save the game as a file
+page-played-by = Played by the rules of { $rules }
 page-menu-orders = Standing orders
 page-orders-hint = How your men answer when the enemy moves under their eyes.
 page-order-ask = Ask me each time

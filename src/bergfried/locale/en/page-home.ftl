@@ -95,6 +95,7 @@ page-player-squire = The machine, as a squire
 page-player-knight = The machine, as a knight
 page-player-marshal = The machine, as a marshal
 page-your-name = Your name
+page-options = Optional rules
 page-seed = Seed of the dice
 page-seed-hint = The same seed gives the same dice. Left empty, one is drawn; against a friend it always is.
 

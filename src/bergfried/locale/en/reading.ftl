@@ -15,7 +15,9 @@ text-two-men = At character { $at } two men must be named together, as in Odo+Ha
 text-two-places = At character { $at } two places must be named together, as in H7+H8.
 text-verb = “{ $word }” at character { $at } is no action. Near it: { $near }.
 
-record-foreign = Line { $line }: this is not the file of a game; the first line must read “bergfried game 1”.
+record-foreign = Line { $line }: this is not the file of a game; the first line must read “bergfried game 2”.
+record-earlier = Line { $line }: This file is of an earlier form, written by version { $detail }: this version cannot read it.
+record-later = Line { $line }: It was written by version { $detail }, which is later than this one.
 record-heading = Line { $line } is not part of a heading: { $detail }
 record-no-start = Line { $line }: the heading ends without the line “start”.
 record-missing = Line { $line }: the heading does not name the { $detail }.

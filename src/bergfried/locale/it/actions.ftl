@@ -67,6 +67,7 @@ do-torch = { $piece } appicca il fuoco in { $at }
 do-ignite = { $shooter } tira una freccia incendiaria in { $at }
 do-douse = { $piece } combatte il fuoco in { $at }
 do-burn = Tirare il dado per il fuoco
+do-slip = Tirare il dado per passare oltre
 do-harness = { $piece } attacca { $ox } alla macchina
 do-unharness = { $piece } stacca { $ox } dalla macchina
 do-haul =

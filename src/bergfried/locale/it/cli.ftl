@@ -9,5 +9,7 @@ cli-legal-count =
        *[other] { $count } azioni permesse
     }
 cli-table-changes = Questa partita si gioca con tabelle modificate:
+cli-options = Questa partita si gioca con regole opzionali:
+cli-options-offered = Regole opzionali che si possono scegliere (new --option NOME):
 cli-goals = Obiettivi del campo { $side }:
 cli-advice = Consiglio ({ $player }): { $text }

@@ -57,6 +57,7 @@ page-the-hex = L’esagono { $hex }
 page-can-reach = Raggiungibile: { $points }
 page-can-choose = Si può scegliere
 page-save-file = Salva la partita in un file
+page-played-by = Si gioca con le regole di { $rules }
 page-menu-orders = Ordini permanenti
 page-orders-hint = Come rispondono i tuoi uomini quando il nemico si muove sotto i loro occhi.
 page-order-ask = Chiedi ogni volta

@@ -95,6 +95,7 @@ page-player-squire = La macchina, da scudiero
 page-player-knight = La macchina, da cavaliere
 page-player-marshal = La macchina, da maresciallo
 page-your-name = Il tuo nome
+page-options = Regole opzionali
 page-seed = Seme dei dadi
 page-seed-hint = Lo stesso seme dà gli stessi dadi. Se resta vuoto, ne viene estratto uno; contro un amico sempre.
 

@@ -15,7 +15,9 @@ text-two-men = Al carattere { $at } si devono nominare due uomini insieme, come 
 text-two-places = Al carattere { $at } si devono nominare due luoghi insieme, come H7+H8.
 text-verb = «{ $word }» al carattere { $at } non è un’azione. Simili: { $near }.
 
-record-foreign = Riga { $line }: questo non è il file di una partita; la prima riga deve essere «bergfried game 1».
+record-foreign = Riga { $line }: questo non è il file di una partita; la prima riga deve essere «bergfried game 2».
+record-earlier = Riga { $line }: Questo file è di una forma precedente, scritto dalla versione { $detail }: questa versione non può leggerlo.
+record-later = Riga { $line }: Il file è stato scritto dalla versione { $detail }, più recente di questa.
 record-heading = La riga { $line } non fa parte dell’intestazione: { $detail }
 record-no-start = Riga { $line }: l’intestazione finisce senza la riga «start».
 record-missing = Riga { $line }: nell’intestazione manca «{ $detail }».

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from math import hypot
 
+from bergfried.board.hexes import Direction, Hex, hex_at
+
 from . import art
 from .art import FONT, INK, PAPER, number
-from .hexes import Direction, Hex, hex_at
 
 RADIUS = 40.0
 """From the middle of a hex to its corners."""
@@ -61,6 +62,12 @@ def hex_at_point(x: float, y: float) -> Hex:
         if c >= 0
     )
     return min(near, key=lambda hex_: hypot(middle(hex_)[0] - x, middle(hex_)[1] - y), default=Hex(0, 0))
+
+
+def map_size(columns: int, rows: int) -> tuple[float, float]:
+    """Width and height of a map of so many columns and rows, with its margin."""
+    width = 1.5 * RADIUS * columns + 0.5 * RADIUS + 2 * MARGIN
+    return width, HALF * (2 * rows + (columns > 1)) + 2 * MARGIN
 
 
 def chance(*numbers: int) -> float:

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from bergfried import new_realm
-from bergfried.realm.chart import Chart, box
-from bergfried.realm.drawing import draw_realm
+from bergfried.drawing.chart import Chart, box
+from bergfried.drawing.realm import draw_realm
 from bergfried.realm.rules import Realm
 from bergfried.realm.scenario import open_realm
 from bergfried.realm.state import CAPTIVE, DESTROYED, OFF_BOARD, OUT, PILGRIM, STANDING, WAITING, RealmState

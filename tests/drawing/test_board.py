@@ -10,23 +10,17 @@ from xml.etree import ElementTree
 import pytest
 import yaml
 
-from bergfried.board.art import INK, LOOKS, SIDES, SIGNS
 from bergfried.board.boards import Board
-from bergfried.board.canvas import HALF, RADIUS, middle, outline
-from bergfried.board.drawing import (
-    TINCTURES,
-    Counter,
-    Mark,
-    Tincture,
-    draw,
-    draw_counters,
-    draw_ground,
-    picture_size,
-)
-from bergfried.board.ground import View
 from bergfried.board.hexes import Direction, Hex, hex_at
 from bergfried.board.maps import read_map
 from bergfried.board.reach import Stance
+from bergfried.drawing.art import INK, LOOKS, SIDES, SIGNS
+from bergfried.drawing.board import draw, draw_counters, draw_ground, picture_size
+from bergfried.drawing.canvas import HALF, RADIUS, middle, outline
+from bergfried.drawing.counters import Counter
+from bergfried.drawing.heraldry import TINCTURES, Tincture
+from bergfried.drawing.marks import Mark
+from bergfried.drawing.view import View
 
 SVG = "{http://www.w3.org/2000/svg}"
 MEADOW = read_map(

@@ -766,6 +766,10 @@ THINGS: dict[str, str] = {
 }
 
 
+LYING = {"fallen_ladder": "lying_ladder", "ballista": "ballista"}
+"""What lies about, by its kind."""
+
+
 # ------------------------------------------------------------------------------------------------ hexsides
 
 

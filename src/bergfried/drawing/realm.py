@@ -11,11 +11,25 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from zlib import crc32
 
-from bergfried.board import art
-from bergfried.board.art import GOLD, INK, PAPER, RED, STONE, number
-from bergfried.board.canvas import Sheet, at, chance, text
-from bergfried.board.drawing import TINCTURES, Tincture, blazon
+from bergfried.realm.rules import Realm
+from bergfried.realm.state import (
+    CAPTIVE,
+    DESTROYED,
+    IN_PILE,
+    MOVED,
+    NEUTRAL,
+    OPEN_SITE,
+    OUT,
+    PILGRIM,
+    STANDING,
+    WAITING,
+    RealmState,
+)
+from bergfried.realm.world import CASTLE
 
+from . import art
+from .art import GOLD, INK, PAPER, RED, STONE, number
+from .canvas import Sheet, at, chance, text
 from .chart import (
     AREA_SPACING,
     BESIDE,
@@ -33,21 +47,7 @@ from .chart import (
     width_of,
     within,
 )
-from .rules import Realm
-from .state import (
-    CAPTIVE,
-    DESTROYED,
-    IN_PILE,
-    MOVED,
-    NEUTRAL,
-    OPEN_SITE,
-    OUT,
-    PILGRIM,
-    STANDING,
-    WAITING,
-    RealmState,
-)
-from .world import CASTLE
+from .heraldry import TINCTURES, Tincture, blazon
 
 LEAF, INSET, LARGER = 600.0, 34.0, 1.24
 """How wide the leaf beside the map is, how far both keep from the edge of the picture, and how much larger than it

@@ -12,9 +12,9 @@ from math import ceil, hypot, pi, sin
 
 import msgspec
 
-from bergfried.board.canvas import Point, at, chance
+from bergfried.realm.world import World
 
-from .world import World
+from .canvas import Point, at, chance
 
 WIDTH, HEIGHT = 1740.0, 1900.0
 """The map is as large as fits into this."""

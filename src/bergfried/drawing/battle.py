@@ -1,0 +1,123 @@
+"""A battle as a picture: what of it lies, stands and burns on the board, and everybody on it as a counter."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import (
+    ATTACKED,
+    DEAD,
+    MOUNTED,
+    MOVED,
+    OFF_MAP,
+    PRISONER,
+    STUNNED,
+    WOUNDED,
+    State,
+)
+from bergfried.battle.engine.things import footprints
+from bergfried.board.hexes import Direction
+from bergfried.board.things import part_places
+from bergfried.rulebook.things import thing_kinds
+
+from .board import draw, draw_ground
+from .counters import Counter
+from .heraldry import TINCTURES, Tincture
+from .marks import Mark
+from .over import Lying
+
+
+def draw_battle(
+    battle: Battle,
+    state: State,
+    *,
+    marks: Sequence[Mark] = (),
+    legend: bool = False,
+    scale: float = 1.0,
+    level: int | None = None,
+) -> str:
+    """The board with its counters as an SVG document; with a level, all that is higher is taken off."""
+    return draw(
+        battle.land(state).board,
+        counters(battle, state),
+        marks=marks,
+        sides=tinctures(battle),
+        legend=legend,
+        scale=scale,
+        level=level,
+        standing=_fronts(state),
+        lying=_lying(battle, state),
+        burning=_burning(state),
+    )
+
+
+def draw_battleground(battle: Battle, state: State, *, level: int | None = None) -> str:
+    """The same picture without anybody on it."""
+    return draw_ground(
+        battle.land(state).board,
+        level=level,
+        standing=_fronts(state),
+        lying=_lying(battle, state),
+        burning=_burning(state),
+    )
+
+
+def counters(battle: Battle, state: State) -> list[Counter]:
+    """All pieces on the map as counters, the dead first so that the living lie on top."""
+    found = []
+    for number, piece in enumerate(battle.roster.pieces):
+        if state.at[number] == OFF_MAP:
+            continue
+        status = state.status[number]
+        values = battle.values(state, number)
+        words = (
+            ("wounded", WOUNDED),
+            ("stunned", STUNNED),
+            ("dead", DEAD),
+            ("prisoner", PRISONER),
+            ("mounted", MOUNTED),
+        )
+        found.append(
+            Counter(
+                name=piece.name,
+                side=battle.sides[piece.side],
+                sign=piece.traits.sign,
+                stance=state.stance(number),
+                attack=None if piece.is_animal else values.attack,
+                defence=values.defence,
+                movement=None if piece.is_animal else values.movement,
+                states=tuple(word for word, bit in words if status & bit),
+                done=bool(state.did[number] & (MOVED | ATTACKED)) and piece.side == battle.active(state),
+            )
+        )
+    return sorted(found, key=lambda counter: "dead" not in counter.states)
+
+
+def tinctures(battle: Battle) -> dict[str, Tincture]:
+    """The colours of the two sides, the same whoever lies dead."""
+    return dict(zip(battle.sides, TINCTURES, strict=False))
+
+
+def _fronts(state: State) -> dict[tuple[int, Direction], str]:
+    """The front hexsides of screens and gates, as the picture shows them; other things change the ground."""
+    kinds = thing_kinds()
+    return {
+        (thing.place, Direction(thing.facing)): thing.kind
+        for thing in footprints(state.things)
+        if kinds[thing.kind].closes or kinds[thing.kind].faces
+    }
+
+
+def _lying(battle: Battle, state: State) -> list[Lying]:
+    """What lies about, with the places it covers."""
+    kinds = thing_kinds()
+    return [
+        Lying(thing.kind, part_places(battle.board, kinds[thing.kind], thing))
+        for thing in footprints(state.things)
+        if kinds[thing.kind].lies_about
+    ]
+
+
+def _burning(state: State) -> list[int]:
+    return [fire.place for fire in state.fires]

@@ -1,0 +1,123 @@
+"""The map as a picture: a board, the counters on it and marks over it as one SVG document.
+
+`draw` is a pure function: the same board, counters and marks give the same bytes. Every hex carries its name
+as `data-place` and every counter its own as `data-name`, so that a page can find out what was clicked. A page that
+keeps the ground while the counters move asks for the two apart: `draw_ground`, and `draw_counters` to lay over it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from zlib import crc32
+
+from bergfried.board.boards import Board
+from bergfried.board.hexes import Direction
+
+from .art import INK, number
+from .canvas import Sheet, map_size, text
+from .counters import Counter, Surface, paint_counters, tinctures_of
+from .ground import paint
+from .heraldry import Tincture
+from .legend import legend_height, paint_legend
+from .marks import UNDER_COUNTERS, Mark, paint_mark
+from .over import Lying, paint_burning, paint_grid, paint_lying, paint_wash
+from .view import View, stacked
+
+
+def draw(
+    board: Board,
+    counters: Sequence[Counter] = (),
+    *,
+    marks: Sequence[Mark] = (),
+    sides: Mapping[str, Tincture] | None = None,
+    coordinates: bool = True,
+    legend: bool = False,
+    scale: float = 1.0,
+    level: int | None = None,
+    standing: Mapping[tuple[int, Direction], str] | None = None,
+    lying: Iterable[Lying] = (),
+    burning: Iterable[int] = (),
+) -> str:
+    """The picture of a board as an SVG document.
+
+    Seen from above, the highest place of a hex hides those under it; with `level`, all that is higher is
+    taken off, and what is not of that level is pale. Sides without a tincture get the next free one of `TINCTURES`.
+    `standing` is what structures put on hexsides, by the place it belongs to and the side; `lying` is what lies
+    about; `burning` are the places that are on fire.
+    """
+    sheet = _sheet(board)
+    view = View(board, level, standing)
+    _draw_ground(sheet, view, level, coordinates, lying, burning)
+    for mark in marks:
+        if mark.kind in UNDER_COUNTERS:
+            paint_mark(sheet, board, mark)
+    paint_counters(sheet, Surface(board, view.seen), counters, tinctures_of(counters, sides))
+    for mark in marks:
+        if mark.kind not in UNDER_COUNTERS:
+            paint_mark(sheet, board, mark)
+    _draw_title(sheet, board)
+    if legend:
+        paint_legend(sheet, view, picture_size(board)[1])
+    return sheet.document(*picture_size(board, legend=legend), scale, board.title or board.name)
+
+
+def draw_ground(
+    board: Board,
+    *,
+    level: int | None = None,
+    standing: Mapping[tuple[int, Direction], str] | None = None,
+    lying: Iterable[Lying] = (),
+    burning: Iterable[int] = (),
+) -> str:
+    """The same picture without anybody on it."""
+    sheet = _sheet(board)
+    _draw_ground(sheet, View(board, level, standing), level, True, lying, burning)
+    _draw_title(sheet, board)
+    return sheet.document(*picture_size(board), 1.0, board.title or board.name)
+
+
+def draw_counters(
+    board: Board, counters: Sequence[Counter], *, sides: Mapping[str, Tincture] | None = None
+) -> str:
+    """The counters alone, as a document to be laid over the ground."""
+    sheet = _sheet(board)
+    seen = {hex_: stack[-1] for hex_, stack in stacked(board, None).items()}
+    paint_counters(sheet, Surface(board, seen), counters, tinctures_of(counters, sides))
+    return sheet.overlay(*picture_size(board), 1.0, board.title or board.name)
+
+
+def _sheet(board: Board) -> Sheet:
+    return Sheet(f"{crc32(board.name.encode()) & 0xFFFF:04x}")
+
+
+def _draw_ground(
+    sheet: Sheet,
+    view: View,
+    level: int | None,
+    coordinates: bool,
+    lying: Iterable[Lying],
+    burning: Iterable[int],
+) -> None:
+    paint(sheet, view)
+    paint_lying(sheet, view, lying)
+    if level is not None:
+        paint_wash(sheet, view, level)
+    paint_grid(sheet, view, coordinates)
+    paint_burning(sheet, view, burning)
+
+
+def _draw_title(sheet: Sheet, board: Board) -> None:
+    width, height = picture_size(board)
+    sheet.add(
+        f'<text x="{number(width / 2)}" y="{number(height - 9)}" font-size="12" font-style="italic" '
+        f'fill="{INK}"'
+        f' text-anchor="middle">{text(board.title)}</text>'
+    )
+
+
+def picture_size(board: Board, *, legend: bool = False) -> tuple[float, float]:
+    """Width and height of the picture at scale 1."""
+    width, height = map_size(board.columns, board.rows)
+    if legend:
+        height += legend_height(board)
+    return round(width, 1), round(height, 1)

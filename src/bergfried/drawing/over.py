@@ -1,0 +1,93 @@
+"""What is laid over the ground: things that lie about, fire, the grid, and the wash over other storeys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from bergfried.board.hexes import Direction, Hex
+
+from . import art
+from .art import INK, PAPER, number
+from .canvas import CORNERS, HALF, RADIUS, Sheet, at, chance, middle, outline
+from .things import from_top
+from .view import View
+
+
+class Lying(NamedTuple):
+    """Something that lies about: its kind, and the place it is on or the two neighbouring ones it lies over."""
+
+    kind: str
+    places: tuple[int, ...]
+
+
+def paint_lying(sheet: Sheet, view: View, things: Iterable[Lying]) -> None:
+    """What lies about in the middle of its places; what is above the level drawn is not shown."""
+    for thing in things:
+        if any(view.is_above(place) for place in thing.places):
+            continue
+        hexes = [view.board.hex(place) for place in thing.places]
+        direction = hexes[0].direction_to(hexes[-1])
+        x, y = (sum(values) / len(hexes) for values in zip(*map(middle, hexes), strict=True))
+        name = art.LYING[thing.kind]
+        sheet.thing(name, art.THINGS[name], x, y, 60 * (direction or 0))
+
+
+def paint_wash(sheet: Sheet, view: View, level: int) -> None:
+    """A wash of parchment over all that is not of one level, so that this storey stands out."""
+    others = [hex_ for hex_ in view.seen if view.level(hex_) != level]
+    if others:
+        sheet.add(
+            f'<path class="wash" d="{outline(others)}" fill="{PAPER}" opacity=".55" pointer-events="none"/>'
+        )
+
+
+def paint_burning(sheet: Sheet, view: View, places: Iterable[int]) -> None:
+    """Flames and smoke over the hexes of places that burn; what is above the level drawn is not shown."""
+    board = view.board
+    for place in sorted(set(places), key=lambda place: (from_top(board.hex(place)), place)):
+        hex_ = board.hex(place)
+        if hex_ in view.seen and not view.is_above(place):
+            thing = "blaze1" if chance(place, 41) < 0.5 else "blaze2"
+            sheet.add(f'<g class="burning" data-place="{board.text(place)}" pointer-events="none">')
+            sheet.thing(thing, art.THINGS[thing], *middle(hex_))
+            sheet.add("</g>")
+
+
+def paint_grid(sheet: Sheet, view: View, coordinates: bool) -> None:
+    """The hexes, each with its name as `data-place` and on request in writing, and the levels."""
+    corners = "L".join(at(x * RADIUS / 2, y * HALF) for x, y in CORNERS)
+    sheet.define("hex", f'<path id="hex" d="M{corners}Z"/>')
+    sheet.add(f'<g fill="none" stroke="{INK}" stroke-width=".6" stroke-opacity=".3" pointer-events="all">')
+    for hex_ in sorted(view.seen, key=from_top):
+        x, y = middle(hex_)
+        place = view.board.text(view.seen[hex_])
+        sheet.add(f'<use href="#hex" x="{number(x)}" y="{number(y)}" data-place="{place}"/>')
+    sheet.add(
+        f'</g><g font-size="6.6" fill="{INK}" text-anchor="middle" opacity=".62" pointer-events="none">'
+    )
+    for hex_ in sorted(view.seen, key=from_top):
+        x, y = middle(hex_)
+        level = view.level(hex_)
+        if coordinates:
+            top = 27.6 - _overlap(view, hex_, Direction.N)
+            sheet.add(f'<text x="{number(x)}" y="{number(y - top)}">{hex_}</text>')
+        if level:
+            foot = 32.4 - _overlap(view, hex_, Direction.S)
+            sheet.add(
+                f'<text x="{number(x)}" y="{number(y + foot)}" font-weight="bold">'
+                f"{'+' if level > 0 else '−'}{abs(level)}</text>"
+            )
+    sheet.add("</g>")
+
+
+def _overlap(view: View, hex_: Hex, direction: Direction) -> float:
+    """How much of a hex is taken by what stands along a side: less room for writing."""
+    place, other = view.seen[hex_], hex_.neighbour(direction)
+    own = (place, direction) in view.board.sides
+    if other in view.seen and view.ground_level(other) > max(view.level(hex_), 0):
+        # A higher wall also shows its face, towards the south, and may fill a hollow.
+        beside = (hex_.neighbour(direction.turned(turn)) for turn in (1, -1))
+        hollow = any(view.bases.get(next_) in art.FLOORS for next_ in beside)
+        return (8.5 if view.level(other) < 2 else 12) + (5 if direction is Direction.N else 0) + 7 * hollow
+    return (6.1 if view.level(hex_) < 2 else 10.0) if own else 0.0

@@ -1,0 +1,12 @@
+# Die Wahlregeln: wie sie heißen und was sie ändern; auf Englisch steht es bei ihnen selbst (data/options.yaml).
+
+option-infiltration-title = Durchschlüpfen
+option-infiltration-about = Wer ein Feld neben einem kampffähigen Feind verlässt, würfelt, ob er an ihm vorbeikommt; er kann aufgehalten, verwundet oder getötet werden.
+option-turning-mantlets-title = Drehbare Schutzwände
+option-turning-mantlets-about = Wer bei einer Schutzwand steht, darf sie in jeder seiner Bewegungsphasen um eine Feldseite drehen.
+option-panic-title = Panik und Flucht
+option-panic-about = Wird eine Figur getötet, können Freunde in ihrer Nähe die Nerven verlieren und davonlaufen.
+option-stray-shots-title = Fehlschüsse
+option-stray-shots-about = Man darf auf einen Feind neben eigenen Leuten schießen, und ein Schuss, der ihn verfehlt, kann einen von ihnen treffen.
+option-skill-title = Fähigkeit der Schützen
+option-skill-about = Jede Seite gibt ihren Schützen Zahlen von -3 bis +3, die zu ihren Würfen gezählt werden.

@@ -1,0 +1,12 @@
+# Le regole opzionali: come si chiamano e che cosa cambiano; in inglese lo dicono esse stesse (data/options.yaml).
+
+option-infiltration-title = Infiltrazione
+option-infiltration-about = Chi lascia un esagono accanto a un nemico in grado di combattere tira il dado per passargli oltre; può essere trattenuto, ferito o ucciso.
+option-turning-mantlets-title = I mantelletti si possono girare
+option-turning-mantlets-about = Chi sta dietro un mantelletto può girarlo di un lato d'esagono in ogni sua fase di movimento.
+option-panic-title = Panico e fuga
+option-panic-about = Quando una figura viene uccisa, gli amici vicini possono perdere la calma e fuggire.
+option-stray-shots-title = Tiri fuori bersaglio
+option-stray-shots-about = Si può tirare a un nemico accanto ai propri uomini, e un tiro che lo manca può colpire uno di loro.
+option-skill-title = Abilità dei tiratori
+option-skill-about = Ogni parte dà ai suoi tiratori numeri da -3 a +3, che si sommano ai loro dadi.

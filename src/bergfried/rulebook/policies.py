@@ -1,0 +1,139 @@
+"""Policies: what the games decide differently, each with a type of its own.
+
+An edition file states a policy with its value, its provenance and the rules behind it. Names and values are held against
+the record below when the edition is read; code reads `battle.policies.melee`. A policy with a default belongs to a part of
+the rules that not every game has: a game without it says nothing of it.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Literal
+
+import msgspec
+
+from .library import BadData, Value
+
+
+class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What one game does where games differ."""
+
+    # ---------------------------------------------------------------------------------------- lines and cover
+    line_ends: Literal["centres", "edges"]
+    """Where a line of fire begins and ends: in the middle of hexes, or at the parapet, slit or door of the man."""
+    from_above_within: int
+    """How near a line from above must end for what stands lower not to be in its way."""
+    friend_beside_bars: bool
+    """Does a friend beside the target bar shots from above?"""
+    growth_hides: Literal["always", "not_from_above"]
+    """From whom brush and slope hide a man."""
+    crest_sight: Literal["free", "distance"]
+    """Does one see over a crest from anywhere, or only from as near as the target is to it?"""
+    seen_over: Literal["battlements", "buildings"]
+    """What a line from above passes over only if it ends as far behind it as it began before it."""
+    moat_up: Literal["defences", "adjacent", "walls"]
+    """Whom a man in the moat can shoot at above him."""
+    over_moat: Literal["ground", "edge"]
+    """Who shoots over the men in a moat: whoever is on the ground, or only who stands at its edge."""
+    shut_door_shots: Literal["across", "hex"]
+    """Does a shut door stop only lines across it, or those into its hex as well?"""
+    water_cover_lost: Literal["shooter_adjacent", "shooter_on_bank"] = "shooter_on_bank"
+    """Against whom water does not cover."""
+
+    # ---------------------------------------------------------------------------------------- shots
+    wounded_shooter: int
+    """What a wound of the shooter adds to the die."""
+    armour_against_shots: int
+    """What armour of the target adds to the die."""
+    shot_bars_attack: bool
+    """Does a man who shot in his turn attack nobody in it?"""
+    defensive_fire: bool
+    """May the enemy shoot at whoever moves?"""
+
+    # ---------------------------------------------------------------------------------------- blows
+    melee: Literal["odds", "difference"]
+    joint_attack_shift: int
+    """By how many columns an attack of several is better."""
+    armour_in_melee: Literal["none", "row_below"]
+    """Is the result against armour read a row below the die?"""
+    opening_signs: Literal["owner", "whoever"]
+    """Who has the sign of an opening between two: the one in its hex, or whoever fights across it."""
+    retreat: Literal["strict", "lenient"]
+    """Does one retreat next to no enemy at all, or only away from those who fight him?"""
+    stunned_defence: int
+    """The defence of a stunned man; 0 means as printed."""
+    corpses: bool
+    """Do the dead lie in the way?"""
+    capture_attackers: int = 1
+    """How many must attack a man to call on him to surrender."""
+    capture_difference: int = 0
+    """By how much their attack must exceed his defence."""
+    prisoner_guards: int = 0
+    """How many guards make the escort of a prisoner."""
+    rearm_from: Literal["dead", "dead_or_stunned"] = "dead"
+    """Whose weapons a man without any can take."""
+    attackers_withdraw: bool
+    """Do the attackers leave the map once they have lost their last leader, or by choice?"""
+
+    # ---------------------------------------------------------------------------------------- ladders, doors, gates
+    ladder_in_moat: bool
+    """Can a ladder be raised in the moat?"""
+    ladder_falls: int
+    """The highest roll by which a ladder that is pushed falls."""
+    door_breakers: Literal["any", "attackers"] = "any"
+    castle_gate: Literal["like_door"] = "like_door"
+    """Which rules open, shut and break the castle's gate."""
+    other_gates: tuple[str, ...] = ()
+    """The zones of further gates to which the rules of doors apply."""
+    broken_gate: Literal["as_open", "own_ground"] = "as_open"
+    """What is left of a broken gate."""
+
+    # ---------------------------------------------------------------------------------------- works and engines
+    ox_drivers: Literal["each", "one"]
+    """Does each ox of a team need a driver, or one for all?"""
+    harness_beside: bool
+    """Must a man stand beside an ox to harness it?"""
+    mantlets_move: bool
+    mantlet_turns: bool
+    platforms_bombarded: bool = False
+    gate_battered: Literal["stone", "wood"] = "stone"
+    """By which column of the battering table a gate is struck."""
+    ballistas_on: tuple[str, ...] = ()
+    """The grounds on which the defender's ballistas stand."""
+    ballista_over_hoardings: bool = False
+    slit_towers_take_hoardings: bool = False
+    hoarding_places: Literal["scenario", "defender"] = "scenario"
+    """Who says where hoardings stand."""
+    arrows_ignite: Literal["named", "all_wood"] = "named"
+    """Do arrows set on fire only what a rule names, or all that is wooden?"""
+
+
+class PolicySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a policy comes from, and the rules that state it."""
+
+    provenance: Literal["seed", "found", "infer", "house"]
+    source: str = ""
+    rules: tuple[str, ...] = ()
+
+
+def read_policies(stated: dict[str, Value], edition: str) -> tuple[Policies, dict[str, PolicySource]]:
+    """The policies an edition file states, and what stands behind each; raises BadData with what is wrong."""
+    values: dict[str, Value] = {}
+    sources: dict[str, PolicySource] = {}
+    for name, entry in stated.items():
+        if name not in Policies.__struct_fields__:
+            near = get_close_matches(name, Policies.__struct_fields__, n=1, cutoff=0.3)
+            hint = f" Near it: {near[0]}." if near else ""
+            raise BadData(f"The edition {edition} states {name!r}, which is no policy.{hint}")
+        if not isinstance(entry, dict) or "value" not in entry:
+            raise BadData(f"The edition {edition} states the policy {name!r} without a value.")
+        values[name] = entry["value"]
+        try:
+            rest = {key: value for key, value in entry.items() if key != "value"}
+            sources[name] = msgspec.convert(rest, PolicySource)
+        except msgspec.ValidationError as error:
+            raise BadData(f"The edition {edition}, policy {name!r}: {error}.") from None
+    try:
+        return msgspec.convert(values, Policies), sources
+    except msgspec.ValidationError as error:
+        raise BadData(f"The policies of the edition {edition} cannot be read: {error}.") from None
