@@ -534,24 +534,18 @@ def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = F
                 battle.put(state, piece, frame.back)
         return
     stance, mantlet = frame.path[0], mantlets.beside_him(state, piece, frame.screen)
-    if mantlet is not None:
-        things.lift(state, mantlet)  # while he steps it is in nobody's way
-    cost = step_cost(battle, state, piece, here, stance) or 0
+    without = state if mantlet is None else things.without(state, mantlet)
+    cost = step_cost(battle, without, piece, here, stance) or 0
     if cost > frame.left:
-        if mantlet is not None:
-            things.move(battle, state, mantlet, mantlet.place)
         if shares(battle, state, piece):
             battle.put(state, piece, frame.back)
         where = battle.text(state.stance(piece))
         log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
         return
-    if not slipped:
-        if mantlet is not None:
-            things.move(battle, state, mantlet, mantlet.place)
-        if infiltration.must_slip(battle, state, frame):
-            return
-        if mantlet is not None:
-            things.lift(state, mantlet)
+    if not slipped and infiltration.must_slip(battle, state, frame):
+        return
+    if mantlet is not None:
+        things.lift(state, mantlet)  # while he steps it is in nobody's way
     walk(battle, state, piece, (stance,), log, frame.horse)
     if mantlet is not None:
         mantlets.set_down(battle, state, piece, mantlet, log)

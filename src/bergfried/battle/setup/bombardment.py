@@ -62,7 +62,7 @@ class Bombardment(Slice, frozen=True, tag="bombardment"):
     engines: tuple[tuple[int, int], ...] = ()
     """For each engine the points it has lost, and the day it last shot."""
     battered: tuple[tuple[int, int, int], ...] = ()
-    """What has been bombarded: its place, its steps of damage, and the day it was last shot at."""
+    """What has been bombarded: its place, the steps of damage of its ground, and the day it was last shot at."""
 
 
 class Battering:
@@ -91,10 +91,11 @@ class Battering:
 
 
 class Target(NamedTuple):
-    """Something that can be shot at: what it is, and its class in the battering table."""
+    """Something that can be shot at: what it is, its class in the battering table, and its number if it is a thing."""
 
     what: str
     kind: str
+    thing: int = -1
 
 
 class Wearing(Frame, frozen=True, tag="wearing"):
@@ -159,10 +160,10 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
             found[place] = Target(_PALISADE, "B")
     for thing in things.on_map(state):
         if thing.kind == _MANTLET:
-            found[thing.place] = Target(_MANTLET, "B")
+            found[thing.place] = Target(_MANTLET, "B", thing.id)
         elif thing.kind == gates.GATE and thing.form != gates.BROKEN:
             material = "B" if battle.policies.gate_battered == "wood" else "S"
-            found[thing.place] = Target(gates.GATE, material)
+            found.setdefault(thing.place, Target(gates.GATE, material, thing.id))
     for place in board.members(board.of_terrain.get(_WALK, 0)):
         if _breach(land, place) is not None:
             found.setdefault(place, Target(_WALL, "P"))
@@ -189,8 +190,20 @@ def _limit_of(target: Target) -> Citation:
 
 
 def _steps(state: State, place: int) -> tuple[int, int]:
-    """The steps of damage something has, and the day it was last shot at."""
+    """The steps of damage the ground of a place has, and the day it was last shot at."""
     return next(((steps, day) for where, steps, day in state[Bombardment].battered if where == place), (0, 0))
+
+
+def _damage(state: State, place: int, target: Target, more: int, today: int) -> int:
+    """Note that something was shot at, with so much more damage; returns the steps it has now. A thing keeps its own."""
+    thing = things.find(state, target.thing)
+    steps = more + (_steps(state, place)[0] if thing is None else thing.damage)
+    if thing is not None and more:
+        things.change(state, msgspec.structs.replace(thing, damage=steps))
+    others = tuple(entry for entry in state[Bombardment].battered if entry[0] != place)
+    battered = (*others, (place, steps if thing is None else 0, today))
+    state[Bombardment] = msgspec.structs.replace(state[Bombardment], battered=battered)
+    return steps
 
 
 def _shielded(battle: Battle, state: State, engine: Engine, place: int) -> Refusal | None:
@@ -269,9 +282,8 @@ class BombardWork(Work):
         )
         die = battle.roll(dice, log, "bombardment", TABLE)
         damaged, lost = battle.chapter(Battering).read(target.kind, points, die)
-        steps = _steps(state, place)[0] + damaged
-        others = tuple(entry for entry in state[Bombardment].battered if entry[0] != place)
-        state[Bombardment] = Bombardment(used, (*others, (place, steps, today)))
+        state[Bombardment] = msgspec.structs.replace(state[Bombardment], engines=used)
+        steps = _damage(state, place, target, damaged, today)
         if lost:
             push(state, Wearing(side, names, min(lost, points)))
         if not damaged:
