@@ -42,7 +42,7 @@ REBUILT = cite("AN-3.2.2-e")
 
 SHUT, OPEN, BROKEN = "gate_shut", "gate_open", "gate_broken"
 WICKET_SHUT, WICKET_OPEN, WICKET_BROKEN = "wicket_shut", "wicket_open", "wicket_broken"
-GATE, BRIDGE, MOAT = "gate", "bridge", "moat"
+GATE, BRIDGE = "gate", "bridge"
 BROKEN_BRIDGE = "broken_bridge"
 
 _OPENED = {SHUT: OPEN, WICKET_SHUT: WICKET_OPEN}
@@ -119,12 +119,17 @@ def closing(battle: Battle, state: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ids))
 
 
+def _is_castle_gate(battle: Battle, gate: Structure) -> bool:
+    """Does a gate stand in the gateway of a castle?"""
+    return battle.country.grounds[battle.board.terrain[gate.place]].gate
+
+
 def rules_of(battle: Battle, gate: Structure) -> tuple[str, ...]:
     """What makes the rules of the church door hold for another door or gate."""
     board, ids = battle.board, battle.structure_ids(gate.kind, "works")
     if any(board.zones.get(zone, 0) >> gate.place & 1 for zone in battle.policies.other_gates):
         return ids + battle.policy_ids("other_gates")
-    if board.terrain[gate.place] == GATE:
+    if _is_castle_gate(battle, gate):
         return ids + battle.policy_ids("castle_gate")
     return ids
 
@@ -352,7 +357,7 @@ def broken_kind(battle: Battle, gate: Structure) -> str:
     """What a gate becomes that is destroyed: open for good, with ground of its own where the game gives it some."""
     if gate.kind in (WICKET_SHUT, WICKET_OPEN):
         return WICKET_BROKEN
-    if battle.board.terrain[gate.place] != GATE:
+    if not _is_castle_gate(battle, gate):
         return BROKEN
     battle.policy_ids("broken_gate")
     return WICKET_BROKEN if battle.policies.broken_gate == "own_ground" else BROKEN
@@ -581,7 +586,7 @@ def moat_beside(battle: Battle, state: State, frame: GivingWay) -> int:
     """The free moat hexes next to where a man stood on the bridge."""
     land, near = battle.land(state), 0
     for place in frame.places:
-        near |= land.board.mask(other for other in _around(land.board, place) if land.terrain[other] == MOAT)
+        near |= land.board.mask(other for other in _around(land.board, place) if land.traits(other).moat)
     return near & battle.free(state) & ~state.closed
 
 

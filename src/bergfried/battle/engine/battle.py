@@ -272,7 +272,11 @@ class Battle(stage.Stage[State]):
 
     def structure_ids(self, kind: str, effect: str) -> tuple[str, ...]:
         """The rules behind what a structure does, as this edition speaks them."""
-        return self.note(self.book.edition.spoken(structure_kinds()[kind].rules.get(effect, ())))
+        return self.consult(structure_kinds()[kind].rules.get(effect, ()))
+
+    def consult(self, rules: tuple[str, ...]) -> tuple[str, ...]:
+        """Rules that data names, as this edition speaks them, marked as consulted."""
+        return self.note(self.speak(rules))
 
     # ------------------------------------------------------------------------------------ the kernel's questions
 

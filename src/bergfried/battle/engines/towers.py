@@ -39,9 +39,6 @@ WALLS = cite("SG-1.61-c")
 BY_ITS_OWN_RULE = cite("AN-1.3-f")
 
 TOWER = "siege_tower"
-FLAT, FILLED = "flat", "filled_moat"
-GROUNDS = (FLAT, FILLED)
-"""What a tower can stand on (SG-2.41-e)."""
 
 POINTS = 2
 """How far it can be pushed in a turn (SG-2.41-a)."""
@@ -100,7 +97,7 @@ class TowerWork(Work):
         assert isinstance(push, Push), "a checked push can be made"
         rules = [*battle.ids(PUSHED), *battle.ids(STRAIGHT), *battle.ids(FIRM_GROUND)]
         ahead = set(parts_of(battle.board, push.moved)) - set(parts_of(battle.board, push.tower))
-        if any(battle.land(state).terrain.get(place) == FILLED for place in ahead):
+        if any(battle.land(state).traits(place).filled for place in ahead):
             rules += battle.ids(NO_MOAT)
         if len(carry(battle, state, push.tower, push.moved)) > len(push.crew):
             rules += battle.ids(WHOLE)
@@ -210,7 +207,7 @@ def bad_ground(battle: Battle, land: Land, place: int, level: int) -> Refusal | 
     terrain, where = land.terrain.get(place), board.text(place)
     if board.level(place) > level and terrain is None:
         return None  # the upper part is in the air, where nothing else may be
-    if board.level(place) == level and terrain in GROUNDS:
+    if board.level(place) == level and land.traits(place).firm:
         return None
     if terrain is not None:
         return battle.refuse(FIRM_GROUND, "tower-ground", place=where, terrain=terrain)

@@ -153,7 +153,7 @@ def must_reload(battle: Battle, state: State, shooter: int) -> Refusal | None:
     man = battle.roster[shooter]
     reload = battle.chapter(FireTables).limits[man.weapon].reload
     if reload and state.turn - state.shot[shooter] <= reload:
-        rules = battle.speak(man.arm.loading) or battle.ids(RELOAD)
+        rules = battle.consult(man.arm.loading) or battle.ids(RELOAD)
         return battle.refuse(rules, "reloading", piece=man.name, weapon=man.weapon)
     return None
 
@@ -239,8 +239,8 @@ def _aim_at(
         battle.ids(sight.RIDER_COVER)
     if cover == sight.FULL:
         ground = battle.ground_of(state, place)
-        why = sight.SHELTERS.get(ground.name)
-        rules = (*battle.ids(FULL_COVER), *(battle.note(ground.rules) if why is None else battle.ids(why)))
+        why = battle.consult(ground.traits.shelters) or battle.note(ground.rules)
+        rules = (*battle.ids(FULL_COVER), *why)
         return battle.refuse(rules, "full-cover", target=victim.name)
     if seen.figures:
         if not man.arm.arcs or band == 0 or cover > LIGHT:

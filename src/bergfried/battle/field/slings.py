@@ -192,14 +192,14 @@ def _impact(battle: Battle, start: int, aimed: int, die: int) -> int | None:
 
 def _hit(battle: Battle, state: State, land: Land, place: int) -> list[int]:
     """Everybody in the open on the highest place of a hex; whoever is under a roof or a floor is not hit (AN-1.2-a)."""
-    cell, edition = land.board.cell(place), land.country.edition
+    cell = land.board.cell(place)
     there = [
         piece
         for piece in range(len(battle.roster))
         if battle.living(state, piece)
         and any(land.board.cell(half) == cell for half in battle.halves(state.stance(piece)))
     ]
-    shelters = land.terrain[place] in edition.roofs or bool(land.relief.roofed >> place & 1)
+    shelters = land.traits(place).roof or bool(land.relief.roofed >> place & 1)
     hit = [] if shelters else [piece for piece in there if battle.places(state, piece) >> place & 1]
     if len(hit) < len(there):
         battle.ids(OVER)

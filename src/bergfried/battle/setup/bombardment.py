@@ -13,11 +13,12 @@ from typing import NamedTuple
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
+from bergfried.battle.castle.hoardings import HOARDING, SCAFFOLD
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
 from bergfried.battle.engines import towers
 from bergfried.battle.field.harm import WOUNDS, hurt
-from bergfried.battle.land.land import HOARDING, SCAFFOLD, Land
+from bergfried.battle.land.land import Land
 from bergfried.battle.setup.aims import Engine
 from bergfried.battle.setup.preparing import working_side
 from bergfried.board.reach import Stance
@@ -42,12 +43,11 @@ WEAR = cite("AN-3.3.6-d")
 REMOVED = cite("AN-3.3.6-e")
 NEXT_DAY = cite("AN-3.3.6-f")
 
-_MANTLET, _PLATFORM, _PALISADE, _WALL, _WALK, _RUBBLE = (
+_MANTLET, _PLATFORM, _PALISADE, _WALL, _RUBBLE = (
     "mantlet",
     "platform",
     "palisade",
     "wall",
-    "wall_walk",
     "breach",
 )
 _GATES = (gates.SHUT, gates.OPEN)
@@ -148,7 +148,7 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
             found[structure.place] = Target(
                 gates.GATE, "B" if battle.policies.gate_battered == "wood" else "S"
             )
-    for place in board.members(board.of_terrain.get(_WALK, 0)):
+    for place in board.members(land.walks):
         if _breach(land, place) is not None:
             found.setdefault(place, Target(_WALL, "P"))
     return found
@@ -160,7 +160,7 @@ def _breach(land: Land, place: int) -> Structure | None:
     level, ground = board.level(place), board.cell(place) + board.plane[0]
     kind = _RUBBLE if level == 1 else f"{_RUBBLE}_{level}"
     storeys = [other for other in board.levels if board.cell(place) + board.plane[other] in land.terrain]
-    if kind not in structure_kinds() or land.terrain.get(ground) != _WALL or storeys != [0, level]:
+    if kind not in structure_kinds() or not land.traits(ground).wall or storeys != [0, level]:
         return None
     return Structure(kind, ground, 0)
 
@@ -350,7 +350,7 @@ def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) 
             state.status[piece] = DEAD | state.status[piece] & MOUNTED
             log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=ids))
             continue
-        to = min(near, key=lambda p: (board.distance(here, p), land.terrain[p] != _WALK, p))
+        to = min(near, key=lambda p: (board.distance(here, p), not land.traits(p).walk, p))
         battle.put(state, piece, Stance(to))
         log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
         hurt(battle, state, log, piece, WOUNDS, ids)
