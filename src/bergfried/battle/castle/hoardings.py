@@ -55,10 +55,18 @@ KINDS = (*SCAFFOLDS, *HOARDINGS)
 """The pieces there are (AN-2.2.2-a, AN-3.3.1-a)."""
 
 
+class Grade(msgspec.Struct, frozen=True):
+    """A row of the table of covers on hoardings."""
+
+    target: str
+    shot_from: str
+    cover: str
+
+
 def read_cover(book: Book) -> dict[str, int]:
     """The cover of a man on a hoarding by where the shot comes from."""
-    table = book.table("hoarding.cover")
-    return {str(row[1]): COVERS.index(str(row[2])) for row in table.rows if row[0] == HOARDING}
+    rows = book.table("hoarding.cover").read(Grade)
+    return {row.shot_from: COVERS.index(row.cover) for row in rows if row.target == HOARDING}
 
 
 def _has(places: int, place: int) -> bool:

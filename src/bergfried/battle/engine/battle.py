@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple, TypeVar, cast
 
+import msgspec
+
 from bergfried.battle import actions, events
 from bergfried.battle.actions import End, Move, Place
 from bergfried.battle.engine.pieces import Roster, Values
@@ -25,7 +27,7 @@ from bergfried.battle.engine.state import (
     WOUNDED,
     State,
 )
-from bergfried.battle.land.land import Country, Ground, Land, whole
+from bergfried.battle.land.land import Country, Ground, Land
 from bergfried.battle.roles import Names
 from bergfried.battle.setup import aims
 from bergfried.battle.setup.aims import Aim
@@ -75,6 +77,14 @@ class Zone(NamedTuple):
     """Where a side sets up."""
 
     places: int
+
+
+class Shift(msgspec.Struct, frozen=True):
+    """By how many columns the signs of two fighters' ground shift an attack."""
+
+    attacker: int
+    defender: int
+    shift: int
 
 
 class Nightfall(Frame, frozen=True, tag="nightfall"):
@@ -237,7 +247,7 @@ class Battle(stage.Stage[State]):
         )
         self._set_up = steps["set_up"]
         self._frames = frames
-        self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
+        self.shift = {(row.attacker, row.defender): row.shift for row in book.table("shift").read(Shift)}
         self._chapters: dict[object, object] = {}
         self._stances: dict[int, Stance] = {}
         self._strikes: dict[int, tuple[Land, tuple[int, int, int], int]] = {}

@@ -48,7 +48,7 @@ RIDE_ON = cite("HL-B7.2-i")
 
 
 def read_numbers(book: Book) -> dict[str, int]:
-    return {str(row[0]): int(row[1] or 0) for row in book.table("charge").rows}
+    return book.table("charge").numbers("value")
 
 
 # ------------------------------------------------------------------------------------------------ who may charge

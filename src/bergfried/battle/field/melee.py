@@ -25,6 +25,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import whole
 
 VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
 PHASING = cite("SG-1.7-b", "HL-4-a")
@@ -69,16 +70,14 @@ class MeleeTables:
     """The melee tables as the resolver reads them: for foot and mounted defenders, by die and column."""
 
     def __init__(self, book: Book) -> None:
-        self.columns = book.table("melee.foot").columns[1:]
+        self.columns = book.table("melee.foot").value_columns
         self.grids = {
-            against: {
-                int(row[0] or 0): tuple(map(str, row[1:])) for row in book.table(f"melee.{against}").rows
-            }
+            against: {whole(die): codes for (die,), codes in book.table(f"melee.{against}").grid().items()}
             for against in ("foot", "mounted")
         }
         self.effects = read_effects(book.table("melee.codes"))
         self.lows = (
-            tuple(int(row[1] or 0) for row in book.table("melee.bands").rows)
+            tuple(map(whole, book.table("melee.bands").column("low")))
             if "melee.bands" in book.edition.tables
             else ()
         )

@@ -7,7 +7,9 @@ what that hex itself gives counts: its ground, its own edge if the stone comes i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, get_args
+from typing import get_args
+
+import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
@@ -42,22 +44,20 @@ LEAST = cite("AN-1.2-c")
 LOADS = cite("AN-1.2-d")
 
 
-class Fall(NamedTuple):
+class Fall(msgspec.Struct, frozen=True):
     """A row of the scatter table: how far from the hex aimed at, and how many degrees from the way of the shot."""
 
+    die: int
     ring: int
-    through_hexside: int
-    through_corner: int
+    through_hexside: int | None
+    through_corner: int | None
 
 
 class ScatterTable:
     """Where a shot comes down, by the die."""
 
     def __init__(self, book: Book) -> None:
-        rows = book.table("scatter.small").rows
-        self.falls = {
-            int(row[0] or 0): Fall(int(row[1] or 0), int(row[2] or 0), int(row[3] or 0)) for row in rows
-        }
+        self.falls = {row.die: row for row in book.table("scatter.small").read(Fall)}
 
 
 class SlingWork(Work):
@@ -180,11 +180,11 @@ def _impact(battle: Battle, start: int, aimed: int, die: int) -> int | None:
     before = {target.direction_to(board.hex(places[-2])) for places in board.ways(start, aimed)}
     sides = sorted(int(side) for side in before if side is not None)
     if len(sides) == 1:
-        way = Direction(sides[0]).opposite.turned(fall.through_hexside // 60)
+        way = Direction(sides[0]).opposite.turned((fall.through_hexside or 0) // 60)
     else:
         # Of the two sides at the corner the one from which the other lies next clockwise.
         first = sides[0] if sides[1] - sides[0] == 1 else sides[1]
-        way = Direction(first).opposite.turned((30 + fall.through_corner) // 60)
+        way = Direction(first).opposite.turned((30 + (fall.through_corner or 0)) // 60)
     hit = target.neighbour(way)
     on_sheet = 0 <= hit.column < board.columns and 0 <= hit.row < board.rows
     return board.cell(board.number(hit)) if on_sheet and board.has(board.number(hit)) else None

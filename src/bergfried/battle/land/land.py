@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from bergfried.battle.land.relief import Relief
 from bergfried.board.boards import Board, Link, Side
 from bergfried.board.hexes import Direction
@@ -17,7 +19,6 @@ from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
 from bergfried.board.structures import Structure, part_places, standing
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.grounds import Traits
-from bergfried.rulebook.tables import Cell
 from bergfried.rulebook.works import structure_kinds
 
 if TYPE_CHECKING:
@@ -71,9 +72,9 @@ class Country:
                 f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
             )
         self._entry = _read_entry(book)
-        across = book.table("across").rows
-        self._closed_across = {str(row[0]) for row in across if row[1] is False}
-        self._fought_across = frozenset(str(row[0]) for row in across if row[1] is False and row[2] is True)
+        closed = [row for row in book.table("across").read(Across) if not row.move]
+        self._closed_across = {row.feature for row in closed}
+        self._fought_across = frozenset(row.feature for row in closed if row.melee)
         self._stop = _read_stop(book)
         self._same_on_foot = _same_on_foot(self.ground, self._entry)
         self.castle = 0
@@ -621,23 +622,62 @@ class Land:
         )
 
 
+class Terrain(msgspec.Struct, frozen=True):
+    """A row of the terrain table."""
+
+    terrain: str
+    foot: int | None
+    armoured: int | None
+    mounted: int | None
+    cover: str
+    condition: str
+    attacking: int | None
+    defending: int | None
+    height: int | None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What a step into a ground costs those who come from another one."""
+
+    terrain: str
+    whence: str = msgspec.field(name="from")
+    foot: int | None
+    armoured: int | None
+    mounted: int | None
+
+
+class Across(msgspec.Struct, frozen=True):
+    """Whether one can step, and two can fight, across a feature on a hexside."""
+
+    feature: str
+    move: bool
+    melee: bool
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """Who may stop on a ground."""
+
+    terrain: str
+    foot: bool
+    armoured: bool
+    mounted: bool
+
+
 def _read_ground(book: Book) -> dict[str, Ground]:
     table = book.table("terrain")
     found = {}
-    for values in table.rows:
-        row = dict(zip(table.columns, values, strict=True))
-        name = str(row["terrain"])
-        traits = book.edition.grounds[name]
-        found[name] = Ground(
-            name,
-            maybe(row["foot"]),
-            maybe(row["armoured"]),
-            maybe(row["mounted"]),
-            COVERS.index(str(row["cover"])),
-            str(row["condition"]),
-            maybe(row["attacking"]),
-            maybe(row["defending"]),
-            maybe(row["height"]) if "height" in row else None,
+    for row in table.read(Terrain):
+        traits = book.edition.grounds[row.terrain]
+        found[row.terrain] = Ground(
+            row.terrain,
+            row.foot,
+            row.armoured,
+            row.mounted,
+            COVERS.index(row.cover),
+            row.condition,
+            row.attacking,
+            row.defending,
+            row.height,
             traits.rules or table.rules[:1],
             traits,
         )
@@ -648,24 +688,22 @@ def _read_entry(book: Book) -> dict[tuple[str, str, str], int | None]:
     """Costs that depend on where one comes from: by terrain entered, terrain left, and mover."""
     if "entry" not in book.edition.tables:
         return {}
-    table = book.table("entry")
-    return {
-        (str(row[0]), str(row[1]), mover): maybe(row[table.columns.index(mover)])
-        for row in table.rows
-        for mover in MOVERS
-    }
+    found: dict[tuple[str, str, str], int | None] = {}
+    for row in book.table("entry").read(Entry):
+        for mover, cost in zip(MOVERS, (row.foot, row.armoured, row.mounted), strict=True):
+            found[row.terrain, row.whence, mover] = cost
+    return found
 
 
 def _read_stop(book: Book) -> tuple[tuple[str, str], ...]:
     """Ground that may be crossed but not stopped on, with the mover it holds for."""
     if "stop" not in book.edition.tables:
         return ()
-    table = book.table("stop")
     return tuple(
-        (str(row[0]), mover)
-        for row in table.rows
-        for mover in MOVERS
-        if row[table.columns.index(mover)] is False
+        (row.terrain, mover)
+        for row in book.table("stop").read(Stop)
+        for mover, stops in zip(MOVERS, (row.foot, row.armoured, row.mounted), strict=True)
+        if not stops
     )
 
 
@@ -676,13 +714,3 @@ def _same_on_foot(ground: Mapping[str, Ground], entry: Mapping[tuple[str, str, s
         for (end, start, mover), cost in entry.items()
         if mover == "foot"
     )
-
-
-def whole(cell: Cell) -> int:
-    """A cell that the table checker lets only numbers into."""
-    assert isinstance(cell, int)
-    return cell
-
-
-def maybe(cell: Cell) -> int | None:
-    return None if cell is None else whole(cell)

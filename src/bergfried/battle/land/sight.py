@@ -148,7 +148,9 @@ def read_interior(book: Book) -> dict[str, int]:
     """The cover of a room by what lies between it and the shooter."""
     if "interior" not in book.edition.tables:
         return {}
-    return {str(row[0]): COVERS.index(str(row[1])) for row in book.table("interior").rows}
+    table = book.table("interior")
+    grades = (COVERS.index(str(cover)) for cover in table.column("cover"))
+    return dict(zip(map(str, table.column("between")), grades, strict=True))
 
 
 def cover_at(battle: Battle, land: Land, shooter: int, target: int) -> int:

@@ -30,6 +30,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import whole
 from bergfried.rulebook.works import structure_kinds
 
 WOOD = cite("AN-3.2.4-a")
@@ -63,11 +64,12 @@ class Battering:
         self.steps: dict[str, int] = {}
         if "battering" not in roles:
             return
-        for row in book.table("battering").rows:
-            self.cells[str(row[0]), int(row[1] or 0)] = tuple(map(str, row[2:]))
-        self.lows = tuple(int(row[1] or 0) for row in book.table("battering.columns").rows)
-        for row in book.table("damage.steps").rows:
-            self.steps[str(row[0])] = max(self.steps.get(str(row[0]), 0), int(row[1] or 0))
+        for (kind, die), codes in book.table("battering").grid().items():
+            self.cells[str(kind), whole(die)] = codes
+        self.lows = tuple(map(whole, book.table("battering.columns").column("low")))
+        steps = book.table("damage.steps")
+        for kind, step in zip(steps.column("class"), steps.column("step"), strict=True):
+            self.steps[str(kind)] = max(self.steps.get(str(kind), 0), whole(step))
 
     def read(self, kind: str, points: int, die: int) -> tuple[bool, int]:
         """Is there a D, and how many points do the engines lose?"""
