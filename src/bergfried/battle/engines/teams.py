@@ -134,7 +134,7 @@ class HarnessWork(Work):
 
 def _read_turns(book: Book) -> dict[str, int]:
     """How many turns each work takes."""
-    return {str(row[0]): int(row[2] or 0) for row in book.table("works").rows}
+    return book.table("works").numbers("turns")
 
 
 def _check_harness(

@@ -74,7 +74,7 @@ class Charges(Slice, frozen=True, tag="charges"):
 
 
 def read_numbers(book: Book) -> dict[str, int]:
-    return {str(row[0]): int(row[1] or 0) for row in book.table("charge").rows}
+    return book.table("charge").numbers("value")
 
 
 # ------------------------------------------------------------------------------------------------ who may charge

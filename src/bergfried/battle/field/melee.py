@@ -26,6 +26,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import whole
 
 VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
 PHASING = cite("SG-1.7-b", "HL-4-a")
@@ -70,16 +71,14 @@ class MeleeTables:
     """The melee tables as the resolver reads them: for foot and mounted defenders, by die and column."""
 
     def __init__(self, book: Book) -> None:
-        self.columns = book.table("melee.foot").columns[1:]
+        self.columns = book.table("melee.foot").value_columns
         self.grids = {
-            against: {
-                int(row[0] or 0): tuple(map(str, row[1:])) for row in book.table(f"melee.{against}").rows
-            }
+            against: {whole(die): codes for (die,), codes in book.table(f"melee.{against}").grid().items()}
             for against in ("foot", "mounted")
         }
         self.effects = read_effects(book.table("melee.codes"))
         self.lows = (
-            tuple(int(row[1] or 0) for row in book.table("melee.bands").rows)
+            tuple(map(whole, book.table("melee.bands").column("low")))
             if "melee.bands" in book.edition.tables
             else ()
         )
@@ -144,11 +143,11 @@ def ground_sign(battle: Battle, state: State, piece: int, *, attacking: bool, fo
     for half in battle.halves(state.stance(piece)):
         ground = battle.ground_of(state, half)
         sign = ground.attacking if attacking else ground.defending
-        if ground.name in battle.book.edition.signs_across:
+        if ground.traits.sign_across:
             sign = 0  # it counts only for one who is attacked, or attacks, through the opening
         if sign:
             battle.note(ground.rules)
-            hoardings.sign(battle, ground.name)
+            battle.consult(ground.traits.bad_ground)
         signs.append(sign or 0)
     if len(set(signs)) > 1:
         battle.ids(RIDER_GROUND)
@@ -168,7 +167,7 @@ def _at_keep_door(battle: Battle, state: State, piece: int, foes: tuple[int, ...
         for own in battle.halves(state.stance(piece)):
             way = battle.board.direction(state.at[foe], own)
             side = None if way is None else land.board.sides.get((state.at[foe], way))
-            if side is not None and land.country.edition.openings.get(side.kind) == "shut":
+            if side is not None and land.country.grounds[side.kind].opening == "shut":
                 return land.terrain[state.at[foe]] == side.kind
     return False
 
@@ -189,25 +188,23 @@ def _feature_sign(
     """In a melee across a fence, window or low wall its sign takes the place of the hex's (HL-T0-c, AN-1.1-c)."""
     found = []
     land = battle.land(state)
-    edition = land.country.edition
+    grounds = land.country.grounds
     owner_only = battle.policies.opening_signs == "owner"
     for foe in foes:
         for own in battle.halves(state.stance(piece)):
             for other in battle.halves(state.stance(foe)):
                 side = land.feature_between(own, other) if _face_to_face(land, own, other) else None
-                if side is not None and not (
-                    owner_only and side.owner != own and side.kind in edition.openings
-                ):
+                if side is not None and not (owner_only and side.owner != own and grounds[side.kind].opening):
                     found.append(side.kind)
     signs = []
     for kind in found:
         feature = battle.ground.get(kind)
-        if feature is not None and kind in edition.signs_across:
+        if feature is not None and feature.traits.sign_across:
             sign = feature.attacking if attacking else feature.defending
             if sign:
                 battle.ids(FENCE)
                 battle.note(feature.rules)
-                if kind in edition.openings:
+                if feature.traits.opening:
                     battle.policy_ids("opening_signs")
                 signs.append(sign)
     return signs[0] if signs else None
@@ -407,7 +404,7 @@ def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Refusa
                 return battle.refuse(TOWER_LEVELS, "between-levels", piece=name, target=other)
             grounds = land.terrain[own], land.terrain[there]
             if battle.board.distance(own, there) == 1 and land.country.closed_from(mover, *grounds):
-                rules = land.country.edition.entry_rules.get(f"{grounds[1]}/{grounds[0]}", rules)
+                rules = land.traits(there).entry.get(grounds[0], rules)
             way = battle.board.direction(own, there)
             if way is None:
                 continue
@@ -417,9 +414,8 @@ def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Refusa
             feature = land.board.sides.get((own, way))
             if feature is not None and land.country.closes(feature.kind, *grounds):
                 walled = True
-                rules = land.country.edition.across_rules.get(feature.kind, ())
-                if feature.kind == "closed_gate":
-                    rules = land.gate_rules(feature.owner)
+                kind = land.country.grounds[feature.kind]
+                rules = land.gate_rules(feature.owner) if kind.shut_gate else kind.across
     rules = (*battle.ids(THROUGH_WALL if walled else COULD_ENTER), *battle.note(rules))
     return battle.refuse(tuple(dict.fromkeys(rules)), "could-not-enter", piece=name, target=other)
 
