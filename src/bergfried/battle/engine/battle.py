@@ -608,10 +608,20 @@ class Battle(stage.Stage[State]):
         at, status = state.at, state.status
         return iter([n for n in self._men_of[side] if at[n] != OFF_MAP and not status[n] & DEAD])
 
-    def roll(self, dice: Dice, log: list[Event], purpose: str, citation: Citation) -> int:
-        faces = dice.roll(1, 10, purpose)
-        log.append(Rolled(purpose=purpose, sides=10, faces=faces, rules=self.ids(citation)))
-        return faces[0]
+    def roll(
+        self,
+        dice: Dice,
+        log: list[Event],
+        purpose: str,
+        citation: Citation,
+        *,
+        count: int = 1,
+        sides: int = 10,
+    ) -> int:
+        """Roll dice, one of ten faces unless a rule wants others, and put them on record; their sum."""
+        faces = dice.roll(count, sides, purpose)
+        log.append(Rolled(purpose=purpose, sides=sides, faces=faces, rules=self.ids(citation)))
+        return sum(faces)
 
     # ------------------------------------------------------------------------------------ checks all chapters share
 

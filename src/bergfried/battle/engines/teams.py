@@ -436,6 +436,7 @@ class DrawStep(Step):
     """After each hex the other side may fire at the drivers and the oxen, or let them pass (HL-3-c, AN-1.3-g)."""
 
     kind = "team-fire"
+    main = "shoot"
     cites = DEFENSIVE
 
     def side(self, battle: Battle, state: State) -> int:

@@ -158,6 +158,7 @@ class ChargeStep(Step):
     """Charges are declared one by one; each may be answered before the next (HL-2-a, HL-2-b)."""
 
     kind = "declare-charge"
+    main = "charge"
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         side = battle.active(state)

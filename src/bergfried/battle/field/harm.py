@@ -208,6 +208,7 @@ class LossStep(Step):
     """The owner chooses who of those who fought takes a stun, wound or death (SG-1.72-f)."""
 
     kind = "choose-loss"
+    main = "loss"
     cites = WHO_IS_HURT
 
     def side(self, battle: Battle, state: State) -> int:
@@ -352,6 +353,7 @@ class RetreatStep(Step):
     """Each who must retreat goes where his owner says, or stands and is wounded (SG-1.7-i, AN-4.2.8-f)."""
 
     kind = "retreat"
+    main = "retreat"
     cites = RETREAT
 
     def side(self, battle: Battle, state: State) -> int:
@@ -491,6 +493,7 @@ class AdvanceStep(Step):
     """Advance after combat: one who fought, with half his points, first into the place given up (SG-1.73)."""
 
     kind = "advance"
+    main = "advance"
     cites = ADVANCE
 
     def side(self, battle: Battle, state: State) -> int:

@@ -446,6 +446,7 @@ class MeleeStep(WorkingStep):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
     kind = "melee"
+    main = "attack"
     offered = "melee"
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:

@@ -154,6 +154,7 @@ class MoveStep(WorkingStep):
     """The movement phase: all, some or none of the men, one after the other (SG-1.6-b, HL-B5.3-a)."""
 
     kind = "move"
+    main = "move"
     offered = "move"
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
@@ -582,6 +583,7 @@ class MovingStep(Step):
     """After each hex entered the other side may fire at the mover, or let him pass (HL-3-c, HL-B5.3-a)."""
 
     kind = "defensive-fire"
+    main = "shoot"
     cites = DEFENSIVE
 
     def side(self, battle: Battle, state: State) -> int:

@@ -392,6 +392,7 @@ class FireStep(WorkingStep):
     """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
 
     kind = "fire"
+    main = "shoot"
     offered = "fire"
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
