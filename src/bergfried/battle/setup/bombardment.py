@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
-from bergfried.battle.castle.hoardings import HOARDING, SCAFFOLD
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
 from bergfried.battle.engines import towers
@@ -44,13 +43,7 @@ WEAR = cite("AN-3.3.6-d")
 REMOVED = cite("AN-3.3.6-e")
 NEXT_DAY = cite("AN-3.3.6-f")
 
-_MANTLET, _PLATFORM, _PALISADE, _WALL, _RUBBLE = (
-    "mantlet",
-    "platform",
-    "palisade",
-    "wall",
-    "breach",
-)
+_MANTLET, _WALL, _RUBBLE = "mantlet", "wall", "breach"
 _GATES = (gates.SHUT, gates.OPEN)
 
 
@@ -133,16 +126,13 @@ def _shot_today(battle: Battle, state: State, number: int) -> bool:
 def targets(battle: Battle, state: State) -> dict[int, Target]:
     """Everything that can be bombarded, by the place that names it."""
     land = battle.land(state)
-    board = land.board
-    wood = [HOARDING, SCAFFOLD, gates.BRIDGE]
-    if battle.policies.platforms_bombarded:
-        wood.append(_PLATFORM)
-    found = {
-        place: Target(what, "B") for what in wood for place in board.members(board.of_terrain.get(what, 0))
-    }
+    board, grounds, tops = land.board, land.country.grounds, battle.policies.platforms_bombarded
+    wood = land.all_with(lambda kind: kind.battered == "hex" or (tops and kind.tower_top))
+    found = {place: Target(land.terrain[place], "B") for place in board.members(wood)}
     for place, sides in land.own_sides.items():
-        if any(kind == _PALISADE for _, kind in sides):
-            found[place] = Target(_PALISADE, "B")
+        fence = next((kind for _, kind in sides if grounds[kind].battered == "side"), None)
+        if fence is not None:
+            found[place] = Target(fence, "B")
     for structure in state.structures:
         if structure.kind == _MANTLET:
             found[structure.place] = Target(_MANTLET, "B")
@@ -167,12 +157,18 @@ def _breach(land: Land, place: int) -> Structure | None:
     return Structure(kind, ground, 0)
 
 
-def _rules_of(target: Target) -> Citation:
-    return {HOARDING: TABLE, gates.GATE: GATE}.get(target.what, ONE_D if target.kind == "B" else TABLE)
+def _is_hoarding(battle: Battle, target: Target) -> bool:
+    return battle.country.grounds[target.what].enclosed
 
 
-def _limit_of(target: Target) -> Citation:
-    return ONE_HOARDING if target.what == HOARDING else ONE_A_DAY
+def _rules_of(battle: Battle, target: Target) -> Citation:
+    if target.what == gates.GATE:
+        return GATE
+    return ONE_D if target.kind == "B" and not _is_hoarding(battle, target) else TABLE
+
+
+def _limit_of(battle: Battle, target: Target) -> Citation:
+    return ONE_HOARDING if _is_hoarding(battle, target) else ONE_A_DAY
 
 
 def _steps(state: State, place: int) -> tuple[int, int]:
@@ -242,11 +238,11 @@ class BombardWork(Work):
             (lost, today if number in {own[name] for name in names} else day)
             for number, (lost, day) in enumerate(state.engines)
         )
-        if target.what == _PLATFORM:
+        if battle.country.grounds[target.what].tower_top:
             battle.policy_ids("platforms_bombarded")
         if target.what == gates.GATE:
             battle.policy_ids("gate_battered")
-        rules = (*battle.ids(WOOD), *battle.ids(_limit_of(target)))
+        rules = (*battle.ids(WOOD), *battle.ids(_limit_of(battle, target)))
         log.append(
             events.Bombarded(engines=names, feature=target.what, place=where, points=points, rules=rules)
         )
@@ -263,7 +259,7 @@ class BombardWork(Work):
             )
             return
         gone = steps >= battle.chapter(Battering).steps[target.kind]
-        how, ids = "destroyed" if gone else "damaged", battle.ids(_rules_of(target))
+        how, ids = "destroyed" if gone else "damaged", battle.ids(_rules_of(battle, target))
         log.append(events.Battered(feature=target.what, place=where, how=how, rules=ids))
         if gone:
             _destroy(battle, state, place, target, log)
@@ -275,13 +271,13 @@ def _refused(
     """Why these engines cannot shoot at something; nothing depends on which of them shoot together."""
     for name in names:
         if name not in own:
-            return battle.refuse(_limit_of(target), "engine-unknown", engine=name)
+            return battle.refuse(_limit_of(battle, target), "engine-unknown", engine=name)
         if _shot_today(battle, state, own[name]):
-            return battle.refuse(_limit_of(target), "engine-has-shot", engine=name)
+            return battle.refuse(_limit_of(battle, target), "engine-has-shot", engine=name)
         if not left(battle, state, own[name]):
             return battle.refuse(TABLE, "engine-worn", engine=name)
     if _steps(state, place)[1] == battle.day(state):
-        return battle.refuse(_limit_of(target), "hex-bombarded", place=battle.board.text(place))
+        return battle.refuse(_limit_of(battle, target), "hex-bombarded", place=battle.board.text(place))
     if target.what == _WALL:
         for name in names:
             if refused := _shielded(battle, state, battle.aim.engines[own[name]], place):
@@ -305,13 +301,15 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
             events.GateTurned(structure=left_over, place=battle.board.text(place), rules=battle.ids(GATE))
         )
         return
-    if target.what == gates.BRIDGE:
+    kind = land.country.grounds[target.what]
+    if kind.bridge:
         bridge = next(hexes for hexes in gates.bridges(battle) if place in hexes)
         gates.bring_down(battle, state, bridge, battle.ids(ONE_D), log)
         return
-    if target.what == _PALISADE:
-        ways = [way for way, kind in land.own_sides[place] if kind == _PALISADE]
-        state.structures += tuple(Structure("burnt_palisade", place, int(way)) for way in ways)
+    if kind.battered == "side":
+        ways = [way for way, what in land.own_sides[place] if what == target.what]
+        gap = battle.book.edition.burns[target.what].becomes
+        state.structures += tuple(Structure(gap, place, int(way)) for way in ways)
         return
     if target.what == _WALL:
         breach = _breach(land, place)
