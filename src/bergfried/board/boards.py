@@ -429,7 +429,9 @@ class Board:
         steps = [step for step in steps if step[0] not in ends and step[1] not in ends]
         singles = [left for left, right in steps if left == right]
         low = min(singles, default=0)
-        cells = [step(hex_, hex_)[0] for crossing in line.crossings for hex_ in set(crossing[:2])]
+        cells = [
+            step(hex_, hex_)[0] for crossing in line.crossings for hex_ in {crossing.left, crossing.right}
+        ]
         cells += [step(hex_, hex_)[0] for hex_, _ in line.touched]
         pairs = tuple(step for step in steps if step[0] != step[1])
         both = [cell for step in steps for cell in step]
