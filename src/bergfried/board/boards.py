@@ -152,7 +152,7 @@ class Board:
         """The board it was made from, and the places in which it differs."""
         self._but_for: tuple[int, ...] = ()
         self.parts: dict[object, tuple[int, ...]] = {}
-        """Where structures have been found to lie."""
+        """Where things have been found to lie."""
 
     def changed(
         self,

@@ -288,8 +288,8 @@ class Battle(stage.Stage[State]):
         """A rule's ids if this edition's own books state it, else none: for what only some games have."""
         return self.note(tuple(i for i in citation if i.partition("-")[0] in self.book.edition.speaks[0]))
 
-    def structure_ids(self, kind: str, effect: str) -> tuple[str, ...]:
-        """The rules behind what a structure does, as this edition speaks them."""
+    def thing_ids(self, kind: str, effect: str) -> tuple[str, ...]:
+        """The rules behind what a thing does, as this edition speaks them."""
         return self.note(self.book.edition.spoken(thing_kinds()[kind].rules.get(effect, ())))
 
     # ------------------------------------------------------------------------------------ the kernel's questions

@@ -34,7 +34,7 @@ class Relief:
     """What rises on a land, sorted by the level at which a line meets it."""
 
     def __init__(self, land: Land, like: Relief | None = None) -> None:
-        """`like` is the relief of the bare country: only the cells the structures have changed are looked at anew."""
+        """`like` is the relief of the bare country: only the cells the things have changed are looked at anew."""
         board, edition = land.board, land.country.edition
         terrain, planes = board.terrain, board.plane
         built = set(edition.built)
