@@ -252,3 +252,20 @@ def test_a_realm_has_no_machine_player(tmp_path: Path) -> None:
     assert (
         refused(tmp_path, "advise", "1198.game", "-p", "greedy") == "The machine players play battles only."
     )
+
+
+def test_the_bench_shows_a_table_a_question_or_data_for_machines(tmp_path: Path) -> None:
+    words = ("bench", "games", "-s", "meadow", "-n", "1", "--seconds", "0")
+    done = run(tmp_path, *words)
+    assert done.returncode == 0, done.stderr
+    assert "A random game with the full list of legal actions, games of chess" in done.stdout
+    assert "meadow/siege" in done.stdout
+    (report,) = json.loads(run(tmp_path, *words, "--json").stdout)
+    assert (report["question"], report["measures"][0]["what"]) == ("games", "meadow/siege")
+
+
+def test_the_bench_without_its_yardstick_says_so_in_a_sentence(tmp_path: Path) -> None:
+    with mock.patch.dict(sys.modules, {"chess": None}):
+        done = run(tmp_path, "bench", "games", "-s", "meadow", "-n", "1")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "install the package chess" in done.stderr

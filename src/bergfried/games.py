@@ -22,6 +22,7 @@ from .battle.setup.scenarios import (
     open_scenario,
     scenario_names,
 )
+from .board.boards import Board
 from .drawing.battle import draw_battle
 from .drawing.marks import Mark
 from .drawing.realm import draw_realm
@@ -122,8 +123,9 @@ class BattleGame(SavedGame[State]):
         seed: int | str = 0,
         tables: Mapping[str, Table] | None = None,
         options: Iterable[str] | None = None,
+        own_map: Board | None = None,
     ) -> None:
-        battle, state = open_scenario(scenario, edition, tables, options)
+        battle, state = open_scenario(scenario, edition, tables, options, own_map)
         super().__init__(battle, state, edition, seed=seed, tables=tables)
         self.options = battle.options
         self.scenario = scenario

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
-from bergfried.battle.land.land import MOVERS, Country, Land
+from bergfried.battle.land.land import LANDS, MOVERS, Country, Land
 from bergfried.battle.setup.scenarios import load_map, read_thing
 from bergfried.board.reach import Graph
+from bergfried.board.things import Footprint
 from bergfried.rulebook.editions import open_book
 
 BOARD = load_map("castle")
@@ -51,3 +54,16 @@ def test_a_filled_moat_is_ground_and_a_breach_leaves_no_walk() -> None:
 
 def test_what_lies_about_changes_nothing() -> None:
     assert land(["fallen_ladder C20>N"]).board is BOARD
+
+
+def test_the_latest_lands_are_kept_and_the_bare_country_always() -> None:
+    country = Country(BOARD, open_book("siege"))
+    flat = BOARD.members(BOARD.of_terrain["flat"])
+    often, seldom, *others = [(Footprint("mantlet", place, 0),) for place in islice(flat, LANDS + 2)]
+    first, second = country.land(often), country.land(seldom)
+    for other in others:
+        country.land(other)
+        assert country.land(often) is first
+    assert len(country._lands) <= LANDS
+    assert country.land(seldom) is not second
+    assert country.land(()) is country.bare

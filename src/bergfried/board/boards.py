@@ -15,6 +15,10 @@ from typing import NamedTuple, TypeVar
 import msgspec
 
 from .hexes import STEPS, Direction, Hex, Line, Point, hex_at, hex_named, line_shape
+from .latest import Latest
+
+LINES, SHAPES, DISKS, PARTS = 4096, 4096, 1024, 2048
+"""How many of each are kept."""
 
 T = TypeVar("T")
 
@@ -139,10 +143,12 @@ class Board:
             name: self.mask(self.number(*place) for place in members)
             for name, members in (zones or {}).items()
         }
-        self._lines: dict[int, Sightline] = {}
+        self._lines = Latest[int, Sightline](LINES)
         self._texts: dict[int, str] = {}
-        self._disks: dict[tuple[int, int], int] = {}
-        self._shapes: dict[tuple[int, int, Point, Point], Shape] = {}
+        self._disks = Latest[tuple[int, int], int](DISKS)
+        self._shapes = Latest[tuple[int, int, Point, Point], Shape](SHAPES)
+        self._steps: dict[tuple[int, int], tuple[int, int]] = {}
+        """The steps of lines, each there once: shapes have most of them in common."""
         self._hexes = tuple(
             Hex(q, row - self._above) for row, q in (divmod(n, self.stride) for n in range(self.cells))
         )
@@ -151,7 +157,7 @@ class Board:
         self._like: Board | None = None
         """The board it was made from, and the places in which it differs."""
         self._but_for: tuple[int, ...] = ()
-        self.parts: dict[object, tuple[int, ...]] = {}
+        self.parts = Latest[object, tuple[int, ...]](PARTS)
         """Where things have been found to lie."""
 
     def changed(
@@ -177,9 +183,9 @@ class Board:
         ):
             setattr(new, fixed, getattr(self, fixed))
         new._above, new._lines, new._texts = self._above, self._lines, self._texts
-        new._shapes, new._disks = self._shapes, self._disks
+        new._shapes, new._disks, new._steps = self._shapes, self._disks, self._steps
         new._hexes, new._levels, new._ways = self._hexes, self._levels, self._ways
-        new.zones, new.parts = self.zones, {}
+        new.zones, new.parts = self.zones, Latest(PARTS)
         new.terrain = terrain if type(terrain) is dict else dict(terrain)
         new.sides = sides if type(sides) is dict else dict(sides)
         new.links = tuple(links)
@@ -415,15 +421,16 @@ class Board:
         return found
 
     def _numbers(self, line: Line, ends: tuple[int, int]) -> Shape:
-        def number(offset: Hex) -> int:
-            return offset.r * self.stride + offset.q
+        def step(left: Hex, right: Hex) -> tuple[int, int]:
+            found = (left.r * self.stride + left.q, right.r * self.stride + right.q)
+            return self._steps.setdefault(found, found)
 
-        steps = [(number(crossing.left), number(crossing.right)) for crossing in line.crossings]
+        steps = [step(crossing.left, crossing.right) for crossing in line.crossings]
         steps = [step for step in steps if step[0] not in ends and step[1] not in ends]
         singles = [left for left, right in steps if left == right]
         low = min(singles, default=0)
-        cells = [number(hex_) for crossing in line.crossings for hex_ in set(crossing[:2])]
-        cells += [number(hex_) for hex_, _ in line.touched]
+        cells = [step(hex_, hex_)[0] for crossing in line.crossings for hex_ in set(crossing[:2])]
+        cells += [step(hex_, hex_)[0] for hex_, _ in line.touched]
         pairs = tuple(step for step in steps if step[0] != step[1])
         both = [cell for step in steps for cell in step]
         low_all = min(both, default=0)

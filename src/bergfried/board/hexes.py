@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from enum import IntEnum
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -335,6 +335,6 @@ def _turned_line(line: Line, sixths: int) -> Line:
     return Line(tuple(crossings), tuple(touched))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _traced(dq: int, dr: int, eye: Point, aim: Point) -> Line:
     return trace(eye, (6 * dq + aim[0], 6 * dr + aim[1]))

@@ -12,9 +12,12 @@ from rich.table import Table as Grid
 
 from bergfried.lab import bench as benchmark
 from bergfried.lab.arena import Standing, contest, pairings, standings
+from bergfried.lab.bench.show import table as benchmark_table
+from bergfried.lab.bench.yardstick import NoYardstick
 from bergfried.lab.simulate import Tally, many_games
 
-from .options import Edition, Json, Options
+from .errors import Trouble
+from .options import Json, Options
 from .output import console, print_json, progress_bar
 
 
@@ -118,22 +121,38 @@ def _standing_row(standing: Standing) -> list[str]:
 
 
 def bench(
-    scenario: Annotated[str, typer.Argument(help="Its name.")] = "meadow",
-    edition: Edition = "siege",
-    seconds: Annotated[float, typer.Option(min=0.1, help="For each measure.")] = 3.0,
+    questions: Annotated[
+        list[benchmark.Question] | None,
+        typer.Argument(metavar="QUESTION", help="What is measured; left out: everything."),
+    ] = None,
+    scenario: Annotated[
+        list[str] | None,
+        typer.Option("--scenario", "-s", help="Such as breach or breach/siege; left out: those with an aim."),
+    ] = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="At most so many for a figure.")] = 20,
+    seconds: Annotated[float, typer.Option(min=0.0, help="No more are begun for it after so long.")] = 20.0,
     json: Json = False,
 ) -> None:
-    """Measure speed, with python-chess as the yardstick where it is installed."""
-    found = benchmark.run(scenario, edition, seconds)
-    if json:
-        print_json(found)
-        return
-    grid = Grid(title=f"{scenario}, {edition}", box=box.SIMPLE_HEAD)
-    grid.add_column("measure")
-    grid.add_column("a second", justify="right")
-    grid.add_column("goal")
-    grid.add_column("")
-    for measure in found.measures:
-        mark = {True: "[green]met[/]", False: "[red]missed[/]", None: ""}[measure.met]
-        grid.add_row(measure.name, f"{measure.per_second:,.1f}", measure.goal, mark)
-    console.print(grid)
+    """Measure speed and memory, and hold them against what is promised.
+
+    games: what a random game with all legal actions takes, in games of python-chess.
+
+    turns: what the machine takes for a whole side's turn, in games of python-chess.
+
+    growth: what a decision costs with many men, in what it costs with few.
+
+    pauses: how long the garbage collector stops a game.
+
+    memory: what some games leave behind, above loading.
+
+    parts: copies of the state, sight lines and floods a second.
+    """
+    found = benchmark.run(questions or (), scenario or (), benchmark.Bounds(games, seconds))
+    try:
+        if json:
+            print_json(list(found))
+            return
+        for report in found:
+            console.print(benchmark_table(report))
+    except NoYardstick as error:
+        raise Trouble(str(error)) from None

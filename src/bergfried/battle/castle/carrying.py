@@ -32,9 +32,10 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import STACKING, Battle, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, MOVED, State
-from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, KEPT, points
+from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, points
 from bergfried.battle.field.shooting import FireTables, allowance
 from bergfried.board.hexes import Direction
+from bergfried.board.latest import Latest
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
@@ -53,6 +54,8 @@ SHIFT_COST = 2
 Team = tuple[int, int]
 Ends = dict[tuple[int, int], tuple[int, int]]
 """Where two carriers can end, one place each, and what each of them spends on the way."""
+WAYS = 64
+"""How many of them are kept."""
 
 
 class LadderWork(Work):
@@ -208,7 +211,7 @@ class _Known:
     """The latest ways of carriers: friends bar nobody's way, so while one side moves they stay what they were."""
 
     def __init__(self, book: Book) -> None:
-        self.ends: dict[tuple[object, ...], Ends] = {}
+        self.ends = Latest[tuple[object, ...], Ends](WAYS)
 
 
 def _ends(battle: Battle, state: State, team: Team) -> Ends:
@@ -222,8 +225,6 @@ def _ends(battle: Battle, state: State, team: Team) -> Ends:
     known = battle.chapter(_Known).ends
     found = known.get(key)
     if found is None:
-        if len(known) >= KEPT:
-            known.clear()
         found = known[key] = _ways(battle, state, team, (one, other))
     taken = _others(battle, state, team)
     room = [~(taken | land.may_not_stop[mover]) for mover in movers]

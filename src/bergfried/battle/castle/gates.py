@@ -46,7 +46,7 @@ GATE, WICKET = "gate", "wicket"
 """The kinds of doors and gates; the ground of a gate has its name."""
 SHUT, OPEN, BROKEN = "shut", "open", "broken"
 """Their forms."""
-BRIDGE, MOAT = "bridge", "moat"
+BRIDGE = "bridge"
 BROKEN_BRIDGE = "broken_bridge"
 
 _OPENS, _CLOSES, _BREAKS, _DEMOLISHES, _REBUILDS = "open", "close", "break", "demolish", "rebuild"
@@ -117,12 +117,17 @@ def closing(battle: Battle, state: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ids))
 
 
+def _is_castle_gate(battle: Battle, gate: Thing) -> bool:
+    """Does a gate stand in the gateway of a castle?"""
+    return battle.country.grounds[battle.board.terrain[gate.place]].gate
+
+
 def rules_of(battle: Battle, gate: Thing) -> tuple[str, ...]:
     """What makes the rules of the church door hold for another door or gate."""
     board, ids = battle.board, battle.thing_ids(name_of(gate), "works")
     if any(board.zones.get(zone, 0) >> gate.place & 1 for zone in battle.policies.other_gates):
         return ids + battle.policy_ids("other_gates")
-    if board.terrain[gate.place] == GATE:
+    if _is_castle_gate(battle, gate):
         return ids + battle.policy_ids("castle_gate")
     return ids
 
@@ -342,7 +347,7 @@ def finish_break(battle: Battle, state: State, task: Task, log: list[Event]) -> 
 
 def broken_kind(battle: Battle, gate: Thing) -> str:
     """What kind a gate is of when it is destroyed: open for good, with ground of its own where the game gives it some."""
-    if gate.kind == WICKET or battle.board.terrain[gate.place] != GATE:
+    if gate.kind == WICKET or not _is_castle_gate(battle, gate):
         return gate.kind
     battle.policy_ids("broken_gate")
     return WICKET if battle.policies.broken_gate == "own_ground" else GATE
@@ -591,7 +596,7 @@ def moat_beside(battle: Battle, state: State, frame: GivingWay) -> int:
     """The free moat hexes next to where a man stood on the bridge."""
     land, near = battle.land(state), 0
     for place in frame.places:
-        near |= land.board.mask(other for other in _around(land.board, place) if land.terrain[other] == MOAT)
+        near |= land.board.mask(other for other in _around(land.board, place) if land.traits(other).moat)
     return near & battle.free(state) & ~state.closed
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.land.land import COVERS, DECK, HOARDING, RAM, SCAFFOLD, Land
+from bergfried.battle.land.land import COVERS, Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.kernel.verdicts import Refusal, cite
@@ -44,24 +44,29 @@ OVER = cite("AN-3.3.5.3-b")
 BOLT = cite("AN-3.3.5.4-b")
 RAM_BELOW = cite("AN-3.3.7-a")
 WITH_RAM = cite("AN-3.3.7-b")
-BAD_GROUND = {HOARDING: cite("AN-3.3.9-a"), SCAFFOLD: cite("AN-2.2.1-a")}
 WHOM = cite("AN-3.3.9-b")
 NOT_ON_BRIDGE = cite("AN-3.3.9-c")
 CLEARED = cite("AN-3.3.9-d")
 
+SCAFFOLD, HOARDING = "scaffold", "hoarding"
 SCAFFOLDS = tuple(f"{SCAFFOLD}_{length}" for length in (1, 2, 3))
 HOARDINGS = tuple(f"{HOARDING}_{length}" for length in (1, 2, 3))
 KINDS = (*SCAFFOLDS, *HOARDINGS)
 """The pieces there are (AN-2.2.2-a, AN-3.3.1-a)."""
 
-_HUNG_ON = ("parapet", "church_window")
-"""What there is on the hexside between a wall and what hangs beside it."""
+
+class Grade(msgspec.Struct, frozen=True):
+    """A row of the table of covers on hoardings."""
+
+    target: str
+    shot_from: str
+    cover: str
 
 
 def read_cover(book: Book) -> dict[str, int]:
     """The cover of a man on a hoarding by where the shot comes from."""
-    table = book.table("hoarding.cover")
-    return {str(row[1]): COVERS.index(str(row[2])) for row in table.rows if row[0] == HOARDING}
+    rows = book.table("hoarding.cover").read(Grade)
+    return {row.shot_from: COVERS.index(row.cover) for row in rows if row.target == HOARDING}
 
 
 def _has(places: int, place: int) -> bool:
@@ -74,7 +79,7 @@ def of_castle(land: Land, place: int) -> bool:
         return True
     if land.country.castle:
         return _has(land.country.castle, land.board.cell(place))
-    return land.board.level(place) > 0 and land.terrain[place] in land.country.edition.built
+    return land.board.level(place) > 0 and land.traits(place).built
 
 
 def straight(land: Land, start: int, end: int) -> bool:
@@ -111,9 +116,7 @@ def _backwards(land: Land, own: int, other: int) -> bool:
     """Does a line leave a hoarding only by hexsides that it shares with the wall?"""
     board = land.board
     steps, plane = board.sightline(own, other).steps, board.plane[board.level(own)]
-    return bool(steps) and all(
-        land.terrain.get(cell + plane) in land.country.edition.built for cell in steps[0]
-    )
+    return bool(steps) and all(land.traits(cell + plane).built for cell in steps[0])
 
 
 def _through(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
@@ -134,13 +137,13 @@ def _through(battle: Battle, land: Land, start: int, end: int) -> Refusal | None
 
 def _why_not_through(battle: Battle, land: Land, start: int, end: int) -> tuple[str, ...]:
     """The rules by which a hoarding is in the way: of a shot at the wall, from it, from another hoarding, or any."""
-    board, built = land.board, land.country.edition.built
+    board = land.board
     level = max(board.level(start), board.level(end))
     if _has(land.hoardings, start) or _has(land.hoardings, end):
         return battle.ids(SLITS)
-    if board.level(end) == level and land.terrain[end] in built:
+    if board.level(end) == level and land.traits(end).built:
         return battle.ids(WALL_BEHIND) + battle.ids(NOT_THROUGH)
-    if board.level(start) == level and land.terrain[start] in built:
+    if board.level(start) == level and land.traits(start).built:
         return battle.ids(NOT_THROUGH) + battle.ids(OVER)
     return battle.ids(OVER)
 
@@ -151,7 +154,7 @@ def _over(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
     for place, above, below in _looked_over(land, high, low):
         where = board.text(place)
-        if below == 1 and land.terrain[low] in land.country.edition.built and not of_castle(land, high):
+        if below == 1 and land.traits(low).built and not of_castle(land, high):
             return battle.refuse((*battle.ids(WALL_BEHIND), *battle.ids(ROOF)), "line-hoarding", place=where)
         if below < above:
             return battle.refuse(OVER, "line-behind-hoarding", place=where, above=above, below=below)
@@ -278,7 +281,7 @@ def no_step(battle: Battle, land: Land, name: str, start: int, end: int) -> Refu
 def _from_tower(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
     """Nobody steps from the bridge of a siege tower onto a hoarding, or back (AN-3.3.3-d)."""
     deck, hoarding = (start, end) if _has(land.hoardings, end) else (end, start)
-    if land.terrain[deck] != DECK or not _has(land.hoardings, hoarding):
+    if not land.traits(deck).deck or not _has(land.hoardings, hoarding):
         return None
     return battle.refuse(FROM_TOWER, "hoarding-from-tower", piece=name, place=land.board.text(end))
 
@@ -287,13 +290,13 @@ def passed(battle: Battle, land: Land, place: int) -> tuple[str, ...]:
     """The rules by which one goes on the ground below a scaffold or hoarding, or on one with the ground below."""
     board = land.board
     cell, level = board.cell(place), board.level(place)
-    above = [land.terrain.get(cell + board.plane[higher]) for higher in board.levels if higher > level]
-    if SCAFFOLD in above:
+    above = [land.traits(cell + board.plane[higher]) for higher in board.levels if higher > level]
+    if any(kind.hangs and not kind.enclosed for kind in above):
         return battle.ids(UNDER_SCAFFOLD)
-    if HOARDING not in above and not _has(land.hoardings, place):
+    if not any(kind.enclosed for kind in above) and not _has(land.hoardings, place):
         return ()
-    here = [land.terrain.get(cell + board.plane[other]) for other in board.levels if other <= level]
-    return (*battle.ids(STACKED), *(battle.ids(WITH_RAM) if RAM in here else ()))
+    here = [land.traits(cell + board.plane[other]) for other in board.levels if other <= level]
+    return (*battle.ids(STACKED), *(battle.ids(WITH_RAM) if any(kind.tunnel for kind in here) else ()))
 
 
 def engine_below(battle: Battle, land: Land, places: Iterable[int]) -> tuple[str, ...]:
@@ -303,17 +306,11 @@ def engine_below(battle: Battle, land: Land, places: Iterable[int]) -> tuple[str
     return battle.ids(RAM_BELOW) if any(_has(hung, board.cell(place)) for place in places) else ()
 
 
-def sign(battle: Battle, ground: str) -> None:
-    """Note the rule behind the sign of a fighter's ground."""
-    if ground in BAD_GROUND:
-        battle.ids(BAD_GROUND[ground])
-
-
 def out_of_reach(battle: Battle, land: Land, name: str, other: str, own: int, there: int) -> Refusal | None:
     """Why one on a hoarding and one who is near him do not fight: one is on a tower's bridge, or on another level."""
     if not (_has(land.hoardings, own) or _has(land.hoardings, there)) or land.board.distance(own, there) > 1:
         return None
-    if DECK in (land.terrain[own], land.terrain[there]):
+    if land.traits(own).deck or land.traits(there).deck:
         return battle.refuse(NOT_ON_BRIDGE, "hoarding-bridge-melee", piece=name, target=other)
     if land.board.level(own) == land.board.level(there):
         return None
@@ -357,7 +354,8 @@ def bridge(
 def _rests_on(land: Land, place: int, way: Direction) -> bool:
     """Is there a battlement that way on which a bridge can come to rest?"""
     side, wall = land.board.sides.get((place, way)), place + land.board.shifts[way]
-    return side is not None and side.kind == "parapet" and side.owner == wall and wall in land.terrain
+    battlement = side is not None and side.owner == wall and land.country.grounds[side.kind].crossed_from
+    return bool(battlement) and wall in land.terrain
 
 
 def decks(land: Land) -> Iterator[Stance]:
@@ -397,7 +395,8 @@ def _walls_beside(land: Land, place: int) -> Iterator[int]:
     for way in Direction:
         wall = place + board.shifts[way]
         side = board.sides.get((place, way))
-        if side is not None and side.owner == wall and side.kind in _HUNG_ON and wall in land.terrain:
+        bears = side is not None and side.owner == wall and land.country.grounds[side.kind].bears
+        if bears and wall in land.terrain:
             yield wall
 
 
@@ -418,7 +417,7 @@ def candidates(land: Land) -> Iterator[Stance]:
     board, sides = land.board, land.board.sides
     for place, way in sorted(sides):
         side = sides[place, way]
-        if side.kind in _HUNG_ON and side.owner != place and board.has(place):
+        if land.country.grounds[side.kind].bears and side.owner != place and board.has(place):
             yield Stance(place, way)
 
 

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
+import msgspec
+
 from bergfried.battle import actions, events
 from bergfried.battle.actions import End, Move, Place
 from bergfried.battle.engine import things
@@ -26,7 +28,7 @@ from bergfried.battle.engine.state import (
     WOUNDED,
     State,
 )
-from bergfried.battle.land.land import Country, Ground, Land, whole
+from bergfried.battle.land.land import Country, Ground, Land
 from bergfried.battle.roles import Names
 from bergfried.battle.setup import aims
 from bergfried.battle.setup.aims import Aim
@@ -80,6 +82,14 @@ class Zone(NamedTuple):
     """Where a side sets up."""
 
     places: int
+
+
+class Shift(msgspec.Struct, frozen=True):
+    """By how many columns the signs of two fighters' ground shift an attack."""
+
+    attacker: int
+    defender: int
+    shift: int
 
 
 class Nightfall(Frame, frozen=True, tag="nightfall"):
@@ -240,14 +250,14 @@ class Battle(stage.Stage[State]):
         self.all_men = self._men_of = [
             tuple(n for n in roster.men if roster[n].side == side) for side in range(2)
         ]
+        self.chapters = chapters
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._shown: dict[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]] = {}
-        self.chapters = chapters
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, chapters.phases[phase.step]) for phase in book.edition.turn
         )
         self._set_up = chapters.phases["set_up"]
-        self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
+        self.shift = {(row.attacker, row.defender): row.shift for row in book.table("shift").read(Shift)}
         self._chapters: dict[object, object] = {}
         self._stances: dict[int, Stance] = {}
         self._strikes: dict[int, tuple[Land, tuple[int, int, int], int]] = {}
@@ -290,7 +300,11 @@ class Battle(stage.Stage[State]):
 
     def thing_ids(self, kind: str, effect: str) -> tuple[str, ...]:
         """The rules behind what a thing does, as this edition speaks them."""
-        return self.note(self.book.edition.spoken(thing_kinds()[kind].rules.get(effect, ())))
+        return self.consult(thing_kinds()[kind].rules.get(effect, ()))
+
+    def consult(self, rules: tuple[str, ...]) -> tuple[str, ...]:
+        """Rules that data names, as this edition speaks them, marked as consulted."""
+        return self.note(self.speak(rules))
 
     # ------------------------------------------------------------------------------------ the kernel's questions
 
@@ -594,10 +608,20 @@ class Battle(stage.Stage[State]):
         at, status = state.at, state.status
         return iter([n for n in self._men_of[side] if at[n] != OFF_MAP and not status[n] & DEAD])
 
-    def roll(self, dice: Dice, log: list[Event], purpose: str, citation: Citation) -> int:
-        faces = dice.roll(1, 10, purpose)
-        log.append(Rolled(purpose=purpose, sides=10, faces=faces, rules=self.ids(citation)))
-        return faces[0]
+    def roll(
+        self,
+        dice: Dice,
+        log: list[Event],
+        purpose: str,
+        citation: Citation,
+        *,
+        count: int = 1,
+        sides: int = 10,
+    ) -> int:
+        """Roll dice, one of ten faces unless a rule wants others, and put them on record; their sum."""
+        faces = dice.roll(count, sides, purpose)
+        log.append(Rolled(purpose=purpose, sides=sides, faces=faces, rules=self.ids(citation)))
+        return sum(faces)
 
     # ------------------------------------------------------------------------------------ checks all chapters share
 

@@ -134,7 +134,7 @@ class HarnessWork(Work):
 
 def _read_turns(book: Book) -> dict[str, int]:
     """How many turns each work takes."""
-    return {str(row[0]): int(row[2] or 0) for row in book.table("works").rows}
+    return book.table("works").numbers("turns")
 
 
 def _check_harness(
@@ -436,6 +436,7 @@ class DrawStep(Step):
     """After each hex the other side may fire at the drivers and the oxen, or let them pass (HL-3-c, AN-1.3-g)."""
 
     kind = "team-fire"
+    main = "shoot"
     cites = DEFENSIVE
 
     def side(self, battle: Battle, state: State) -> int:

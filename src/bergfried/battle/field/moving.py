@@ -84,9 +84,6 @@ OFFENSIVE_ONLY = cite("HL-B5.1-a")
 BOUND = cite("HL-3-d", "HL-B5.1-b")
 EFFECT = cite("HL-B5.3-e")
 
-KEPT = 256
-"""How many reaches are kept."""
-
 BURDEN = 2
 """What carrying a ladder or taking a mantlet along costs in the whole movement phase (SG-1.91-c, AN-3.5.1-a)."""
 
@@ -118,8 +115,6 @@ def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -
     key = (mover, place, facing, budget, closed, state.slow)
     found = land.reaches.get(key)
     if found is None:
-        if len(land.reaches) >= KEPT:
-            land.reaches.clear()
         graph = land.graph(mover)
         if facing is None:
             found = graph.flood(place, budget, closed=closed, slow=state.slow)
@@ -159,6 +154,7 @@ class MoveStep(WorkingStep):
     """The movement phase: all, some or none of the men, one after the other (SG-1.6-b, HL-B5.3-a)."""
 
     kind = "move"
+    main = "move"
     offered = "move"
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
@@ -587,6 +583,7 @@ class MovingStep(Step):
     """After each hex entered the other side may fire at the mover, or let him pass (HL-3-c, HL-B5.3-a)."""
 
     kind = "defensive-fire"
+    main = "shoot"
     cites = DEFENSIVE
 
     def side(self, battle: Battle, state: State) -> int:

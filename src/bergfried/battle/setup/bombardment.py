@@ -15,12 +15,13 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
+from bergfried.battle.castle.hoardings import HOARDING, SCAFFOLD
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
 from bergfried.battle.field.harm import WOUNDS, hurt
-from bergfried.battle.land.land import HOARDING, SCAFFOLD, Land
+from bergfried.battle.land.land import Land
 from bergfried.battle.setup.aims import Engine
 from bergfried.battle.setup.preparing import working_side
 from bergfried.board.reach import Stance
@@ -33,6 +34,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import whole
 from bergfried.rulebook.things import thing_kinds
 
 WOOD = cite("AN-3.2.4-a")
@@ -46,12 +48,11 @@ WEAR = cite("AN-3.3.6-d")
 REMOVED = cite("AN-3.3.6-e")
 NEXT_DAY = cite("AN-3.3.6-f")
 
-_MANTLET, _PLATFORM, _PALISADE, _WALL, _WALK, _RUBBLE = (
+_MANTLET, _PLATFORM, _PALISADE, _WALL, _RUBBLE = (
     "mantlet",
     "platform",
     "palisade",
     "wall",
-    "wall_walk",
     "breach",
 )
 
@@ -75,11 +76,12 @@ class Battering:
         self.steps: dict[str, int] = {}
         if "battering" not in roles:
             return
-        for row in book.table("battering").rows:
-            self.cells[str(row[0]), int(row[1] or 0)] = tuple(map(str, row[2:]))
-        self.lows = tuple(int(row[1] or 0) for row in book.table("battering.columns").rows)
-        for row in book.table("damage.steps").rows:
-            self.steps[str(row[0])] = max(self.steps.get(str(row[0]), 0), int(row[1] or 0))
+        for (kind, die), codes in book.table("battering").grid().items():
+            self.cells[str(kind), whole(die)] = codes
+        self.lows = tuple(map(whole, book.table("battering.columns").column("low")))
+        steps = book.table("damage.steps")
+        for kind, step in zip(steps.column("class"), steps.column("step"), strict=True):
+            self.steps[str(kind)] = max(self.steps.get(str(kind), 0), whole(step))
 
     def read(self, kind: str, points: int, die: int) -> tuple[bool, int]:
         """Is there a D, and how many points do the engines lose?"""
@@ -164,7 +166,7 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
         elif thing.kind == gates.GATE and thing.form != gates.BROKEN:
             material = "B" if battle.policies.gate_battered == "wood" else "S"
             found.setdefault(thing.place, Target(gates.GATE, material, thing.id))
-    for place in board.members(board.of_terrain.get(_WALK, 0)):
+    for place in board.members(land.walks):
         if _breach(land, place) is not None:
             found.setdefault(place, Target(_WALL, "P"))
     return found
@@ -176,7 +178,7 @@ def _breach(land: Land, place: int) -> Footprint | None:
     level, ground = board.level(place), board.cell(place) + board.plane[0]
     kind = _RUBBLE if level == 1 else f"{_RUBBLE}_{level}"
     storeys = [other for other in board.levels if board.cell(place) + board.plane[other] in land.terrain]
-    if kind not in thing_kinds() or land.terrain.get(ground) != _WALL or storeys != [0, level]:
+    if kind not in thing_kinds() or not land.traits(ground).wall or storeys != [0, level]:
         return None
     return Footprint(kind, ground, 0)
 
@@ -364,7 +366,7 @@ def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) 
             state.status[piece] = DEAD | state.status[piece] & MOUNTED
             log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=ids))
             continue
-        to = min(near, key=lambda p: (board.distance(here, p), land.terrain[p] != _WALK, p))
+        to = min(near, key=lambda p: (board.distance(here, p), not land.traits(p).walk, p))
         battle.put(state, piece, Stance(to))
         log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
         hurt(battle, state, log, piece, WOUNDS, ids)

@@ -165,8 +165,12 @@ def open_scenario(
     edition: str,
     overrides: Mapping[str, Table] | None = None,
     options: Iterable[str] | None = None,
+    own_map: Board | None = None,
 ) -> tuple[Battle, State]:
-    """The rules and the first state of a scenario in an edition. Left out, the options are those on by default."""
+    """The rules and the first state of a scenario in an edition, on the map it names or on one of its own.
+
+    Left out, the options are those on by default.
+    """
     load_edition(edition)
     if edition not in scenario.editions:
         raise BadScenario(
@@ -175,7 +179,7 @@ def open_scenario(
     plain = open_book(edition, overrides)
     chosen = choose(options, plain.edition, scenario.sections, scenario.options)
     book = with_options(plain, chosen)
-    board = load_map(scenario.map)
+    board = own_map or load_map(scenario.map)
     men: list[Man] = []
     starts: dict[str, Stance] = {}
     for side, force in scenario.sides.items():
@@ -196,7 +200,7 @@ def open_scenario(
         structures=scenario.structures,
         sections=scenario.sections,
         brought={side: force.works for side, force in scenario.sides.items()},
-        country=None if overrides or book is not plain else _country(scenario.map, edition),
+        country=None if overrides or own_map or book is not plain else _country(scenario.map, edition),
         options=chosen,
     )
     for force in scenario.sides.values():
