@@ -33,7 +33,7 @@ class Side(NamedTuple):
     owner: int
 
 
-class Link(NamedTuple):
+class Link(msgspec.Struct, frozen=True, gc=False, order=True):
     """A way between two places that are not neighbours on one level: stairs, a ramp, a ladder."""
 
     kind: str
@@ -41,7 +41,7 @@ class Link(NamedTuple):
     b: int
 
 
-class Shape(NamedTuple):
+class Shape(msgspec.Struct, frozen=True, gc=False):
     """A line's course as numbers counted from the cell it starts in: the same from everywhere on a board."""
 
     low: int

@@ -335,6 +335,6 @@ def _turned_line(line: Line, sixths: int) -> Line:
     return Line(tuple(crossings), tuple(touched))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _traced(dq: int, dr: int, eye: Point, aim: Point) -> Line:
     return trace(eye, (6 * dq + aim[0], 6 * dr + aim[1]))

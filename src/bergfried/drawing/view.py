@@ -233,9 +233,9 @@ class View:
         if other not in self.seen:
             return 0
         place = self.seen[hex_]
-        for _, a, b in self.board.links:
-            far = b if a == place else a
-            if place in (a, b) and self.board.hex(far) == other:
+        for link in self.board.links:
+            far = link.b if link.a == place else link.a
+            if place in (link.a, link.b) and self.board.hex(far) == other:
                 return 4 if self.board.level(far) > self.level(hex_) else -1
         return 3 if self.level(other) > self.level(hex_) else 2 if self.looks[other].base in art.SOLID else 0
 
@@ -285,4 +285,6 @@ class View:
     def leaning(self, hex_: Hex) -> bool:
         """Does a ladder stand here against something higher?"""
         place = self.seen[hex_]
-        return self.looks[hex_].thing == "ladder" and any(place in (a, b) for _, a, b in self.board.links)
+        return self.looks[hex_].thing == "ladder" and any(
+            place in (link.a, link.b) for link in self.board.links
+        )

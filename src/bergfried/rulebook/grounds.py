@@ -47,6 +47,7 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     slit: bool = False
     """An arrow slit, whatever it lets through in a game."""
     tower_top: bool = False
+    """The platform on top of a tower."""
     gate: bool = False
     """The gate of a castle."""
     gateway: bool = False
@@ -59,6 +60,8 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """It hangs beside a wall, over the ground below."""
     enclosed: bool = False
     """It has a front with slits, a roof, and holes in its floor."""
+    battered: Literal["", "hex", "side"] = ""
+    """Wood that engines shoot down, as the ground of a `hex` or the feature on a `side`."""
     deck: bool = False
     """The lowered bridge of a siege tower."""
     tunnel: bool = False

@@ -387,13 +387,13 @@ def _turned(
 
 def bridges(battle: Battle) -> list[tuple[int, ...]]:
     """The wooden bridges of the map, each as the hexes that hang together; the first of them names it."""
-    return _bridges(battle.board)
+    return _bridges(battle.board, battle.country.bare.bridges)
 
 
 @lru_cache(maxsize=64)
-def _bridges(board: Board) -> list[tuple[int, ...]]:
+def _bridges(board: Board, places: int) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
-    left = board.of_terrain.get(BRIDGE, 0)
+    left = places
     while left:
         hexes = left & -left
         grown = 0
@@ -452,7 +452,7 @@ class BridgeWork(Work):
     takes = (actions.Demolish, actions.Rebuild, actions.Dismantle)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if BRIDGE not in battle.board.of_terrain or not in_force(battle):
+        if not battle.country.bare.bridges or not in_force(battle):
             return
         for bridge in bridges(battle):
             there = labour.idle_men(battle, state, beside_bridge(battle, state, bridge))
@@ -534,11 +534,7 @@ def finish_rebuilding(battle: Battle, state: State, task: Task, log: list[Event]
 
 def may_dismantle(battle: Battle, state: State) -> bool:
     """Has the defender a bridge to destroy between two days of a siege? (AN-3.2.2-c)"""
-    return (
-        BRIDGE in battle.board.of_terrain
-        and in_force(battle)
-        and any(not is_down(state, bridge) for bridge in bridges(battle))
-    )
+    return in_force(battle) and any(not is_down(state, bridge) for bridge in bridges(battle))
 
 
 class DayWork(Work):

@@ -281,6 +281,11 @@ class Land:
         return self.all_with(lambda kind: kind.walk)
 
     @cached_property
+    def bridges(self) -> int:
+        """All places on wooden bridges."""
+        return self.all_with(lambda kind: kind.bridge)
+
+    @cached_property
     def galleries(self) -> int:
         """All places on scaffolds and hoardings."""
         return self.all_with(lambda kind: kind.hangs)

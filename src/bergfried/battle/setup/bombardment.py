@@ -15,7 +15,6 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
-from bergfried.battle.castle.hoardings import HOARDING, SCAFFOLD
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
@@ -48,13 +47,7 @@ WEAR = cite("AN-3.3.6-d")
 REMOVED = cite("AN-3.3.6-e")
 NEXT_DAY = cite("AN-3.3.6-f")
 
-_MANTLET, _PLATFORM, _PALISADE, _WALL, _RUBBLE = (
-    "mantlet",
-    "platform",
-    "palisade",
-    "wall",
-    "breach",
-)
+_MANTLET, _WALL, _RUBBLE = "mantlet", "wall", "breach"
 
 
 class Bombardment(Slice, frozen=True, tag="bombardment"):
@@ -150,16 +143,13 @@ def _shot_today(battle: Battle, state: State, number: int) -> bool:
 def targets(battle: Battle, state: State) -> dict[int, Target]:
     """Everything that can be bombarded, by the place that names it."""
     land = battle.land(state)
-    board = land.board
-    wood = [HOARDING, SCAFFOLD, gates.BRIDGE]
-    if battle.policies.platforms_bombarded:
-        wood.append(_PLATFORM)
-    found = {
-        place: Target(what, "B") for what in wood for place in board.members(board.of_terrain.get(what, 0))
-    }
+    board, grounds, tops = land.board, land.country.grounds, battle.policies.platforms_bombarded
+    wood = land.all_with(lambda kind: kind.battered == "hex" or (tops and kind.tower_top))
+    found = {place: Target(land.terrain[place], "B") for place in board.members(wood)}
     for place, sides in land.own_sides.items():
-        if any(kind == _PALISADE for _, kind in sides):
-            found[place] = Target(_PALISADE, "B")
+        fence = next((kind for _, kind in sides if grounds[kind].battered == "side"), None)
+        if fence is not None:
+            found[place] = Target(fence, "B")
     for thing in things.on_map(state):
         if thing.kind == _MANTLET:
             found[thing.place] = Target(_MANTLET, "B", thing.id)
@@ -183,12 +173,18 @@ def _breach(land: Land, place: int) -> Footprint | None:
     return Footprint(kind, ground, 0)
 
 
-def _rules_of(target: Target) -> Citation:
-    return {HOARDING: TABLE, gates.GATE: GATE}.get(target.what, ONE_D if target.kind == "B" else TABLE)
+def _is_hoarding(battle: Battle, target: Target) -> bool:
+    return battle.country.grounds[target.what].enclosed
 
 
-def _limit_of(target: Target) -> Citation:
-    return ONE_HOARDING if target.what == HOARDING else ONE_A_DAY
+def _rules_of(battle: Battle, target: Target) -> Citation:
+    if target.what == gates.GATE:
+        return GATE
+    return ONE_D if target.kind == "B" and not _is_hoarding(battle, target) else TABLE
+
+
+def _limit_of(battle: Battle, target: Target) -> Citation:
+    return ONE_HOARDING if _is_hoarding(battle, target) else ONE_A_DAY
 
 
 def _steps(state: State, place: int) -> tuple[int, int]:
@@ -274,11 +270,11 @@ class BombardWork(Work):
             (lost, today if number in {own[name] for name in names} else day)
             for number, (lost, day) in enumerate(_engines(battle, state))
         )
-        if target.what == _PLATFORM:
+        if battle.country.grounds[target.what].tower_top:
             battle.policy_ids("platforms_bombarded")
         if target.what == gates.GATE:
             battle.policy_ids("gate_battered")
-        rules = (*battle.ids(WOOD), *battle.ids(_limit_of(target)))
+        rules = (*battle.ids(WOOD), *battle.ids(_limit_of(battle, target)))
         log.append(
             events.Bombarded(engines=names, feature=target.what, place=where, points=points, rules=rules)
         )
@@ -294,7 +290,7 @@ class BombardWork(Work):
             )
             return
         gone = steps >= battle.chapter(Battering).steps[target.kind]
-        how, ids = "destroyed" if gone else "damaged", battle.ids(_rules_of(target))
+        how, ids = "destroyed" if gone else "damaged", battle.ids(_rules_of(battle, target))
         log.append(events.Battered(feature=target.what, place=where, how=how, rules=ids))
         if gone:
             _destroy(battle, state, place, target, log)
@@ -306,13 +302,13 @@ def _refused(
     """Why these engines cannot shoot at something; nothing depends on which of them shoot together."""
     for name in names:
         if name not in own:
-            return battle.refuse(_limit_of(target), "engine-unknown", engine=name)
+            return battle.refuse(_limit_of(battle, target), "engine-unknown", engine=name)
         if _shot_today(battle, state, own[name]):
-            return battle.refuse(_limit_of(target), "engine-has-shot", engine=name)
+            return battle.refuse(_limit_of(battle, target), "engine-has-shot", engine=name)
         if not left(battle, state, own[name]):
             return battle.refuse(TABLE, "engine-worn", engine=name)
     if _steps(state, place)[1] == battle.day(state):
-        return battle.refuse(_limit_of(target), "hex-bombarded", place=battle.board.text(place))
+        return battle.refuse(_limit_of(battle, target), "hex-bombarded", place=battle.board.text(place))
     if target.what == _WALL:
         for name in names:
             if refused := _shielded(battle, state, battle.aim.engines[own[name]], place):
@@ -326,14 +322,16 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
     if target.what == gates.GATE:
         gates.destroy(battle, state, place, battle.ids(GATE), log)
         return
-    if target.what == gates.BRIDGE:
+    kind = land.country.grounds[target.what]
+    if kind.bridge:
         bridge = next(hexes for hexes in gates.bridges(battle) if place in hexes)
         gates.bring_down(battle, state, bridge, battle.ids(ONE_D), log)
         return
-    if target.what == _PALISADE:
-        ways = [way for way, kind in land.own_sides[place] if kind == _PALISADE]
+    if kind.battered == "side":
+        ways = [way for way, what in land.own_sides[place] if what == target.what]
+        gap = battle.book.edition.burns[target.what].becomes
         for way in ways:
-            things.add(state, Footprint("burnt_palisade", place, int(way)))
+            things.add(state, Footprint(gap, place, int(way)))
         return
     if target.what == _WALL:
         breach = _breach(land, place)
