@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import msgspec
 import pytest
 
+import bergfried
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, Fire, State
@@ -138,3 +142,14 @@ class TestLand:
         assert battle.land(state) is not shut
         opened = named(state, "gate")
         assert (opened.id, name_of(opened)) == (gate.id, "gate_open")
+
+
+def test_one_module_writes_the_things_of_a_state() -> None:
+    source = Path(bergfried.__file__).parent
+    writes = re.compile(r"\w\.things (\+)?= ")
+    found = {
+        path.relative_to(source).as_posix()
+        for path in source.rglob("*.py")
+        if writes.search(path.read_text())
+    }
+    assert found == {"battle/engine/things.py"}

@@ -158,7 +158,7 @@ class Board:
         """The board it was made from, and the places in which it differs."""
         self._but_for: tuple[int, ...] = ()
         self.parts = Latest[object, tuple[int, ...]](PARTS)
-        """Where structures have been found to lie."""
+        """Where things have been found to lie."""
 
     def changed(
         self,

@@ -41,7 +41,7 @@ class View:
         self.board = board
         self._all_timber, self._floor = timber, floor
         self.standing = standing or {}
-        """What structures put on hexsides: their kind, by the place it belongs to and the side."""
+        """What things put on hexsides: their kind, by the place it belongs to and the side."""
         stacks = stacked(board, level)
         self.hidden = {hex_: stack[:-1] for hex_, stack in stacks.items() if len(stack) > 1}
         """The places under the one that is seen, from the lowest up."""
@@ -77,7 +77,7 @@ class View:
         return self._depths[hex_]
 
     def side_kinds(self, place: int) -> set[str]:
-        """All that stands on the hexsides of a place, structures too."""
+        """All that stands on the hexsides of a place, things too."""
         sides = {side.kind for d in Direction if (side := self.board.sides.get((place, d)))}
         return sides | {kind for d in Direction if (kind := self.standing.get((place, d)))}
 

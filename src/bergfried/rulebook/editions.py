@@ -40,7 +40,7 @@ class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on_sides: bool = False
     """Is it a feature of hexsides? Ground of the same name, as beside a palisade, does not burn."""
     becomes: str = ""
-    """The kind of structure that shows where it was once it has burnt down; empty where nothing needs to."""
+    """The kind of thing that shows where it was once it has burnt down; empty where nothing needs to."""
     named: bool = True
     """Does a rule name it among what arrows and oil set on fire, rather than only mean it among all that is wooden?"""
     rules: dict[str, tuple[str, ...]] = {}
@@ -70,7 +70,7 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sections: dict[str, int] = {}
     """The section of the rules that brings something, where the game has it in another than others do."""
     burns: dict[str, Wood] = {}
-    """What burns: kinds of structures, of ground, and of features on hexsides."""
+    """What burns: kinds of things, of ground, and of features on hexsides."""
 
     def spoken(self, ids: tuple[str, ...]) -> tuple[str, ...]:
         """Of the ids that state one rule, those of this edition's own books: the first shelf that has any."""

@@ -124,7 +124,7 @@ def _is_castle_gate(battle: Battle, gate: Thing) -> bool:
 
 def rules_of(battle: Battle, gate: Thing) -> tuple[str, ...]:
     """What makes the rules of the church door hold for another door or gate."""
-    board, ids = battle.board, battle.structure_ids(name_of(gate), "works")
+    board, ids = battle.board, battle.thing_ids(name_of(gate), "works")
     if any(board.zones.get(zone, 0) >> gate.place & 1 for zone in battle.policies.other_gates):
         return ids + battle.policy_ids("other_gates")
     if _is_castle_gate(battle, gate):

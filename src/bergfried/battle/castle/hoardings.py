@@ -1,6 +1,6 @@
 """Scaffolds and hoardings: where they hang, what one shoots through them, and the cover they give (The Anarchy 2.2, 3.3).
 
-Each is a structure of one to three hexes beside a wall, on the wall's own level, with its own ground; the ground
+Each is a thing of one to three hexes beside a wall, on the wall's own level, with its own ground; the ground
 below stays what it is. A hoarding is a room in all but name: slits in front, holes in the floor, a roof over it, and
 the open wall behind. Lines that a hoarding ends or stops are asked here before all others.
 """
@@ -337,7 +337,7 @@ def bridge(
     battle: Battle, land: Land, kind: str, facing: Direction, places: tuple[int, ...]
 ) -> Refusal | None:
     """Why a siege tower's bridge cannot be down on these places: a hoarding in its way, or no wall to land on."""
-    board, rules = land.board, battle.structure_ids(kind, "placed")
+    board, rules = land.board, battle.thing_ids(kind, "placed")
     ahead = [place + board.shifts[facing] for place in places]
     lands = any(_rests_on(land, place, facing) for place in places)
     for place in places if lands else (*places, *ahead):
@@ -374,7 +374,7 @@ def unfit(
     battle: Battle, land: Land, kind: str, facing: Direction, places: tuple[int, ...]
 ) -> Refusal | None:
     """Why a scaffold or hoarding cannot hang on these places, its first part facing a wall."""
-    board, rules = land.board, battle.structure_ids(kind, "placed")
+    board, rules = land.board, battle.thing_ids(kind, "placed")
     for number, place in enumerate(places):
         where = board.text(place)
         if place in land.terrain:

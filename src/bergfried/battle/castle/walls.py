@@ -59,7 +59,7 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
         return refused
     way = board.direction(start, end)
     if way is not None and (start, way) in land.standing.closed_sides:
-        rules = battle.structure_ids(land.standing.closed_sides[start, way], "closes")
+        rules = battle.thing_ids(land.standing.closed_sides[start, way], "closes")
         return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
     side = land.feature_between(start, end)
     if side is not None and land.country.closes(side.kind, terrain[start], terrain[end]):

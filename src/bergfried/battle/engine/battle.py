@@ -34,6 +34,7 @@ from bergfried.battle.setup import aims
 from bergfried.battle.setup.aims import Aim
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
+from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Stance
 from bergfried.board.things import Footprint, Thing
 from bergfried.kernel import roles, stage
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
 
 C = TypeVar("C")
 
-KEPT = 64
+SHOWN = 64
 """Of how many positions it is kept what the map shows of their things."""
 
 
@@ -252,7 +253,7 @@ class Battle(stage.Stage[State]):
         ]
         self.chapters = chapters
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
-        self._shown: dict[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]] = {}
+        self._shown = Latest[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]](SHOWN)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, chapters.phases[phase.step]) for phase in book.edition.turn
         )
@@ -298,8 +299,8 @@ class Battle(stage.Stage[State]):
         """A rule's ids if this edition's own books state it, else none: for what only some games have."""
         return self.note(tuple(i for i in citation if i.partition("-")[0] in self.book.edition.speaks[0]))
 
-    def structure_ids(self, kind: str, effect: str) -> tuple[str, ...]:
-        """The rules behind what a structure does, as this edition speaks them."""
+    def thing_ids(self, kind: str, effect: str) -> tuple[str, ...]:
+        """The rules behind what a thing does, as this edition speaks them."""
         return self.consult(thing_kinds()[kind].rules.get(effect, ()))
 
     def consult(self, rules: tuple[str, ...]) -> tuple[str, ...]:
@@ -430,8 +431,6 @@ class Battle(stage.Stage[State]):
         """All that the map shows of the things on it: positions with the same share one land."""
         found = self._shown.get(id(state.things))
         if found is None or found[0] is not state.things:
-            if len(self._shown) >= KEPT:
-                self._shown.clear()
             found = self._shown[id(state.things)] = (state.things, things.footprints(state.things))
         return found[1]
 

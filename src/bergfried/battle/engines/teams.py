@@ -364,7 +364,7 @@ def _engine_barred(
     """Why a part of an engine cannot go on to the next hex."""
     board, land, kind = battle.board, battle.land(state), kind_of(engine)
     ahead = place + board.shifts[way]
-    rules = battle.structure_ids(kind.name, "stands_on")
+    rules = battle.thing_ids(kind.name, "stands_on")
     if not board.has(ahead) or ahead not in land.terrain:
         return battle.refuse(rules, "engine-off-map", structure=kind.name)
     where, terrain = board.text(ahead), land.terrain[ahead]

@@ -387,7 +387,7 @@ class RetreatStep(Step):
         way = battle.board.direction(state.at[piece], action.to.place)
         if way is not None:
             closed = battle.land(state).standing.closed_sides.get((state.at[piece], way))
-            rules = (*battle.structure_ids(closed, "closes"), *rules) if closed is not None else rules
+            rules = (*battle.thing_ids(closed, "closes"), *rules) if closed is not None else rules
         return battle.refuse(
             rules,
             "retreat-place",

@@ -386,7 +386,7 @@ def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: b
 
 
 def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Refusal:
-    """Two who touch cannot fight: a structure or wall is between them, or the ground is closed to the attacker."""
+    """Two who touch cannot fight: a thing or wall is between them, or the ground is closed to the attacker."""
     name, other = battle.name(piece), battle.name(foe)
     land = battle.land(state)
     closed, mover = land.standing.closed_sides, battle.mover(state, piece)
@@ -409,7 +409,7 @@ def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Refusa
             if way is None:
                 continue
             if (own, way) in closed:
-                rules = battle.structure_ids(closed[own, way], "closes")
+                rules = battle.thing_ids(closed[own, way], "closes")
                 return battle.refuse(rules, "could-not-enter", piece=name, target=other)
             feature = land.board.sides.get((own, way))
             if feature is not None and land.country.closes(feature.kind, *grounds):

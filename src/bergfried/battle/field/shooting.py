@@ -264,7 +264,7 @@ def _aim_at(
     modifier = added(battle, state, shooter, target, weapon.offset + band)
     against = "mounted" if battle.as_rider(state, target) else "foot"
     if (kind := land.standing.blocks_sight.get(start)) is not None:
-        battle.structure_ids(kind, "shoots")
+        battle.thing_ids(kind, "shoots")
     return Aim(distance, band, cover, modifier, against, seen.figures, place)
 
 

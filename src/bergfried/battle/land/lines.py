@@ -1,6 +1,6 @@
 """Lines of fire over a board with heights: where they begin and end, what stops them, what they pass over.
 
-SIEGE 1.41, 1.43 to 1.46, 1.56, 2.32, 2.43, 2.44. Everything that depends on the board and the structures alone is
+SIEGE 1.41, 1.43 to 1.46, 1.56, 2.32, 2.43, 2.44. Everything that depends on the board and the things on it alone is
 here and is worked out once for each pair of places; who stands in the way is asked in `sight`.
 """
 
@@ -574,7 +574,7 @@ def _floor(land: Land, cell: int) -> int:
 def _in_the_open(
     battle: Battle, land: Land, level: int, start: int, end: int, line: Sightline
 ) -> Refusal | None:
-    """Ground and structures on the way that stop a line: trees any, what is low only lines that are not from above."""
+    """Ground and things on the way that stop a line: trees any, what is low only lines that are not from above."""
     board = land.board
     from_above = is_from_above(land, start, end)
     floor = max(0, min(board.level(start), board.level(end)))
@@ -603,7 +603,7 @@ def _in_the_open(
             meets = layer >= level or layer == min(land.height(start), land.height(end))
             if meets and line.blocked_by(cells):
                 there = _first(line, cells) + board.plane[layer]
-                rules = battle.structure_ids(standing[there], "blocks_sight")
+                rules = battle.thing_ids(standing[there], "blocks_sight")
                 return battle.refuse(
                     rules, "line-structure", structure=standing[there], place=board.text(there)
                 )

@@ -32,7 +32,7 @@ class Relief:
     """What rises on a land, sorted by the level at which a line meets it."""
 
     def __init__(self, land: Land, like: Relief | None = None) -> None:
-        """`like` is the relief of the bare country: only the cells the structures have changed are looked at anew."""
+        """`like` is the relief of the bare country: only the cells the things have changed are looked at anew."""
         board, grounds = land.board, land.country.grounds
         terrain, planes = board.terrain, board.plane
         if like is None:

@@ -216,13 +216,13 @@ def _lost_from_above(battle: Battle, land: Land, shooter: int, target: int) -> b
 
 
 def shield(battle: Battle, land: Land, shooter: int, target: int) -> int:
-    """Cover from a structure the target is in, if the line comes in through a side it shields.
+    """Cover from a thing the target is in, if the line comes in through a side it shields.
 
     A line through the corner between a shielded and an open side counts as shielded (AN-3.5.2-b, SG-5.22-b).
     """
     best = 0
     for sides, grade, kind in land.standing.shields.get(target, ()):
-        battle.structure_ids(kind, "shields")
+        battle.thing_ids(kind, "shields")
         for places in land.board.ways(shooter, target):
             if land.board.hex(target).direction_to(land.board.hex(places[-2])) in sides:
                 best = max(best, COVERS.index(grade))

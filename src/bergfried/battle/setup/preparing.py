@@ -194,7 +194,7 @@ def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
 
 def _rules(battle: Battle, kind: str) -> tuple[str, ...]:
     """The rules by which a work is put on the map."""
-    return battle.structure_ids(kind, "placed")
+    return battle.thing_ids(kind, "placed")
 
 
 # ------------------------------------------------------------------------------------------------ setting it
