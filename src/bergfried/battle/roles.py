@@ -58,6 +58,10 @@ class Man(msgspec.Struct, frozen=True):
     def known(self, value: object, names: Names) -> bool:
         return isinstance(value, int) and 0 <= value < len(names.roster)
 
+    @property
+    def has_order(self) -> bool:
+        return False
+
     def ordered(self, value: object) -> object:
         return value
 
@@ -80,6 +84,10 @@ class Men(msgspec.Struct, frozen=True):
 
     def known(self, value: object, names: Names) -> bool:
         return isinstance(value, tuple) and all(0 <= man < len(names.roster) for man in value)
+
+    @property
+    def has_order(self) -> bool:
+        return True
 
     def ordered(self, value: object) -> object:
         assert isinstance(value, tuple)
@@ -114,6 +122,10 @@ class Place(msgspec.Struct, frozen=True):
             names.board.has(value.place) if isinstance(value, Stance) else bool(self.after and value is None)
         )
 
+    @property
+    def has_order(self) -> bool:
+        return not self.faces
+
     def ordered(self, value: object) -> object:
         return Stance(value.place) if isinstance(value, Stance) and not self.faces else value
 
@@ -135,6 +147,10 @@ class Places(msgspec.Struct, frozen=True):
 
     def known(self, value: object, names: Names) -> bool:
         return isinstance(value, tuple) and all(names.board.has(stance.place) for stance in value)
+
+    @property
+    def has_order(self) -> bool:
+        return False
 
     def ordered(self, value: object) -> object:
         return value
@@ -163,6 +179,10 @@ class Path(msgspec.Struct, frozen=True):
     def known(self, value: object, names: Names) -> bool:
         return isinstance(value, tuple) and all(names.board.has(stance.place) for stance in value)
 
+    @property
+    def has_order(self) -> bool:
+        return False
+
     def ordered(self, value: object) -> object:
         return value
 
@@ -183,6 +203,10 @@ class Kind(msgspec.Struct, frozen=True):
     def known(self, value: object, names: Names) -> bool:
         return value in thing_kinds()
 
+    @property
+    def has_order(self) -> bool:
+        return False
+
     def ordered(self, value: object) -> object:
         return value
 
@@ -202,6 +226,10 @@ class Engines(msgspec.Struct, frozen=True):
     def known(self, value: object, names: Names) -> bool:
         return isinstance(value, tuple) and all(isinstance(name, str) for name in value)
 
+    @property
+    def has_order(self) -> bool:
+        return True
+
     def ordered(self, value: object) -> object:
         assert isinstance(value, tuple)
         return tuple(sorted(set(value)))
@@ -220,6 +248,10 @@ class Engine(msgspec.Struct, frozen=True):
 
     def known(self, value: object, names: Names) -> bool:
         return isinstance(value, str)
+
+    @property
+    def has_order(self) -> bool:
+        return False
 
     def ordered(self, value: object) -> object:
         return value

@@ -41,6 +41,11 @@ class Role(Protocol[N_contra]):
         """Does it speak of something that is in this game?"""
         ...
 
+    @property
+    def has_order(self) -> bool:
+        """Is there more than one way to say the same?"""
+        ...
+
     def ordered(self, value: object) -> object:
         """The value as it is written whoever says it: those who act together in one order, each once."""
         ...
@@ -64,6 +69,10 @@ class Choice(msgspec.Struct, frozen=True):
     def known(self, value: object, names: object) -> bool:
         return value in self.words
 
+    @property
+    def has_order(self) -> bool:
+        return False
+
     def ordered(self, value: object) -> object:
         return value
 
@@ -84,6 +93,10 @@ class Number(msgspec.Struct, frozen=True):
 
     def known(self, value: object, names: object) -> bool:
         return isinstance(value, int) and value >= 0
+
+    @property
+    def has_order(self) -> bool:
+        return False
 
     def ordered(self, value: object) -> object:
         return value
@@ -159,7 +172,8 @@ def _orders(kind: type[msgspec.Struct]) -> tuple[Callable[[msgspec.Struct], None
     for field in fields_of(kind):
         if field.beside:
             found.insert(0, _together(field.beside, field.name))
-        found.append(_alone(field))
+        if field.role.has_order:
+            found.append(_alone(field))
     return tuple(found)
 
 

@@ -48,6 +48,10 @@ class One(msgspec.Struct, frozen=True):
     def known(self, value: object, names: World) -> bool:
         return isinstance(value, int) and 0 <= value < len(self._numbers(names))
 
+    @property
+    def has_order(self) -> bool:
+        return False
+
     def ordered(self, value: object) -> object:
         return value
 
@@ -69,6 +73,10 @@ class Some(msgspec.Struct, frozen=True):
 
     def known(self, value: object, names: World) -> bool:
         return isinstance(value, tuple) and all(_FIGURE.known(figure, names) for figure in value)
+
+    @property
+    def has_order(self) -> bool:
+        return True
 
     def ordered(self, value: object) -> object:
         assert isinstance(value, tuple)
@@ -98,6 +106,10 @@ class Where(msgspec.Struct, frozen=True):
         return in_the_open or (
             _FORTRESS.known(value.fortress, names) and names.lies_in[value.fortress] == value.area
         )
+
+    @property
+    def has_order(self) -> bool:
+        return False
 
     def ordered(self, value: object) -> object:
         return value
