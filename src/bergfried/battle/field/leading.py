@@ -54,10 +54,11 @@ def choices(battle: Battle, state: State, piece: int, points: int) -> Iterator[A
     if not horses:
         return
     found = reach(battle, state, piece, points)
+    rooms = [(horse, _room(battle, state, piece, horse)) for horse in horses]
     for place in battle.board.members(found.places & ~(1 << state.at[piece])):
         left = _left_last(state, piece, found, place)
-        for horse in horses:
-            if _ends_well(battle, state, piece, horse, left, place):
+        for horse, room in rooms:
+            if _ends_well(battle, state, horse, left, room & ~(1 << place)):
                 yield actions.Lead(piece, horse, Stance(place))
 
 
@@ -86,12 +87,15 @@ def _may_take(battle: Battle, state: State, piece: int, horse: int) -> bool:
     return battle.roster[horse].side == side or mounting.captured(battle, state, horse, side)
 
 
-def _ends_well(battle: Battle, state: State, piece: int, horse: int, left: list[int], place: int) -> bool:
-    """Does the animal end on free hexes it may stop on?"""
-    end = trail(battle, state, horse, left)
+def _room(battle: Battle, state: State, piece: int, horse: int) -> int:
+    """Free places a led animal may stop on; the man and it leave their own."""
     room = battle.free(state) | battle.places(state, piece) | battle.places(state, horse)
-    room &= ~battle.land(state).may_not_stop["mounted"] & ~state.closed
-    return all(room >> half & 1 and half != place for half in battle.halves(end))
+    return room & ~battle.land(state).may_not_stop["mounted"] & ~state.closed
+
+
+def _ends_well(battle: Battle, state: State, horse: int, left: list[int], room: int) -> bool:
+    """Does the animal end on places where there is room for it?"""
+    return all(room >> half & 1 for half in battle.halves(trail(battle, state, horse, left)))
 
 
 def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Refusal | None:
@@ -123,6 +127,7 @@ def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Re
     if not cost:
         return battle.refuse(COST, "no-way", piece=name, place=where)
     left = _left_last(state, piece, found, action.to.place)
-    if not _ends_well(battle, state, piece, action.horse, left, action.to.place):
+    room = _room(battle, state, piece, action.horse) & ~(1 << action.to.place)
+    if not _ends_well(battle, state, action.horse, left, room):
         return battle.refuse(NO_STOP, "horse-cannot-follow", piece=name, horse=horse, place=where)
     return None
