@@ -262,7 +262,7 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
             return hoardings.cover_on_hoarding(battle, land, shooter, target)
         case "by_shooter_position" if ground.name == RAM:
             return _cover_in_ram(battle, land, shooter, target)
-        case "by_shooter_position":
+        case "by_shooter_position" if ground.name in land.country.edition.rooms:
             return _cover_of_room(battle, course)
         case "from_outside":
             battle.ids(GATE_CORNER)

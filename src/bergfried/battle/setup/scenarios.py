@@ -294,7 +294,7 @@ def assemble(
         _check_engine(engine, sides, board)
     state = blank(len(roster), chapters.slices)
     for text in structures:
-        things.add(state, read_thing(board, text))
+        things.add(state, _put(battle, text))
     for side, texts in (brought or {}).items():
         _bring(battle, state, side, texts)
     taken = 0
@@ -329,6 +329,16 @@ def _check_engine(engine: Engine, sides: tuple[str, ...], board: Board) -> None:
         raise BadScenario(f"{engine.name}: {engine.edge} is not at the edge of the map.")
 
 
+def _put(battle: Battle, text: str) -> Footprint:
+    """A thing that is on the map from the start: it brings only ground that the edition has rules for."""
+    shown = read_thing(battle.board, text)
+    grounds = {part.ground for part in thing_kind(shown.kind).parts if part.ground}
+    if missing := sorted(grounds - battle.ground.keys()):
+        title = battle.book.edition.title
+        raise BadScenario(f"{title} has no rules for {', '.join(missing)}, which a {shown.kind} brings.")
+    return shown
+
+
 def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> None:
     """Give a side its works: all of them first, since a tower may stand on a moat filled after it in the list."""
     if side not in battle.sides:
@@ -338,7 +348,7 @@ def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> Non
         name, _, where = text.partition(" ")
         if name not in preparing.KINDS:
             raise BadScenario(f"{side}: {name!r} is no work; works are {', '.join(preparing.KINDS)}.")
-        shown = read_thing(battle.board, text) if where else None
+        shown = _put(battle, text) if where else None
         work = preparing.bring(state, number, name, shown)
         placed += [] if shown is None else [work]
     for work in placed:
