@@ -64,7 +64,7 @@ def test_a_battle_takes_the_same_way_whether_or_not_somebody_watches(
     scenario: str, edition: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Each battle reads its country anew, so that nothing is known of lines and ways from another one.
-    monkeypatch.setattr(scenarios, "_country", lambda map_name, edition: None)
+    monkeypatch.setattr(scenarios, "_country", lambda *asked: None)
     play(scenario, edition, most, watched=False)  # what the whole program keeps is known from now on
     plain, watched = (play(scenario, edition, most, watched=watching) for watching in (False, True))
     assert watched.hashes == plain.hashes

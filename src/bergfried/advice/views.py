@@ -71,7 +71,7 @@ def position(game: Game[State], step: int, language: str = "en") -> PositionView
         phase=_phase(battle, state, language),
         side=battle.sides[battle.active(state)],
         ground=_ground_hash(battle, state),
-        levels=board.levels,
+        levels=tuple(level for level in board.levels if board.layer(board.all, level)),
         men=tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster)),
         counters=draw_counters(board, drawn, sides=tinctures(battle)),
     )
@@ -158,7 +158,7 @@ def places(game: Game[State], step: int, language: str = "en") -> Places:
     zones = [(name, bits) for zone, bits in board.zones.items() if (name := words.zone(zone, language))]
     terms = {terrain: words.term(terrain, language) for terrain in set(board.terrain.values())}
     hexes: dict[str, tuple[PlaceView, ...]] = {}
-    for place in sorted(board.terrain, reverse=True):
+    for place in reversed(board.lowest_first()):
         view = PlaceView(
             place=board.text(place),
             level=board.level(place),

@@ -125,9 +125,7 @@ class Board:
         self.stride = columns + 1
         self._above = (columns - 1) // 2 + 1
         self.cells = self.stride * (rows + self._above + 1)
-        self.levels = tuple(sorted({0} | {level for _, level in ground}))
-        self.plane = {level: number * self.cells for number, level in enumerate(self.levels)}
-        self.bits = self.cells * len(self.levels)
+        self._open(sorted({0} | {level for _, level in ground}))
         self.shifts = tuple(dr * self.stride + dq for dq, dr in STEPS)
         self.terrain: dict[int, str] = {}
         for (hex_, level), terrain in ground.items():
@@ -144,21 +142,40 @@ class Board:
             for name, members in (zones or {}).items()
         }
         self._lines = Latest[int, Sightline](LINES)
-        self._texts: dict[int, str] = {}
-        self._disks = Latest[tuple[int, int], int](DISKS)
         self._shapes = Latest[tuple[int, int, Point, Point], Shape](SHAPES)
         self._steps: dict[tuple[int, int], tuple[int, int]] = {}
         """The steps of lines, each there once: shapes have most of them in common."""
         self._hexes = tuple(
             Hex(q, row - self._above) for row, q in (divmod(n, self.stride) for n in range(self.cells))
         )
-        self._levels = tuple(level for level in self.levels for _ in range(self.cells))
         self._ways = {shift: Direction(n) for n, shift in enumerate(self.shifts)}
         self._like: Board | None = None
         """The board it was made from, and the places in which it differs."""
         self._but_for: tuple[int, ...] = ()
         self.parts = Latest[object, tuple[int, ...]](PARTS)
         """Where things have been found to lie."""
+
+    def _open(self, levels: Iterable[int]) -> None:
+        """Give it a plane for each level, numbered in this order."""
+        self.plane = {level: number * self.cells for number, level in enumerate(levels)}
+        self.levels = tuple(sorted(self.plane))
+        self.bits = self.cells * len(self.levels)
+        self._levels = tuple(level for level in self.plane for _ in range(self.cells))
+        self._texts: dict[int, str] = {}
+        self._disks = Latest[tuple[int, int], int](DISKS)
+
+    def with_levels(self, levels: Iterable[int]) -> Board:
+        """The same map with room at other heights too, for things that bring ground of their own there.
+
+        Places keep their numbers, since new planes come after all others, whatever their height: what has been
+        worked out of the map holds on it, and a board that has those levels already is itself.
+        """
+        more = sorted(set(levels) - set(self.levels))
+        if not more:
+            return self
+        new = self.changed(self.terrain, self.sides, self.links, ())
+        new._open((*self.plane, *more))
+        return new
 
     def changed(
         self,
@@ -232,8 +249,8 @@ class Board:
     def place(self, text: str) -> int:
         """The place of a text; raises ValueError with a sentence that says what is wrong.
 
-        A hex with a single surface is understood without its level. A level the map has somewhere may be named
-        over every hex of it: what is there now may be built or broken down later.
+        A hex with a single surface is understood without its level. A level the board has may be named over every
+        hex of it: what is there now may be built or broken down later.
         """
         place = self._named.get(text)
         if place is not None:
@@ -334,6 +351,10 @@ class Board:
             if now is not None:
                 found[now] = found.get(now, 0) | 1 << place
         return {terrain: places for terrain, places in found.items() if places}
+
+    def lowest_first(self) -> list[int]:
+        """All places there are, level by level from the lowest up, on each in order of number."""
+        return sorted(self.terrain, key=lambda place: (self.level(place), place))
 
     @cached_property
     def edge(self) -> int:

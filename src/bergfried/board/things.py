@@ -102,9 +102,14 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.written or (f"{self.kind}_{self.form}" if self.form else self.kind)
 
     @property
-    def overhead(self) -> bool:
-        """Is only what is on its own level in its way, and it in the way of that alone?"""
-        return self.along or self.hangs
+    def apart(self) -> bool:
+        """Is only what is on its own level in its way, and it in the way of that alone: a hoarding, a mine?"""
+        return self.along or self.hangs or all(part.level < 0 for part in self.parts)
+
+    @property
+    def heights(self) -> frozenset[int]:
+        """The levels above its anchor, or below it, to which it brings ground of its own."""
+        return frozenset(part.level for part in self.parts if part.ground)
 
     @property
     def turns(self) -> bool:

@@ -15,7 +15,7 @@ from .canvas import hexside
 def stacked(board: Board, level: int | None) -> dict[Hex, tuple[int, ...]]:
     """The places of each hex from the lowest up to the one that is seen; with a level, none above it but the lowest."""
     stacks: dict[Hex, tuple[int, ...]] = {}
-    for place in sorted(board.terrain):
+    for place in board.lowest_first():
         hex_ = board.hex(place)
         below = stacks.get(hex_, ())
         if not below or (
@@ -100,10 +100,15 @@ class View:
         } & board.terrain.keys()
         foot: dict[int, int] = {}
         for place in beside:
-            cell = board.cell(place)
-            foot[cell] = min(place, foot.get(cell, place))
-        found = {place for place in board.terrain if foot.get(board.cell(place), place + 1) <= place}
-        ways = {min(link.a, link.b) for link in board.links if max(link.a, link.b) in found}
+            cell, level = board.cell(place), board.level(place)
+            foot[cell] = min(level, foot.get(cell, level))
+        found = {
+            place
+            for place in board.terrain
+            if (cell := board.cell(place)) in foot and foot[cell] <= board.level(place)
+        }
+        ends = (sorted(sorted((link.a, link.b)), key=board.level) for link in board.links)
+        ways = {low for low, high in ends if high in found}
         return frozenset(found | ways)
 
     def _cabin_places(self) -> frozenset[int]:

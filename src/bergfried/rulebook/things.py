@@ -56,6 +56,12 @@ def _names() -> dict[tuple[str, str], str]:
     return {form: kind.name for form, kind in _forms().items()}
 
 
+def heights_of(name: str) -> frozenset[int]:
+    """The levels above or below its anchor to which a thing brings ground, whatever form of its kind it takes."""
+    kind = thing_kind(name).kind
+    return frozenset().union(*(form.heights for (of, _), form in _forms().items() if of == kind))
+
+
 def kind_of(thing: Thing) -> Kind:
     """What a thing has in common with all others of its kind and form."""
     return _forms()[thing.kind, thing.form]

@@ -23,7 +23,7 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.engines import teams
 from bergfried.battle.setup.aims import Aim
-from bergfried.battle.setup.scenarios import assemble, load_map, read_stance
+from bergfried.battle.setup.scenarios import assemble, load_map, open_board, read_stance
 from bergfried.board.boards import Board
 from bergfried.board.maps import BadMap, read_map
 from bergfried.board.reach import Stance
@@ -77,7 +77,7 @@ _DID = {
 def set_up(situation: Situation) -> Game[State]:
     """The battle a situation starts from. The page can open it as a board to play on."""
     options = choose(situation.options, load_edition(situation.edition), situation.sections)
-    board = _board(situation)
+    board = open_board(_board(situation), situation.structures, situation.works)
     if len(situation.pieces) != 2:
         raise BadSituation("A situation has two sides under pieces; a side may be empty.")
     placed = [

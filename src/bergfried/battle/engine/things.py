@@ -74,7 +74,7 @@ def obstacle_in(board: Board, state: State, place: int) -> Thing | None:
     for thing in on_map(state):
         kind = kind_of(thing)
         if not kind.beneath and any(
-            part == place if kind.overhead else board.cell(part) == cell for part in parts_of(board, thing)
+            part == place if kind.apart else board.cell(part) == cell for part in parts_of(board, thing)
         ):
             return thing
     return None

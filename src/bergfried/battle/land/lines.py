@@ -284,9 +284,15 @@ def at_the_moat(land: Land, place: int) -> bool:
     board = land.board
     for way in Direction:
         for level in board.levels:
-            if level < 0 and board.cell(place) + board.shifts[way] + board.plane[level] in board.terrain:
+            near = board.cell(place) + board.shifts[way] + board.plane[level]
+            if level < 0 and near in board.terrain and not _in_the_earth(land, near):
                 return True
     return False
+
+
+def _in_the_earth(land: Land, place: int) -> bool:
+    """Is a place below the ground with a roof of its own over it: a mine?"""
+    return land.board.level(place) < 0 and land.traits(place).roof
 
 
 # ------------------------------------------------------------------------------------------------ where it begins
@@ -564,11 +570,10 @@ def _where_a_wall_was(land: Land, start: int, end: int, line: Sightline) -> bool
 
 
 def _floor(land: Land, cell: int) -> int:
-    """The lowest place of a hex."""
+    """The lowest place of a hex that is not in the earth."""
     board = land.board
-    return next(
-        cell + board.plane[level] for level in board.levels if cell + board.plane[level] in board.terrain
-    )
+    places = (cell + board.plane[level] for level in board.levels)
+    return next(place for place in places if place in board.terrain and not _in_the_earth(land, place))
 
 
 def _in_the_open(

@@ -257,7 +257,7 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
             return hoardings.cover_on_hoarding(battle, land, shooter, target)
         case "by_shooter_position" if ground.traits.tunnel:
             return _cover_in_ram(battle, land, shooter, target)
-        case "by_shooter_position":
+        case "by_shooter_position" if ground.traits.room:
             return _cover_of_room(battle, course)
         case "from_outside":
             battle.ids(GATE_CORNER)

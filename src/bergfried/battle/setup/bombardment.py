@@ -167,7 +167,8 @@ def _breach(land: Land, place: int) -> Footprint | None:
     board = land.board
     level, ground = board.level(place), board.cell(place) + board.plane[0]
     kind = _RUBBLE if level == 1 else f"{_RUBBLE}_{level}"
-    storeys = [other for other in board.levels if board.cell(place) + board.plane[other] in land.terrain]
+    over = (other for other in board.levels if other >= 0)
+    storeys = [other for other in over if board.cell(place) + board.plane[other] in land.terrain]
     if kind not in thing_kinds() or not land.traits(ground).wall or storeys != [0, level]:
         return None
     return Footprint(kind, ground, 0)

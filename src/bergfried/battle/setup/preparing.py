@@ -342,7 +342,7 @@ def _is_brought(state: State, side: int, work: Thing) -> bool:
 def in_use(battle: Battle, state: State, work: Thing) -> bool:
     """Does anybody, or another work, stand on what a work has made of the ground? A tower takes its men along."""
     kind = kind_of(work)
-    if not kind.beneath and not kind.overhead:
+    if not kind.beneath and not kind.apart:
         return False
     places = parts_of(battle.board, work)
     return bears(battle.land(state), work) or any(place in places for place in state.at)
@@ -376,7 +376,7 @@ def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
         others = things.without(state, at)
         if at.kind == TOWER:
             taken &= ~board.mask(parts_of(board, at))
-    standing = (w for w in things.on_map(others) if not kind_of(w).beneath and not kind_of(w).overhead)
+    standing = (w for w in things.on_map(others) if not kind_of(w).beneath and not kind_of(w).apart)
     built = board.mask(board.cell(place) for work in standing for place in parts_of(board, work))
     return Site(battle.land(others), side, taken, built)
 

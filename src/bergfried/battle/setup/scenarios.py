@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
+from itertools import chain
 
 import msgspec
 
@@ -21,12 +22,12 @@ from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.maps import read_map
 from bergfried.board.reach import Stance
-from bergfried.board.things import Footprint, part_places
+from bergfried.board.things import Footprint, Kind, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.options import Option, choose, offered, with_options
 from bergfried.rulebook.tables import Table
-from bergfried.rulebook.things import name_of, thing_kind
+from bergfried.rulebook.things import heights_of, name_of, thing_kind, thing_kinds
 
 
 class UnknownScenario(LookupError):
@@ -136,9 +137,9 @@ def load_map(name: str) -> Board:
 
 
 @cache
-def _country(map_name: str, edition: str) -> Country:
+def _country(map_name: str, edition: str, levels: tuple[int, ...]) -> Country:
     """A map as an edition reads it with its own tables: all battles there share what is worked out of it."""
-    return Country(load_map(map_name), open_book(edition))
+    return Country(load_map(map_name).with_levels(levels), open_book(edition))
 
 
 def read_stance(board: Board, text: str) -> Stance:
@@ -160,6 +161,28 @@ def read_thing(board: Board, text: str) -> Footprint:
     return shown
 
 
+def open_board(board: Board, structures: Iterable[str], works: Mapping[str, Iterable[str]]) -> Board:
+    """A map with room at all heights to which the things of a battle bring ground of their own; raises ValueError.
+
+    What stands on ground that another thing brings comes after that in the list. All that is built in play stands
+    where the map has ground, or these things.
+    """
+    levels: set[int] = set()
+    for text in chain(structures, *works.values()):
+        name, _, where = text.partition(" ")
+        if name in thing_kinds():
+            anchors = _anchors(board.with_levels(levels), thing_kind(name), where.strip())
+            levels |= {anchor + height for anchor in anchors for height in heights_of(name)}
+    return board.with_levels(levels)
+
+
+def _anchors(board: Board, kind: Kind, where: str) -> Iterable[int]:
+    """The levels a thing's anchor may be on: where it stands, or in hand the ground, or below it what is filled up."""
+    if where:
+        return (board.level(read_stance(board, where).place),)
+    return (level for level in board.levels if level < 0) if kind.beneath else (0,)
+
+
 def open_scenario(
     scenario: Scenario,
     edition: str,
@@ -179,7 +202,11 @@ def open_scenario(
     plain = open_book(edition, overrides)
     chosen = choose(options, plain.edition, scenario.sections, scenario.options)
     book = with_options(plain, chosen)
-    board = own_map or load_map(scenario.map)
+    brought = {side: force.works for side, force in scenario.sides.items()}
+    board = open_board(own_map or load_map(scenario.map), scenario.structures, brought)
+    shared = not (overrides or own_map or book is not plain)
+    country = _country(scenario.map, edition, board.levels) if shared else None
+    board = country.board if country else board
     men: list[Man] = []
     starts: dict[str, Stance] = {}
     for side, force in scenario.sides.items():
@@ -199,8 +226,8 @@ def open_scenario(
         _aim(scenario),
         structures=scenario.structures,
         sections=scenario.sections,
-        brought={side: force.works for side, force in scenario.sides.items()},
-        country=None if overrides or own_map or book is not plain else _country(scenario.map, edition),
+        brought=brought,
+        country=country,
         options=chosen,
     )
     for force in scenario.sides.values():
@@ -267,7 +294,7 @@ def assemble(
         _check_engine(engine, sides, board)
     state = blank(len(roster), chapters.slices)
     for text in structures:
-        things.add(state, read_thing(board, text))
+        things.add(state, _put(battle, text))
     for side, texts in (brought or {}).items():
         _bring(battle, state, side, texts)
     taken = 0
@@ -302,6 +329,16 @@ def _check_engine(engine: Engine, sides: tuple[str, ...], board: Board) -> None:
         raise BadScenario(f"{engine.name}: {engine.edge} is not at the edge of the map.")
 
 
+def _put(battle: Battle, text: str) -> Footprint:
+    """A thing that is on the map from the start: it brings only ground that the edition has rules for."""
+    shown = read_thing(battle.board, text)
+    grounds = {part.ground for part in thing_kind(shown.kind).parts if part.ground}
+    if missing := sorted(grounds - battle.ground.keys()):
+        title = battle.book.edition.title
+        raise BadScenario(f"{title} has no rules for {', '.join(missing)}, which a {shown.kind} brings.")
+    return shown
+
+
 def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> None:
     """Give a side its works: all of them first, since a tower may stand on a moat filled after it in the list."""
     if side not in battle.sides:
@@ -311,7 +348,7 @@ def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> Non
         name, _, where = text.partition(" ")
         if name not in preparing.KINDS:
             raise BadScenario(f"{side}: {name!r} is no work; works are {', '.join(preparing.KINDS)}.")
-        shown = read_thing(battle.board, text) if where else None
+        shown = _put(battle, text) if where else None
         work = preparing.bring(state, number, name, shown)
         placed += [] if shown is None else [work]
     for work in placed:
