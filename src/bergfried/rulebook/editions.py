@@ -77,6 +77,10 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ground with a roof over it."""
     roofs: tuple[str, ...] = ()
     """Ground on which nothing falls from above, besides rooms: hoardings, siege engines, mines."""
+    hung: tuple[str, ...] = ()
+    """Ground that hangs beside a wall on its level, and is no roof to the ground below: scaffolds, hoardings."""
+    holed: tuple[str, ...] = ()
+    """Ground with holes in its floor, through which one shoots straight down and up, however near."""
     openings: dict[str, str] = {}
     """Features of a hexside one can shoot through: a `door` on its level, a `window` out of its hex and into it, a
     `slit` from its own hex; a door that is `shut` to lines is none. One steps through doors at the price of the hex."""
@@ -89,6 +93,10 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     across_rules: dict[str, tuple[str, ...]] = {}
     """What lets one pass a feature on a hexside, or keeps one from it."""
 
+    sign_rules: dict[str, tuple[str, ...]] = {}
+    """What gives a ground its sign, besides its own rules."""
+    melee_rules: dict[str, tuple[str, ...]] = {}
+    """What decides a melee of those who stand on a ground, besides its sign."""
     signs_across: tuple[str, ...] = ()
     """Rows whose sign counts only in a melee across the feature, and then instead of that of the hex."""
     ladder_tops: tuple[str, ...] = ()

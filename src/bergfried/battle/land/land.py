@@ -39,8 +39,6 @@ LET_DOWN = "let_down"
 OTHER = "other"
 """In the entry table every ground that is not named."""
 SCAFFOLD, HOARDING = "scaffold", "hoarding"
-"""Ground that hangs beside a wall, over the ground below."""
-
 DECK, RAM = "siege_tower_bridge", "ram"
 """The lowered bridge of a siege tower, and the inside of a ram."""
 
@@ -267,17 +265,23 @@ class Land:
     def platforms(self) -> frozenset[int]:
         """Places from which one passes and shoots over a parapet: the tops of siege towers."""
         grounds = {ground for by in self.country.edition.crosses.values() for ground in by}
-        return frozenset(self.board.members(self._all_of(grounds - {SCAFFOLD, HOARDING, DECK})))
+        return frozenset(self.board.members(self._all_of(grounds - {*self.country.edition.hung, DECK})))
 
     @cached_property
-    def hoardings(self) -> int:
-        """All places on hoardings."""
-        return self.board.of_terrain.get(HOARDING, 0)
+    def hung(self) -> int:
+        """All places that hang beside a wall."""
+        return self._all_of(self.country.edition.hung)
 
     @cached_property
-    def galleries(self) -> int:
-        """All places on scaffolds and hoardings."""
-        return self.hoardings | self.board.of_terrain.get(SCAFFOLD, 0)
+    def holed(self) -> int:
+        """All places with holes in their floor."""
+        return self._all_of(self.country.edition.holed)
+
+    def through_floor(self, start: int, end: int) -> bool:
+        """Is one place straight below the other, with holes in a floor through which one shoots?"""
+        if self.board.cell(start) != self.board.cell(end):
+            return False
+        return bool((self.holed >> start | self.holed >> end) & 1)
 
     @cached_property
     def slit_towers(self) -> int:

@@ -10,9 +10,6 @@ if TYPE_CHECKING:
     from bergfried.battle.land.land import Land
 
 
-HOARDING = "hoarding"
-
-
 class Wall(NamedTuple):
     """A feature on a hexside that stops lines, with its two ends."""
 
@@ -98,8 +95,8 @@ class Relief:
         self.walks: int = board.mask(place for place in there if parapets_of(land, place))
         self.walks |= like.walks & kept_places if like else 0
         """Places behind a parapet."""
-        self.crenellated = _cells(land, HOARDING)
-        """Their cells, and those of hoardings."""
+        self.crenellated = _cells(land, {*edition.hung} & {*edition.roofs})
+        """Their cells, and those of what hangs beside them with a roof of its own."""
         for plane in planes.values():
             self.crenellated |= self.walks >> plane & (1 << board.cells) - 1
         self.roofed: int = like.roofed & kept_places if like else 0
@@ -109,14 +106,15 @@ class Relief:
             cell = board.cell(place)
             if cell in highest or terrain[place] in edition.rooms:
                 self.roofed |= 1 << place
-            if not land.galleries >> place & 1:
+            if not land.hung >> place & 1:
                 highest.setdefault(cell, place)
 
 
-def _cells(land: Land, ground: str) -> int:
-    """The cells with such ground above them."""
+def _cells(land: Land, grounds: set[str]) -> int:
+    """The cells with such ground in them."""
     board = land.board
-    return board.mask(board.cell(place) for place in board.members(board.of_terrain.get(ground, 0)))
+    places = (place for ground in grounds for place in board.members(board.of_terrain.get(ground, 0)))
+    return board.mask(map(board.cell, places))
 
 
 def openings_of(land: Land, place: int, manner: str) -> list[tuple[Direction, str]]:
@@ -128,6 +126,12 @@ def openings_of(land: Land, place: int, manner: str) -> list[tuple[Direction, st
 def parapets_of(land: Land, place: int) -> list[tuple[Direction, str]]:
     """The sides of a wall-walk that look outwards."""
     return [(way, kind) for way, kind in _own_sides(land, place) if kind in land.country.edition.crosses]
+
+
+def battlement_ahead(land: Land, place: int, way: Direction) -> bool:
+    """Is there a battlement that way that looks towards a place on its level?"""
+    side, wall = land.board.sides.get((place, way)), place + land.board.shifts[way]
+    return side is not None and side.kind == "parapet" and side.owner == wall and wall in land.terrain
 
 
 def _own_sides(land: Land, place: int) -> list[tuple[Direction, str]]:
