@@ -44,6 +44,8 @@ def cited_ids() -> frozenset[str]:
             edition.terrain_rules,
             edition.entry_rules,
             edition.across_rules,
+            edition.sign_rules,
+            edition.melee_rules,
             edition.climbs,
             edition.blocks_sight,
             edition.hides,
