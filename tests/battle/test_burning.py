@@ -105,6 +105,17 @@ def test_the_rest_of_a_long_scaffold_stands(gone: str, left: list[str]) -> None:
     assert not battle.has_place(game.position, battle.board.place(gone))
 
 
+def test_what_is_left_of_a_long_scaffold_burns_on() -> None:
+    game, battle = scene("anarchy", "movement", "scaffold_3 C2/1>N")
+    state, places = game.position, [battle.board.place(where) for where in ("C2/1", "E2/1")]
+    for place in places:
+        burning._catch(battle, state, place, "arrow", 0, [], True, ())
+    assert {(fire.thing, fire.part) for fire in state.fires} == {(0, 0), (0, 2)}
+    things.break_off(battle.board, state, state.things[0], places[0])
+    left = next(thing for thing in state.things if thing.place == places[1])
+    assert [(fire.place, fire.thing, fire.part) for fire in state.fires] == [(places[1], left.id, 0)]
+
+
 def test_a_fire_is_over_where_its_mantlet_is_gone() -> None:
     game, battle = scene("anarchy", "movement", "mantlet D2>N")
     place = battle.board.place("D2")

@@ -20,7 +20,7 @@ CASTLE = load_map("castle")
 COUNTRY = Country(CASTLE, open_book("siege"))
 EDITION = load_edition("siege")
 RAISED, LOWERED = "raised_drawbridge", "drawbridge"
-INDOORS = {*EDITION.rooms, "arrow_slit"}
+INDOORS = {*EDITION.grounds.named(lambda kind: kind.room), "arrow_slit"}
 CLOSED = {"wall", "arrow_slit", "parapet", "closed_gate"}
 
 
@@ -91,7 +91,7 @@ def test_rooms_and_slits_are_entered_and_left_by_doors_only(bridge: str) -> None
         if within != there:
             side = land.feature_between(start, end)
             assert side is not None, (CASTLE.text(start), CASTLE.text(end))
-            assert EDITION.openings[side.kind] in ("door", "shut")
+            assert EDITION.grounds[side.kind].opening in ("door", "shut")
             assert CASTLE.level(start) == CASTLE.level(end)
 
 
@@ -147,12 +147,12 @@ def test_every_move_into_the_closed_castle_is_refused_by_the_rule_that_closes_it
 
 def test_every_price_that_depends_on_where_one_comes_from_names_its_rule() -> None:
     book, ledger = open_book("siege"), load_ledger()
-    rows = {f"{row[0]}/{row[1]}" for row in book.table("entry").rows}
-    grounds = {str(row[0]) for row in book.table("terrain").rows}
-    assert rows <= set(EDITION.entry_rules)
-    assert set(EDITION.entry_rules) <= rows | grounds
-    features = {str(row[0]) for row in book.table("across").rows} - {"siege_screen_front"}
-    assert set(EDITION.across_rules) == features
-    for rules in (*EDITION.entry_rules.values(), *EDITION.across_rules.values(), *EDITION.climbs.values()):
-        assert rules
-        assert all(rule in ledger for rule in rules)
+    entry, grounds = book.table("entry"), EDITION.grounds
+    rows = set(zip(entry.column("terrain"), entry.column("from"), strict=True))
+    assert rows == {(name, start) for name, kind in grounds.items() for start in kind.entry}
+    assert {*grounds.named(lambda kind: kind.entered)} <= {*book.table("terrain").column("terrain")}
+    features = set(book.table("across").column("feature")) - {"siege_screen_front"}
+    assert {*grounds.named(lambda kind: kind.across)} == features
+    assert all(kind.entry[start] for kind in grounds.values() for start in kind.entry)
+    for kind in grounds.values():
+        assert all(rule in ledger for rules in kind.all_rules() for rule in rules)

@@ -11,7 +11,6 @@ from bergfried.battle.chapters import LIBRARY, chapters_of
 from bergfried.battle.engine.battle import ORDER, Battle, Zone
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engine.state import State
-from bergfried.battle.land.land import HOARDING, SCAFFOLD
 from bergfried.battle.setup import preparing
 from bergfried.kernel.verdicts import Refusal
 from bergfried.rulebook.editions import load_edition, open_book
@@ -86,11 +85,14 @@ def test_works_are_those_of_the_chapters_in_the_game() -> None:
     assert {*anarchy} - {*siege} == {*HOARDINGS.placing}
 
 
-def test_what_hangs_is_said_by_the_edition() -> None:
+def test_what_hangs_is_said_by_the_grounds() -> None:
     book, ledger = open_book("anarchy"), load_ledger()
-    edition, grounds = book.edition, {str(row[0]) for row in book.table("terrain").rows}
-    assert set(edition.hung) == {SCAFFOLD, HOARDING}
-    assert {*edition.hung, *edition.holed, *edition.sign_rules, *edition.melee_rules} <= grounds
-    for rules in (*edition.sign_rules.values(), *edition.melee_rules.values()):
-        assert rules
-        assert all(rule in ledger for rule in rules)
+    grounds, rows = book.edition.grounds, {str(row[0]) for row in book.table("terrain").rows}
+    hung = set(grounds.named(lambda kind: kind.hangs))
+    assert hung == {hoardings.SCAFFOLD, hoardings.HOARDING} <= rows
+    assert {hoardings.HOARDING} == set(grounds.named(lambda kind: kind.holed))
+    fought = grounds.named(lambda kind: kind.melee_rules)
+    assert hoardings.HOARDING in fought
+    for name in {*hung, *fought}:
+        assert grounds[name].bad_ground
+        assert all(rule in ledger for rules in grounds[name].all_rules() for rule in rules)

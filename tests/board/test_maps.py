@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.board.maps import KINDS, WORDS, boards, plain
 
-from bergfried.board.boards import Board
+from bergfried.board.boards import Board, Link
 from bergfried.board.hexes import Direction, Hex, hex_at
 from bergfried.board.maps import BadMap, join, legend_for, read_map, write_map
 
@@ -264,7 +264,7 @@ class TestJoining:
         whole = join(*two, along)
         moved = [placed(whole, part) for part in two]
         links = {
-            (link.kind, now[link.a], now[link.b])
+            Link(link.kind, now[link.a], now[link.b])
             for part, now in zip(two, moved, strict=True)
             for link in part.links
         }

@@ -15,6 +15,7 @@ from tests.generic.battles import (
 )
 
 from bergfried import games
+from bergfried.battle.engine import things
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP
 from bergfried.battle.engine.underway import Underway
 from bergfried.battle.events import FellOff
@@ -33,6 +34,7 @@ def must_hold(game: BattleGame) -> None:
     occupied_is_where_the_living_stand(game)
     the_dead_slow_and_close_as_their_points_say(game)
     riders_sit_on_horses(game)
+    things_are_numbered_and_burn_where_they_are(game)
     assert position_hash(game.position.copy()) == game.hash
     assert (game.outcome is None) == (not game.over)
 
@@ -85,6 +87,17 @@ def riders_sit_on_horses(game: BattleGame) -> None:
     for piece in living(game):
         two_hexes = roster[piece].is_horse or bool(state.status[piece] & MOUNTED)
         assert two_hexes == (state.facing[piece] >= 0), game.rules.name(piece)
+
+
+def things_are_numbered_and_burn_where_they_are(game: BattleGame) -> None:
+    state, board = game.position, game.rules.board
+    numbers = [thing.id for thing in state.things]
+    assert numbers == sorted(set(numbers))
+    assert all(number < state.numbered for number in numbers)
+    for fire in state.fires:
+        burning = things.find(state, fire.thing)
+        assert (burning is None) == (fire.thing < 0)
+        assert burning is None or things.parts_of(board, burning)[fire.part] == fire.place
 
 
 @every_battle

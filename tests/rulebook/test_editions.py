@@ -4,6 +4,7 @@ import pytest
 
 from bergfried.rulebook import editions, library
 from bergfried.rulebook.editions import edition_names, load_edition
+from bergfried.rulebook.grounds import PLAIN, read_grounds
 from bergfried.rulebook.library import BadData, Value
 from bergfried.rulebook.policies import Policies, read_policies
 
@@ -67,3 +68,24 @@ def test_a_policy_that_all_games_need_is_missed() -> None:
 def test_an_edition_of_a_realm_has_none() -> None:
     with pytest.raises(AssertionError, match="staufer is no battle"):
         _ = editions.open_book("staufer").policies
+
+
+def test_a_ground_has_what_it_is_in_every_game_and_what_its_own_game_says() -> None:
+    moats = [load_edition(name).grounds["moat"] for name in ("siege", "anarchy", "hall")]
+    assert all(moat.moat for moat in moats)
+    assert [moat.climbs for moat in moats] == [("SG-1.1-d",), ("AN-3.1-h",), ("HL-T3-b",)]
+
+
+def test_a_ground_of_which_nothing_is_said_is_plain() -> None:
+    assert load_edition("siege").grounds["no such ground"] is PLAIN
+
+
+@pytest.mark.parametrize("said", [{"wet": True}, {"opening": "hatch"}, {"built": "yes"}])
+def test_an_unknown_trait_is_refused(said: dict[str, Value]) -> None:
+    with pytest.raises(BadData, match="The edition siege, ground 'moat'"):
+        read_grounds({"moat": said}, "siege")
+
+
+def test_a_ground_is_said_in_traits() -> None:
+    with pytest.raises(BadData, match="'moat' what is no list of traits"):
+        read_grounds({"moat": "deep"}, "siege")

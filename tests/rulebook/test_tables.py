@@ -813,3 +813,28 @@ class TestOverrides:
     def test_two_tables_of_one_name(self) -> None:
         with pytest.raises(TableError, match=r"There are two tables anarchy\.oil\."):
             Tables([TABLES["anarchy.oil"], TABLES["anarchy.oil"]])
+
+
+class Band(msgspec.Struct, frozen=True):
+    """Some columns of the weapons table."""
+
+    weapon: str
+    long: int | None
+
+
+class TestReading:
+    def test_rows_are_records_of_some_of_their_columns(self) -> None:
+        found = {row.weapon: row.long for row in TABLES["anarchy.missile.weapons"].read(Band)}
+        assert found["long_bow"] == 90
+        assert found["stones"] is None
+
+    def test_a_column_that_is_none_is_a_fault_of_the_table(self) -> None:
+        with pytest.raises(TableError, match=r"Table siege\.corpses cannot be read: .*weapon"):
+            TABLES["siege.corpses"].read(Band)
+
+    def test_a_grid_has_its_codes_by_key(self) -> None:
+        table = TABLES["siege.melee.foot"]
+        assert table.grid()[3,][table.value_columns.index("4-1")] == table.cell(3, column="4-1")
+
+    def test_numbers_have_null_as_nothing(self) -> None:
+        assert TABLES["anarchy.missile.weapons"].numbers("long")["stones"] == 0

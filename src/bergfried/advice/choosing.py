@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from bergfried import words
 from bergfried.battle import actions
-from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.battle import Battle, WorkingStep
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import leading, moving
+from bergfried.battle.roles import Men
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.game import Game
-from bergfried.kernel.roles import named, values, verb_of
+from bergfried.kernel.roles import fields_of, named, values, verb_of
 
-from .forms import Asked, Choice, Doer
+from .forms import Asked, Choice, Doer, Form
 from .views import rules_of
 
 
@@ -45,12 +47,16 @@ def asked(game: Game[State], language: str = "en") -> Asked | None:
     if decision is None:
         return None
     battle, legal = rules_of(game), game.legal_actions()
+    main = battle.step(game.position).main
+    verbs = {verb_of(action) for action in legal} | ({main} if main else set())
     doers, nobodys = _doers(battle, legal), [action for action in legal if not actors_of(action)]
     return Asked(
         side=decision.side,
         kind=decision.kind,
         text=words.decision(decision, language),
         rules=decision.rules,
+        main=main,
+        forms={verb: form_of(actions.ALL[verb]) for verb in sorted(verbs)},
         left=_left(decision, doers, language),
         doers=doers,
         free=tuple(
@@ -135,7 +141,27 @@ def _choice(battle: Battle, state: State, action: Action, language: str) -> Choi
         targets=tuple(map(battle.name, named(action, "target"))),
         places=_places_of(battle, action),
         cost=_cost(battle, state, action),
+        plain=_is_plain(battle, state, action),
     )
+
+
+def _is_plain(battle: Battle, state: State, action: Action) -> bool:
+    """Does it answer or end the decision itself, rather than being one of the works of a phase?"""
+    step = battle.step(state)
+    works = isinstance(step, WorkingStep) and step.work(battle, action) is not None
+    return not fields_of(type(action)) and not works
+
+
+@cache
+def form_of(kind: type[Action]) -> Form:
+    """What has to be pointed at for a kind of action, from the roles of its fields."""
+    parts = {field.role.part for field in fields_of(kind)}
+    crowd = any(
+        isinstance(field.role, Men) and field.role.part == "actor" and not field.role.count
+        for field in fields_of(kind)
+    )
+    joint = crowd and "target" in parts
+    return Form("man" if "target" in parts else "place" if parts & {"place", "thing"} else "", joint)
 
 
 def _cost(battle: Battle, state: State, action: Action) -> int | None:

@@ -6,6 +6,8 @@ and facing.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 
@@ -38,6 +40,16 @@ class Choice(msgspec.Struct, frozen=True):
     places: tuple[str, ...]
     cost: int | None
     """Movement points, where it costs any."""
+    plain: bool
+    """It answers or ends the decision as it is: nobody and nothing needs to be pointed at."""
+
+
+class Form(msgspec.Struct, frozen=True):
+    """What has to be pointed at for a verb."""
+
+    at: Literal["man", "place", ""]
+    joint: bool
+    """Several may do it together."""
 
 
 class Doer(msgspec.Struct, frozen=True):
@@ -54,6 +66,10 @@ class Asked(msgspec.Struct, frozen=True):
     kind: str
     text: str
     rules: tuple[str, ...]
+    main: str
+    """The verb it is mostly about, "" if there is none."""
+    forms: dict[str, Form]
+    """What has to be pointed at for each verb that can be chosen, and for the main one."""
     left: str
     """What is left to do, "" if there is nothing to say."""
     doers: tuple[Doer, ...]

@@ -117,7 +117,7 @@ def _blocked_at(blocked: Refusal) -> str:
 
 
 def _blocking(blocked: Refusal, ground: str, language: str) -> str:
-    """What blocks: the structure or the feature of a hexside the refusal names, else the ground there."""
+    """What blocks: the thing or the feature of a hexside the refusal names, else the ground there."""
     for fact in ("structure", "feature"):
         if fact in blocked.facts:
             return words.name_of(fact, str(blocked.facts[fact]), language)

@@ -147,7 +147,7 @@ def _board_key(board: Board) -> bytes:
     sides = sorted((place, int(way), *side) for (place, way), side in board.sides.items())
     size = (board.name, board.title, board.columns, board.rows, board.levels)
     zones = sorted((name, hex(places)) for name, places in board.zones.items())
-    whole = (size, sorted(board.terrain.items()), sides, [tuple(link) for link in board.links], zones)
+    whole = (size, sorted(board.terrain.items()), sides, list(board.links), zones)
     return hashlib.blake2b(msgspec.msgpack.encode(whole), digest_size=16).digest()
 
 

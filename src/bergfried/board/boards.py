@@ -33,7 +33,7 @@ class Side(NamedTuple):
     owner: int
 
 
-class Link(NamedTuple):
+class Link(msgspec.Struct, frozen=True, gc=False, order=True):
     """A way between two places that are not neighbours on one level: stairs, a ramp, a ladder."""
 
     kind: str
@@ -41,7 +41,7 @@ class Link(NamedTuple):
     b: int
 
 
-class Shape(NamedTuple):
+class Shape(msgspec.Struct, frozen=True, gc=False):
     """A line's course as numbers counted from the cell it starts in: the same from everywhere on a board."""
 
     low: int
@@ -158,7 +158,7 @@ class Board:
         """The board it was made from, and the places in which it differs."""
         self._but_for: tuple[int, ...] = ()
         self.parts = Latest[object, tuple[int, ...]](PARTS)
-        """Where structures have been found to lie."""
+        """Where things have been found to lie."""
 
     def changed(
         self,
@@ -429,7 +429,9 @@ class Board:
         steps = [step for step in steps if step[0] not in ends and step[1] not in ends]
         singles = [left for left, right in steps if left == right]
         low = min(singles, default=0)
-        cells = [step(hex_, hex_)[0] for crossing in line.crossings for hex_ in set(crossing[:2])]
+        cells = [
+            step(hex_, hex_)[0] for crossing in line.crossings for hex_ in {crossing.left, crossing.right}
+        ]
         cells += [step(hex_, hex_)[0] for hex_, _ in line.touched]
         pairs = tuple(step for step in steps if step[0] != step[1])
         both = [cell for step in steps for cell in step]

@@ -14,6 +14,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 
 class Direction(IntEnum):
     """The six sides of a hex, clockwise from the top."""
@@ -155,7 +157,7 @@ def _between(p: Point, q: Point, r: Point) -> bool:
     return min(p[0], q[0]) <= r[0] <= max(p[0], q[0]) and min(p[1], q[1]) <= r[1] <= max(p[1], q[1])
 
 
-class Crossing(NamedTuple):
+class Crossing(msgspec.Struct, frozen=True, gc=False):
     """A stretch of a line: through one hex (left == right), or along the side that two hexes share."""
 
     left: Hex
@@ -328,13 +330,14 @@ def _turned_line(line: Line, sixths: int) -> Line:
     else:
         start, end = turn(line.crossings[0].start), turn(line.crossings[0].end)
     crossings = []
-    for left, right, _, _ in line.crossings:
-        one = Hex(*turn(left))
-        crossings.append(Crossing(one, one if left == right else Hex(*turn(right)), start, end))
+    for crossing in line.crossings:
+        one = Hex(*turn(crossing.left))
+        other = Hex(*turn(crossing.right)) if crossing.along else one
+        crossings.append(Crossing(one, other, start, end))
     touched = sorted(((Hex(*turn(hex_)), far) for hex_, far in line.touched), key=lambda t: (t[1], t[0]))
     return Line(tuple(crossings), tuple(touched))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def _traced(dq: int, dr: int, eye: Point, aim: Point) -> Line:
     return trace(eye, (6 * dq + aim[0], 6 * dr + aim[1]))

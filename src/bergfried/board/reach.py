@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
+import msgspec
+
 from .boards import Board, Link, Side
 from .hexes import Direction
 
@@ -50,7 +52,7 @@ class Group(NamedTuple):
         return Group(self.open, tuple(sorted(by_cost.items())))
 
 
-class Way(NamedTuple):
+class Way(msgspec.Struct, frozen=True, gc=False):
     """A link as one mover sees it: one way, with its cost."""
 
     start: int

@@ -10,7 +10,7 @@ from typing import Annotated, NoReturn
 import typer
 from rich.text import Text
 
-from bergfried import __version__
+from bergfried import __version__, calm
 
 from . import chances, laboratory, looking, machines, playing, rulebook, serving, situations
 from .errors import sentence_of
@@ -60,6 +60,7 @@ rules_app.command("coverage")(rulebook.rules_coverage)
 
 def main() -> NoReturn:
     """Run the command line."""
+    calm.settle()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

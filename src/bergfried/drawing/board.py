@@ -42,7 +42,7 @@ def draw(
 
     Seen from above, the highest place of a hex hides those under it; with `level`, all that is higher is
     taken off, and what is not of that level is pale. Sides without a tincture get the next free one of `TINCTURES`.
-    `standing` is what structures put on hexsides, by the place it belongs to and the side; `lying` is what lies
+    `standing` is what things put on hexsides, by the place it belongs to and the side; `lying` is what lies
     about; `burning` are the places that are on fire.
     """
     sheet = _sheet(board)

@@ -41,7 +41,7 @@ class View:
         self.board = board
         self._all_timber, self._floor = timber, floor
         self.standing = standing or {}
-        """What structures put on hexsides: their kind, by the place it belongs to and the side."""
+        """What things put on hexsides: their kind, by the place it belongs to and the side."""
         stacks = stacked(board, level)
         self.hidden = {hex_: stack[:-1] for hex_, stack in stacks.items() if len(stack) > 1}
         """The places under the one that is seen, from the lowest up."""
@@ -77,7 +77,7 @@ class View:
         return self._depths[hex_]
 
     def side_kinds(self, place: int) -> set[str]:
-        """All that stands on the hexsides of a place, structures too."""
+        """All that stands on the hexsides of a place, things too."""
         sides = {side.kind for d in Direction if (side := self.board.sides.get((place, d)))}
         return sides | {kind for d in Direction if (kind := self.standing.get((place, d)))}
 
@@ -233,9 +233,9 @@ class View:
         if other not in self.seen:
             return 0
         place = self.seen[hex_]
-        for _, a, b in self.board.links:
-            far = b if a == place else a
-            if place in (a, b) and self.board.hex(far) == other:
+        for link in self.board.links:
+            far = link.b if link.a == place else link.a
+            if place in (link.a, link.b) and self.board.hex(far) == other:
                 return 4 if self.board.level(far) > self.level(hex_) else -1
         return 3 if self.level(other) > self.level(hex_) else 2 if self.looks[other].base in art.SOLID else 0
 
@@ -285,4 +285,6 @@ class View:
     def leaning(self, hex_: Hex) -> bool:
         """Does a ladder stand here against something higher?"""
         place = self.seen[hex_]
-        return self.looks[hex_].thing == "ladder" and any(place in (a, b) for _, a, b in self.board.links)
+        return self.looks[hex_].thing == "ladder" and any(
+            place in (link.a, link.b) for link in self.board.links
+        )

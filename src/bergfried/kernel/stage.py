@@ -102,6 +102,8 @@ class Step(Generic[R_contra, S]):
     """A chapter's way of asking, checking and carrying out. `kind` is the id of the message that asks."""
 
     kind = ""
+    main = ""
+    """The verb the decision is mostly about, where there is one."""
 
     def decision(self, rules: R_contra, state: S) -> Decision:
         raise NotImplementedError

@@ -192,13 +192,12 @@ def _feet(battle: Battle, land: Land) -> list[tuple[int, Direction, int]]:
     if land not in kept:
         if len(kept) >= KEPT:
             kept.clear()
-        tops = land.country.edition.ladder_tops
         kept[land] = [
             (foot, facing, top)
             for foot in land.terrain
             if land.board.level(foot) <= 0
             for facing in Direction
-            if land.terrain.get(top := ladder_top(land, foot, facing)) in tops
+            if land.traits(top := ladder_top(land, foot, facing)).ladder_top
         ]
     return kept[land]
 

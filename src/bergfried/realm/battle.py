@@ -73,15 +73,15 @@ def measure(
     defence = sum(realm.strength(state, figure) for figure in inside)
     if fortress >= 0:
         defence += realm.world.place(fortress).value
-    rows = realm.book.table("combat.ratios").rows
-    percent = 100 * attack // defence if defence else int(rows[-1][1] or 0)
+    ratios = realm.book.table("combat.ratios").numbers("low")
+    least, most = min(ratios.values()), max(ratios.values())
+    percent = 100 * attack // defence if defence else most
     realm.ids(RATIO)
-    if percent < int(rows[0][1] or 0):
-        least = int(rows[0][1] or 0)
+    if percent < least:
         return realm.refuse(
             BELOW, "below-hundred", percent=percent, least=least, attack=attack, defence=defence
         )
-    row = next(str(name) for name, low, _ in reversed(rows) if isinstance(low, int) and percent >= low)
+    row = next(name for name, low in reversed(ratios.items()) if percent >= low)
     return Battlefield(figures, tuple(inside), area, fortress, attack, defence, percent, row)
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+import msgspec
+
 from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
@@ -48,6 +50,13 @@ class Step(stage.Step["Realm", RealmState]):
         raise NotImplementedError
 
 
+class Season(msgspec.Struct, frozen=True):
+    """A turn of the calendar."""
+
+    year: int
+    period: str
+
+
 class Realm(stage.Stage[RealmState]):
     """The rules of one realm."""
 
@@ -60,7 +69,7 @@ class Realm(stage.Stage[RealmState]):
         self._phase = phase
         self._home = home
         self._frames = frames
-        self.calendar = [(int(row[1] or 0), str(row[2])) for row in book.table("calendar").rows]
+        self.calendar = [(row.year, row.period) for row in book.table("calendar").read(Season)]
 
     # ------------------------------------------------------------------------------------ the stage's questions
 

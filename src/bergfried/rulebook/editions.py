@@ -13,6 +13,7 @@ from functools import cache
 import msgspec
 
 from . import library
+from .grounds import Grounds, read_grounds
 from .policies import Policies, PolicySource, read_policies
 from .tables import Table, Tables, load_tables
 
@@ -39,7 +40,7 @@ class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on_sides: bool = False
     """Is it a feature of hexsides? Ground of the same name, as beside a palisade, does not burn."""
     becomes: str = ""
-    """The kind of structure that shows where it was once it has burnt down; empty where nothing needs to."""
+    """The kind of thing that shows where it was once it has burnt down; empty where nothing needs to."""
     named: bool = True
     """Does a rule name it among what arrows and oil set on fire, rather than only mean it among all that is wooden?"""
     rules: dict[str, tuple[str, ...]] = {}
@@ -64,47 +65,12 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where each policy it states comes from, and the rules behind it."""
     turn: tuple[Phase, ...] = ()
     classes: dict[str, str] = {}
-    terrain_rules: dict[str, tuple[str, ...]] = {}
-    blocks_sight: dict[str, tuple[str, ...]] = {}
-    """Ground that stops a line of fire passing over it, with the rules that say so."""
-    hides: dict[str, tuple[str, ...]] = {}
-    """Ground in which a figure stands too low to stop a line of fire."""
-    tall: tuple[str, ...] = ()
-    """Of the ground that stops lines, that which stops those from above as well."""
-    built: tuple[str, ...] = ()
-    """Ground that is part of a building: walls, their walks, rooms and doors."""
-    rooms: tuple[str, ...] = ()
-    """Ground with a roof over it."""
-    roofs: tuple[str, ...] = ()
-    """Ground on which nothing falls from above, besides rooms: hoardings, siege engines, mines."""
-    hung: tuple[str, ...] = ()
-    """Ground that hangs beside a wall on its level, and is no roof to the ground below: scaffolds, hoardings."""
-    holed: tuple[str, ...] = ()
-    """Ground with holes in its floor, through which one shoots straight down and up, however near."""
-    openings: dict[str, str] = {}
-    """Features of a hexside one can shoot through: a `door` on its level, a `window` out of its hex and into it, a
-    `slit` from its own hex; a door that is `shut` to lines is none. One steps through doors at the price of the hex."""
-    climbs: dict[str, tuple[str, ...]] = {}
-    """Ground from which, and into which, one climbs to and from the places next to it one level up."""
-    crosses: dict[str, tuple[str, ...]] = {}
-    """Features closed to all but those who come from or go to this ground: a parapet from a siege tower."""
-    entry_rules: dict[str, tuple[str, ...]] = {}
-    """What decides a step into a ground besides its own rules: `ground`, or instead of them `ground/from`."""
-    across_rules: dict[str, tuple[str, ...]] = {}
-    """What lets one pass a feature on a hexside, or keeps one from it."""
-
-    sign_rules: dict[str, tuple[str, ...]] = {}
-    """What gives a ground its sign, besides its own rules."""
-    melee_rules: dict[str, tuple[str, ...]] = {}
-    """What decides a melee of those who stand on a ground, besides its sign."""
-    signs_across: tuple[str, ...] = ()
-    """Rows whose sign counts only in a melee across the feature, and then instead of that of the hex."""
-    ladder_tops: tuple[str, ...] = ()
-    """Ground a raised ladder leads up to."""
+    grounds: Grounds = msgspec.field(default_factory=Grounds)
+    """What a battle says of each ground, and of each feature on hexsides."""
     sections: dict[str, int] = {}
     """The section of the rules that brings something, where the game has it in another than others do."""
     burns: dict[str, Wood] = {}
-    """What burns: kinds of structures, of ground, and of features on hexsides."""
+    """What burns: kinds of things, of ground, and of features on hexsides."""
 
     def spoken(self, ids: tuple[str, ...]) -> tuple[str, ...]:
         """Of the ids that state one rule, those of this edition's own books: the first shelf that has any."""
@@ -139,13 +105,18 @@ def edition_names() -> tuple[str, ...]:
 def load_edition(name: str) -> Edition:
     """An edition by its name; raises UnknownEdition, and BadData if its file cannot be read."""
     merged = _merged(name)
-    stated = merged.pop("policies", {})
-    assert isinstance(stated, dict), "policies are a mapping"
+    stated = {field: _mapping(merged.pop(field, {}), field) for field in ("policies", "grounds")}
     edition = msgspec.convert(merged, Edition)
     if edition.game != "battle":
         return edition
-    policies, sources = read_policies(stated, name)
-    return msgspec.structs.replace(edition, policies=policies, policy_sources=sources)
+    policies, sources = read_policies(stated["policies"], name)
+    grounds = read_grounds(stated["grounds"], name)
+    return msgspec.structs.replace(edition, policies=policies, policy_sources=sources, grounds=grounds)
+
+
+def _mapping(value: library.Value, field: str) -> dict[str, library.Value]:
+    assert isinstance(value, dict), f"{field} are a mapping"
+    return value
 
 
 def _merged(name: str) -> dict[str, library.Value]:

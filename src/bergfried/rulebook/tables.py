@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache, cached_property
 from textwrap import wrap
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 Cell: TypeAlias = int | str | bool | None
 """None means impassable, not applicable or no effect, as the table's notes say."""
+
+R = TypeVar("R", bound=msgspec.Struct)
 
 PROVENANCES = ("seed", "found", "infer", "house")
 """Where a number is from: a source text, a public text, an argument from facts, or our own proposal."""
@@ -85,6 +87,24 @@ class Table(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
         """Return one column from top to bottom."""
         place = self._place(name)
         return tuple(row[place] for row in self.rows)
+
+    def read(self, kind: type[R]) -> tuple[R, ...]:
+        """Return the rows as records, whose fields are columns of the table."""
+        try:
+            return tuple(
+                msgspec.convert(dict(zip(self.columns, row, strict=True)), kind) for row in self.rows
+            )
+        except msgspec.ValidationError as error:
+            raise TableError(f"Table {self.name} cannot be read: {error}.") from None
+
+    def grid(self) -> dict[tuple[Cell, ...], tuple[str, ...]]:
+        """Return a table of codes: by the key of a row its codes from left to right."""
+        return {row[: self.keys]: tuple(map(str, row[self.keys :])) for row in self.rows}
+
+    def numbers(self, column: str) -> dict[str, int]:
+        """Return the numbers of a column by the key of their row; null counts as 0."""
+        cells = zip(self.rows, self.column(column), strict=True)
+        return {self.key_text(row): cell if isinstance(cell, int) else 0 for row, cell in cells}
 
     @property
     def value_columns(self) -> tuple[str, ...]:
@@ -230,6 +250,17 @@ def spell(cell: Cell) -> str:
     if cell is None:
         return "null"
     return str(cell).lower() if isinstance(cell, bool) else str(cell)
+
+
+def whole(cell: Cell) -> int:
+    """A cell of a column that has only numbers."""
+    assert isinstance(cell, int)
+    return cell
+
+
+def maybe(cell: Cell) -> int | None:
+    """A cell of a column that has numbers and null."""
+    return None if cell is None else whole(cell)
 
 
 # ---------------------------------------------------------------------------------------------- writing

@@ -31,7 +31,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, QueryParameter
 from litestar.types import Message, Scope
 
-from bergfried import __version__, games, words
+from bergfried import __version__, calm, games, words
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario
 from bergfried.kernel.record import BadRecord
 from bergfried.rulebook.editions import UnknownEdition, edition_names, load_edition
@@ -219,7 +219,7 @@ def create_app(games_file: Path | None = None, *, limits: Limits | None = None) 
     return Litestar(
         [get_page, get_page_file, api],
         before_send=[_add_headers],
-        on_startup=[hub.start],
+        on_startup=[calm.settle, hub.start],
         on_shutdown=[close],
         state=State({"house": house, "hub": hub}),
         exception_handlers={

@@ -40,17 +40,7 @@ def cited_ids() -> frozenset[str]:
         groups = [source.rules for source in edition.policy_sources.values()]
         groups += [weapon.loading for weapon in weapons().values()]
         groups += [phase.rules for phase in edition.turn]
-        for table in (
-            edition.terrain_rules,
-            edition.entry_rules,
-            edition.across_rules,
-            edition.sign_rules,
-            edition.melee_rules,
-            edition.climbs,
-            edition.blocks_sight,
-            edition.hides,
-        ):
-            groups += list(table.values())
+        groups += [rules for traits in edition.grounds.values() for rules in traits.all_rules()]
         for wood in edition.burns.values():
             groups += list(wood.rules.values())
         found.update(rule for group in groups for rule in group)

@@ -11,29 +11,6 @@ import { parts } from "./hexes.js";
 /** @import { Choice, GameView, Preview } from "./schema.d.ts" */
 /** @typedef {import("./api.js").Table} Table */
 
-/** @type {Record<string, string>} the action a decision is mostly about */
-const MAIN = {
-  "set-up": "place",
-  fire: "shoot",
-  "defensive-fire": "shoot",
-  "team-fire": "shoot",
-  "declare-charge": "charge",
-  move: "move",
-  melee: "attack",
-  "choose-loss": "loss",
-  retreat: "retreat",
-  advance: "advance",
-};
-
-/** Actions of several against several, or against one. */
-const JOINT = ["attack", "capture"];
-
-/** Actions at a man. */
-const AT_A_MAN = ["shoot", "charge", ...JOINT];
-
-/** Actions that need nothing to be pointed at: they are buttons, wherever one is. */
-export const PLAIN = ["end", "pass", "ready", "burn", "slip"];
-
 export class Choosing {
   /** @type {string | null} */
   man = null;
@@ -103,7 +80,7 @@ export class Choosing {
   back() {
     if (this.action || this.rivals.length) {
       this.#point([]);
-      this.attackers = this.man && JOINT.includes(this.verb) ? [this.man] : [];
+      this.attackers = this.man && this.#joint(this.verb) ? [this.man] : [];
       this.defenders = [];
     } else if (this.man) {
       this.clear();
@@ -117,14 +94,22 @@ export class Choosing {
 
   /** What the decision is mostly about. */
   get main() {
-    return MAIN[this.#view?.asked?.kind ?? ""] ?? "";
+    return this.#view?.asked?.main ?? "";
+  }
+
+  /**
+   * May several do it together?
+   * @param {string} verb
+   */
+  #joint(verb) {
+    return this.#view?.asked?.forms[verb]?.joint ?? false;
   }
 
   /** The verbs to choose from, with the number of choices. */
   get verbs() {
     /** @type {Map<string, number>} */
     const found = new Map();
-    for (const { verb } of this.choices) if (!PLAIN.includes(verb)) found.set(verb, (found.get(verb) ?? 0) + 1);
+    for (const { verb, plain } of this.choices) if (!plain) found.set(verb, (found.get(verb) ?? 0) + 1);
     return found;
   }
 
@@ -164,7 +149,7 @@ export class Choosing {
   /** @param {string} verb */
   setVerb(verb) {
     this.verb = verb;
-    this.attackers = this.man && JOINT.includes(verb) ? [this.man] : [];
+    this.attackers = this.man && this.#joint(verb) ? [this.man] : [];
     this.defenders = [];
     this.#point(this.bare);
     this.changed();
@@ -226,7 +211,7 @@ export class Choosing {
     const view = this.#view;
     const man = name && view ? view.position.men.find((other) => other.name === name) : null;
     const doer = name !== null && !!view?.yours && !!view.asked?.doers.some((other) => other.name === name);
-    if (JOINT.includes(this.verb) && man && this.man) {
+    if (this.#joint(this.verb) && man && this.man) {
       if (this.#join(man.name, man.side, doer)) return false;
     }
     const fits = this.#fitting(hex, name, level);
@@ -273,7 +258,7 @@ export class Choosing {
   #attempt(hex, name, level) {
     const verb = this.main;
     this.rivals = [];
-    if (AT_A_MAN.includes(verb)) {
+    if (this.#view?.asked?.forms[verb]?.at === "man") {
       if (name) this.look(`${verb} ${this.man} ${name}`);
       return;
     }

@@ -1,7 +1,6 @@
 // @ts-check
 /** The leaf beside the board: who is chosen, what he can do, what it would come to; and the line that says what is asked. */
 
-import { PLAIN } from "./choosing.js";
 import { make } from "./dom.js";
 import { parts } from "./hexes.js";
 import { reference } from "./rulebook.js";
@@ -55,7 +54,7 @@ export function askedLine(screen) {
     const words = view.thinking || seat?.by === "machine" ? t("page-who-thinks", { who }) : t("page-waiting", { who });
     return [make("p", { class: "question waiting", "data-side": asked.side }, make("b", {}, words), " ", make("span", {}, asked.text)), ...undoButtons(screen)];
   }
-  const plain = asked.free.filter((choice) => PLAIN.includes(choice.verb));
+  const plain = asked.free.filter((choice) => choice.plain);
   const line = make("p", { class: "question", "data-side": asked.side }, make("b", {}, seat?.title ?? asked.side), ": ", asked.text);
   if (asked.left) line.append(" ", make("span", { class: "left" }, asked.left));
   return [

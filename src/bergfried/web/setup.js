@@ -8,7 +8,7 @@ import * as memory from "./memory.js";
 import { gameAddress, seatLink, watchLink } from "./routes.js";
 import { t } from "./words.js";
 
-/** @import { Created, ScenarioView, SeatAsked } from "./schema.d.ts" */
+/** @import { Created, OfferView, ScenarioView, SeatAsked } from "./schema.d.ts" */
 /** @typedef {{name: string, title: string}} Side */
 /** @typedef {"machine" | "screen" | "link" | "watch"} Preset */
 /** Who plays a side: oneself, whoever has the link, or a machine of this level. @typedef {"you" | "link" | Level} Player */
@@ -176,7 +176,7 @@ function moreOf(parts) {
 /** The rules a scenario is played by, with a word on each, and the optional ones to tick. */
 class Rules {
   /**
-   * @param {api.Scenario} scenario
+   * @param {ScenarioView} scenario
    * @param {import("./library.js").Library} library
    * @param {string} [offered]
    */
@@ -392,7 +392,7 @@ function radio(name, value, title, about, chosen) {
 
 /**
  * An optional rule to tick; one that the scenario is always played with stays ticked.
- * @param {api.Offer} offer
+ * @param {OfferView} offer
  */
 function optionBox(offer) {
   const box = make("input", { type: "checkbox", name: "option", value: offer.name });

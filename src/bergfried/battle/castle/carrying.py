@@ -381,7 +381,7 @@ def _raise(battle: Battle, state: State, action: actions.Raise, log: list[Event]
     for piece in team:
         state.did[piece] &= ~CARRYING
     things.move(battle, state, ladder, place, facing, RAISED)
-    ids = (*battle.ids(RAISE), *battle.structure_ids(STANDING, "placed"))
+    ids = (*battle.ids(RAISE), *battle.thing_ids(STANDING, "placed"))
     log.append(
         events.LadderRaised(
             pieces=battle.names(team), place=battle.text(action.to), rules=tuple(dict.fromkeys(ids))

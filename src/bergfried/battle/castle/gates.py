@@ -46,7 +46,7 @@ GATE, WICKET = "gate", "wicket"
 """The kinds of doors and gates; the ground of a gate has its name."""
 SHUT, OPEN, BROKEN = "shut", "open", "broken"
 """Their forms."""
-BRIDGE, MOAT = "bridge", "moat"
+BRIDGE = "bridge"
 BROKEN_BRIDGE = "broken_bridge"
 
 _OPENS, _CLOSES, _BREAKS, _DEMOLISHES, _REBUILDS = "open", "close", "break", "demolish", "rebuild"
@@ -117,12 +117,17 @@ def closing(battle: Battle, state: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ids))
 
 
+def _is_castle_gate(battle: Battle, gate: Thing) -> bool:
+    """Does a gate stand in the gateway of a castle?"""
+    return battle.country.grounds[battle.board.terrain[gate.place]].gate
+
+
 def rules_of(battle: Battle, gate: Thing) -> tuple[str, ...]:
     """What makes the rules of the church door hold for another door or gate."""
-    board, ids = battle.board, battle.structure_ids(name_of(gate), "works")
+    board, ids = battle.board, battle.thing_ids(name_of(gate), "works")
     if any(board.zones.get(zone, 0) >> gate.place & 1 for zone in battle.policies.other_gates):
         return ids + battle.policy_ids("other_gates")
-    if board.terrain[gate.place] == GATE:
+    if _is_castle_gate(battle, gate):
         return ids + battle.policy_ids("castle_gate")
     return ids
 
@@ -342,7 +347,7 @@ def finish_break(battle: Battle, state: State, task: Task, log: list[Event]) -> 
 
 def broken_kind(battle: Battle, gate: Thing) -> str:
     """What kind a gate is of when it is destroyed: open for good, with ground of its own where the game gives it some."""
-    if gate.kind == WICKET or battle.board.terrain[gate.place] != GATE:
+    if gate.kind == WICKET or not _is_castle_gate(battle, gate):
         return gate.kind
     battle.policy_ids("broken_gate")
     return WICKET if battle.policies.broken_gate == "own_ground" else GATE
@@ -382,13 +387,13 @@ def _turned(
 
 def bridges(battle: Battle) -> list[tuple[int, ...]]:
     """The wooden bridges of the map, each as the hexes that hang together; the first of them names it."""
-    return _bridges(battle.board)
+    return _bridges(battle.board, battle.country.bare.bridges)
 
 
 @lru_cache(maxsize=64)
-def _bridges(board: Board) -> list[tuple[int, ...]]:
+def _bridges(board: Board, places: int) -> list[tuple[int, ...]]:
     found: list[tuple[int, ...]] = []
-    left = board.of_terrain.get(BRIDGE, 0)
+    left = places
     while left:
         hexes = left & -left
         grown = 0
@@ -447,7 +452,7 @@ class BridgeWork(Work):
     takes = (actions.Demolish, actions.Rebuild, actions.Dismantle)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if BRIDGE not in battle.board.of_terrain or not in_force(battle):
+        if not battle.country.bare.bridges or not in_force(battle):
             return
         for bridge in bridges(battle):
             there = labour.idle_men(battle, state, beside_bridge(battle, state, bridge))
@@ -529,11 +534,7 @@ def finish_rebuilding(battle: Battle, state: State, task: Task, log: list[Event]
 
 def may_dismantle(battle: Battle, state: State) -> bool:
     """Has the defender a bridge to destroy between two days of a siege? (AN-3.2.2-c)"""
-    return (
-        BRIDGE in battle.board.of_terrain
-        and in_force(battle)
-        and any(not is_down(state, bridge) for bridge in bridges(battle))
-    )
+    return in_force(battle) and any(not is_down(state, bridge) for bridge in bridges(battle))
 
 
 class DayWork(Work):
@@ -591,7 +592,7 @@ def moat_beside(battle: Battle, state: State, frame: GivingWay) -> int:
     """The free moat hexes next to where a man stood on the bridge."""
     land, near = battle.land(state), 0
     for place in frame.places:
-        near |= land.board.mask(other for other in _around(land.board, place) if land.terrain[other] == MOAT)
+        near |= land.board.mask(other for other in _around(land.board, place) if land.traits(other).moat)
     return near & battle.free(state) & ~state.closed
 
 

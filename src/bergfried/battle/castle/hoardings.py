@@ -1,6 +1,6 @@
 """Scaffolds and hoardings: where they hang, what one shoots through them, and the cover they give (The Anarchy 2.2, 3.3).
 
-Each is a structure of one to three hexes beside a wall, on the wall's own level, with its own ground; the ground
+Each is a thing of one to three hexes beside a wall, on the wall's own level, with its own ground; the ground
 below stays what it is. A hoarding is a room in all but name: slits in front, holes in the floor, a roof over it, and
 the open wall behind. Lines that a hoarding ends or stops are asked here before all others.
 """
@@ -15,7 +15,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.chapter import Chapter, Placing
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
-from bergfried.battle.land.land import COVERS, DECK, HOARDING, RAM, SCAFFOLD, Land
+from bergfried.battle.land.land import COVERS, Land
 from bergfried.battle.land.relief import battlement_ahead
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -53,36 +53,37 @@ WHOM = cite("AN-3.3.9-b")
 NOT_ON_BRIDGE = cite("AN-3.3.9-c")
 CLEARED = cite("AN-3.3.9-d")
 
+SCAFFOLD, HOARDING = "scaffold", "hoarding"
 SCAFFOLDS = tuple(f"{SCAFFOLD}_{length}" for length in (1, 2, 3))
 HOARDINGS = tuple(f"{HOARDING}_{length}" for length in (1, 2, 3))
 """The pieces there are (AN-2.2.2-a, AN-3.3.1-a)."""
 
-_HUNG_ON = ("parapet", "church_window")
-"""What there is on the hexside between a wall and what hangs beside it."""
+
+class Grade(msgspec.Struct, frozen=True):
+    """A row of the table of covers on hoardings."""
+
+    target: str
+    shot_from: str
+    cover: str
 
 
 def read_cover(book: Book) -> dict[str, int]:
     """The cover of a man on a hoarding by where the shot comes from."""
-    table = book.table("hoarding.cover")
-    return {str(row[1]): COVERS.index(str(row[2])) for row in table.rows if row[0] == HOARDING}
+    rows = book.table("hoarding.cover").read(Grade)
+    return {row.shot_from: COVERS.index(row.cover) for row in rows if row.target == HOARDING}
 
 
 def _has(places: int, place: int) -> bool:
     return bool(places >> place & 1)
 
 
-def _hoardings(land: Land) -> int:
-    """All places on hoardings."""
-    return land.board.of_terrain.get(HOARDING, 0)
-
-
 def of_castle(land: Land, place: int) -> bool:
     """Is a place on the castle's side of a hoarding: within it, on its walls, or on another hoarding?"""
-    if _has(_hoardings(land), place):
+    if _has(land.enclosed, place):
         return True
     if land.country.castle:
         return _has(land.country.castle, land.board.cell(place))
-    return land.board.level(place) > 0 and land.terrain[place] in land.country.edition.built
+    return land.board.level(place) > 0 and land.traits(place).built
 
 
 # ------------------------------------------------------------------------------------------------ lines
@@ -92,7 +93,7 @@ def stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Why scaffolds and hoardings leave no line between two places, whatever else is there."""
     if not land.hung:
         return None
-    board, hung = land.board, _hoardings(land)
+    board, hung = land.board, land.enclosed
     if board.cell(start) == board.cell(end):
         return _floor(battle, land, start, end)
     if not hung:
@@ -106,7 +107,8 @@ def stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
 def _floor(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Nobody shoots through the planks of a scaffold at one straight above or below him (AN-2.2.2-e)."""
     for place in (start, end):
-        if land.terrain.get(place) == SCAFFOLD:
+        kind = land.traits(place)
+        if kind.hangs and not kind.holed:
             return battle.refuse(SOLID_FLOOR, "line-scaffold-floor", place=land.board.text(place))
     return None
 
@@ -115,16 +117,14 @@ def _backwards(land: Land, own: int, other: int) -> bool:
     """Does a line leave a hoarding only by hexsides that it shares with the wall?"""
     board = land.board
     steps, plane = board.sightline(own, other).steps, board.plane[board.level(own)]
-    return bool(steps) and all(
-        land.terrain.get(cell + plane) in land.country.edition.built for cell in steps[0]
-    )
+    return bool(steps) and all(land.traits(cell + plane).built for cell in steps[0])
 
 
 def _through(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """A hoarding stops lines that pass it on its level, its own and those of the wall beside it."""
     board = land.board
     level = max(board.level(start), board.level(end))
-    hung = board.layer(_hoardings(land), level)
+    hung = board.layer(land.enclosed, level)
     if not hung:
         return None
     wall = hung | board.layer(land.relief.walks, level)
@@ -138,13 +138,13 @@ def _through(battle: Battle, land: Land, start: int, end: int) -> Refusal | None
 
 def _why_not_through(battle: Battle, land: Land, start: int, end: int) -> tuple[str, ...]:
     """The rules by which a hoarding is in the way: of a shot at the wall, from it, from another hoarding, or any."""
-    board, built = land.board, land.country.edition.built
+    board = land.board
     level = max(board.level(start), board.level(end))
-    if _has(_hoardings(land), start) or _has(_hoardings(land), end):
+    if _has(land.enclosed, start) or _has(land.enclosed, end):
         return battle.ids(SLITS)
-    if board.level(end) == level and land.terrain[end] in built:
+    if board.level(end) == level and land.traits(end).built:
         return battle.ids(WALL_BEHIND) + battle.ids(NOT_THROUGH)
-    if board.level(start) == level and land.terrain[start] in built:
+    if board.level(start) == level and land.traits(start).built:
         return battle.ids(NOT_THROUGH) + battle.ids(OVER)
     return battle.ids(OVER)
 
@@ -155,7 +155,7 @@ def _over(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
     for place, above, below in _looked_over(land, high, low):
         where = board.text(place)
-        if below == 1 and land.terrain[low] in land.country.edition.built and not of_castle(land, high):
+        if below == 1 and land.traits(low).built and not of_castle(land, high):
             return battle.refuse((*battle.ids(WALL_BEHIND), *battle.ids(ROOF)), "line-hoarding", place=where)
         if below < above:
             return battle.refuse(OVER, "line-behind-hoarding", place=where, above=above, below=below)
@@ -170,7 +170,7 @@ def _looked_over(land: Land, high: int, low: int) -> Iterator[tuple[int, int, in
         return
     steps, here = list(board.sightline(high, low).steps), board.cell(low)
     for level in board.levels:
-        hung = board.layer(_hoardings(land), level)
+        hung = board.layer(land.enclosed, level)
         if not hung or not board.level(low) <= level < board.level(high):
             continue
         under = [(here, here)] if board.level(low) < level else []
@@ -202,20 +202,20 @@ def _cannot_shoot(battle: Battle, land: Land, name: str, arm: Weapon, start: int
         if refused := _floor(battle, land, start, end):
             return refused
         battle.ids(HOLES)
-        if _has(_hoardings(land), start):
+        if _has(land.enclosed, start):
             if bow:
                 return battle.refuse(NO_BOW_DOWN, "no-bow-down", piece=name, weapon=weapon)
             battle.ids(STRAIGHT_DOWN)
             if not arm.dropped:
                 return battle.refuse(STRAIGHT_DOWN, "only-thrown-down", piece=name, weapon=weapon)
             return None
-    if _has(_hoardings(land), start) and not of_castle(land, end):
+    if _has(land.enclosed, start) and not of_castle(land, end):
         below = near and land.height(end) <= 0
         if not bow:
             rules = (*battle.ids(SLITS), *(battle.ids(STRAIGHT_DOWN) if arm.dropped else ()))
             return battle.refuse(rules, "slits-for-bows", piece=name, weapon=weapon)
         battle.ids(NEXT_BELOW if below else SLITS)
-    if _has(_hoardings(land), end) and not of_castle(land, start):
+    if _has(land.enclosed, end) and not of_castle(land, start):
         below = near and land.height(start) <= 0
         battle.ids(STRAIGHT_UP if below else SLITS)
         if below and not bow:
@@ -238,7 +238,7 @@ def _heavy_bolt(battle: Battle, land: Land, name: str, start: int, end: int) -> 
 
 def _cannot_lob(battle: Battle, land: Land, name: str, weapon: str, start: int) -> Refusal | None:
     """Under the roof of a hoarding nobody swings a staff sling (AN-3.3.5.1-a)."""
-    if not _has(_hoardings(land), start):
+    if not _has(land.enclosed, start):
         return None
     return battle.refuse(SLITS, "slits-for-bows", piece=name, weapon=weapon)
 
@@ -269,10 +269,10 @@ def cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
 def no_way(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why there is no way onto a scaffold or hoarding; None for other ground."""
     land, name = battle.land(state), battle.name(piece)
-    where = land.board.text(place)
-    if land.terrain[place] == HOARDING:
+    where, kind = land.board.text(place), land.traits(place)
+    if kind.enclosed:
         return battle.refuse(SAME_LEVEL, "hoarding-no-way", piece=name, place=where)
-    if land.terrain[place] == SCAFFOLD:
+    if kind.hangs:
         return battle.refuse(ONLY_BY_LADDER, "scaffold-no-way", piece=name, place=where)
     return None
 
@@ -287,7 +287,8 @@ def no_step(battle: Battle, state: State, piece: int, start: int, end: int) -> R
 
 def _from_tower(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
     """Nobody steps from the bridge of a siege tower onto a hoarding, or back (AN-3.3.3-d)."""
-    if {land.terrain[start], land.terrain[end]} != {DECK, HOARDING}:
+    kinds = land.traits(start), land.traits(end)
+    if not (any(kind.deck for kind in kinds) and any(kind.enclosed for kind in kinds)):
         return None
     return battle.refuse(FROM_TOWER, "hoarding-from-tower", piece=name, place=land.board.text(end))
 
@@ -299,18 +300,18 @@ def step_rules(battle: Battle, state: State, place: int) -> tuple[str, ...]:
         return ()
     board = land.board
     cell, level = board.cell(place), board.level(place)
-    above = [land.terrain.get(cell + board.plane[higher]) for higher in board.levels if higher > level]
-    if SCAFFOLD in above:
+    above = [land.traits(cell + board.plane[higher]) for higher in board.levels if higher > level]
+    if any(kind.hangs and not kind.enclosed for kind in above):
         return battle.ids(UNDER_SCAFFOLD)
-    if HOARDING not in above and land.terrain[place] != HOARDING:
+    if not any(kind.enclosed for kind in above) and not land.traits(place).enclosed:
         return ()
-    here = [land.terrain.get(cell + board.plane[other]) for other in board.levels if other <= level]
-    return (*battle.ids(STACKED), *(battle.ids(WITH_RAM) if RAM in here else ()))
+    here = [land.traits(cell + board.plane[other]) for other in board.levels if other <= level]
+    return (*battle.ids(STACKED), *(battle.ids(WITH_RAM) if any(kind.tunnel for kind in here) else ()))
 
 
 def stacking_rules(battle: Battle, state: State, place: int) -> tuple[str, ...]:
     """The rules by which one man has room on a hoarding and one below it, where there are hoardings."""
-    return step_rules(battle, state, place) if _hoardings(battle.land(state)) else ()
+    return step_rules(battle, state, place) if battle.land(state).enclosed else ()
 
 
 def engine_rules(battle: Battle, state: State, place: int) -> tuple[str, ...]:
@@ -321,17 +322,17 @@ def engine_rules(battle: Battle, state: State, place: int) -> tuple[str, ...]:
 
 def _hangs_in(land: Land, cell: int) -> bool:
     """Is there a hoarding in a hex?"""
-    hung = _hoardings(land)
+    hung = land.enclosed
     return bool(hung) and any(_has(hung, cell + plane) for plane in land.board.plane.values())
 
 
 def keeps_apart(battle: Battle, state: State, piece: int, foe: int) -> Refusal | None:
     """Why one on a hoarding and one who is near him do not fight: one is on a tower's bridge, or on another level."""
     land, own, there = battle.land(state), state.at[piece], state.at[foe]
-    grounds, names = {land.terrain[own], land.terrain[there]}, battle.names((piece, foe))
-    if HOARDING not in grounds or land.board.distance(own, there) > 1:
+    kinds, names = (land.traits(own), land.traits(there)), battle.names((piece, foe))
+    if not any(kind.enclosed for kind in kinds) or land.board.distance(own, there) > 1:
         return None
-    if DECK in grounds:
+    if any(kind.deck for kind in kinds):
         return battle.refuse(NOT_ON_BRIDGE, "hoarding-bridge-melee", piece=names[0], target=names[1])
     if land.board.level(own) == land.board.level(there):
         return None
@@ -343,7 +344,7 @@ def keeps_apart(battle: Battle, state: State, piece: int, foe: int) -> Refusal |
 
 def in_the_way(battle: Battle, land: Land, thing: Footprint) -> Refusal | None:
     """Why a hoarding keeps a ladder from being put up, or a siege tower's bridge from being let down."""
-    if not _hoardings(land):
+    if not land.enclosed:
         return None
     kind = thing_kinds()[thing.kind]
     if kind.leans:
@@ -365,7 +366,7 @@ def _no_bridge(battle: Battle, land: Land, bridge: Footprint) -> Refusal | None:
     board, way, places = land.board, Direction(bridge.facing), parts_of(battle.board, bridge)
     rests = any(battlement_ahead(land, place, way) for place in places)
     for place in places if rests else (*places, *(place + board.shifts[way] for place in places)):
-        if _has(_hoardings(land), place):
+        if _has(land.enclosed, place):
             return battle.refuse(CLEARED, "bridge-hoarding", structure=bridge.kind, place=board.text(place))
     return None
 
@@ -376,7 +377,7 @@ def _no_bridge(battle: Battle, land: Land, bridge: Footprint) -> Refusal | None:
 def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...]) -> Refusal | None:
     """Why a scaffold or hoarding cannot hang on these places, its first part facing a wall."""
     board, kind = land.board, work.kind
-    rules = battle.structure_ids(kind, "placed")
+    rules = battle.thing_ids(kind, "placed")
     for number, place in enumerate(places):
         where = board.text(place)
         if place in land.terrain:
@@ -397,7 +398,8 @@ def _walls_beside(land: Land, place: int) -> Iterator[int]:
     for way in Direction:
         wall = place + board.shifts[way]
         side = board.sides.get((place, way))
-        if side is not None and side.owner == wall and side.kind in _HUNG_ON and wall in land.terrain:
+        bears = side is not None and side.owner == wall and land.country.grounds[side.kind].bears
+        if bears and wall in land.terrain:
             yield wall
 
 
@@ -418,7 +420,7 @@ def _candidates(land: Land) -> Iterator[Stance]:
     board, sides = land.board, land.board.sides
     for place, way in sorted(sides):
         side = sides[place, way]
-        if side.kind in _HUNG_ON and side.owner != place and board.has(place):
+        if land.country.grounds[side.kind].bears and side.owner != place and board.has(place):
             yield Stance(place, way)
 
 

@@ -137,11 +137,17 @@ def cannot_stand(battle: Battle, state: State, to: Stance, moved: Thing | None =
         battle.policy_ids("ladder_in_moat")
         return battle.refuse(IN_MOAT, "ladder-in-moat", place=where)
     cell = board.cell(to.place) + board.shifts[to.facing]
-    if land.relief.towers >> cell & 1 and "platform" not in land.country.edition.ladder_tops:
+    if land.relief.towers >> cell & 1 and not _towers_take_ladders(land):
         return battle.refuse(NO_TOWERS, "ladder-against-tower", place=where)
     if not _is_battlement(land, to.place, to.facing):
         return battle.refuse(FOOT_OF_WALL, "ladder-no-battlement", place=where)
     return None
+
+
+def _towers_take_ladders(land: Land) -> bool:
+    """Does the game let ladders lead up to the tops of towers?"""
+    kinds = (ground.traits for ground in land.country.ground.values())
+    return any(kind.tower_top and kind.ladder_top for kind in kinds)
 
 
 def _at_foot(land: Land, place: int) -> bool:
@@ -159,7 +165,7 @@ def _at_foot(land: Land, place: int) -> bool:
 
 def _in_moat(land: Land, place: int) -> bool:
     """Is it a hex of the moat, filled up by nobody?"""
-    return (land.standing.covered.get(place) or land.terrain[place]) == "moat"
+    return land.country.grounds[land.standing.covered.get(place) or land.terrain[place]].moat
 
 
 def _is_battlement(land: Land, place: int, facing: Direction) -> bool:
@@ -167,21 +173,21 @@ def _is_battlement(land: Land, place: int, facing: Direction) -> bool:
 
     A church window takes ladders from outside through the window, and from inside.
     """
-    board, edition = land.board, land.country.edition
+    board, grounds = land.board, land.country.grounds
     top = above_ground(board, land.terrain, place, facing, thing_kinds()[STANDING].onto)
     ground, side = land.terrain.get(top), board.sides.get((top, facing.opposite))
-    if ground not in edition.ladder_tops:
+    if ground is None or not grounds[ground].ladder_top:
         return False
     if land.hung >> top & 1:
         return side is None  # a scaffold has no parapet; against a hoarding no ladder is put up
     if land.country.is_perch(ground):
         return side is None or side.kind == ground
-    return side is not None and side.owner == top and side.kind in edition.crosses
+    return side is not None and side.owner == top and bool(grounds[side.kind].crossed_from)
 
 
 def is_top(land: Land, place: int) -> bool:
     """Is it a place of the battlements, or another that ladders lead up to?"""
-    return land.terrain[place] in land.country.edition.ladder_tops
+    return land.traits(place).ladder_top
 
 
 def over_the_top(battle: Battle, state: State, place: int, vacated: tuple[int, ...]) -> tuple[str, ...]:

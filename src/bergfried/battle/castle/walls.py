@@ -27,7 +27,7 @@ def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Ref
         return refused
     ground = land.terrain[to.place]
     if land.country.is_perch(ground):
-        rules = land.country.edition.entry_rules.get(f"{ground}/{OTHER}", battle.ids(WALLS))
+        rules = land.traits(to.place).entry.get(OTHER) or battle.ids(WALLS)
         return battle.refuse(rules, "no-way-up", piece=battle.name(piece), place=battle.text(to))
     return _by_ground(battle, state, piece, {ground}, to.place, entering=True)
 
@@ -50,7 +50,7 @@ def closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Refusa
 def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) -> Refusal | None:
     """What keeps a piece from a single step to a place next to it; None if no wall does."""
     land, name = battle.land(state), battle.name(piece)
-    board, edition, terrain = land.board, land.country.edition, land.terrain
+    board, grounds, terrain = land.board, land.country.grounds, land.terrain
     here, where = board.text(start), board.text(end)
     if board.distance(start, end) > 1 or end not in terrain:
         return None
@@ -58,24 +58,24 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
         return refused
     way = board.direction(start, end)
     if way is not None and (start, way) in land.standing.closed_sides:
-        rules = battle.structure_ids(land.standing.closed_sides[start, way], "closes")
+        rules = battle.thing_ids(land.standing.closed_sides[start, way], "closes")
         return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
     side = land.feature_between(start, end)
     if side is not None and land.country.closes(side.kind, terrain[start], terrain[end]):
-        rules = edition.across_rules.get(side.kind, battle.ids(WALLS))
-        if side.kind == "closed_gate":
+        rules = grounds[side.kind].across or battle.ids(WALLS)
+        if grounds[side.kind].shut_gate:
             rules = land.gate_rules(side.owner) or rules
-        if {terrain[start], terrain[end]} & {*edition.rooms, *edition.openings}:
+        if land.traits(start).indoors or land.traits(end).indoors:
             rules += battle.ids(DOORS)
         rules += land.climb_rules(start, end)
         return battle.refuse(rules, "wall-between", piece=name, start=here, place=where, feature=side.kind)
     mover = battle.mover(state, piece)
     if side is not None and side.kind in battle.ground and battle.ground[side.kind].cost(mover) is None:
-        rules = edition.across_rules.get(side.kind, battle.ids(CLASSES))
+        rules = grounds[side.kind].across or battle.ids(CLASSES)
         return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
     if land.country.closed_from(mover, terrain[start], terrain[end]):
-        named = edition.entry_rules.get(f"{terrain[end]}/{OTHER}", ())
-        rules = edition.entry_rules.get(f"{terrain[end]}/{terrain[start]}", named) or battle.ids(WALLS)
+        entry = land.traits(end).entry
+        rules = entry.get(terrain[start]) or entry.get(OTHER) or battle.ids(WALLS)
         return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
     into = _by_ground(battle, state, piece, {terrain[end]}, end, entering=True)
     return into or _by_ground(battle, state, piece, {terrain[start]}, end, entering=False)
@@ -85,12 +85,12 @@ def _by_ground(
     battle: Battle, state: State, piece: int, grounds: set[str], to: int, *, entering: bool
 ) -> Refusal | None:
     """How one gets into a building or out of it: rooms by doors, behind slits from inside, onto walls by stairs."""
-    edition = battle.land(state).country.edition
+    kinds = [battle.land(state).country.grounds[ground] for ground in grounds]
     name, where = battle.name(piece), battle.board.text(to)
-    if entering and all(edition.openings.get(ground) == "slit" for ground in grounds):
+    if entering and all(kind.opening == "slit" for kind in kinds):
         return battle.refuse(SLITS, "only-from-inside", piece=name, place=where)
-    if grounds <= {*edition.rooms, *edition.openings}:
+    if all(kind.indoors for kind in kinds):
         return battle.refuse(DOORS, "only-by-door", piece=name, place=where)
-    if grounds <= set(edition.built):
+    if all(kind.built for kind in kinds):
         return battle.refuse(BATTLEMENTS, "no-way-up", piece=name, place=where)
     return None

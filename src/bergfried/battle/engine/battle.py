@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple, TypeVar, TypeVarTuple, cast
 
+import msgspec
+
 from bergfried.battle import actions, events
 from bergfried.battle.actions import End, Move, Place
 from bergfried.battle.engine import things
@@ -26,12 +28,13 @@ from bergfried.battle.engine.state import (
     WOUNDED,
     State,
 )
-from bergfried.battle.land.land import Country, Ground, Land, whole
+from bergfried.battle.land.land import Country, Ground, Land
 from bergfried.battle.roles import Names
 from bergfried.battle.setup import aims
 from bergfried.battle.setup.aims import Aim
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
+from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Stance
 from bergfried.board.things import Footprint, Thing
 from bergfried.kernel import roles, stage
@@ -51,7 +54,7 @@ if TYPE_CHECKING:
 A = TypeVarTuple("A")
 C = TypeVar("C")
 
-KEPT = 64
+SHOWN = 64
 """Of how many positions it is kept what the map shows of their things."""
 
 
@@ -89,6 +92,14 @@ class Zone(NamedTuple):
     """Where a side sets up."""
 
     places: int
+
+
+class Shift(msgspec.Struct, frozen=True):
+    """By how many columns the signs of two fighters' ground shift an attack."""
+
+    attacker: int
+    defender: int
+    shift: int
 
 
 class Nightfall(Frame, frozen=True, tag="nightfall"):
@@ -251,12 +262,12 @@ class Battle(stage.Stage[State]):
         ]
         self.chapters = chapters
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
-        self._shown: dict[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]] = {}
+        self._shown = Latest[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]](SHOWN)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, chapters.phases[phase.step]) for phase in book.edition.turn
         )
         self._set_up = chapters.phases["set_up"]
-        self.shift = {(row[0], row[1]): whole(row[2]) for row in book.table("shift").rows}
+        self.shift = {(row.attacker, row.defender): row.shift for row in book.table("shift").read(Shift)}
         self._chapters: dict[object, object] = {}
         self._stances: dict[int, Stance] = {}
         self._strikes: dict[int, tuple[Land, tuple[int, int, int], int]] = {}
@@ -297,9 +308,13 @@ class Battle(stage.Stage[State]):
         """A rule's ids if this edition's own books state it, else none: for what only some games have."""
         return self.note(tuple(i for i in citation if i.partition("-")[0] in self.book.edition.speaks[0]))
 
-    def structure_ids(self, kind: str, effect: str) -> tuple[str, ...]:
-        """The rules behind what a structure does, as this edition speaks them."""
-        return self.note(self.book.edition.spoken(thing_kinds()[kind].rules.get(effect, ())))
+    def thing_ids(self, kind: str, effect: str) -> tuple[str, ...]:
+        """The rules behind what a thing does, as this edition speaks them."""
+        return self.consult(thing_kinds()[kind].rules.get(effect, ()))
+
+    def consult(self, rules: tuple[str, ...]) -> tuple[str, ...]:
+        """Rules that data names, as this edition speaks them, marked as consulted."""
+        return self.note(self.speak(rules))
 
     # ------------------------------------------------------------------------------------ the kernel's questions
 
@@ -425,8 +440,6 @@ class Battle(stage.Stage[State]):
         """All that the map shows of the things on it: positions with the same share one land."""
         found = self._shown.get(id(state.things))
         if found is None or found[0] is not state.things:
-            if len(self._shown) >= KEPT:
-                self._shown.clear()
             found = self._shown[id(state.things)] = (state.things, things.footprints(state.things))
         return found[1]
 
@@ -603,10 +616,20 @@ class Battle(stage.Stage[State]):
         at, status = state.at, state.status
         return iter([n for n in self._men_of[side] if at[n] != OFF_MAP and not status[n] & DEAD])
 
-    def roll(self, dice: Dice, log: list[Event], purpose: str, citation: Citation) -> int:
-        faces = dice.roll(1, 10, purpose)
-        log.append(Rolled(purpose=purpose, sides=10, faces=faces, rules=self.ids(citation)))
-        return faces[0]
+    def roll(
+        self,
+        dice: Dice,
+        log: list[Event],
+        purpose: str,
+        citation: Citation,
+        *,
+        count: int = 1,
+        sides: int = 10,
+    ) -> int:
+        """Roll dice, one of ten faces unless a rule wants others, and put them on record; their sum."""
+        faces = dice.roll(count, sides, purpose)
+        log.append(Rolled(purpose=purpose, sides=sides, faces=faces, rules=self.ids(citation)))
+        return sum(faces)
 
     # ------------------------------------------------------------------------------------ what chapters say of places
 

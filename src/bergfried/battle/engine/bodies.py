@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def read_corpses(book: Book) -> dict[str, int]:
     """Corpse points and what they do, by name."""
-    return {str(row[0]): int(row[1] or 0) for row in book.table("corpses").rows}
+    return book.table("corpses").numbers("points")
 
 
 def count_bodies(battle: Battle, state: State) -> None:

@@ -26,6 +26,7 @@ class SetUpStep(WorkingStep):
     """Before the first turn each side may put its men elsewhere in its zone, each once, and says when it is ready."""
 
     kind = "set-up"
+    main = "place"
     offered = "set_up"
     cites = FIRST
 

@@ -133,7 +133,7 @@ class HarnessWork(Work):
 
 def _read_turns(book: Book) -> dict[str, int]:
     """How many turns each work takes."""
-    return {str(row[0]): int(row[2] or 0) for row in book.table("works").rows}
+    return book.table("works").numbers("turns")
 
 
 def _check_harness(
@@ -363,7 +363,7 @@ def _engine_barred(
     """Why a part of an engine cannot go on to the next hex."""
     board, land, kind = battle.board, battle.land(state), kind_of(engine)
     ahead = place + board.shifts[way]
-    rules = battle.structure_ids(kind.name, "stands_on")
+    rules = battle.thing_ids(kind.name, "stands_on")
     if not board.has(ahead) or ahead not in land.terrain:
         return battle.refuse(rules, "engine-off-map", structure=kind.name)
     where, terrain = board.text(ahead), land.terrain[ahead]
@@ -433,6 +433,7 @@ class DrawStep(Step):
     """After each hex the other side may fire at the drivers and the oxen, or let them pass (HL-3-c, AN-1.3-g)."""
 
     kind = "team-fire"
+    main = "shoot"
     cites = DEFENSIVE
 
     def side(self, battle: Battle, state: State) -> int:

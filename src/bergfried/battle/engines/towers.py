@@ -43,9 +43,6 @@ WALLS = cite("SG-1.61-c")
 BY_ITS_OWN_RULE = cite("AN-1.3-f")
 
 TOWER, BRIDGE = "siege_tower", "tower_bridge"
-FLAT, FILLED = "flat", "filled_moat"
-GROUNDS = (FLAT, FILLED)
-"""What a tower can stand on (SG-2.41-e)."""
 
 POINTS = 2
 """How far it can be pushed in a turn (SG-2.41-a)."""
@@ -100,7 +97,7 @@ class TowerWork(Work):
         pushed = msgspec.structs.replace(push.tower, moved=push.used)
         moved = things.move(battle, state, pushed, push.front)
         ahead = set(parts_of(battle.board, moved)) - set(before)
-        if any(land.terrain.get(place) == FILLED for place in ahead):
+        if any(land.traits(place).filled for place in ahead):
             rules += battle.ids(NO_MOAT)
         if len(aboard) > len(push.crew):
             rules += battle.ids(WHOLE)
@@ -207,7 +204,7 @@ def bad_ground(battle: Battle, land: Land, place: int, level: int) -> Refusal | 
     terrain, where = land.terrain.get(place), board.text(place)
     if board.level(place) > level and terrain is None:
         return None  # the upper part is in the air, where nothing else may be
-    if board.level(place) == level and terrain in GROUNDS:
+    if board.level(place) == level and land.traits(place).firm:
         return None
     if terrain is not None:
         return battle.refuse(FIRM_GROUND, "tower-ground", place=where, terrain=terrain)
@@ -260,7 +257,7 @@ def over_parapet(battle: Battle, state: State, start: int, ends: Iterable[int]) 
 
 def _cannot_be_down(battle: Battle, land: Land, bridge: Footprint, places: tuple[int, ...]) -> Refusal | None:
     """Why a tower's bridge cannot be down on these places: something is there, or there is no wall to rest on."""
-    board, rules = land.board, battle.structure_ids(bridge.kind, "placed")
+    board, rules = land.board, battle.thing_ids(bridge.kind, "placed")
     for place in places:
         if place in land.terrain:
             return battle.refuse(rules, "bridge-taken", structure=bridge.kind, place=board.text(place))

@@ -74,7 +74,7 @@ class Charges(Slice, frozen=True, tag="charges"):
 
 
 def read_numbers(book: Book) -> dict[str, int]:
-    return {str(row[0]): int(row[1] or 0) for row in book.table("charge").rows}
+    return book.table("charge").numbers("value")
 
 
 # ------------------------------------------------------------------------------------------------ who may charge
@@ -158,6 +158,7 @@ class ChargeStep(Step):
     """Charges are declared one by one; each may be answered before the next (HL-2-a, HL-2-b)."""
 
     kind = "declare-charge"
+    main = "charge"
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         side = battle.active(state)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from bergfried.battle import actions, events
 from bergfried.battle.castle import ladders
 from bergfried.battle.engine.battle import NO_STOP, Battle, Step
@@ -67,13 +69,23 @@ KILLS = Effect("", "killed", False, "none", 0)
 """What falls, fire and the like do to a man."""
 
 
+class Letter(msgspec.Struct, frozen=True):
+    """A row of the table that explains the letters of a results table."""
+
+    against: str
+    code: str
+    side: str
+    man: str
+    thrown: bool
+    horse: str
+    back: int
+
+
 def read_effects(table: Table) -> dict[tuple[str, str], Effect]:
     """The meaning of every letter, by the kind of target and the letter."""
     return {
-        (str(row[0]), str(row[1])): Effect(
-            str(row[2]), str(row[3]), row[4] is True, str(row[5]), int(row[6] or 0)
-        )
-        for row in table.rows
+        (row.against, row.code): Effect(row.side, row.man, row.thrown, row.horse, row.back)
+        for row in table.read(Letter)
     }
 
 
@@ -196,6 +208,7 @@ class LossStep(Step):
     """The owner chooses who of those who fought takes a stun, wound or death (SG-1.72-f)."""
 
     kind = "choose-loss"
+    main = "loss"
     cites = WHO_IS_HURT
 
     def side(self, battle: Battle, state: State) -> int:
@@ -340,6 +353,7 @@ class RetreatStep(Step):
     """Each who must retreat goes where his owner says, or stands and is wounded (SG-1.7-i, AN-4.2.8-f)."""
 
     kind = "retreat"
+    main = "retreat"
     cites = RETREAT
 
     def side(self, battle: Battle, state: State) -> int:
@@ -373,7 +387,7 @@ class RetreatStep(Step):
         way = battle.board.direction(state.at[piece], action.to.place)
         if way is not None:
             closed = battle.land(state).standing.closed_sides.get((state.at[piece], way))
-            rules = (*battle.structure_ids(closed, "closes"), *rules) if closed is not None else rules
+            rules = (*battle.thing_ids(closed, "closes"), *rules) if closed is not None else rules
         return battle.refuse(
             rules,
             "retreat-place",
@@ -479,6 +493,7 @@ class AdvanceStep(Step):
     """Advance after combat: one who fought, with half his points, first into the place given up (SG-1.73)."""
 
     kind = "advance"
+    main = "advance"
     cites = ADVANCE
 
     def side(self, battle: Battle, state: State) -> int:

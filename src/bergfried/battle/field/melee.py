@@ -25,6 +25,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import whole
 
 VOLUNTARY = cite("SG-1.7-a", "SG-1.21-d", "HL-4-a")
 PHASING = cite("SG-1.7-b", "HL-4-a")
@@ -69,16 +70,14 @@ class MeleeTables:
     """The melee tables as the resolver reads them: for foot and mounted defenders, by die and column."""
 
     def __init__(self, book: Book) -> None:
-        self.columns = book.table("melee.foot").columns[1:]
+        self.columns = book.table("melee.foot").value_columns
         self.grids = {
-            against: {
-                int(row[0] or 0): tuple(map(str, row[1:])) for row in book.table(f"melee.{against}").rows
-            }
+            against: {whole(die): codes for (die,), codes in book.table(f"melee.{against}").grid().items()}
             for against in ("foot", "mounted")
         }
         self.effects = read_effects(book.table("melee.codes"))
         self.lows = (
-            tuple(int(row[1] or 0) for row in book.table("melee.bands").rows)
+            tuple(map(whole, book.table("melee.bands").column("low")))
             if "melee.bands" in book.edition.tables
             else ()
         )
@@ -143,11 +142,11 @@ def ground_sign(battle: Battle, state: State, piece: int, *, attacking: bool, fo
     for half in battle.halves(state.stance(piece)):
         ground = battle.ground_of(state, half)
         sign = ground.attacking if attacking else ground.defending
-        if ground.name in battle.book.edition.signs_across:
+        if ground.traits.sign_across:
             sign = 0  # it counts only for one who is attacked, or attacks, through the opening
         if sign:
             battle.note(ground.rules)
-            battle.note(battle.book.edition.sign_rules.get(ground.name, ()))
+            battle.consult(ground.traits.bad_ground)
         signs.append(sign or 0)
     if len(set(signs)) > 1:
         battle.ids(RIDER_GROUND)
@@ -167,7 +166,7 @@ def _at_keep_door(battle: Battle, state: State, piece: int, foes: tuple[int, ...
         for own in battle.halves(state.stance(piece)):
             way = battle.board.direction(state.at[foe], own)
             side = None if way is None else land.board.sides.get((state.at[foe], way))
-            if side is not None and land.country.edition.openings.get(side.kind) == "shut":
+            if side is not None and land.country.grounds[side.kind].opening == "shut":
                 return land.terrain[state.at[foe]] == side.kind
     return False
 
@@ -188,25 +187,23 @@ def _feature_sign(
     """In a melee across a fence, window or low wall its sign takes the place of the hex's (HL-T0-c, AN-1.1-c)."""
     found = []
     land = battle.land(state)
-    edition = land.country.edition
+    grounds = land.country.grounds
     owner_only = battle.policies.opening_signs == "owner"
     for foe in foes:
         for own in battle.halves(state.stance(piece)):
             for other in battle.halves(state.stance(foe)):
                 side = land.feature_between(own, other) if _face_to_face(land, own, other) else None
-                if side is not None and not (
-                    owner_only and side.owner != own and side.kind in edition.openings
-                ):
+                if side is not None and not (owner_only and side.owner != own and grounds[side.kind].opening):
                     found.append(side.kind)
     signs = []
     for kind in found:
         feature = battle.ground.get(kind)
-        if feature is not None and kind in edition.signs_across:
+        if feature is not None and feature.traits.sign_across:
             sign = feature.attacking if attacking else feature.defending
             if sign:
                 battle.ids(FENCE)
                 battle.note(feature.rules)
-                if kind in edition.openings:
+                if feature.traits.opening:
                     battle.policy_ids("opening_signs")
                 signs.append(sign)
     return signs[0] if signs else None
@@ -304,14 +301,9 @@ def prepare(
     if refused := charges.must_meet_target(battle, state, attackers, defenders):
         return refused
     against = "mounted" if kinds.pop() else "foot"
-    attack = sum(
-        battle.values(state, p).attack + charges.attack_bonus(battle, state, p, defenders) for p in attackers
-    )
-    defence = sum(
-        battle.values(state, p).defence + charges.defence_bonus(battle, state, p, attackers)
-        for p in defenders
-    )
-    _cite_sums(battle, state, attackers, defenders)
+    attack = _attack_of(battle, state, attackers, defenders)
+    defence = _defence_of(battle, state, attackers, defenders)
+    _cite_places(battle, state, attackers, defenders)
     shift = shifts(battle, state, attackers, defenders, against).total
     column = COLUMNS[battle.policies.melee](battle, attack, defence, shift)
     if isinstance(column, Refusal):
@@ -321,22 +313,40 @@ def prepare(
     return Clash(attackers, defenders, attack, defence, shift, column, against, armoured)
 
 
-def _cite_sums(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
+def _attack_of(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
+    """What the attackers come to together, with what a charge adds."""
     if len(attackers) > 1:
         battle.ids(SUM_OF_ATTACK)
+    if any(state.status[piece] & DISARMED for piece in attackers):
+        battle.ids(BORROWED)
+    bonus = charges.attack_bonus
+    return sum(battle.values(state, p).attack + bonus(battle, state, p, defenders) for p in attackers)
+
+
+def _defence_of(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
+    """What the defenders come to together; beasts defend themselves, and the stunned as the edition says."""
     if len(defenders) > 1:
         battle.ids(SUM_OF_DEFENCE)
         battle.ids(CHOICE)
-    if any(battle.roster[foe].is_horse for foe in defenders):
-        battle.ids(HORSE_DEFENCE)
-    if any(battle.roster[foe].is_ox for foe in defenders):
-        battle.ids(OX_DEFENCE)
-    if battle.policies.stunned_defence and any(state.status[foe] & STUNNED for foe in defenders):
-        battle.policy_ids("stunned_defence")
+    for foe in defenders:
+        if battle.roster[foe].is_horse:
+            battle.ids(HORSE_DEFENCE)
+        if battle.roster[foe].is_ox:
+            battle.ids(OX_DEFENCE)
+        if state.status[foe] & STUNNED and battle.policies.stunned_defence:
+            battle.policy_ids("stunned_defence")
+        if state.status[foe] & DISARMED:
+            battle.ids(BORROWED)
+    bonus = charges.defence_bonus
+    return sum(battle.values(state, p).defence + bonus(battle, state, p, attackers) for p in defenders)
+
+
+def _cite_places(
+    battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]
+) -> None:
+    """The rules by which those who fight are beside each other, where they stand."""
     if any(battle.two_hex(state, piece) for piece in (*attackers, *defenders)):
         battle.ids(TWO_HEXES)
-    if any(state.status[piece] & DISARMED for piece in (*attackers, *defenders)):
-        battle.ids(BORROWED)
     _cite_tower(battle, state, attackers, defenders)
 
 
@@ -345,7 +355,7 @@ def _cite_tower(battle: Battle, state: State, attackers: tuple[int, ...], defend
     land = battle.land(state)
     ours, theirs = ({state.at[piece] for piece in side} for side in (attackers, defenders))
     for place in ours | theirs:
-        battle.note(land.country.edition.melee_rules.get(land.terrain[place], ()))
+        battle.consult(land.traits(place).melee_rules)
     if (ours | theirs) & land.climbing:
         battle.ids(ON_LADDER)
     if not land.platforms:
@@ -375,7 +385,7 @@ def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: b
 
 
 def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Refusal:
-    """Two who touch cannot fight: a structure or wall is between them, or the ground is closed to the attacker."""
+    """Two who touch cannot fight: a thing or wall is between them, or the ground is closed to the attacker."""
     name, other = battle.name(piece), battle.name(foe)
     land = battle.land(state)
     closed, mover = land.standing.closed_sides, battle.mover(state, piece)
@@ -393,19 +403,18 @@ def _no_way_across(battle: Battle, state: State, piece: int, foe: int) -> Refusa
                 return battle.refuse(TOWER_LEVELS, "between-levels", piece=name, target=other)
             grounds = land.terrain[own], land.terrain[there]
             if battle.board.distance(own, there) == 1 and land.country.closed_from(mover, *grounds):
-                rules = land.country.edition.entry_rules.get(f"{grounds[1]}/{grounds[0]}", rules)
+                rules = land.traits(there).entry.get(grounds[0], rules)
             way = battle.board.direction(own, there)
             if way is None:
                 continue
             if (own, way) in closed:
-                rules = battle.structure_ids(closed[own, way], "closes")
+                rules = battle.thing_ids(closed[own, way], "closes")
                 return battle.refuse(rules, "could-not-enter", piece=name, target=other)
             feature = land.board.sides.get((own, way))
             if feature is not None and land.country.closes(feature.kind, *grounds):
                 walled = True
-                rules = land.country.edition.across_rules.get(feature.kind, ())
-                if feature.kind == "closed_gate":
-                    rules = land.gate_rules(feature.owner)
+                kind = land.country.grounds[feature.kind]
+                rules = land.gate_rules(feature.owner) if kind.shut_gate else kind.across
     rules = (*battle.ids(THROUGH_WALL if walled else COULD_ENTER), *battle.note(rules))
     return battle.refuse(tuple(dict.fromkeys(rules)), "could-not-enter", piece=name, target=other)
 
@@ -436,6 +445,7 @@ class MeleeStep(WorkingStep):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
     kind = "melee"
+    main = "attack"
     offered = "melee"
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:

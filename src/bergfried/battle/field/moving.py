@@ -154,6 +154,7 @@ class MoveStep(WorkingStep):
     """The movement phase: all, some or none of the men, one after the other (SG-1.6-b, HL-B5.3-a)."""
 
     kind = "move"
+    main = "move"
     offered = "move"
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
@@ -372,7 +373,7 @@ def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Refu
     name, where, mover = battle.name(piece), battle.board.text(place), battle.mover(state, piece)
     if battle.land(state).standing.closed_to.get(mover, 0) >> place & 1:
         kind = battle.land(state).standing.blocks_sight[place]
-        rules = battle.structure_ids(kind, "closed_to")
+        rules = battle.thing_ids(kind, "closed_to")
         return battle.refuse(rules, "closed-structure", piece=name, place=where, structure=kind)
     if battle.graph(state, piece).enterable >> place & 1:
         return None
@@ -532,24 +533,18 @@ def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = F
                 battle.put(state, piece, frame.back)
         return
     stance, mantlet = frame.path[0], mantlets.beside_him(state, piece, frame.screen)
-    if mantlet is not None:
-        things.lift(state, mantlet)  # while he steps it is in nobody's way
-    cost = step_cost(battle, state, piece, here, stance) or 0
+    without = state if mantlet is None else things.without(state, mantlet)
+    cost = step_cost(battle, without, piece, here, stance) or 0
     if cost > frame.left:
-        if mantlet is not None:
-            things.move(battle, state, mantlet, mantlet.place)
         if shares(battle, state, piece):
             battle.put(state, piece, frame.back)
         where = battle.text(state.stance(piece))
         log.append(events.Stopped(piece=battle.name(piece), place=where, rules=battle.ids(EFFECT)))
         return
-    if not slipped:
-        if mantlet is not None:
-            things.move(battle, state, mantlet, mantlet.place)
-        if infiltration.must_slip(battle, state, frame):
-            return
-        if mantlet is not None:
-            things.lift(state, mantlet)
+    if not slipped and infiltration.must_slip(battle, state, frame):
+        return
+    if mantlet is not None:
+        things.lift(state, mantlet)  # while he steps it is in nobody's way
     walk(battle, state, piece, (stance,), log, frame.horse)
     if mantlet is not None:
         mantlets.set_down(battle, state, piece, mantlet, log)
@@ -586,6 +581,7 @@ class MovingStep(Step):
     """After each hex entered the other side may fire at the mover, or let him pass (HL-3-c, HL-B5.3-a)."""
 
     kind = "defensive-fire"
+    main = "shoot"
     cites = DEFENSIVE
 
     def side(self, battle: Battle, state: State) -> int:

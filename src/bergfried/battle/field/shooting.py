@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from bergfried.battle import actions, events
 from bergfried.battle.castle import doors
 from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
@@ -46,16 +48,28 @@ LIGHT = COVERS.index("light")
 
 
 class Carry(NamedTuple):
-    """How far a weapon carries: a row of the weapons table."""
+    """How far a weapon carries: the last hex of each band, and what it adds to the die."""
 
     offset: int
     minimum: int
     bands: tuple[int, int, int]
 
 
-class Limit(NamedTuple):
+class Ranges(msgspec.Struct, frozen=True):
+    """A row of the weapons table. A weapon that has no such band has null there."""
+
+    weapon: str
+    offset: int
+    minimum: int
+    short: int | None
+    medium: int | None
+    long: int | None
+
+
+class Limit(msgspec.Struct, frozen=True):
     """What firing leaves of movement, and how often a weapon fires."""
 
+    weapon: str
     one_shot: str
     both: str
     defensive: bool
@@ -67,22 +81,15 @@ class FireTables:
 
     def __init__(self, book: Book) -> None:
         self.weapons = {
-            str(row[0]): Carry(int(row[1] or 0), int(row[2] or 0), (_far(row[3]), _far(row[4]), _far(row[5])))
-            for row in book.table("weapons").rows
+            row.weapon: Carry(row.offset, row.minimum, (row.short or 0, row.medium or 0, row.long or 0))
+            for row in book.table("weapons").read(Ranges)
         }
         self.grids = {
-            against: {str(row[0]): tuple(map(str, row[1:])) for row in book.table(f"missile.{against}").rows}
+            against: {str(cover): row for (cover,), row in book.table(f"missile.{against}").grid().items()}
             for against in ("foot", "mounted")
         }
         self.effects = read_effects(book.table("missile.codes"))
-        self.limits = {
-            str(row[0]): Limit(str(row[1]), str(row[2]), row[3] is True, int(row[4] or 0))
-            for row in book.table("fire.limits").rows
-        }
-
-
-def _far(cell: object) -> int:
-    return cell if isinstance(cell, int) else 0
+        self.limits = {row.weapon: row for row in book.table("fire.limits").read(Limit)}
 
 
 class Aim(NamedTuple):
@@ -154,7 +161,7 @@ def must_reload(battle: Battle, state: State, shooter: int) -> Refusal | None:
     man = battle.roster[shooter]
     reload = battle.chapter(FireTables).limits[man.weapon].reload
     if reload and state.turn - state.shot[shooter] <= reload:
-        rules = battle.speak(man.arm.loading) or battle.ids(RELOAD)
+        rules = battle.consult(man.arm.loading) or battle.ids(RELOAD)
         return battle.refuse(rules, "reloading", piece=man.name, weapon=man.weapon)
     return None
 
@@ -240,8 +247,8 @@ def _aim_at(
         battle.ids(sight.RIDER_COVER)
     if cover == sight.FULL:
         ground = battle.ground_of(state, place)
-        why = sight.SHELTERS.get(ground.name)
-        rules = (*battle.ids(FULL_COVER), *(battle.note(ground.rules) if why is None else battle.ids(why)))
+        why = battle.consult(ground.traits.shelters) or battle.note(ground.rules)
+        rules = (*battle.ids(FULL_COVER), *why)
         return battle.refuse(rules, "full-cover", target=victim.name)
     if seen.figures:
         if not man.arm.arcs or band == 0 or cover > LIGHT:
@@ -257,7 +264,7 @@ def _aim_at(
     modifier = added(battle, state, shooter, target, weapon.offset + band)
     against = "mounted" if battle.as_rider(state, target) else "foot"
     if (kind := land.standing.blocks_sight.get(start)) is not None:
-        battle.structure_ids(kind, "shoots")
+        battle.thing_ids(kind, "shoots")
     return Aim(distance, band, cover, modifier, against, seen.figures, place)
 
 
@@ -385,6 +392,7 @@ class FireStep(WorkingStep):
     """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
 
     kind = "fire"
+    main = "shoot"
     offered = "fire"
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:

@@ -7,7 +7,9 @@ what that hex itself gives counts: its ground, its own edge if the stone comes i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, get_args
+from typing import get_args
+
+import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import Battle, Work
@@ -42,22 +44,20 @@ LEAST = cite("AN-1.2-c")
 LOADS = cite("AN-1.2-d")
 
 
-class Fall(NamedTuple):
+class Fall(msgspec.Struct, frozen=True):
     """A row of the scatter table: how far from the hex aimed at, and how many degrees from the way of the shot."""
 
+    die: int
     ring: int
-    through_hexside: int
-    through_corner: int
+    through_hexside: int | None
+    through_corner: int | None
 
 
 class ScatterTable:
     """Where a shot comes down, by the die."""
 
     def __init__(self, book: Book) -> None:
-        rows = book.table("scatter.small").rows
-        self.falls = {
-            int(row[0] or 0): Fall(int(row[1] or 0), int(row[2] or 0), int(row[3] or 0)) for row in rows
-        }
+        self.falls = {row.die: row for row in book.table("scatter.small").read(Fall)}
 
 
 class SlingWork(Work):
@@ -180,11 +180,11 @@ def _impact(battle: Battle, start: int, aimed: int, die: int) -> int | None:
     before = {target.direction_to(board.hex(places[-2])) for places in board.ways(start, aimed)}
     sides = sorted(int(side) for side in before if side is not None)
     if len(sides) == 1:
-        way = Direction(sides[0]).opposite.turned(fall.through_hexside // 60)
+        way = Direction(sides[0]).opposite.turned((fall.through_hexside or 0) // 60)
     else:
         # Of the two sides at the corner the one from which the other lies next clockwise.
         first = sides[0] if sides[1] - sides[0] == 1 else sides[1]
-        way = Direction(first).opposite.turned((30 + fall.through_corner) // 60)
+        way = Direction(first).opposite.turned((30 + (fall.through_corner or 0)) // 60)
     hit = target.neighbour(way)
     on_sheet = 0 <= hit.column < board.columns and 0 <= hit.row < board.rows
     return board.cell(board.number(hit)) if on_sheet and board.has(board.number(hit)) else None
@@ -192,14 +192,14 @@ def _impact(battle: Battle, start: int, aimed: int, die: int) -> int | None:
 
 def _hit(battle: Battle, state: State, land: Land, place: int) -> list[int]:
     """Everybody in the open on the highest place of a hex; whoever is under a roof or a floor is not hit (AN-1.2-a)."""
-    cell, edition = land.board.cell(place), land.country.edition
+    cell = land.board.cell(place)
     there = [
         piece
         for piece in range(len(battle.roster))
         if battle.living(state, piece)
         and any(land.board.cell(half) == cell for half in battle.halves(state.stance(piece)))
     ]
-    shelters = land.terrain[place] in edition.roofs or bool(land.relief.roofed >> place & 1)
+    shelters = land.traits(place).roof or bool(land.relief.roofed >> place & 1)
     hit = [] if shelters else [piece for piece in there if battle.places(state, piece) >> place & 1]
     if len(hit) < len(there):
         battle.ids(OVER)

@@ -42,7 +42,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task, interrupt
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Wood
-from bergfried.rulebook.tables import Cell
+from bergfried.rulebook.tables import maybe
 from bergfried.rulebook.things import kind_of, name_of, thing_kinds
 
 IGNITION = cite("AN-2.3.3-a")
@@ -63,6 +63,14 @@ _LEAST = "spread"
 """The row of the table of putting out for a fire that has none of its own."""
 
 
+class Burnt(msgspec.Struct, frozen=True):
+    """What a fire does in each turn it burns."""
+
+    turn: int
+    harm: str
+    destroyed: bool
+
+
 class BurningTables:
     """The fire-setting table as this chapter reads it; empty in an edition that has none."""
 
@@ -75,15 +83,15 @@ class BurningTables:
         if "burning.ignition" not in book.edition.tables:
             return
         table = book.table("burning.ignition")
-        for row in table.rows:
-            for means, cell in zip(table.columns[1:], row[1:], strict=True):
-                self.ignition[str(row[0]), means] = None if cell is None else _whole(cell)
-        self.spread = {str(row[0]): _whole(row[1]) for row in book.table("burning.spread").rows}
-        self.put_out = {str(row[0]): _whole(row[1]) for row in book.table("burning.put_out").rows}
-        for turn, how, destroyed in book.table("burning.harm").rows:
-            self.harm[_whole(turn)] = str(how)
-            if destroyed is True:
-                self.rounds = _whole(turn)
+        for target in table.column("target"):
+            for means in table.value_columns:
+                self.ignition[str(target), means] = maybe(table.cell(target, column=means))
+        self.spread = book.table("burning.spread").numbers("at_least")
+        self.put_out = book.table("burning.put_out").numbers("at_most")
+        for row in book.table("burning.harm").read(Burnt):
+            self.harm[row.turn] = row.harm
+            if row.destroyed:
+                self.rounds = row.turn
 
     def catches(self, wood: Wood, means: str) -> int | None:
         """The least number that sets it on fire; None where these means cannot."""
@@ -92,11 +100,6 @@ class BurningTables:
     def spreads(self, wood: Wood) -> int:
         """The least number at which it catches fire from a neighbour."""
         return self.spread.get(wood.row, self.spread["wood"])
-
-
-def _whole(cell: Cell) -> int:
-    assert isinstance(cell, int), "the fire-setting table has whole numbers"
-    return cell
 
 
 def wood_at(battle: Battle, state: State, place: int) -> Wood | None:

@@ -6,9 +6,11 @@ it now; it is worked out once for each set of them, and everything asked of ways
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
 
 from bergfried.battle.land.relief import Relief
 from bergfried.board.boards import Board, Link, Side
@@ -17,7 +19,7 @@ from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
 from bergfried.board.things import Footprint, part_places, standing
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.tables import Cell
+from bergfried.rulebook.grounds import Traits
 from bergfried.rulebook.things import thing_kinds
 
 if TYPE_CHECKING:
@@ -33,17 +35,10 @@ FOOTPRINTS = 256
 """Of how many structures it is kept what is near them."""
 
 MOVERS = ("foot", "armoured", "mounted")
-FILLED_MOAT = "filled_moat"
 LET_DOWN = "let_down"
 """The way from a window in a high wall down to the room behind it, and not back (AN-2.1-h)."""
 OTHER = "other"
 """In the entry table every ground that is not named."""
-SCAFFOLD, HOARDING = "scaffold", "hoarding"
-DECK, RAM = "siege_tower_bridge", "ram"
-"""The lowered bridge of a siege tower, and the inside of a ram."""
-
-GATEWAYS = ("gate", "open_gate")
-"""Ground that is a way through a gate."""
 
 
 class Ground(NamedTuple):
@@ -59,6 +54,7 @@ class Ground(NamedTuple):
     defending: int | None
     height: int | None
     rules: tuple[str, ...]
+    traits: Traits
 
     def cost(self, mover: str) -> int | None:
         return self.foot if mover == "foot" else self.armoured if mover == "armoured" else self.mounted
@@ -74,6 +70,7 @@ class Country:
     def __init__(self, board: Board, book: Book) -> None:
         self.board = board
         self.edition = book.edition
+        self.grounds = book.edition.grounds
         self.ground = _read_ground(book)
         missing = sorted(set(board.terrain.values()) - set(self.ground))
         if missing:
@@ -81,9 +78,9 @@ class Country:
                 f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
             )
         self._entry = _read_entry(book)
-        across = book.table("across").rows
-        self._closed_across = {str(row[0]) for row in across if row[1] is False}
-        self._fought_across = frozenset(str(row[0]) for row in across if row[1] is False and row[2] is True)
+        closed = [row for row in book.table("across").read(Across) if not row.move]
+        self._closed_across = {row.feature for row in closed}
+        self._fought_across = frozenset(row.feature for row in closed if row.melee)
         self._stop = _read_stop(book)
         self._same_on_foot = _same_on_foot(self.ground, self._entry)
         self.castle = 0
@@ -100,7 +97,11 @@ class Country:
         full = max(row.cover for row in self.ground.values())
         self.stops_lines = {kind for kind, row in self.ground.items() if row.cover == full}
         """Features on hexsides that stop lines."""
-        self.stops_lines |= {*self.edition.openings, *self.edition.crosses, *self.edition.blocks_sight}
+        self.stops_lines |= {
+            *self.grounds.named(lambda kind: kind.opening or kind.crossed_from or kind.blocks_sight)
+        }
+        self.wall = next(iter(self.grounds.named(lambda kind: kind.wall)))
+        """What closed cells are called that are no ground of their own."""
         self.bare = Land(self, ())
         self._lands = Latest[tuple[Footprint, ...], Land](LANDS)
 
@@ -136,7 +137,7 @@ class Country:
 
     def closes(self, kind: str, start: str, end: str) -> bool:
         """Does a feature on a hexside keep one from stepping from one ground to the other?"""
-        may = self.edition.crosses.get(kind, ())
+        may = self.grounds[kind].crossed_from
         return kind in self._closed_across and start not in may and end not in may
 
     def fought_across(self, kind: str) -> bool:
@@ -156,7 +157,7 @@ class Country:
             feature = passage.side.kind
             if self.closes(feature, start, end):
                 return None
-            if feature in self.ground and self.edition.openings.get(feature) not in ("door", "shut"):
+            if feature in self.ground and self.grounds[feature].opening not in ("door", "shut"):
                 # The price of a fence is that of the whole step, but it opens no ground that is closed.
                 return None if self._into(mover, start, end) is None else self.ground[feature].cost(mover)
         whence = land.comes_from(passage.start, passage.end)
@@ -198,8 +199,8 @@ class Land:
         self._graphs: dict[str, Graph] = {}
         self._climbs = (*self._find_climbs(), *self._find_descents())
         self.may_not_stop = country.may_not_stop(self.board)
-        self.blocks_sight = self._all_of(country.edition.blocks_sight)
-        self.hides = self._all_of(country.edition.hides)
+        self.blocks_sight = self.all_with(lambda kind: kind.blocks_sight)
+        self.hides = self.all_with(lambda kind: kind.hides)
         self.courses: Latest[int, Kept[Course]] = Latest(OWN_COURSES)
         self.covers: Latest[int, Kept[int]] = Latest(OWN_COURSES)
         self.reaches = Latest[tuple[str, int, Direction | None, int, int, int], Reach | RideReach](REACHES)
@@ -240,20 +241,20 @@ class Land:
     @cached_property
     def plain(self) -> int:
         """Ground-level places with nothing on their own sides, on which lines begin and end in centres."""
-        board, shut = self.board, self.country.edition.openings
+        board, grounds = self.board, self.country.grounds
         odd = {*self.own_sides, *self.climbing, *self.platforms}
         return board.mask(
             place
             for place, kind in self.terrain.items()
-            if board.level(place) == 0 and place not in odd and kind not in shut
+            if board.level(place) == 0 and place not in odd and not grounds[kind].opening
         )
 
     @cached_property
     def crested(self) -> int:
         """The cells with a crest on one of their sides."""
-        board = self.board
+        board, grounds = self.board, self.country.grounds
         return board.mask(
-            board.cell(place) for (place, _), side in board.sides.items() if side.kind == "crest"
+            board.cell(place) for (place, _), side in board.sides.items() if grounds[side.kind].crest
         )
 
     @cached_property
@@ -264,18 +265,25 @@ class Land:
     @cached_property
     def platforms(self) -> frozenset[int]:
         """Places from which one passes and shoots over a parapet: the tops of siege towers."""
-        grounds = {ground for by in self.country.edition.crosses.values() for ground in by}
-        return frozenset(self.board.members(self._all_of(grounds - {*self.country.edition.hung, DECK})))
+        grounds = self.country.grounds
+        names = {ground for kind in grounds.values() for ground in kind.crossed_from}
+        tops = [name for name in names if not grounds[name].hangs and not grounds[name].deck]
+        return frozenset(self.board.members(self._all_of(tops)))
 
     @cached_property
     def hung(self) -> int:
         """All places that hang beside a wall."""
-        return self._all_of(self.country.edition.hung)
+        return self.all_with(lambda kind: kind.hangs)
+
+    @cached_property
+    def enclosed(self) -> int:
+        """Of these, all with a front and a roof of their own."""
+        return self.all_with(lambda kind: kind.enclosed)
 
     @cached_property
     def holed(self) -> int:
         """All places with holes in their floor."""
-        return self._all_of(self.country.edition.holed)
+        return self.all_with(lambda kind: kind.holed)
 
     def through_floor(self, start: int, end: int) -> bool:
         """Is one place straight below the other, with holes in a floor through which one shoots?"""
@@ -284,11 +292,21 @@ class Land:
         return bool((self.holed >> start | self.holed >> end) & 1)
 
     @cached_property
+    def walks(self) -> int:
+        """All places on the walks of walls."""
+        return self.all_with(lambda kind: kind.walk)
+
+    @cached_property
+    def bridges(self) -> int:
+        """All places on wooden bridges."""
+        return self.all_with(lambda kind: kind.bridge)
+
+    @cached_property
     def slit_towers(self) -> int:
         """The cells of towers with an arrow slit on any of their storeys; the zone `towers` says what is a tower."""
-        board = self.board
+        board, grounds = self.board, self.country.grounds
         towers = board.mask(board.cell(place) for place in board.members(board.zones.get("towers", 0)))
-        slits = (side.owner for side in board.sides.values() if side.kind == "arrow_slit")
+        slits = (side.owner for side in board.sides.values() if grounds[side.kind].slit)
         edge, found = towers & board.mask(map(board.cell, slits)), 0
         while edge:
             found |= edge
@@ -338,9 +356,14 @@ class Land:
                     near = around
                 self.country.near[shown] = near
             found.append((shown, near))
-        if self.board.of_terrain.get("drawbridge"):
-            found.append(("drawbridge", -1))
+        if self.bridge_down:
+            found.append(("bridge down", -1))
         return tuple(found)
+
+    @cached_property
+    def bridge_down(self) -> bool:
+        """Is a drawbridge down?"""
+        return bool(self.all_with(lambda kind: kind.drawbridge))
 
     def near_line(self, start: int, end: int) -> tuple[object, ...]:
         """The things that can matter to the line between two places, and what matters to all lines."""
@@ -351,6 +374,10 @@ class Land:
     def ground(self, place: int) -> Ground:
         """What one stands on there."""
         return self.country.ground[self.terrain[place]]
+
+    def traits(self, place: int) -> Traits:
+        """What sets the ground of a place apart; plain where there is no such place."""
+        return self.country.grounds[self.terrain.get(place, "")]
 
     def height(self, place: int) -> int:
         """The height at which one stands there: the level of the place, on a ladder no less than the ground."""
@@ -364,10 +391,14 @@ class Land:
             found |= self.board.of_terrain.get(terrain, 0)
         return found
 
+    def all_with(self, trait: Callable[[Traits], object]) -> int:
+        """All places whose ground has a trait."""
+        return self._all_of(name for name in self.board.of_terrain if trait(self.country.grounds[name]))
+
     def _find_climbs(self, *, walls: bool = True) -> Iterator[Link]:
         """Ways between a moat or a breach and the places next to it one level up, where no wall is between."""
         board = self.board
-        climbed = self._all_of(self.country.edition.climbs) | board.mask(self.standing.covered)
+        climbed = self.all_with(lambda kind: kind.climbs) | board.mask(self.standing.covered)
         for low, kind in board.terrain.items():
             if not climbed >> low & 1 or self._climbed(low) is None:
                 continue
@@ -385,8 +416,8 @@ class Land:
     def _find_descents(self) -> Iterator[Link]:
         """From a window above the ground down to the room behind it, where its ground is closed to all others."""
         board, country = self.board, self.country
-        for kind, manner in country.edition.openings.items():
-            if manner != "window" or not country.is_perch(kind):
+        for kind in country.grounds.named(lambda kind: kind.opening == "window"):
+            if not country.is_perch(kind):
                 continue
             for high in board.members(board.of_terrain.get(kind, 0)):
                 for way in Direction:
@@ -396,13 +427,13 @@ class Land:
                     cell = board.cell(high) + board.shifts[way.opposite]
                     below = [cell + board.plane[level] for level in board.levels if level < board.level(high)]
                     floor = next((place for place in reversed(below) if place in board.terrain), None)
-                    if floor is not None and board.terrain[floor] in country.edition.rooms:
+                    if floor is not None and country.grounds[board.terrain[floor]].room:
                         yield Link(LET_DOWN, high, floor)
 
     def _climbed(self, place: int) -> str | None:
         """The ground one climbs in and out of there: its own, or what a ladder stands on."""
         grounds = (self.terrain[place], self.standing.covered.get(place, ""))
-        return next((ground for ground in grounds if ground in self.country.edition.climbs), None)
+        return next((ground for ground in grounds if self.country.grounds[ground].climbs), None)
 
     def graph(self, mover: str) -> Graph:
         """The board as one kind of mover sees it."""
@@ -446,11 +477,11 @@ class Land:
 
     def climb_rules(self, start: int, end: int) -> tuple[str, ...]:
         """The rules of climbing from one place to the other, one of them in a moat or a breach."""
-        board, edition = self.board, self.country.edition
+        board = self.board
         high, low = (start, end) if board.level(start) >= board.level(end) else (end, start)
         if board.level(high) != board.level(low) + 1:
             return ()
-        return edition.climbs.get(self._climbed(low) or "", ())
+        return self.country.grounds[self._climbed(low) or ""].climbs
 
     def comes_from(self, start: int, end: int) -> str | None:
         """The ground one comes from in a step.
@@ -467,29 +498,31 @@ class Land:
 
     def step_rules(self, start: int, end: int) -> tuple[str, ...]:
         """The rules that decide a step on foot: its price, the door one goes through, the bank one climbs."""
-        edition, to = self.country.edition, self.terrain[end]
-        found = edition.entry_rules.get(f"{to}/{self.comes_from(start, end)}")
+        grounds, to = self.country.grounds, self.traits(end)
+        found = to.entry.get(self.comes_from(start, end) or "")
         if found is None:
-            found = (*self.ground(end).rules, *edition.entry_rules.get(to, ()))
+            found = (*self.ground(end).rules, *to.entered)
         side = self.feature_between(start, end)
-        if side is not None and (side.kind in edition.openings or side.kind in self.country.ground):
-            found += edition.across_rules.get(side.kind, ())
+        if side is not None and (grounds[side.kind].opening or side.kind in self.country.ground):
+            found += grounds[side.kind].across
         return found + self.climb_rules(start, end)
 
     @cached_property
     def shut_doors(self) -> tuple[int, ...]:
         """The hexes of doors and gates that are shut."""
+        grounds = self.country.grounds
         places = (
             place
             for (place, _), side in self.board.sides.items()
-            if side.kind == "closed_gate" and side.owner == place
+            if side.owner == place and grounds[side.kind].shut_gate
         )
         return tuple(sorted(set(places)))
 
     def gate_rules(self, place: int) -> tuple[str, ...]:
         """The rules by which a shut gate closes its hexside: those of such a feature, and of the gateway it is in."""
-        found = self.country.edition.across_rules.get("closed_gate", ())
-        own = self.ground(place).rules if self.terrain.get(place) in GATEWAYS else ()
+        grounds = self.country.grounds
+        found = [rule for kind in grounds.values() if kind.shut_gate for rule in kind.across]
+        own = self.ground(place).rules if self.traits(place).gateway else ()
         return tuple(dict.fromkeys((*found, *own)))
 
     @cached_property
@@ -559,7 +592,7 @@ class Land:
             closed = self.standing.closed_to.get("mounted", 0)
 
             def price(passage: Passage) -> int | None:
-                filled = self.terrain[passage.end] == FILLED_MOAT and not closed >> passage.end & 1
+                filled = self.traits(passage.end).filled and not closed >> passage.end & 1
                 goes = passage.link is None and (filled or horse(passage) is not None)
                 return own(passage) if goes else None
 
@@ -610,24 +643,64 @@ class Land:
         )
 
 
+class Terrain(msgspec.Struct, frozen=True):
+    """A row of the terrain table."""
+
+    terrain: str
+    foot: int | None
+    armoured: int | None
+    mounted: int | None
+    cover: str
+    condition: str
+    attacking: int | None
+    defending: int | None
+    height: int | None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """What a step into a ground costs those who come from another one."""
+
+    terrain: str
+    whence: str = msgspec.field(name="from")
+    foot: int | None
+    armoured: int | None
+    mounted: int | None
+
+
+class Across(msgspec.Struct, frozen=True):
+    """Whether one can step, and two can fight, across a feature on a hexside."""
+
+    feature: str
+    move: bool
+    melee: bool
+
+
+class Stop(msgspec.Struct, frozen=True):
+    """Who may stop on a ground."""
+
+    terrain: str
+    foot: bool
+    armoured: bool
+    mounted: bool
+
+
 def _read_ground(book: Book) -> dict[str, Ground]:
     table = book.table("terrain")
-    rules = book.edition.terrain_rules
     found = {}
-    for values in table.rows:
-        row = dict(zip(table.columns, values, strict=True))
-        name = str(row["terrain"])
-        found[name] = Ground(
-            name,
-            maybe(row["foot"]),
-            maybe(row["armoured"]),
-            maybe(row["mounted"]),
-            COVERS.index(str(row["cover"])),
-            str(row["condition"]),
-            maybe(row["attacking"]),
-            maybe(row["defending"]),
-            maybe(row["height"]) if "height" in row else None,
-            rules.get(name, table.rules[:1]),
+    for row in table.read(Terrain):
+        traits = book.edition.grounds[row.terrain]
+        found[row.terrain] = Ground(
+            row.terrain,
+            row.foot,
+            row.armoured,
+            row.mounted,
+            COVERS.index(row.cover),
+            row.condition,
+            row.attacking,
+            row.defending,
+            row.height,
+            traits.rules or table.rules[:1],
+            traits,
         )
     return found
 
@@ -636,24 +709,22 @@ def _read_entry(book: Book) -> dict[tuple[str, str, str], int | None]:
     """Costs that depend on where one comes from: by terrain entered, terrain left, and mover."""
     if "entry" not in book.edition.tables:
         return {}
-    table = book.table("entry")
-    return {
-        (str(row[0]), str(row[1]), mover): maybe(row[table.columns.index(mover)])
-        for row in table.rows
-        for mover in MOVERS
-    }
+    found: dict[tuple[str, str, str], int | None] = {}
+    for row in book.table("entry").read(Entry):
+        for mover, cost in zip(MOVERS, (row.foot, row.armoured, row.mounted), strict=True):
+            found[row.terrain, row.whence, mover] = cost
+    return found
 
 
 def _read_stop(book: Book) -> tuple[tuple[str, str], ...]:
     """Ground that may be crossed but not stopped on, with the mover it holds for."""
     if "stop" not in book.edition.tables:
         return ()
-    table = book.table("stop")
     return tuple(
-        (str(row[0]), mover)
-        for row in table.rows
-        for mover in MOVERS
-        if row[table.columns.index(mover)] is False
+        (row.terrain, mover)
+        for row in book.table("stop").read(Stop)
+        for mover, stops in zip(MOVERS, (row.foot, row.armoured, row.mounted), strict=True)
+        if not stops
     )
 
 
@@ -664,13 +735,3 @@ def _same_on_foot(ground: Mapping[str, Ground], entry: Mapping[tuple[str, str, s
         for (end, start, mover), cost in entry.items()
         if mover == "foot"
     )
-
-
-def whole(cell: Cell) -> int:
-    """A cell that the table checker lets only numbers into."""
-    assert isinstance(cell, int)
-    return cell
-
-
-def maybe(cell: Cell) -> int | None:
-    return None if cell is None else whole(cell)

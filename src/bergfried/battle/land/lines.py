@@ -1,6 +1,6 @@
 """Lines of fire over a board with heights: where they begin and end, what stops them, what they pass over.
 
-SIEGE 1.41, 1.43 to 1.46, 1.56, 2.32, 2.43, 2.44. Everything that depends on the board and the structures alone is
+SIEGE 1.41, 1.43 to 1.46, 1.56, 2.32, 2.43, 2.44. Everything that depends on the board and the things on it alone is
 here and is worked out once for each pair of places; who stands in the way is asked in `sight`.
 """
 
@@ -140,14 +140,18 @@ def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
 
 def heights_below(land: Land, start: int, end: int) -> tuple[int, ...]:
     """The heights at which figures stand too low to stop a line: beneath one from above, and in the moat."""
+    levels = land.board.levels
+    if len(levels) == 1:
+        return ()
     low = min(land.height(start), land.height(end))
     found = (low,) if is_from_above(land, start, end) else ()
-    moat = low >= 0 and -1 in land.board.levels
-    return (*found, -1) if moat else found
+    return (*found, -1) if low >= 0 and -1 in levels else found
 
 
 def _course(battle: Battle, land: Land, start: int, end: int) -> Course:
     found = _on_the_board(battle, land, start, end)
+    if found.blocked is not None:
+        return found
     stop, pass_over = heights_in_the_way(land, start, end), heights_below(land, start, end)
     return msgspec.structs.replace(found, heights=stop, over_figures=pass_over)
 
@@ -204,9 +208,9 @@ def _from_ladder(battle: Battle, land: Land, start: int, end: int) -> Course:
 
 def _never(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Why no line can be drawn between two places, whatever is between them."""
-    board, openings = land.board, land.country.edition.openings
+    board = land.board
     low, high = land.height(start), land.height(end)
-    if openings.get(land.terrain[start]) == "shut":
+    if land.traits(start).opening == "shut":
         return battle.refuse(KEEP_DOOR, "line-keep-door", place=board.text(start))
     structure = land.standing.at.get(start)
     if structure is not None and land.ground(start).cover == FULL:
@@ -269,7 +273,7 @@ def _defended(battle: Battle, land: Land, start: int, end: int) -> bool:
     if whom == "walls":
         return up
     battle.policy_ids("moat_up")
-    behind = up or any(kind in land.country.edition.openings for _, kind in land.own_sides.get(end, ()))
+    behind = up or any(land.country.grounds[kind].opening for _, kind in land.own_sides.get(end, ()))
     return behind and (whom == "defences" or land.board.distance(start, end) == 1)
 
 
@@ -357,7 +361,7 @@ def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye
     line = board.sightline(start, end) if centred else board.line_of(start, shape)
     level = max(0, board.level(start), board.level(end))
     blocked, door, into = _walls(battle, land, level, start, eye, end, aim, shape)
-    if aim.kind and land.country.edition.openings.get(aim.kind) != "door":
+    if aim.kind and land.country.grounds[aim.kind].opening != "door":
         into = aim.kind
     if refused := (
         blocked
@@ -388,7 +392,7 @@ def _walls(
     centres = land.country.policies.line_ends == "centres"
     for cell in _met(land, solid & ~(1 << own | 1 << there), cells, start, end, centres=centres):
         floor = _floor(land, cell)
-        kind = land.terrain[floor] if land.terrain[floor] in land.country.edition.blocks_sight else "wall"
+        kind = land.terrain[floor] if land.traits(floor).blocks_sight else land.country.wall
         return _at_wall(battle, land, level, start, end, kind, board.text(floor)), -1, ""
     met = [cell for cell in dict.fromkeys((own, *cells, there)) if cell in walls]
     if not met:
@@ -400,17 +404,19 @@ def _walls(
         for place, point in ((start, eye), (end, aim))
         if point.side is not None
     ]
-    crosses = land.country.edition.crosses if start in land.platforms or end in land.platforms else {}
+    grounds, over_parapets = land.country.grounds, start in land.platforms or end in land.platforms
     touched = [
         wall
         for cell in met
         for wall in walls[cell]
-        if wall.kind not in crosses and touches(a, b, wall.a, wall.b) and wall.ends not in excepted
+        if not (over_parapets and grounds[wall.kind].crossed_from)
+        and touches(a, b, wall.a, wall.b)
+        and wall.ends not in excepted
     ]
     door, into = -1, ""
     for wall in _least(land, touched, a, b, start, end) if centres else touched:
-        manner = land.country.edition.openings.get(wall.kind)
-        if _lets_through(land, wall, manner, start, end):
+        manner = grounds[wall.kind].opening
+        if _lets_through(land, wall, start, end):
             if manner:
                 battle.ids(THROUGH_DOOR)
             if manner == "door":
@@ -465,8 +471,8 @@ def _least(land: Land, walls: list[Wall], a: Point, b: Point, start: int, end: i
 
 def _in_the_way(land: Land, walls: Iterable[Wall], start: int, end: int) -> tuple[bool, int]:
     """How much features hinder a line: whether one stops it, and the cover they give together."""
-    openings, ground = land.country.edition.openings, land.country.ground
-    stopped = any(not _lets_through(land, wall, openings.get(wall.kind), start, end) for wall in walls)
+    ground = land.country.ground
+    stopped = any(not _lets_through(land, wall, start, end) for wall in walls)
     return stopped, max(
         (ground[wall.kind].cover if wall.kind in ground else FULL for wall in walls), default=0
     )
@@ -514,15 +520,15 @@ def _past_the_window(battle: Battle, land: Land, start: int, end: int) -> Refusa
     return None
 
 
-def _lets_through(land: Land, wall: Wall, manner: str | None, start: int, end: int) -> bool:
+def _lets_through(land: Land, wall: Wall, start: int, end: int) -> bool:
     """Does a line pass a feature it touches: a door on its level, a window, one's own parapet where lines end in centres?"""
-    level = land.height(start) == land.height(end)
-    if manner == "window":
+    level, kind = land.height(start) == land.height(end), land.country.grounds[wall.kind]
+    if kind.opening == "window":
         return level or wall.owner in (start, end)
-    if manner == "door":
+    if kind.opening == "door":
         by_it = land.country.policies.line_ends == "centres" and wall.owner in (start, end)
         return level or by_it
-    if wall.kind not in land.country.edition.crosses or land.country.policies.line_ends == "edges":
+    if not kind.crossed_from or land.country.policies.line_ends == "edges":
         return False
     # Over another's parapet one sees what lies lower and as far behind it as one stands before it.
     return wall.owner in (start, end) or not level
@@ -532,11 +538,10 @@ def _at_wall(
     battle: Battle, land: Land, level: int, start: int, end: int, kind: str, where: str, owner: int = -1
 ) -> Refusal:
     """Stopped by a wall: with the rule that closes the inside of a castle, the raised bridge, or a grazed tower."""
-    rules = (*battle.note(land.country.edition.blocks_sight.get(kind, ())), *battle.ids(ACROSS))
-    if kind == "closed_gate":
+    rules = (*battle.note(land.country.grounds[kind].blocks_sight), *battle.ids(ACROSS))
+    if land.country.grounds[kind].shut_gate:
         rules = (*battle.ids(RAISED), *battle.note(land.gate_rules(owner)), *rules)
-    bridge_down = bool(land.board.of_terrain.get("drawbridge"))
-    if land.country.castle and not bridge_down and outside(land, start) != outside(land, end):
+    if land.country.castle and not land.bridge_down and outside(land, start) != outside(land, end):
         inner = start if outside(land, end) else end
         if not parapets_of(land, inner) and not openings_of(land, inner, "slit"):
             rules = (*rules, *battle.own(INSIDE))
@@ -567,21 +572,22 @@ def _floor(land: Land, cell: int) -> int:
 def _in_the_open(
     battle: Battle, land: Land, level: int, start: int, end: int, line: Sightline
 ) -> Refusal | None:
-    """Ground and structures on the way that stop a line: trees any, what is low only lines that are not from above."""
-    board, edition = land.board, land.country.edition
+    """Ground and things on the way that stop a line: trees any, what is low only lines that are not from above."""
+    board = land.board
     from_above = is_from_above(land, start, end)
     floor = max(0, min(board.level(start), board.level(end)))
-    for terrain, rules in edition.blocks_sight.items():
+    for terrain, kind in land.country.grounds.items():
         places = board.of_terrain.get(terrain, 0)
-        if not places or terrain in edition.built:
+        if not places or kind.built or not kind.blocks_sight:
             continue
         low = 0 if from_above else board.layer(places, floor)
-        cells = board.layer(places, 0) if terrain in edition.tall else low
+        cells = board.layer(places, 0) if kind.tall else low
         if line.blocked_by(cells):
             place = board.text(_floor(land, _first(line, cells)))
-            if level > 0 and terrain in edition.tall:
+            rules = kind.blocks_sight
+            if level > 0 and kind.tall:
                 rules = (*battle.ids(STILL_BLOCKS), *rules)
-            return battle.refuse(tuple(rules), "line-terrain", terrain=terrain, place=place)
+            return battle.refuse(rules, "line-terrain", terrain=terrain, place=place)
         if from_above and line.blocked_by(board.layer(places, 0)):
             waive(battle, land, start, end)
     standing = land.standing.blocks_sight
@@ -595,7 +601,7 @@ def _in_the_open(
             meets = layer >= level or layer == min(land.height(start), land.height(end))
             if meets and line.blocked_by(cells):
                 there = _first(line, cells) + board.plane[layer]
-                rules = battle.structure_ids(standing[there], "blocks_sight")
+                rules = battle.thing_ids(standing[there], "blocks_sight")
                 return battle.refuse(
                     rules, "line-structure", structure=standing[there], place=board.text(there)
                 )
@@ -636,7 +642,7 @@ def _passes_over(
     if land.country.policies.seen_over == "battlements":
         lower = lower & relief.crenellated | board.layer(relief.walks, level)
         lower &= ~(1 << board.cell(start) | 1 << board.cell(end))
-    if board.terrain[low] in land.country.edition.built:
+    if land.traits(low).built:
         # One who stands on the wall itself is not behind it.
         lower &= relief.towers
     if platform is not None:
@@ -679,9 +685,10 @@ def _walks_over(land: Land, level: int, start: int, end: int) -> int:
     """Wall-walks on the platform's own level that a line from it crosses, but for the one it ends on."""
     board = land.board
     walks = 0
-    for kind in land.country.edition.built:
-        if kind not in land.country.edition.rooms:
-            walks |= board.of_terrain.get(kind, 0)
+    for name, places in board.of_terrain.items():
+        kind = land.country.grounds[name]
+        if kind.built and not kind.room:
+            walks |= places
     return board.layer(walks, level) & ~(1 << board.cell(start) | 1 << board.cell(end))
 
 
@@ -723,7 +730,7 @@ def _reading_blocked(battle: Battle, land: Land, places: tuple[int, ...]) -> Ref
     board = land.board
     last = len(places) - 1
     for crossed in crossed_sides(board, places):
-        if crossed.side.kind == "crest" and battle.policies.crest_sight == "distance":
+        if land.country.grounds[crossed.side.kind].crest and battle.policies.crest_sight == "distance":
             # The slope hex below the edge is the low side; the hex next to the edge is at distance 1 (SG-3.23-e).
             shooter_low = crossed.side.owner == crossed.near
             shooter, target = crossed.after + 1, last - crossed.after
@@ -731,7 +738,7 @@ def _reading_blocked(battle: Battle, land: Land, places: tuple[int, ...]) -> Ref
             low_place = places[0] if shooter_low else places[-1]
             battle.ids(CREST)
             battle.ids(CREST_COUNT)
-            if board.terrain[low_place] == "slope":
+            if land.traits(low_place).slope:
                 battle.ids(ON_THE_SLOPE)
             elif low < high:
                 return battle.refuse(CREST, "line-crest", "crest-distance", low=low, high=high)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bergfried.board.hexes import Direction, Point, side_ends
+from bergfried.rulebook.grounds import Opening
 
 if TYPE_CHECKING:
     from bergfried.battle.land.land import Land
@@ -31,10 +32,9 @@ class Relief:
     """What rises on a land, sorted by the level at which a line meets it."""
 
     def __init__(self, land: Land, like: Relief | None = None) -> None:
-        """`like` is the relief of the bare country: only the cells the structures have changed are looked at anew."""
-        board, edition = land.board, land.country.edition
+        """`like` is the relief of the bare country: only the cells the things have changed are looked at anew."""
+        board, grounds = land.board, land.country.grounds
         terrain, planes = board.terrain, board.plane
-        built = set(edition.built)
         if like is None:
             cells: set[int] = {board.cell(place) for place in terrain}
             kept: int = 0
@@ -47,7 +47,9 @@ class Relief:
         self.tops: dict[int, int] = {} if like is None else dict(like.tops)
         """For each cell with a building on it the level of its top."""
         for cell in cells:
-            levels = [level for level, plane in planes.items() if terrain.get(cell + plane) in built]
+            levels = [
+                level for level, plane in planes.items() if grounds[terrain.get(cell + plane, "")].built
+            ]
             if levels:
                 self.tops[cell] = max(levels)
             else:
@@ -77,7 +79,7 @@ class Relief:
         """Cells whose top is a room: towers and the keep, not walls one walks on."""
         for cell, top in tops_here.items():
             place = cell + planes[top]
-            if terrain[place] in edition.rooms or openings_of(land, place, "slit"):
+            if grounds[terrain[place]].room or openings_of(land, place, "slit"):
                 self.towers |= 1 << cell
         stops = land.country.stops_lines
         for (place, way), side in board.sides.items():
@@ -95,7 +97,7 @@ class Relief:
         self.walks: int = board.mask(place for place in there if parapets_of(land, place))
         self.walks |= like.walks & kept_places if like else 0
         """Places behind a parapet."""
-        self.crenellated = _cells(land, {*edition.hung} & {*edition.roofs})
+        self.crenellated = board.mask(map(board.cell, board.members(land.enclosed)))
         """Their cells, and those of what hangs beside them with a roof of its own."""
         for plane in planes.values():
             self.crenellated |= self.walks >> plane & (1 << board.cells) - 1
@@ -104,34 +106,29 @@ class Relief:
         highest: dict[int, int] = {}
         for place in sorted(there, key=board.level, reverse=True):
             cell = board.cell(place)
-            if cell in highest or terrain[place] in edition.rooms:
+            if cell in highest or grounds[terrain[place]].room:
                 self.roofed |= 1 << place
             if not land.hung >> place & 1:
                 highest.setdefault(cell, place)
 
 
-def _cells(land: Land, grounds: set[str]) -> int:
-    """The cells with such ground in them."""
-    board = land.board
-    places = (place for ground in grounds for place in board.members(board.of_terrain.get(ground, 0)))
-    return board.mask(map(board.cell, places))
-
-
-def openings_of(land: Land, place: int, manner: str) -> list[tuple[Direction, str]]:
+def openings_of(land: Land, place: int, manner: Opening) -> list[tuple[Direction, str]]:
     """The openings of one manner (door, slit) that belong to a place: the side and what is on it."""
-    openings = land.country.edition.openings
-    return [(way, kind) for way, kind in _own_sides(land, place) if openings.get(kind) == manner]
+    grounds = land.country.grounds
+    return [(way, kind) for way, kind in _own_sides(land, place) if grounds[kind].opening == manner]
 
 
 def parapets_of(land: Land, place: int) -> list[tuple[Direction, str]]:
     """The sides of a wall-walk that look outwards."""
-    return [(way, kind) for way, kind in _own_sides(land, place) if kind in land.country.edition.crosses]
+    grounds = land.country.grounds
+    return [(way, kind) for way, kind in _own_sides(land, place) if grounds[kind].crossed_from]
 
 
 def battlement_ahead(land: Land, place: int, way: Direction) -> bool:
     """Is there a battlement that way that looks towards a place on its level?"""
     side, wall = land.board.sides.get((place, way)), place + land.board.shifts[way]
-    return side is not None and side.kind == "parapet" and side.owner == wall and wall in land.terrain
+    battlement = side is not None and side.owner == wall and land.country.grounds[side.kind].crossed_from
+    return bool(battlement) and wall in land.terrain
 
 
 def _own_sides(land: Land, place: int) -> list[tuple[Direction, str]]:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.land import lines
-from bergfried.battle.land.land import COVERS, DECK, RAM, Ground, Land
+from bergfried.battle.land.land import COVERS, Ground, Land
 from bergfried.battle.land.relief import openings_of, parapets_of
 from bergfried.board.boards import Sightline
 from bergfried.board.hexes import Direction, centre, side_ends, touches
@@ -26,9 +26,6 @@ CONDITION = cite("SG-1.3-c", "HL-T0-d", "AN-1.1-b")
 COVER = cite("SG-1.3-c", "AN-1.1-b")
 BRUSH = cite("SG-3.21-b")
 BRUSH_OPEN = cite("SG-3.21-a")
-TREE_TARGET = cite("SG-3.22-b")
-TENT = cite("SG-3.24-b")
-TRENCH = cite("SG-3.25-b")
 WATER = cite("AN-1.1-h", "HL-T1-c")
 BEHIND_FENCE = cite("HL-T2-f", "AN-1.1-b", "AN-2.1-k")
 RIDER_COVER = cite("SG-3.31-a", "AN-1.1-b")
@@ -69,10 +66,6 @@ LOW_GROWTH = ("in_or_behind", "across_edge")
 """Conditions of cover that a shooter from above looks over, where it is not a parapet."""
 
 FULL = COVERS.index("full")
-CORNER = "outer_corner"
-SHELTERS = {RAM: UNDER_ROOF, DECK: UNDER_DECK}
-"""The rules by which one is wholly covered on some ground, against some shots."""
-_OWN_COVER = {"tree": TREE_TARGET, "tent": TENT, "trench": TRENCH}
 
 
 class Sight(NamedTuple):
@@ -106,8 +99,8 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
         if line.blocked_by(_at_height(land, living, height)):
             _cite_passed(battle, land, start, end, height)
     if living & land.hides and line.blocked_by(land.board.layer(living & land.hides, 0)):
-        for rules in battle.book.edition.hides.values():
-            battle.note(rules)
+        for kind in land.country.grounds.values():
+            battle.note(kind.hides)
     battle.ids(OPEN)
     return CLEAR
 
@@ -153,7 +146,9 @@ def read_interior(book: Book) -> dict[str, int]:
     """The cover of a room by what lies between it and the shooter."""
     if "interior" not in book.edition.tables:
         return {}
-    return {str(row[0]): COVERS.index(str(row[1])) for row in book.table("interior").rows}
+    table = book.table("interior")
+    grades = (COVERS.index(str(cover)) for cover in table.column("cover"))
+    return dict(zip(map(str, table.column("between")), grades, strict=True))
 
 
 def cover_at(battle: Battle, land: Land, shooter: int, target: int) -> int:
@@ -221,13 +216,13 @@ def _lost_from_above(battle: Battle, land: Land, shooter: int, target: int) -> b
 
 
 def shield(battle: Battle, land: Land, shooter: int, target: int) -> int:
-    """Cover from a structure the target is in, if the line comes in through a side it shields.
+    """Cover from a thing the target is in, if the line comes in through a side it shields.
 
     A line through the corner between a shielded and an open side counts as shielded (AN-3.5.2-b, SG-5.22-b).
     """
     best = 0
     for sides, grade, kind in land.standing.shields.get(target, ()):
-        battle.structure_ids(kind, "shields")
+        battle.thing_ids(kind, "shields")
         for places in land.board.ways(shooter, target):
             if land.board.hex(target).direction_to(land.board.hex(places[-2])) in sides:
                 best = max(best, COVERS.index(grade))
@@ -261,7 +256,7 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
             return ground.cover if land.height(shooter) < land.height(target) else 0
         case "by_shooter_position" if cover := battle.chapters.covers.get(ground.name):
             return cover(battle, land, shooter, target)
-        case "by_shooter_position" if ground.name == RAM:
+        case "by_shooter_position" if ground.traits.tunnel:
             return _cover_in_ram(battle, land, shooter, target)
         case "by_shooter_position":
             return _cover_of_room(battle, course)
@@ -272,13 +267,12 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
             battle.ids(CONDITION)
             battle.note(ground.rules)
             return ground.cover
-        case "across_feature" if ground.name == CORNER:
+        case "across_feature" if ground.traits.corner:
             return _cover_of_corner(battle, land, course, shooter, target)
         case "across_feature" | "chosen_side":
             return 0
     battle.note(ground.rules)
-    if ground.name in _OWN_COVER:
-        battle.ids(_OWN_COVER[ground.name])
+    battle.consult(ground.traits.covers)
     if ground.condition == "in_or_behind":
         battle.ids(BRUSH)
     return ground.cover
@@ -362,7 +356,7 @@ def _cover_of_sides(battle: Battle, land: Land, places: tuple[int, ...], target:
             continue
         if (
             ground.condition == "across_edge"
-            and crossed.side.kind == "crest"
+            and land.country.grounds[crossed.side.kind].crest
             and crossed.side.owner == target
         ):
             battle.ids(SLOPE_COVER)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import COST, STACKING, STUNNED_IDLE, Battle, Objection, Work
 from bergfried.battle.engine.chapter import Chapter
@@ -57,20 +59,23 @@ FINAL = cite("AN-1.4-g")
 REARM = cite("AN-1.4-l")
 
 
+class Answer(msgspec.Struct, frozen=True):
+    """What a man answers on some rolls who is called on to surrender."""
+
+    low: int
+    high: int
+    surrenders: bool
+
+
 def read_surrender(book: Book) -> frozenset[int]:
     """The rolls on which a man surrenders."""
-    rows = book.table("surrender").rows
-    return frozenset(
-        die
-        for low, high, surrenders in rows
-        if surrenders
-        for die in range(int(low or 0), int(high or 0) + 1)
-    )
+    answers = book.table("surrender").read(Answer)
+    return frozenset(die for row in answers if row.surrenders for die in range(row.low, row.high + 1))
 
 
 def read_turns(book: Book) -> dict[str, int]:
     """How many turns each work takes."""
-    return {str(row[0]): int(row[2] or 0) for row in book.table("works").rows}
+    return book.table("works").numbers("turns")
 
 
 def in_force(battle: Battle) -> bool:

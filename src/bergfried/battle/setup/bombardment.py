@@ -20,7 +20,7 @@ from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
 from bergfried.battle.field.harm import WOUNDS, hurt
-from bergfried.battle.land.land import HOARDING, SCAFFOLD, Land
+from bergfried.battle.land.land import Land
 from bergfried.battle.setup.aims import Engine
 from bergfried.battle.setup.preparing import working_side
 from bergfried.board.reach import Stance
@@ -33,6 +33,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import whole
 from bergfried.rulebook.things import thing_kinds
 
 WOOD = cite("AN-3.2.4-a")
@@ -46,14 +47,7 @@ WEAR = cite("AN-3.3.6-d")
 REMOVED = cite("AN-3.3.6-e")
 NEXT_DAY = cite("AN-3.3.6-f")
 
-_MANTLET, _PLATFORM, _PALISADE, _WALL, _WALK, _RUBBLE = (
-    "mantlet",
-    "platform",
-    "palisade",
-    "wall",
-    "wall_walk",
-    "breach",
-)
+_MANTLET, _WALL, _RUBBLE = "mantlet", "wall", "breach"
 
 
 class Bombardment(Slice, frozen=True, tag="bombardment"):
@@ -62,7 +56,7 @@ class Bombardment(Slice, frozen=True, tag="bombardment"):
     engines: tuple[tuple[int, int], ...] = ()
     """For each engine the points it has lost, and the day it last shot."""
     battered: tuple[tuple[int, int, int], ...] = ()
-    """What has been bombarded: its place, its steps of damage, and the day it was last shot at."""
+    """What has been bombarded: its place, the steps of damage of its ground, and the day it was last shot at."""
 
 
 class Battering:
@@ -75,11 +69,12 @@ class Battering:
         self.steps: dict[str, int] = {}
         if "battering" not in roles:
             return
-        for row in book.table("battering").rows:
-            self.cells[str(row[0]), int(row[1] or 0)] = tuple(map(str, row[2:]))
-        self.lows = tuple(int(row[1] or 0) for row in book.table("battering.columns").rows)
-        for row in book.table("damage.steps").rows:
-            self.steps[str(row[0])] = max(self.steps.get(str(row[0]), 0), int(row[1] or 0))
+        for (kind, die), codes in book.table("battering").grid().items():
+            self.cells[str(kind), whole(die)] = codes
+        self.lows = tuple(map(whole, book.table("battering.columns").column("low")))
+        steps = book.table("damage.steps")
+        for kind, step in zip(steps.column("class"), steps.column("step"), strict=True):
+            self.steps[str(kind)] = max(self.steps.get(str(kind), 0), whole(step))
 
     def read(self, kind: str, points: int, die: int) -> tuple[bool, int]:
         """Is there a D, and how many points do the engines lose?"""
@@ -91,10 +86,11 @@ class Battering:
 
 
 class Target(NamedTuple):
-    """Something that can be shot at: what it is, and its class in the battering table."""
+    """Something that can be shot at: what it is, its class in the battering table, and its number if it is a thing."""
 
     what: str
     kind: str
+    thing: int = -1
 
 
 class Wearing(Frame, frozen=True, tag="wearing"):
@@ -147,23 +143,20 @@ def _shot_today(battle: Battle, state: State, number: int) -> bool:
 def targets(battle: Battle, state: State) -> dict[int, Target]:
     """Everything that can be bombarded, by the place that names it."""
     land = battle.land(state)
-    board = land.board
-    wood = [HOARDING, SCAFFOLD, gates.BRIDGE]
-    if battle.policies.platforms_bombarded:
-        wood.append(_PLATFORM)
-    found = {
-        place: Target(what, "B") for what in wood for place in board.members(board.of_terrain.get(what, 0))
-    }
+    board, grounds, tops = land.board, land.country.grounds, battle.policies.platforms_bombarded
+    wood = land.all_with(lambda kind: kind.battered == "hex" or (tops and kind.tower_top))
+    found = {place: Target(land.terrain[place], "B") for place in board.members(wood)}
     for place, sides in land.own_sides.items():
-        if any(kind == _PALISADE for _, kind in sides):
-            found[place] = Target(_PALISADE, "B")
+        fence = next((kind for _, kind in sides if grounds[kind].battered == "side"), None)
+        if fence is not None:
+            found[place] = Target(fence, "B")
     for thing in things.on_map(state):
         if thing.kind == _MANTLET:
-            found[thing.place] = Target(_MANTLET, "B")
+            found[thing.place] = Target(_MANTLET, "B", thing.id)
         elif thing.kind == gates.GATE and thing.form != gates.BROKEN:
             material = "B" if battle.policies.gate_battered == "wood" else "S"
-            found[thing.place] = Target(gates.GATE, material)
-    for place in board.members(board.of_terrain.get(_WALK, 0)):
+            found.setdefault(thing.place, Target(gates.GATE, material, thing.id))
+    for place in board.members(land.walks):
         if _breach(land, place) is not None:
             found.setdefault(place, Target(_WALL, "P"))
     return found
@@ -175,22 +168,40 @@ def _breach(land: Land, place: int) -> Footprint | None:
     level, ground = board.level(place), board.cell(place) + board.plane[0]
     kind = _RUBBLE if level == 1 else f"{_RUBBLE}_{level}"
     storeys = [other for other in board.levels if board.cell(place) + board.plane[other] in land.terrain]
-    if kind not in thing_kinds() or land.terrain.get(ground) != _WALL or storeys != [0, level]:
+    if kind not in thing_kinds() or not land.traits(ground).wall or storeys != [0, level]:
         return None
     return Footprint(kind, ground, 0)
 
 
-def _rules_of(target: Target) -> Citation:
-    return {HOARDING: TABLE, gates.GATE: GATE}.get(target.what, ONE_D if target.kind == "B" else TABLE)
+def _is_hoarding(battle: Battle, target: Target) -> bool:
+    return battle.country.grounds[target.what].enclosed
 
 
-def _limit_of(target: Target) -> Citation:
-    return ONE_HOARDING if target.what == HOARDING else ONE_A_DAY
+def _rules_of(battle: Battle, target: Target) -> Citation:
+    if target.what == gates.GATE:
+        return GATE
+    return ONE_D if target.kind == "B" and not _is_hoarding(battle, target) else TABLE
+
+
+def _limit_of(battle: Battle, target: Target) -> Citation:
+    return ONE_HOARDING if _is_hoarding(battle, target) else ONE_A_DAY
 
 
 def _steps(state: State, place: int) -> tuple[int, int]:
-    """The steps of damage something has, and the day it was last shot at."""
+    """The steps of damage the ground of a place has, and the day it was last shot at."""
     return next(((steps, day) for where, steps, day in state[Bombardment].battered if where == place), (0, 0))
+
+
+def _damage(state: State, place: int, target: Target, more: int, today: int) -> int:
+    """Note that something was shot at, with so much more damage; returns the steps it has now. A thing keeps its own."""
+    thing = things.find(state, target.thing)
+    steps = more + (_steps(state, place)[0] if thing is None else thing.damage)
+    if thing is not None and more:
+        things.change(state, msgspec.structs.replace(thing, damage=steps))
+    others = tuple(entry for entry in state[Bombardment].battered if entry[0] != place)
+    battered = (*others, (place, steps if thing is None else 0, today))
+    state[Bombardment] = msgspec.structs.replace(state[Bombardment], battered=battered)
+    return steps
 
 
 def _shielded(battle: Battle, state: State, engine: Engine, place: int) -> Refusal | None:
@@ -198,7 +209,7 @@ def _shielded(battle: Battle, state: State, engine: Engine, place: int) -> Refus
     land, board = battle.land(state), battle.board
     level, line = board.level(place), board.sightline(board.place(engine.edge), place)
     where = board.text(place)
-    if line.meets(board.layer(land.board.of_terrain.get(HOARDING, 0), level)):
+    if line.meets(board.layer(land.enclosed, level)):
         return battle.refuse(SHIELDED, "hoarding-shields", engine=engine.name, place=where)
     today = battle.day(state)
     gaps = board.mask(
@@ -259,19 +270,18 @@ class BombardWork(Work):
             (lost, today if number in {own[name] for name in names} else day)
             for number, (lost, day) in enumerate(_engines(battle, state))
         )
-        if target.what == _PLATFORM:
+        if battle.country.grounds[target.what].tower_top:
             battle.policy_ids("platforms_bombarded")
         if target.what == gates.GATE:
             battle.policy_ids("gate_battered")
-        rules = (*battle.ids(WOOD), *battle.ids(_limit_of(target)))
+        rules = (*battle.ids(WOOD), *battle.ids(_limit_of(battle, target)))
         log.append(
             events.Bombarded(engines=names, feature=target.what, place=where, points=points, rules=rules)
         )
         die = battle.roll(dice, log, "bombardment", TABLE)
         damaged, lost = battle.chapter(Battering).read(target.kind, points, die)
-        steps = _steps(state, place)[0] + damaged
-        others = tuple(entry for entry in state[Bombardment].battered if entry[0] != place)
-        state[Bombardment] = Bombardment(used, (*others, (place, steps, today)))
+        state[Bombardment] = msgspec.structs.replace(state[Bombardment], engines=used)
+        steps = _damage(state, place, target, damaged, today)
         if lost:
             push(state, Wearing(side, names, min(lost, points)))
         if not damaged:
@@ -280,7 +290,7 @@ class BombardWork(Work):
             )
             return
         gone = steps >= battle.chapter(Battering).steps[target.kind]
-        how, ids = "destroyed" if gone else "damaged", battle.ids(_rules_of(target))
+        how, ids = "destroyed" if gone else "damaged", battle.ids(_rules_of(battle, target))
         log.append(events.Battered(feature=target.what, place=where, how=how, rules=ids))
         if gone:
             _destroy(battle, state, place, target, log)
@@ -292,13 +302,13 @@ def _refused(
     """Why these engines cannot shoot at something; nothing depends on which of them shoot together."""
     for name in names:
         if name not in own:
-            return battle.refuse(_limit_of(target), "engine-unknown", engine=name)
+            return battle.refuse(_limit_of(battle, target), "engine-unknown", engine=name)
         if _shot_today(battle, state, own[name]):
-            return battle.refuse(_limit_of(target), "engine-has-shot", engine=name)
+            return battle.refuse(_limit_of(battle, target), "engine-has-shot", engine=name)
         if not left(battle, state, own[name]):
             return battle.refuse(TABLE, "engine-worn", engine=name)
     if _steps(state, place)[1] == battle.day(state):
-        return battle.refuse(_limit_of(target), "hex-bombarded", place=battle.board.text(place))
+        return battle.refuse(_limit_of(battle, target), "hex-bombarded", place=battle.board.text(place))
     if target.what == _WALL:
         for name in names:
             if refused := _shielded(battle, state, battle.aim.engines[own[name]], place):
@@ -312,14 +322,16 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
     if target.what == gates.GATE:
         gates.destroy(battle, state, place, battle.ids(GATE), log)
         return
-    if target.what == gates.BRIDGE:
+    kind = land.country.grounds[target.what]
+    if kind.bridge:
         bridge = next(hexes for hexes in gates.bridges(battle) if place in hexes)
         gates.bring_down(battle, state, bridge, battle.ids(ONE_D), log)
         return
-    if target.what == _PALISADE:
-        ways = [way for way, kind in land.own_sides[place] if kind == _PALISADE]
+    if kind.battered == "side":
+        ways = [way for way, what in land.own_sides[place] if what == target.what]
+        gap = battle.book.edition.burns[target.what].becomes
         for way in ways:
-            things.add(state, Footprint("burnt_palisade", place, int(way)))
+            things.add(state, Footprint(gap, place, int(way)))
         return
     if target.what == _WALL:
         breach = _breach(land, place)
@@ -352,7 +364,7 @@ def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) 
             state.status[piece] = DEAD | state.status[piece] & MOUNTED
             log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=ids))
             continue
-        to = min(near, key=lambda p: (board.distance(here, p), land.terrain[p] != _WALK, p))
+        to = min(near, key=lambda p: (board.distance(here, p), not land.traits(p).walk, p))
         battle.put(state, piece, Stance(to))
         log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
         hurt(battle, state, log, piece, WOUNDS, ids)

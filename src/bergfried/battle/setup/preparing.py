@@ -41,9 +41,6 @@ MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
 FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
 MANTLET, BALLISTA = "mantlet", "ballista"
-MOAT, WALL, FLAT = "moat", "wall", "flat"
-ON_WALLS = ("wall_walk", "arrow_slit")
-"""What may be on top of a wall that is broken down."""
 
 
 class Preparing(Frame, frozen=True, tag="preparing"):
@@ -79,16 +76,17 @@ def named_by(land: Land, work: Thing) -> int:
 
 def _fit_filling(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """On an open moat hex of one's choice (SG-2.2-a)."""
-    terrain, (moat, above) = site.land.terrain, places
-    if terrain.get(moat) != MOAT or above in terrain:
+    moat, above = places
+    if not site.land.traits(moat).moat or above in site.land.terrain:
         return battle.refuse(FILLS, "fill-where-moat", place=battle.board.text(moat))
     return None
 
 
 def _fit_breach(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """On a castle wall, with battlements, slits or nothing on it (SG-2.31-a)."""
-    board, terrain, (wall, above) = battle.board, site.land.terrain, places
-    if board.level(wall) or terrain.get(wall) != WALL or terrain.get(above) not in (None, *ON_WALLS):
+    board, land, (wall, above) = battle.board, site.land, places
+    open_above = above not in land.terrain or land.traits(above).on_wall
+    if board.level(wall) or not land.traits(wall).wall or not open_above:
         return battle.refuse(BREACHES, "breach-where-wall", place=board.text(wall))
     return None
 
@@ -107,7 +105,7 @@ def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal 
     """On two flat hexes of the side's zone; two men then take it up (SG-1.91-a)."""
     for place in places:
         zone = battle.zones[site.side].places
-        if site.land.terrain.get(place) != FLAT or not zone >> place & 1:
+        if not site.land.traits(place).flat or not zone >> place & 1:
             return battle.refuse(LADDERS, "ladder-where-flat", place=battle.board.text(place))
     return None
 
@@ -195,7 +193,7 @@ def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
 
 def _rules(battle: Battle, kind: str) -> tuple[str, ...]:
     """The rules by which a work is put on the map."""
-    return battle.structure_ids(kind, "placed")
+    return battle.thing_ids(kind, "placed")
 
 
 # ------------------------------------------------------------------------------------------------ setting it
@@ -396,21 +394,22 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
             yield from map(Stance, board.members(of_terrain.get(walk, 0)))
         return
     if kind not in _LONG:
-        yield from map(Stance, board.members(of_terrain.get(MOAT if kind == FILLING else WALL, 0)))
+        fills = kind == FILLING
+        ground = site.land.all_with(lambda traits: traits.moat if fills else traits.wall)
+        yield from map(Stance, board.members(ground))
         return
     if kind == MANTLET:
         ground = battle.zones[site.side].places & site.land.screened("foot").enterable
         for facing in Direction:
             yield from (Stance(place, facing) for place in board.members(ground))
         return
-    ground = of_terrain.get(FLAT, 0)
     if kind == LADDER:
-        ground &= battle.zones[site.side].places
+        ground = site.land.all_with(lambda traits: traits.flat) & battle.zones[site.side].places
         for facing in Direction:
             feet = ground & board.stepped(ground, facing.opposite)
             yield from (Stance(place, facing) for place in board.members(feet))
         return
-    ground = board.layer(ground | of_terrain.get(towers.FILLED, 0), 0) << board.plane[0]
+    ground = board.layer(site.land.all_with(lambda traits: traits.firm), 0) << board.plane[0]
     edge = board.mask(place for place in board.members(ground) if at_edge(board, place))
     for facing in Direction:
         # Three hexes in a row behind the front, one of them at the edge.

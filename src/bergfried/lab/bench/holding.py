@@ -8,6 +8,8 @@ import tracemalloc
 from collections.abc import Callable
 from time import perf_counter, process_time
 
+from bergfried.calm import settle
+
 from .measures import Bounds, Case, Measure, Report, at_most, opened, random_game
 
 CASTLES = (Case("breach", "siege"), Case("gatehouse", "anarchy"))
@@ -56,6 +58,7 @@ class _Watch:
 
 
 def _pause(one: Case, bounds: Bounds) -> Measure:
+    settle()
     first, watch, start, played = opened(one), _Watch(), process_time(), 0
     gc.callbacks.append(watch)
     try:
