@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from bergfried.battle.castle import carrying, doors, gates, toppling, winch
+from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import screens, teams, towers
@@ -28,6 +28,7 @@ LIBRARY: dict[str, Chapter] = {
         doors,
         winch,
         carrying,
+        hoardings,
         toppling,
         towers,
         burning,

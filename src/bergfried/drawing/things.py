@@ -68,7 +68,7 @@ def paint_railings(sheet: Sheet, view: View, hexes: set[Hex]) -> None:
 
 
 def paint_hung(sheet: Sheet, view: View, hexes: set[Hex]) -> None:
-    """Galleries of wood along a wall, with what lies below them in their shadow."""
+    """Scaffolds and hoardings along a wall, with what lies below them in their shadow."""
     for thing, hung in art.HUNG.items():
         for group in joined(view, hexes, thing):
             level = view.level(min(group))

@@ -57,9 +57,11 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     bears: bool = False
     """Scaffolds and hoardings hang on it."""
     hangs: bool = False
-    """It hangs beside a wall, over the ground below."""
+    """It hangs beside a wall on its level, over the ground below, and is no roof to that."""
     enclosed: bool = False
-    """It has a front with slits, a roof, and holes in its floor."""
+    """It has a front with slits, and a roof."""
+    holed: bool = False
+    """It has holes in its floor, through which one shoots straight down and up, however near."""
     battered: Literal["", "hex", "side"] = ""
     """Wood that engines shoot down, as the ground of a `hex` or the feature on a `side`."""
     deck: bool = False
@@ -72,6 +74,8 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """The rules by which one is wholly covered on it, against some shots."""
     bad_ground: Rules = ()
     """The rules by which it is bad ground to fight from."""
+    melee_rules: Rules = ()
+    """The rules that decide a melee of those who stand on it, besides its sign."""
 
     # ---------------------------------------------------------------------------------------- in one game
     rules: Rules = ()
@@ -108,8 +112,8 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     def all_rules(self) -> Iterator[Rules]:
         """All rules it names, by what they say of it."""
-        yield from (self.covers, self.shelters, self.bad_ground, self.rules, self.hides, self.blocks_sight)
-        yield from (self.climbs, self.across, self.entered, *self.entry.values())
+        yield from (self.covers, self.shelters, self.bad_ground, self.melee_rules, self.rules, self.hides)
+        yield from (self.blocks_sight, self.climbs, self.across, self.entered, *self.entry.values())
 
     @property
     def firm(self) -> bool:

@@ -7,22 +7,27 @@ the open wall behind. Lines that a hoarding ends or stops are asked here before 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
 from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.chapter import Chapter, Placing
+from bergfried.battle.engine.state import State
+from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land.land import COVERS, Land
+from bergfried.battle.land.relief import battlement_ahead
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
+from bergfried.board.things import Footprint
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.arms import Weapon
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.things import thing_kinds
 
 ONLY_BY_LADDER = cite("AN-2.2.2-b")
 UNDER_SCAFFOLD = cite("AN-2.2.2-d")
 SOLID_FLOOR = cite("AN-2.2.2-e")
-SCAFFOLD_COVER = cite("AN-2.2.1-c")
 HOLES = cite("AN-3.3.1-b")
 SAME_LEVEL = cite("AN-3.3.1-d")
 BY_SCENARIO = cite("AN-3.3.1-e")
@@ -51,7 +56,6 @@ CLEARED = cite("AN-3.3.9-d")
 SCAFFOLD, HOARDING = "scaffold", "hoarding"
 SCAFFOLDS = tuple(f"{SCAFFOLD}_{length}" for length in (1, 2, 3))
 HOARDINGS = tuple(f"{HOARDING}_{length}" for length in (1, 2, 3))
-KINDS = (*SCAFFOLDS, *HOARDINGS)
 """The pieces there are (AN-2.2.2-a, AN-3.3.1-a)."""
 
 
@@ -75,17 +79,11 @@ def _has(places: int, place: int) -> bool:
 
 def of_castle(land: Land, place: int) -> bool:
     """Is a place on the castle's side of a hoarding: within it, on its walls, or on another hoarding?"""
-    if _has(land.hoardings, place):
+    if _has(land.enclosed, place):
         return True
     if land.country.castle:
         return _has(land.country.castle, land.board.cell(place))
     return land.board.level(place) > 0 and land.traits(place).built
-
-
-def straight(land: Land, start: int, end: int) -> bool:
-    """Is one place straight below the other, on or under a hoarding?"""
-    same = land.board.cell(start) == land.board.cell(end)
-    return same and (_has(land.hoardings, start) or _has(land.hoardings, end))
 
 
 # ------------------------------------------------------------------------------------------------ lines
@@ -93,13 +91,15 @@ def straight(land: Land, start: int, end: int) -> bool:
 
 def stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Why scaffolds and hoardings leave no line between two places, whatever else is there."""
-    board = land.board
+    if not land.hung:
+        return None
+    board, hung = land.board, land.enclosed
     if board.cell(start) == board.cell(end):
         return _floor(battle, land, start, end)
-    if not land.hoardings:
+    if not hung:
         return None
     for own, other in ((start, end), (end, start)):
-        if _has(land.hoardings, own) and not of_castle(land, other) and _backwards(land, own, other):
+        if _has(hung, own) and not of_castle(land, other) and _backwards(land, own, other):
             return battle.refuse(SLITS, "line-hoarding-back", place=board.text(own))
     return _through(battle, land, start, end) or _over(battle, land, start, end)
 
@@ -107,7 +107,8 @@ def stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
 def _floor(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Nobody shoots through the planks of a scaffold at one straight above or below him (AN-2.2.2-e)."""
     for place in (start, end):
-        if _has(land.galleries & ~land.hoardings, place):
+        kind = land.traits(place)
+        if kind.hangs and not kind.holed:
             return battle.refuse(SOLID_FLOOR, "line-scaffold-floor", place=land.board.text(place))
     return None
 
@@ -123,7 +124,7 @@ def _through(battle: Battle, land: Land, start: int, end: int) -> Refusal | None
     """A hoarding stops lines that pass it on its level, its own and those of the wall beside it."""
     board = land.board
     level = max(board.level(start), board.level(end))
-    hung = board.layer(land.hoardings, level)
+    hung = board.layer(land.enclosed, level)
     if not hung:
         return None
     wall = hung | board.layer(land.relief.walks, level)
@@ -139,7 +140,7 @@ def _why_not_through(battle: Battle, land: Land, start: int, end: int) -> tuple[
     """The rules by which a hoarding is in the way: of a shot at the wall, from it, from another hoarding, or any."""
     board = land.board
     level = max(board.level(start), board.level(end))
-    if _has(land.hoardings, start) or _has(land.hoardings, end):
+    if _has(land.enclosed, start) or _has(land.enclosed, end):
         return battle.ids(SLITS)
     if board.level(end) == level and land.traits(end).built:
         return battle.ids(WALL_BEHIND) + battle.ids(NOT_THROUGH)
@@ -169,7 +170,7 @@ def _looked_over(land: Land, high: int, low: int) -> Iterator[tuple[int, int, in
         return
     steps, here = list(board.sightline(high, low).steps), board.cell(low)
     for level in board.levels:
-        hung = board.layer(land.hoardings, level)
+        hung = board.layer(land.enclosed, level)
         if not hung or not board.level(low) <= level < board.level(high):
             continue
         under = [(here, here)] if board.level(low) < level else []
@@ -181,7 +182,17 @@ def _looked_over(land: Land, high: int, low: int) -> Iterator[tuple[int, int, in
 # ------------------------------------------------------------------------------------------------ weapons
 
 
-def wrong_weapon(battle: Battle, land: Land, name: str, arm: Weapon, start: int, end: int) -> Refusal | None:
+def wrong_weapon(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
+    """Why a man cannot use his weapon from a hoarding or at one, or through the floor of a scaffold."""
+    land, man = battle.land(state), battle.roster[piece]
+    if not land.hung:
+        return None
+    if man.arm.lobbed:
+        return _cannot_lob(battle, land, man.name, man.weapon, state.at[piece])
+    return _cannot_shoot(battle, land, man.name, man.arm, state.at[piece], place)
+
+
+def _cannot_shoot(battle: Battle, land: Land, name: str, arm: Weapon, start: int, end: int) -> Refusal | None:
     """Why a weapon cannot be used through the slits or the floor of a hoarding, or through a scaffold."""
     board, weapon = land.board, arm.name
     if arm.heavy and (refused := _heavy_bolt(battle, land, name, start, end)):
@@ -191,20 +202,20 @@ def wrong_weapon(battle: Battle, land: Land, name: str, arm: Weapon, start: int,
         if refused := _floor(battle, land, start, end):
             return refused
         battle.ids(HOLES)
-        if _has(land.hoardings, start):
+        if _has(land.enclosed, start):
             if bow:
                 return battle.refuse(NO_BOW_DOWN, "no-bow-down", piece=name, weapon=weapon)
             battle.ids(STRAIGHT_DOWN)
             if not arm.dropped:
                 return battle.refuse(STRAIGHT_DOWN, "only-thrown-down", piece=name, weapon=weapon)
             return None
-    if _has(land.hoardings, start) and not of_castle(land, end):
+    if _has(land.enclosed, start) and not of_castle(land, end):
         below = near and land.height(end) <= 0
         if not bow:
             rules = (*battle.ids(SLITS), *(battle.ids(STRAIGHT_DOWN) if arm.dropped else ()))
             return battle.refuse(rules, "slits-for-bows", piece=name, weapon=weapon)
         battle.ids(NEXT_BELOW if below else SLITS)
-    if _has(land.hoardings, end) and not of_castle(land, start):
+    if _has(land.enclosed, end) and not of_castle(land, start):
         below = near and land.height(start) <= 0
         battle.ids(STRAIGHT_UP if below else SLITS)
         if below and not bow:
@@ -225,9 +236,9 @@ def _heavy_bolt(battle: Battle, land: Land, name: str, start: int, end: int) -> 
     return None
 
 
-def cannot_lob(battle: Battle, land: Land, name: str, weapon: str, start: int) -> Refusal | None:
+def _cannot_lob(battle: Battle, land: Land, name: str, weapon: str, start: int) -> Refusal | None:
     """Under the roof of a hoarding nobody swings a staff sling (AN-3.3.5.1-a)."""
-    if not _has(land.hoardings, start):
+    if not _has(land.enclosed, start):
         return None
     return battle.refuse(SLITS, "slits-for-bows", piece=name, weapon=weapon)
 
@@ -235,14 +246,8 @@ def cannot_lob(battle: Battle, land: Land, name: str, weapon: str, start: int) -
 # ------------------------------------------------------------------------------------------------ cover
 
 
-def cover_on_scaffold(battle: Battle, land: Land, shooter: int, target: int) -> int:
-    """The planks cover against shots from below, the railing against none (AN-2.2.1-c)."""
-    battle.ids(SCAFFOLD_COVER)
-    return land.ground(target).cover if land.height(shooter) < land.height(target) else 0
-
-
-def cover_on_hoarding(battle: Battle, land: Land, shooter: int, target: int) -> int:
-    """By where the shot comes from: the front, the floor, or the castle's side (AN-3.3.4)."""
+def cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
+    """On a hoarding by where the shot comes from: the front, the floor, or the castle's side (AN-3.3.4)."""
     grades, apart = battle.chapter(read_cover), land.board.distance(shooter, target)
     battle.note(land.ground(target).rules)
     if of_castle(land, shooter):
@@ -261,131 +266,129 @@ def cover_on_hoarding(battle: Battle, land: Land, shooter: int, target: int) -> 
 # ------------------------------------------------------------------------------------------------ moving and fighting
 
 
-def no_way(battle: Battle, land: Land, name: str, to: int) -> Refusal | None:
+def no_way(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why there is no way onto a scaffold or hoarding; None for other ground."""
-    where = land.board.text(to)
-    if _has(land.hoardings, to):
+    land, name = battle.land(state), battle.name(piece)
+    where, kind = land.board.text(place), land.traits(place)
+    if kind.enclosed:
         return battle.refuse(SAME_LEVEL, "hoarding-no-way", piece=name, place=where)
-    if _has(land.galleries, to):
+    if kind.hangs:
         return battle.refuse(ONLY_BY_LADDER, "scaffold-no-way", piece=name, place=where)
     return None
 
 
-def no_step(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
+def no_step(battle: Battle, state: State, piece: int, start: int, end: int) -> Refusal | None:
     """Why scaffolds and hoardings keep one from a single step; None if none does."""
+    land = battle.land(state)
     if land.board.level(start) == land.board.level(end):
-        return _from_tower(battle, land, name, start, end)
-    return no_way(battle, land, name, end)
+        return _from_tower(battle, land, battle.name(piece), start, end)
+    return no_way(battle, state, piece, end)
 
 
 def _from_tower(battle: Battle, land: Land, name: str, start: int, end: int) -> Refusal | None:
     """Nobody steps from the bridge of a siege tower onto a hoarding, or back (AN-3.3.3-d)."""
-    deck, hoarding = (start, end) if _has(land.hoardings, end) else (end, start)
-    if not land.traits(deck).deck or not _has(land.hoardings, hoarding):
+    kinds = land.traits(start), land.traits(end)
+    if not (any(kind.deck for kind in kinds) and any(kind.enclosed for kind in kinds)):
         return None
     return battle.refuse(FROM_TOWER, "hoarding-from-tower", piece=name, place=land.board.text(end))
 
 
-def passed(battle: Battle, land: Land, place: int) -> tuple[str, ...]:
+def step_rules(battle: Battle, state: State, place: int) -> tuple[str, ...]:
     """The rules by which one goes on the ground below a scaffold or hoarding, or on one with the ground below."""
+    land = battle.land(state)
+    if not land.hung:
+        return ()
     board = land.board
     cell, level = board.cell(place), board.level(place)
     above = [land.traits(cell + board.plane[higher]) for higher in board.levels if higher > level]
     if any(kind.hangs and not kind.enclosed for kind in above):
         return battle.ids(UNDER_SCAFFOLD)
-    if not any(kind.enclosed for kind in above) and not _has(land.hoardings, place):
+    if not any(kind.enclosed for kind in above) and not land.traits(place).enclosed:
         return ()
     here = [land.traits(cell + board.plane[other]) for other in board.levels if other <= level]
     return (*battle.ids(STACKED), *(battle.ids(WITH_RAM) if any(kind.tunnel for kind in here) else ()))
 
 
-def engine_below(battle: Battle, land: Land, places: Iterable[int]) -> tuple[str, ...]:
+def stacking_rules(battle: Battle, state: State, place: int) -> tuple[str, ...]:
+    """The rules by which one man has room on a hoarding and one below it, where there are hoardings."""
+    return step_rules(battle, state, place) if battle.land(state).enclosed else ()
+
+
+def engine_rules(battle: Battle, state: State, place: int) -> tuple[str, ...]:
     """The rule by which an engine comes to the foot of a wall below its hoarding; none elsewhere."""
-    board = land.board
-    hung = board.mask(board.cell(place) for place in board.members(land.hoardings))
-    return battle.ids(RAM_BELOW) if any(_has(hung, board.cell(place)) for place in places) else ()
+    land = battle.land(state)
+    return battle.ids(RAM_BELOW) if _hangs_in(land, land.board.cell(place)) else ()
 
 
-def out_of_reach(battle: Battle, land: Land, name: str, other: str, own: int, there: int) -> Refusal | None:
+def _hangs_in(land: Land, cell: int) -> bool:
+    """Is there a hoarding in a hex?"""
+    hung = land.enclosed
+    return bool(hung) and any(_has(hung, cell + plane) for plane in land.board.plane.values())
+
+
+def keeps_apart(battle: Battle, state: State, piece: int, foe: int) -> Refusal | None:
     """Why one on a hoarding and one who is near him do not fight: one is on a tower's bridge, or on another level."""
-    if not (_has(land.hoardings, own) or _has(land.hoardings, there)) or land.board.distance(own, there) > 1:
+    land, own, there = battle.land(state), state.at[piece], state.at[foe]
+    kinds, names = (land.traits(own), land.traits(there)), battle.names((piece, foe))
+    if not any(kind.enclosed for kind in kinds) or land.board.distance(own, there) > 1:
         return None
-    if land.traits(own).deck or land.traits(there).deck:
-        return battle.refuse(NOT_ON_BRIDGE, "hoarding-bridge-melee", piece=name, target=other)
+    if any(kind.deck for kind in kinds):
+        return battle.refuse(NOT_ON_BRIDGE, "hoarding-bridge-melee", piece=names[0], target=names[1])
     if land.board.level(own) == land.board.level(there):
         return None
-    return battle.refuse(WHOM, "hoarding-melee", piece=name, target=other)
+    return battle.refuse(WHOM, "hoarding-melee", piece=names[0], target=names[1])
 
 
-def fights(battle: Battle, land: Land, places: set[int]) -> None:
-    """Note the rule by which those on a hoarding fight those beside them on the wall or on the next hoarding."""
-    if any(_has(land.hoardings, place) for place in places):
-        battle.ids(WHOM)
+# ------------------------------------------------------------------------------------------------ in the way
 
 
-def ladder(battle: Battle, land: Land, place: int, facing: Direction, where: str) -> Refusal | None:
-    """Why a hoarding keeps a ladder from being put up: it would lean on it, or stand below it (AN-3.3.3-c)."""
-    board = land.board
-    cell = board.cell(place)
-    for there in (cell, cell + board.shifts[facing]):
-        if any(_has(land.hoardings, there + plane) for plane in board.plane.values()):
-            return battle.refuse(NO_LADDER, "ladder-hoarding", place=where)
+def in_the_way(battle: Battle, land: Land, thing: Footprint) -> Refusal | None:
+    """Why a hoarding keeps a ladder from being put up, or a siege tower's bridge from being let down."""
+    if not land.enclosed:
+        return None
+    kind = thing_kinds()[thing.kind]
+    if kind.leans:
+        return _no_ladder(battle, land, thing)
+    return _no_bridge(battle, land, thing) if kind.hangs else None
+
+
+def _no_ladder(battle: Battle, land: Land, ladder: Footprint) -> Refusal | None:
+    """A ladder would lean on a hoarding, or stand below it (AN-3.3.3-c)."""
+    board, facing = land.board, Direction(ladder.facing)
+    cell = board.cell(ladder.place)
+    if not _hangs_in(land, cell) and not _hangs_in(land, cell + board.shifts[facing]):
+        return None
+    return battle.refuse(NO_LADDER, "ladder-hoarding", place=battle.text(Stance(ladder.place, facing)))
+
+
+def _no_bridge(battle: Battle, land: Land, bridge: Footprint) -> Refusal | None:
+    """A bridge would go through a hoarding, or come to rest on nothing but hoardings (AN-3.3.9-d)."""
+    board, way, places = land.board, Direction(bridge.facing), parts_of(battle.board, bridge)
+    rests = any(battlement_ahead(land, place, way) for place in places)
+    for place in places if rests else (*places, *(place + board.shifts[way] for place in places)):
+        if _has(land.enclosed, place):
+            return battle.refuse(CLEARED, "bridge-hoarding", structure=bridge.kind, place=board.text(place))
     return None
-
-
-def bridge(
-    battle: Battle, land: Land, kind: str, facing: Direction, places: tuple[int, ...]
-) -> Refusal | None:
-    """Why a siege tower's bridge cannot be down on these places: a hoarding in its way, or no wall to land on."""
-    board, rules = land.board, battle.thing_ids(kind, "placed")
-    ahead = [place + board.shifts[facing] for place in places]
-    lands = any(_rests_on(land, place, facing) for place in places)
-    for place in places if lands else (*places, *ahead):
-        if _has(land.hoardings, place):
-            return battle.refuse(CLEARED, "bridge-hoarding", structure=kind, place=board.text(place))
-    for place in places:
-        if place in land.terrain:
-            return battle.refuse(rules, "bridge-taken", structure=kind, place=board.text(place))
-    if not lands:
-        return battle.refuse(rules, "bridge-no-wall", structure=kind, place=board.text(places[0]))
-    return None
-
-
-def _rests_on(land: Land, place: int, way: Direction) -> bool:
-    """Is there a battlement that way on which a bridge can come to rest?"""
-    side, wall = land.board.sides.get((place, way)), place + land.board.shifts[way]
-    battlement = side is not None and side.owner == wall and land.country.grounds[side.kind].crossed_from
-    return bool(battlement) and wall in land.terrain
-
-
-def decks(land: Land) -> Iterator[Stance]:
-    """Where a siege tower's bridge could be down: with one of its three hexes before a battlement, facing it."""
-    board, found = land.board, set()
-    for place, way in sorted(board.sides):
-        if _rests_on(land, place, way):
-            found |= {(place + shift, way) for shift in (0, *(board.shifts[way.turned(t)] for t in (1, 5)))}
-    yield from (Stance(place, way) for place, way in sorted(found) if board.has(place))
 
 
 # ------------------------------------------------------------------------------------------------ hanging them up
 
 
-def unfit(
-    battle: Battle, land: Land, kind: str, facing: Direction, places: tuple[int, ...]
-) -> Refusal | None:
+def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...]) -> Refusal | None:
     """Why a scaffold or hoarding cannot hang on these places, its first part facing a wall."""
-    board, rules = land.board, battle.thing_ids(kind, "placed")
+    board, kind = land.board, work.kind
+    rules = battle.thing_ids(kind, "placed")
     for number, place in enumerate(places):
         where = board.text(place)
         if place in land.terrain:
-            return battle.refuse(rules, "gallery-taken", structure=kind, place=where)
+            return battle.refuse(rules, "hung-taken", structure=kind, place=where)
         walls = list(_walls_beside(land, place))
-        if not walls or (not number and place + board.shifts[facing] not in walls):
-            return battle.refuse(rules, "gallery-no-wall", structure=kind, place=where)
+        if not walls or (not number and place + board.shifts[work.facing] not in walls):
+            return battle.refuse(rules, "hung-no-wall", structure=kind, place=where)
         if kind in HOARDINGS and any(_has(land.slit_towers, board.cell(wall)) for wall in walls):
             ids = battle.policy_ids("slit_towers_take_hoardings")
             if not battle.policies.slit_towers_take_hoardings:
-                return battle.refuse(ids, "gallery-slits", structure=kind, place=where)
+                return battle.refuse(ids, "hung-slits", structure=kind, place=where)
     return None
 
 
@@ -400,19 +403,19 @@ def _walls_beside(land: Land, place: int) -> Iterator[int]:
             yield wall
 
 
-def manned(land: Land, zone: int) -> int:
+def _manned(land: Land, zone: int) -> int:
     """The places on scaffolds and hoardings where those of a zone may stand: beside a wall that belongs to it."""
-    if not land.galleries:
+    if not land.hung:
         return 0
     board = land.board
     return board.mask(
         place
-        for place in board.members(land.galleries)
+        for place in board.members(land.hung)
         if any(_has(zone, wall) for wall in _walls_beside(land, place))
     )
 
 
-def candidates(land: Land) -> Iterator[Stance]:
+def _candidates(land: Land) -> Iterator[Stance]:
     """Where a scaffold or hoarding could hang: over a hex next to a wall, facing it."""
     board, sides = land.board, land.board.sides
     for place, way in sorted(sides):
@@ -421,9 +424,29 @@ def candidates(land: Land) -> Iterator[Stance]:
             yield Stance(place, way)
 
 
-def stays(battle: Battle, kind: str) -> bool:
-    """Does a hoarding stay where the scenario has put it? (AN-3.3.1-e)"""
-    if kind not in HOARDINGS:
-        return False
-    battle.policy_ids("hoarding_places")
-    return battle.policies.hoarding_places == "scenario"
+def _stays(battle: Battle, kind: str, where: str) -> Refusal | None:
+    """Why a hoarding stays where the scenario has put it (AN-3.3.1-e)."""
+    ids = battle.policy_ids("hoarding_places")
+    if battle.policies.hoarding_places != "scenario":
+        return None
+    return battle.refuse(ids, "hoarding-stays", structure=kind, place=where)
+
+
+_SCAFFOLD = Placing(candidates=_candidates, unfit=_unfit)
+_HOARDING = Placing(candidates=_candidates, unfit=_unfit, stays=_stays, in_hand=BY_SCENARIO)
+
+CHAPTER = Chapter(
+    name="hoardings",
+    placing=dict.fromkeys(SCAFFOLDS, _SCAFFOLD) | dict.fromkeys(HOARDINGS, _HOARDING),
+    covers={HOARDING: cover},
+    stops_line=stops,
+    wrong_weapon=wrong_weapon,
+    no_way=no_way,
+    no_step=no_step,
+    keeps_apart=keeps_apart,
+    in_the_way=in_the_way,
+    step_rules=step_rules,
+    engine_rules=engine_rules,
+    stacking_rules=stacking_rules,
+    set_up_on=_manned,
+)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import events
-from bergfried.battle.castle import hoardings
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import CARRYING, State
@@ -126,7 +125,7 @@ def cannot_stand(battle: Battle, state: State, to: Stance, moved: Thing | None =
     where = battle.text(to)
     if to.facing is None:
         return battle.refuse(FOOT_OF_WALL, "ladder-needs-facing", place=where)
-    if land.hoardings and (refused := hoardings.ladder(battle, land, to.place, to.facing, where)):
+    if refused := battle.in_the_way(land, Footprint(STANDING, to.place, int(to.facing))):
         return refused
     if not _at_foot(land, to.place):
         return battle.refuse(FOOT_OF_WALL, "ladder-no-foot", place=where)
@@ -179,7 +178,7 @@ def _is_battlement(land: Land, place: int, facing: Direction) -> bool:
     ground, side = land.terrain.get(top), board.sides.get((top, facing.opposite))
     if ground is None or not grounds[ground].ladder_top:
         return False
-    if land.galleries >> top & 1:
+    if land.hung >> top & 1:
         return side is None  # a scaffold has no parapet; against a hoarding no ladder is put up
     if land.country.is_perch(ground):
         return side is None or side.kind == ground

@@ -5,7 +5,6 @@ Everything here is asked only of what has been found closed already; it says whi
 
 from __future__ import annotations
 
-from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import CLASSES, Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.land.land import OTHER
@@ -24,7 +23,7 @@ FAR = 200
 def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Refusal | None:
     """What is said of a room, a slit or a battlement that a piece has no way to; None for other ground."""
     land = battle.land(state)
-    if land.galleries and (refused := hoardings.no_way(battle, land, battle.name(piece), to.place)):
+    if refused := battle.no_way(state, piece, to.place):
         return refused
     ground = land.terrain[to.place]
     if land.country.is_perch(ground):
@@ -55,7 +54,7 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
     here, where = board.text(start), board.text(end)
     if board.distance(start, end) > 1 or end not in terrain:
         return None
-    if land.galleries and (refused := hoardings.no_step(battle, land, name, start, end)):
+    if refused := battle.no_step(state, piece, start, end):
         return refused
     way = board.direction(start, end)
     if way is not None and (start, way) in land.standing.closed_sides:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, TypeVarTuple, cast
 
 import msgspec
 
@@ -51,6 +51,7 @@ from bergfried.rulebook.things import thing_kinds
 if TYPE_CHECKING:
     from bergfried.battle.engine.chapter import Chapters
 
+A = TypeVarTuple("A")
 C = TypeVar("C")
 
 SHOWN = 64
@@ -77,6 +78,14 @@ PRISONER_IDLE = cite("AN-1.4-m")
 
 SECTIONS = (1, 2, 3, 4, 5)
 """The sections the rules come in (SG-0-b)."""
+
+
+def first_refusal(asked: Iterable[Callable[[*A], Refusal | None]], *args: *A) -> Refusal | None:
+    """The first thing that any of those asked has against it."""
+    for ask in asked:
+        if refused := ask(*args):
+            return refused
+    return None
 
 
 class Zone(NamedTuple):
@@ -621,6 +630,52 @@ class Battle(stage.Stage[State]):
         faces = dice.roll(count, sides, purpose)
         log.append(Rolled(purpose=purpose, sides=sides, faces=faces, rules=self.ids(citation)))
         return sum(faces)
+
+    # ------------------------------------------------------------------------------------ what chapters say of places
+
+    def stops_line(self, land: Land, start: int, end: int) -> Refusal | None:
+        """Why there is no line between two places, whatever else is there."""
+        return first_refusal(self.chapters.stops_line, self, land, start, end)
+
+    def wrong_weapon(self, state: State, piece: int, place: int) -> Refusal | None:
+        """Why a man cannot use the weapon he has from where he stands against a place."""
+        return first_refusal(self.chapters.wrong_weapon, self, state, piece, place)
+
+    def no_way(self, state: State, piece: int, place: int) -> Refusal | None:
+        """By what a place is closed to a piece that has found no way to it."""
+        return first_refusal(self.chapters.no_way, self, state, piece, place)
+
+    def no_step(self, state: State, piece: int, start: int, end: int) -> Refusal | None:
+        """Why a piece that cannot make a single step cannot."""
+        return first_refusal(self.chapters.no_step, self, state, piece, start, end)
+
+    def keeps_apart(self, state: State, piece: int, foe: int) -> Refusal | None:
+        """Why a man cannot strike at another who is out of his reach, near as he may be."""
+        return first_refusal(self.chapters.keeps_apart, self, state, piece, foe)
+
+    def in_the_way(self, land: Land, thing: Footprint) -> Refusal | None:
+        """Why a thing cannot be put up or let down like that: another is in its way."""
+        return first_refusal(self.chapters.in_the_way, self, land, thing)
+
+    def step_rules(self, state: State, place: int) -> tuple[str, ...]:
+        """The rules that a man's step onto a place makes use of, besides those of the ground."""
+        return tuple(rule for asked in self.chapters.step_rules for rule in asked(self, state, place))
+
+    def engine_rules(self, state: State, places: Iterable[int]) -> tuple[str, ...]:
+        """The rules by which an engine may come onto some places, whatever else is there."""
+        said = (asked(self, state, place) for asked in self.chapters.engine_rules for place in places)
+        return tuple(dict.fromkeys(chain.from_iterable(said)))
+
+    def stacking_rules(self, state: State, place: int) -> tuple[str, ...]:
+        """The rules by which a place has no room for more than are there, besides those of all places."""
+        return tuple(rule for asked in self.chapters.stacking_rules for rule in asked(self, state, place))
+
+    def set_up_on(self, state: State, side: int) -> int:
+        """Where a side sets up: its zone, and what chapters add to it."""
+        zone, land = self.zones[side].places, self.land(state)
+        for more in self.chapters.set_up_on:
+            zone |= more(land, self.zones[side].places)
+        return zone
 
     # ------------------------------------------------------------------------------------ checks all chapters share
 

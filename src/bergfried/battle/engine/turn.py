@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, Step, WorkingStep
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import MOUNTED, PLACED, STUNNED, State
@@ -54,7 +53,7 @@ class SetUpStep(WorkingStep):
         for piece in battle.roster.men:
             if battle.roster[piece].side != side or state.did[piece] & PLACED:
                 continue
-            room = _zone(battle, state, side) & _room(battle, state, piece)
+            room = battle.set_up_on(state, side) & _room(battle, state, piece)
             if not state.status[piece] & MOUNTED:
                 yield battle.going(actions.Place, piece, None, room)
                 continue
@@ -84,12 +83,6 @@ class SetUpStep(WorkingStep):
             state.turn += 1
 
 
-def _zone(battle: Battle, state: State, side: int) -> int:
-    """Where a side sets up: its zone, and what hangs on the walls of it."""
-    zone = battle.zones[side].places
-    return zone | hoardings.manned(battle.land(state), zone)
-
-
 def _room(battle: Battle, state: State, piece: int) -> int:
     """Places a man could stand on: open to him, free, and not closed to stopping."""
     mover = battle.mover(state, piece)
@@ -111,7 +104,7 @@ def _check_place(battle: Battle, state: State, action: actions.Place) -> Refusal
     for half in battle.halves(action.to):
         terrain = battle.land(state).terrain.get(half, "")
         where = battle.board.text(half) if terrain else battle.text(action.to)
-        if not _zone(battle, state, side) >> half & 1:
+        if not battle.set_up_on(state, side) >> half & 1:
             return battle.refuse(FIRST, "out-of-zone", piece=name, place=where)
         if not battle.graph(state, piece).enterable >> half & 1:
             rules = battle.ground[terrain].rules

@@ -13,7 +13,6 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import hoardings
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import OWN_MEN, Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
@@ -375,8 +374,7 @@ def _engine_barred(
         return battle.refuse(rules, "engine-crowded", structure=name_of(built), place=where)
     if (others | state.aflame()) >> ahead & 1:
         return battle.refuse(rules, "unit-blocked", place=where)
-    if land.hoardings:
-        hoardings.engine_below(battle, land, (ahead,))  # what hangs over the hex does not keep it out
+    battle.engine_rules(state, (ahead,))  # what hangs over the hex does not keep it out
     return None
 
 
@@ -413,8 +411,7 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
         state.at[piece] += shift if piece not in inside else 0
     for side in range(2):
         battle.count_places(state, side)
-    land = battle.land(state)
-    below = hoardings.engine_below(battle, land, parts_of(battle.board, moved)) if land.hoardings else ()
+    below = battle.engine_rules(state, parts_of(battle.board, moved))
     log.append(
         events.TeamDrew(
             pieces=battle.names(drivers),

@@ -13,10 +13,11 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Work
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Placing
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
 from bergfried.battle.engine.things import obstacle_in, parts_of
 from bergfried.battle.land.land import Land
+from bergfried.battle.land.relief import battlement_ahead
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
@@ -41,7 +42,7 @@ BODIES_SLOW = cite("SG-1.61-g")
 WALLS = cite("SG-1.61-c")
 BY_ITS_OWN_RULE = cite("AN-1.3-f")
 
-TOWER = "siege_tower"
+TOWER, BRIDGE = "siege_tower", "tower_bridge"
 
 POINTS = 2
 """How far it can be pushed in a turn (SG-2.41-a)."""
@@ -251,4 +252,31 @@ def over_parapet(battle: Battle, state: State, start: int, ends: Iterable[int]) 
     return ()
 
 
-CHAPTER = Chapter(name="towers", works={"move": (TowerWork(),)})
+# ------------------------------------------------------------------------------------------------ its bridge
+
+
+def _cannot_be_down(battle: Battle, land: Land, bridge: Footprint, places: tuple[int, ...]) -> Refusal | None:
+    """Why a tower's bridge cannot be down on these places: something is there, or there is no wall to rest on."""
+    board, rules = land.board, battle.thing_ids(bridge.kind, "placed")
+    for place in places:
+        if place in land.terrain:
+            return battle.refuse(rules, "bridge-taken", structure=bridge.kind, place=board.text(place))
+    if not any(battlement_ahead(land, place, Direction(bridge.facing)) for place in places):
+        return battle.refuse(rules, "bridge-no-wall", structure=bridge.kind, place=board.text(places[0]))
+    return None
+
+
+def _before_battlements(land: Land) -> Iterator[Stance]:
+    """Where a tower's bridge could be down: with one of its three hexes before a battlement, facing it."""
+    board, found = land.board, set()
+    for place, way in sorted(board.sides):
+        if battlement_ahead(land, place, way):
+            found |= {(place + shift, way) for shift in (0, *(board.shifts[way.turned(t)] for t in (1, 5)))}
+    yield from (Stance(place, way) for place, way in sorted(found) if board.has(place))
+
+
+CHAPTER = Chapter(
+    name="towers",
+    works={"move": (TowerWork(),)},
+    placing={BRIDGE: Placing(candidates=_before_battlements, unfit=_cannot_be_down)},
+)

@@ -10,7 +10,6 @@ from itertools import product
 from typing import NamedTuple
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, State
@@ -355,8 +354,8 @@ def _cite_tower(battle: Battle, state: State, attackers: tuple[int, ...], defend
     """Fights on, from and into a siege tower, and over the top of a ladder."""
     land = battle.land(state)
     ours, theirs = ({state.at[piece] for piece in side} for side in (attackers, defenders))
-    if land.hoardings:
-        hoardings.fights(battle, land, ours | theirs)
+    for place in ours | theirs:
+        battle.consult(land.traits(place).melee_rules)
     if (ours | theirs) & land.climbing:
         battle.ids(ON_LADDER)
     if not land.platforms:
@@ -371,8 +370,8 @@ def _cite_tower(battle: Battle, state: State, attackers: tuple[int, ...], defend
 
 def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: bool) -> Refusal:
     name, other = battle.name(piece), battle.name(foe)
-    land, own, there = battle.land(state), state.at[piece], state.at[foe]
-    if land.hoardings and (refused := hoardings.out_of_reach(battle, land, name, other, own, there)):
+    land = battle.land(state)
+    if refused := battle.keeps_apart(state, piece, foe):
         return refused
     touching = any(
         battle.board.distance(own, there) == 1 or (own, there) in land.standing.inner

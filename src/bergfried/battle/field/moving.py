@@ -12,7 +12,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.actions import Move
-from bergfried.battle.castle import gates, hoardings, walls, winch
+from bergfried.battle.castle import gates, walls, winch
 from bergfried.battle.castle.ladders import SLOWER
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import (
@@ -404,8 +404,7 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Refusal | 
         return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
     if state.occupied[side] >> place & 1:
         rules = (*battle.ids(FRIENDS), *battle.ids(STACKING), *towers.no_room(battle, state, place))
-        if (land := battle.land(state)).hoardings:
-            rules += hoardings.passed(battle, land, place)
+        rules += battle.stacking_rules(state, place)
         return battle.refuse(rules, "friend-there", piece=name, place=where)
     return None
 
@@ -502,8 +501,7 @@ def _passed(battle: Battle, state: State, piece: int, here: Stance, stance: Stan
         rules += battle.ids(FRIENDS)
     if state.occupied[1 - own] & battle.board.mask(battle.halves(stance)):
         rules += battle.ids(OVER_TRENCH)
-    if (land := battle.land(state)).galleries:
-        rules += hoardings.passed(battle, land, stance.place)
+    rules += battle.step_rules(state, stance.place)
     if state.slow >> stance.place & 1:
         rules += battle.ids(BODIES_SLOW)
     if stance.facing is not None:

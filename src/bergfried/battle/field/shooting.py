@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import doors, hoardings
+from bergfried.battle.castle import doors
 from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SHOT, WOUNDED, State
@@ -219,9 +219,9 @@ def _aim_at(
     distance = battle.board.distance(start, place)
     band = band_at(weapon, distance)
     land = battle.land(state)
-    if land.galleries and (refused := hoardings.wrong_weapon(battle, land, man.name, man.arm, start, place)):
+    if refused := battle.wrong_weapon(state, shooter, place):
         return refused
-    if distance < weapon.minimum and not hoardings.straight(land, start, place):
+    if distance < weapon.minimum and not land.through_floor(start, place):
         return battle.refuse(
             RANGE, "too-near", piece=man.name, target=victim.name, range=distance, least=weapon.minimum
         )

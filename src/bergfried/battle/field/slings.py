@@ -12,7 +12,6 @@ from typing import get_args
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import Battle, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import FIRED, SHOT, State
@@ -145,7 +144,7 @@ def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int
     man, where = battle.roster[piece], battle.board.text(place)
     if not man.arm.lobbed:
         return battle.refuse(LOADS, "no-staff-sling", piece=man.name)
-    if refused := hoardings.cannot_lob(battle, battle.land(state), man.name, man.weapon, state.at[piece]):
+    if refused := battle.wrong_weapon(state, piece, place):
         return refused
     land, board = battle.land(state), battle.board
     highest = highest_place(land, board.cell(place))

@@ -271,9 +271,25 @@ class Land:
         return frozenset(self.board.members(self._all_of(tops)))
 
     @cached_property
-    def hoardings(self) -> int:
-        """All places on hoardings."""
+    def hung(self) -> int:
+        """All places that hang beside a wall."""
+        return self.all_with(lambda kind: kind.hangs)
+
+    @cached_property
+    def enclosed(self) -> int:
+        """Of these, all with a front and a roof of their own."""
         return self.all_with(lambda kind: kind.enclosed)
+
+    @cached_property
+    def holed(self) -> int:
+        """All places with holes in their floor."""
+        return self.all_with(lambda kind: kind.holed)
+
+    def through_floor(self, start: int, end: int) -> bool:
+        """Is one place straight below the other, with holes in a floor through which one shoots?"""
+        if self.board.cell(start) != self.board.cell(end):
+            return False
+        return bool((self.holed >> start | self.holed >> end) & 1)
 
     @cached_property
     def walks(self) -> int:
@@ -284,11 +300,6 @@ class Land:
     def bridges(self) -> int:
         """All places on wooden bridges."""
         return self.all_with(lambda kind: kind.bridge)
-
-    @cached_property
-    def galleries(self) -> int:
-        """All places on scaffolds and hoardings."""
-        return self.all_with(lambda kind: kind.hangs)
 
     @cached_property
     def slit_towers(self) -> int:

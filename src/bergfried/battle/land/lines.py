@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 import msgspec
 
-from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.land.land import COVERS, Land
 from bergfried.battle.land.relief import Wall, openings_of, parapets_of
@@ -163,10 +162,9 @@ def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
     battle.ids(STRAIGHT)
     if start in land.climbing:
         return _from_ladder(battle, land, start, end)
-    if land.galleries:
-        refused = hoardings.stops(battle, land, start, end)
-        if refused or hoardings.straight(land, start, end):
-            return Course(board.sightline(start, end), refused)
+    refused = battle.stops_line(land, start, end)
+    if refused or land.through_floor(start, end):
+        return Course(board.sightline(start, end), refused)
     if refused := _never(battle, land, start, end) or _door_hex(battle, land, start, end):
         return Course(board.sightline(start, end), refused)
     texts = {"start": board.text(start), "end": board.text(end)}
@@ -249,7 +247,7 @@ def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Refusal | Non
 def _moat(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Between the moat and higher ground: who stands at its edge, and who is out of its depth (SG-1.46)."""
     here, there = land.board.text(start), land.board.text(end)
-    if land.galleries >> end & 1:
+    if land.hung >> end & 1:
         return None  # only walls and their openings are out of reach from the moat (AN-3.3.5.2-c)
     if land.height(start) < 0:
         if _defended(battle, land, start, end):

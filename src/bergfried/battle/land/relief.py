@@ -97,8 +97,8 @@ class Relief:
         self.walks: int = board.mask(place for place in there if parapets_of(land, place))
         self.walks |= like.walks & kept_places if like else 0
         """Places behind a parapet."""
-        self.crenellated = board.mask(map(board.cell, board.members(land.hoardings)))
-        """Their cells, and those of hoardings."""
+        self.crenellated = board.mask(map(board.cell, board.members(land.enclosed)))
+        """Their cells, and those of what hangs beside them with a roof of its own."""
         for plane in planes.values():
             self.crenellated |= self.walks >> plane & (1 << board.cells) - 1
         self.roofed: int = like.roofed & kept_places if like else 0
@@ -108,7 +108,7 @@ class Relief:
             cell = board.cell(place)
             if cell in highest or grounds[terrain[place]].room:
                 self.roofed |= 1 << place
-            if not land.galleries >> place & 1:
+            if not land.hung >> place & 1:
                 highest.setdefault(cell, place)
 
 
@@ -122,6 +122,13 @@ def parapets_of(land: Land, place: int) -> list[tuple[Direction, str]]:
     """The sides of a wall-walk that look outwards."""
     grounds = land.country.grounds
     return [(way, kind) for way, kind in _own_sides(land, place) if grounds[kind].crossed_from]
+
+
+def battlement_ahead(land: Land, place: int, way: Direction) -> bool:
+    """Is there a battlement that way that looks towards a place on its level?"""
+    side, wall = land.board.sides.get((place, way)), place + land.board.shifts[way]
+    battlement = side is not None and side.owner == wall and land.country.grounds[side.kind].crossed_from
+    return bool(battlement) and wall in land.terrain
 
 
 def _own_sides(land: Land, place: int) -> list[tuple[Direction, str]]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.land import lines
@@ -38,6 +37,7 @@ BATTLEMENT = cite("SG-1.51-a", "AN-3.1-c", "HL-T3-f")
 BEHIND_OPENING = cite("SG-1.51-a", "AN-2.1-k", "HL-T2-d")
 UNDER_ROOF = cite("AN-5.2.4-b")
 UNDER_DECK = cite("AN-4.1-f")
+FROM_BELOW = cite("AN-2.2.1-c")
 IN_ROOM = cite("SG-1.53-c")
 NONE_IN_MOAT = cite("SG-1.55-a", "AN-3.4.3-a", "HL-T3-b")
 GATE_CORNER = cite("SG-1.57-a")
@@ -252,9 +252,10 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
         case "across_edge" | "through_opening":
             return _cover_of_opening(battle, land, course, shooter, target)
         case "from_below":
-            return hoardings.cover_on_scaffold(battle, land, shooter, target)
-        case "by_shooter_position" if ground.traits.enclosed:
-            return hoardings.cover_on_hoarding(battle, land, shooter, target)
+            battle.ids(FROM_BELOW)
+            return ground.cover if land.height(shooter) < land.height(target) else 0
+        case "by_shooter_position" if cover := battle.chapters.covers.get(ground.name):
+            return cover(battle, land, shooter, target)
         case "by_shooter_position" if ground.traits.tunnel:
             return _cover_in_ram(battle, land, shooter, target)
         case "by_shooter_position" if ground.traits.room:

@@ -210,7 +210,7 @@ def _shielded(battle: Battle, state: State, engine: Engine, place: int) -> Refus
     land, board = battle.land(state), battle.board
     level, line = board.level(place), board.sightline(board.place(engine.edge), place)
     where = board.text(place)
-    if line.meets(board.layer(land.hoardings, level)):
+    if line.meets(board.layer(land.enclosed, level)):
         return battle.refuse(SHIELDED, "hoarding-shields", engine=engine.name, place=where)
     today = battle.day(state)
     gaps = board.mask(

@@ -12,7 +12,6 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import hoardings
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Work
 from bergfried.battle.engine.chapter import Chapter
@@ -41,7 +40,7 @@ LADDERS = cite("SG-1.91-a")
 MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
 FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
-MANTLET, BALLISTA, BRIDGE = "mantlet", "ballista", "tower_bridge"
+MANTLET, BALLISTA = "mantlet", "ballista"
 
 
 class Preparing(Frame, frozen=True, tag="preparing"):
@@ -146,17 +145,16 @@ _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
     BALLISTA: _fit_ballista,
 }
 
-KINDS = (*_FITS, *hoardings.KINDS, BRIDGE)
-"""What can be put on the map before an assault."""
-
 _HEAVY = (TOWER, "ladder")
 """What needs ground to stand on; a bridge over a moat does not."""
 
 _LONG = (TOWER, LADDER, MANTLET)
 """Works that face one way or another, and share a hex with no other."""
 
-_TURNED = (*_LONG, *hoardings.KINDS, BRIDGE)
-"""All that face one way or another."""
+
+def works(battle: Battle) -> tuple[str, ...]:
+    """What can be put on the map before an assault."""
+    return (*_FITS, *battle.chapters.placing)
 
 
 def at_edge(board: Board, place: int) -> bool:
@@ -167,14 +165,15 @@ def at_edge(board: Board, place: int) -> bool:
 def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
     """Why a work cannot be put where it is to go."""
     board, kind = battle.board, work.kind
+    placing = battle.chapters.placing.get(kind)
     try:
         places, whole = parts_of(board, work), True
     except ValueError:
         places, whole = (work.place, OFF_MAP), False
-    if kind in hoardings.KINDS:
-        refused = hoardings.unfit(battle, site.land, kind, Direction(work.facing), places) if whole else None
-    elif kind == BRIDGE:
-        refused = hoardings.bridge(battle, site.land, kind, Direction(work.facing), places) if whole else None
+    if whole and (refused := battle.in_the_way(site.land, work)):
+        return refused
+    if placing is not None:
+        refused = placing.unfit(battle, site.land, work, places) if whole else None
     else:
         refused = _FITS[kind](battle, site, places) if whole or kind not in _LONG else None
     if refused:
@@ -276,18 +275,16 @@ def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | 
         return refused
     if kind == BREACH and battle.aim.days > 1:
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
-    if kind not in KINDS or (action.at is None and not any(_in_hand(state, side, kind))):
-        if kind in hoardings.HOARDINGS:
-            return battle.refuse(
-                hoardings.BY_SCENARIO, "not-in-hand", structure=kind, side=battle.sides[side]
-            )
-        return battle.refuse(IN_HAND, "not-in-hand", structure=kind, side=battle.sides[side])
+    if kind not in works(battle) or (action.at is None and not any(_in_hand(state, side, kind))):
+        placing = battle.chapters.placing.get(kind)
+        rule = (placing and placing.in_hand) or IN_HAND
+        return battle.refuse(rule, "not-in-hand", structure=kind, side=battle.sides[side])
     at = _named(battle, state, action)
     if action.at is not None and (
         refused := _cannot_take(battle, state, side, kind, at, battle.text(action.at))
     ):
         return refused
-    if (to.facing is None) == (kind in _TURNED):
+    if (to.facing is None) == thing_kinds()[kind].turns:
         return battle.refuse(
             _rules(battle, kind),
             "work-needs-facing" if to.facing is None else "work-no-facing",
@@ -324,14 +321,19 @@ def _cannot_take(
         return battle.refuse(_rules(battle, kind), "no-work-there", structure=kind, place=where)
     if not _is_brought(state, side, at):
         return battle.refuse(_rules(battle, kind), "not-your-work", structure=kind, place=where)
-    if hoardings.stays(battle, kind):
-        ids = battle.policy_ids("hoarding_places")
-        return battle.refuse(ids, "hoarding-stays", structure=kind, place=where)
+    if refused := _stays(battle, kind, where):
+        return refused
     if at.placed:
         return battle.refuse(_rules(battle, kind), "work-set-already", structure=kind, place=where)
     if in_use(battle, state, at):
         return battle.refuse(_rules(battle, kind), "work-in-use", structure=kind, place=where)
     return None
+
+
+def _stays(battle: Battle, kind: str, where: str) -> Refusal | None:
+    """Why a work stays at the place where the scenario has put it."""
+    placing = battle.chapters.placing.get(kind)
+    return placing.stays(battle, kind, where) if placing and placing.stays else None
 
 
 def _is_brought(state: State, side: int, work: Thing) -> bool:
@@ -364,7 +366,7 @@ def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thin
             continue
         if work.place == OFF_MAP:
             yield kind, None
-        elif not hoardings.stays(battle, kind) and not work.placed and not in_use(battle, state, work):
+        elif not _stays(battle, kind, "") and not work.placed and not in_use(battle, state, work):
             yield kind, work
 
 
@@ -384,8 +386,8 @@ def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
 def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
     """Where a work could be put as far as the ground goes."""
     board, of_terrain = battle.board, site.land.board.of_terrain
-    if kind in hoardings.KINDS or kind == BRIDGE:
-        yield from hoardings.decks(site.land) if kind == BRIDGE else hoardings.candidates(site.land)
+    if (placing := battle.chapters.placing.get(kind)) is not None:
+        yield from placing.candidates(site.land)
         return
     if kind == BALLISTA:
         for walk in battle.policies.ballistas_on:

@@ -346,8 +346,8 @@ def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> Non
     number, placed = battle.sides.index(side), []
     for text in texts:
         name, _, where = text.partition(" ")
-        if name not in preparing.KINDS:
-            raise BadScenario(f"{side}: {name!r} is no work; works are {', '.join(preparing.KINDS)}.")
+        if name not in (known := preparing.works(battle)):
+            raise BadScenario(f"{side}: {name!r} is no work; works are {', '.join(known)}.")
         shown = _put(battle, text) if where else None
         work = preparing.bring(state, number, name, shown)
         placed += [] if shown is None else [work]

@@ -1,0 +1,98 @@
+"""What chapters declare reaches the battle: each hook is gathered, and asked in the order of the edition."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import bergfried
+from bergfried.battle.castle import hoardings
+from bergfried.battle.chapters import LIBRARY, chapters_of
+from bergfried.battle.engine.battle import ORDER, Battle, Zone
+from bergfried.battle.engine.chapter import Chapter, Chapters, compose
+from bergfried.battle.engine.state import State
+from bergfried.battle.setup import preparing
+from bergfried.kernel.verdicts import Refusal
+from bergfried.rulebook.editions import load_edition, open_book
+from bergfried.rulebook.ledger import load_ledger
+
+HOARDINGS = hoardings.CHAPTER
+
+
+def battle_of(scenario: str, edition: str) -> tuple[Battle, State]:
+    game = bergfried.new(scenario, edition=edition, seed=0)
+    assert isinstance(game.rules, Battle)
+    assert isinstance(game.position, State)
+    return game.rules, game.position
+
+
+def test_all_that_a_chapter_declares_is_gathered() -> None:
+    declared = {field.name for field in msgspec.structs.fields(Chapter)} - {"name"}
+    assert declared == {field.name for field in msgspec.structs.fields(Chapters)} - {"names"}
+
+
+@pytest.mark.parametrize("hook", [field.name for field in msgspec.structs.fields(HOARDINGS)])
+def test_what_hoardings_say_is_said_only_where_they_are_in_the_game(hook: str) -> None:
+    said = getattr(HOARDINGS, hook)
+    if hook == "name" or not said:
+        return
+    having = getattr(chapters_of(load_edition("anarchy").chapters), hook)
+    without = getattr(compose(c for c in LIBRARY.values() if c != HOARDINGS), hook)
+    if isinstance(said, dict):
+        assert said.items() <= having.items()
+        assert not said.keys() & without.keys()
+    else:
+        assert said in having
+        assert said not in without
+
+
+def _never(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
+    return None
+
+
+def _first(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
+    return battle.refuse(ORDER, "no-such-number")
+
+
+def _second(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
+    raise AssertionError("once there is something against it, nobody else is asked")
+
+
+def test_chapters_are_asked_in_their_order_until_one_refuses() -> None:
+    battle, state = battle_of("meadow", "anarchy")
+    asked = [Chapter(name=say.__name__, wrong_weapon=say) for say in (_never, _first, _second)]
+    battle.chapters = msgspec.structs.replace(
+        battle.chapters, wrong_weapon=compose(asked).wrong_weapon, no_way=compose(asked[:1]).no_way
+    )
+    refused = battle.wrong_weapon(state, 0, state.at[1])
+    assert refused is not None
+    assert refused.reason == "no-such-number"
+    assert battle.no_way(state, 0, state.at[1]) is None
+
+
+def test_a_side_sets_up_in_its_zone_and_on_what_hangs_on_its_walls() -> None:
+    battle, state = battle_of("hoardings", "anarchy")
+    land = battle.land(state)
+    everywhere, nowhere = land.board.all, 0
+    assert land.hung
+    battle.zones = (Zone(everywhere & ~land.hung), Zone(nowhere))
+    assert battle.set_up_on(state, 0) == everywhere
+    assert battle.set_up_on(state, 1) == nowhere
+
+
+def test_works_are_those_of_the_chapters_in_the_game() -> None:
+    siege, anarchy = (preparing.works(battle_of("meadow", edition)[0]) for edition in ("siege", "anarchy"))
+    assert {*anarchy} - {*siege} == {*HOARDINGS.placing}
+
+
+def test_what_hangs_is_said_by_the_grounds() -> None:
+    book, ledger = open_book("anarchy"), load_ledger()
+    grounds, rows = book.edition.grounds, {str(row[0]) for row in book.table("terrain").rows}
+    hung = set(grounds.named(lambda kind: kind.hangs))
+    assert hung == {hoardings.SCAFFOLD, hoardings.HOARDING} <= rows
+    assert {hoardings.HOARDING} == set(grounds.named(lambda kind: kind.holed))
+    fought = grounds.named(lambda kind: kind.melee_rules)
+    assert hoardings.HOARDING in fought
+    for name in {*hung, *fought}:
+        assert grounds[name].bad_ground
+        assert all(rule in ledger for rules in grounds[name].all_rules() for rule in rules)
