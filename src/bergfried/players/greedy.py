@@ -12,11 +12,11 @@ from fractions import Fraction
 from math import inf
 
 from bergfried.battle.actions import Attack, Move, Ready, Shoot, Sling
+from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.field.harm import FAR
-from bergfried.battle.setup import aims
 from bergfried.board.reach import Stance
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action

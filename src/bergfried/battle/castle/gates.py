@@ -18,7 +18,6 @@ from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, WOUNDS, hurt, throw_off
-from bergfried.battle.setup.preparing import working_side
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -547,7 +546,7 @@ class DayWork(Work):
     takes = (actions.Dismantle,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if working_side(battle, state) == defender(battle) and may_dismantle(battle, state):
+        if battle.working_side(state) == defender(battle) and may_dismantle(battle, state):
             for bridge in bridges(battle):
                 if not is_down(state, bridge):
                     yield actions.Dismantle(Stance(bridge[0]))
@@ -558,7 +557,7 @@ class DayWork(Work):
             return battle.wrong_step(state, action)
         if refused := _check_name(battle, action.bridge):
             return refused
-        if working_side(battle, state) != defender(battle):
+        if battle.working_side(state) != defender(battle):
             return battle.refuse(TAKES_A_DAY, "defender-demolishes", side=battle.sides[defender(battle)])
         if is_down(state, _named(battle, action.bridge.place)):
             return battle.refuse(DESTROYED, "bridge-is-down", place=battle.text(action.bridge))

@@ -14,7 +14,8 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.actions import End, Move, Place
-from bergfried.battle.engine import things
+from bergfried.battle.engine import aims, things
+from bergfried.battle.engine.aims import Aim
 from bergfried.battle.engine.pieces import Roster, Values
 from bergfried.battle.engine.state import (
     BUSY,
@@ -30,8 +31,6 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.land.land import Country, Ground, Land
 from bergfried.battle.roles import Names
-from bergfried.battle.setup import aims
-from bergfried.battle.setup.aims import Aim
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Graph, Stance
@@ -94,6 +93,12 @@ class Shift(msgspec.Struct, frozen=True):
 
 class Nightfall(Frame, frozen=True, tag="nightfall"):
     """The rounds of a day are over, and another day follows."""
+
+
+class Preparing(Frame, frozen=True, tag="preparing"):
+    """Before the assault of a new day a side puts its works on the map again (SG-2.2-c)."""
+
+    side: int
 
 
 class Step(stage.Step["Battle", State]):
@@ -320,6 +325,11 @@ class Battle(stage.Stage[State]):
     def day(self, state: State) -> int:
         """The day a turn belongs to, from 1."""
         return state.turn // (2 * self.aim.rounds) + 1
+
+    def working_side(self, state: State) -> int:
+        """The side that puts its works on the map: before a new day the one that prepares, else the one whose turn it is."""
+        frame = state.stack[-1] if state.stack else None
+        return frame.side if isinstance(frame, Preparing) else self.active(state)
 
     def close_if_decided(self, state: State, log: list[Event]) -> bool:
         if aims.decided(self, state):

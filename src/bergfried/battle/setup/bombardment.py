@@ -17,13 +17,12 @@ from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
 from bergfried.battle.castle.hoardings import HOARDING, SCAFFOLD
 from bergfried.battle.engine import things
+from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
-from bergfried.battle.setup.aims import Engine
-from bergfried.battle.setup.preparing import working_side
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
@@ -242,7 +241,7 @@ class BombardWork(Work):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if not in_force(battle):
             return
-        own = engines_of(battle, working_side(battle, state))
+        own = engines_of(battle, battle.working_side(state))
         ready = [n for n, at in own.items() if left(battle, state, at) and not _shot_today(battle, state, at)]
         if not ready:
             return
@@ -261,12 +260,12 @@ class BombardWork(Work):
         if target is None:
             battle.policy_ids("platforms_bombarded")
             return battle.refuse(WOOD, "no-target", place=battle.text(action.at))
-        own = engines_of(battle, working_side(battle, state))
+        own = engines_of(battle, battle.working_side(state))
         return _refused(battle, state, own, action.engines, place, target)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Bombard)
-        side, place = working_side(battle, state), action.at.place
+        side, place = battle.working_side(state), action.at.place
         own, today, target = engines_of(battle, side), battle.day(state), targets(battle, state)[place]
         names, where = action.engines, battle.board.text(place)
         points = sum(left(battle, state, own[name]) for name in names)

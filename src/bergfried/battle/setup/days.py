@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
 from bergfried.battle.engine import labour, things
-from bergfried.battle.engine.battle import Battle, Nightfall, WorkingStep
+from bergfried.battle.engine.battle import Battle, Nightfall, Preparing, WorkingStep
 from bergfried.battle.engine.bodies import count_bodies
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.turn import RecoverStep
 from bergfried.battle.setup import bombardment
-from bergfried.battle.setup.preparing import FILLING, Preparing, bears
+from bergfried.battle.setup.preparing import FILLING, bears
 from bergfried.board.things import NOBODY
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
