@@ -179,7 +179,7 @@ def _shot_worth(battle: Battle, state: State, shot: Shoot) -> float:
 
 def _attack(battle: Battle, state: State) -> Action | None:
     """The attack with the best expectation; None if none is good, unless a charge leaves no choice."""
-    least = -inf if melee.owed(battle, state) else 0.0
+    least = -inf if battle.step(state).way_out(battle, state) is None else 0.0
     best: Action | None = None
     for clash in _clashes(battle, state):
         worth = _clash_worth(battle, state, clash)

@@ -14,7 +14,7 @@ from itertools import combinations
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Work
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Bar, Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, WOUNDS, hurt, throw_off
@@ -352,6 +352,27 @@ def broken_kind(battle: Battle, gate: Thing) -> str:
     return WICKET if battle.policies.broken_gate == "own_ground" else GATE
 
 
+def _barred(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
+    """What is said where only shut gates keep somebody out."""
+    rules = closing(battle, state)
+    return battle.refuse(rules, "gate-in-the-way", piece=battle.name(piece), place=battle.text(to))
+
+
+def _parted(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
+    """What is said where only a destroyed bridge keeps somebody from a place."""
+    return battle.refuse(DESTROYED, "bridge-in-the-way", piece=battle.name(piece), place=battle.text(to))
+
+
+def _destroyed(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
+    """A gate that is destroyed stays open for good (AN-2.3.2-b)."""
+    destroy(battle, state, place, (*rules, *battle.ids(STAYS_OPEN)), log)
+
+
+def _collapses(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
+    """A bridge is lost with all its hexes, and whoever is on it falls (AN-3.2.2-d)."""
+    bring_down(battle, state, _named(battle, place), rules, log)
+
+
 def destroy(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
     """The gate of a hex burns down or is battered down: it is open for good."""
     gate = gates(state)[place]
@@ -540,6 +561,11 @@ def may_dismantle(battle: Battle, state: State) -> bool:
     )
 
 
+def _prepares(battle: Battle, state: State) -> Iterator[int]:
+    if may_dismantle(battle, state):
+        yield defender(battle)
+
+
 class DayWork(Work):
     """In a siege of several days the defender has destroyed the bridge when the next one begins (AN-3.2.2-c)."""
 
@@ -643,4 +669,7 @@ CHAPTER = Chapter(
         "rebuild": finish_rebuilding,
         "demolish": finish_demolition,
     },
+    prepares=_prepares,
+    bars=(Bar(with_gates_open, _barred), Bar(with_bridges, _parted)),
+    destroys={GATE: _destroyed, WICKET: _destroyed, BRIDGE: _collapses},
 )

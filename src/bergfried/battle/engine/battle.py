@@ -136,9 +136,16 @@ class Work:
 
     takes: tuple[type[Action], ...] = ()
     """The actions it is about."""
+    each_man = False
+    """Is it offered man by man, after what each can do in the main business of the phase? Then `choices` says what."""
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        raise NotImplementedError
+        """All that can be done of it, but for what is offered man by man."""
+        return iter(())
+
+    def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
+        """What one man can do of it."""
+        return iter(())
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         raise NotImplementedError
@@ -256,6 +263,7 @@ class Battle(stage.Stage[State]):
             tuple(n for n in roster.men if roster[n].side == side) for side in range(2)
         ]
         self.chapters = chapters
+        self._closers = tuple(closing.places for closing in chapters.closes)
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._shown: dict[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]] = {}
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
@@ -535,9 +543,16 @@ class Battle(stage.Stage[State]):
     def shut(self, state: State) -> int:
         """Places that a chapter closes to everybody now."""
         bits = 0
-        for closes in self.chapters.closes:
-            bits |= closes(self, state)
+        for closed in self._closers:
+            bits |= closed(self, state)
         return bits
+
+    def closed_to(self, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
+        """Why a piece cannot go to one of these places: a chapter closes it to everybody now."""
+        for closing in self.chapters.closes:
+            if refused := closing.entering(self, state, piece, places):
+                return refused
+        return None
 
     def barred(self, state: State, piece: int) -> int:
         """Places a piece may not even cross: those of living enemies, and what the dead or a chapter have closed."""
@@ -664,6 +679,19 @@ class Battle(stage.Stage[State]):
         """Does a side do nothing any more but leave the map?"""
         return any(leaves(self, state, side) for leaves in self.chapters.leaves)
 
+    def is_friend(self, state: State, piece: int, side: int) -> bool:
+        """Is it one whom a side does not fight? A prisoner of its own either side may harm (AN-1.4-m)."""
+        if self.roster[piece].side != side:
+            return False
+        if not state.status[piece] & PRISONER:
+            return True
+        self.ids(PRISONER_IDLE)
+        return False
+
+    def stays(self, state: State, piece: int) -> Refusal | None:
+        """Why a prisoner cannot run in a movement phase of his own side."""
+        return next((no for asked in self.chapters.stays if (no := asked(self, state, piece))), None)
+
     def no_fight(self, state: State, piece: int) -> Refusal | None:
         """Why a man begins no fight, whatever he has in his hands."""
         return next((no for asked in self.chapters.no_fight if (no := asked(self, state, piece))), None)
@@ -671,6 +699,14 @@ class Battle(stage.Stage[State]):
     def hands_full(self, state: State, piece: int) -> Refusal | None:
         """Why a man can use no weapon: he holds something else."""
         return next((no for asked in self.chapters.hands_full if (no := asked(self, state, piece))), None)
+
+    def strikes(self, state: State, piece: int, defenders: tuple[int, ...]) -> int:
+        """What an attacker has more against these defenders than his own value."""
+        return sum(more(self, state, piece, defenders) for more in self.chapters.strikes)
+
+    def withstands(self, state: State, piece: int, attackers: tuple[int, ...]) -> int:
+        """What a defender has more against these attackers than his own value."""
+        return sum(more(self, state, piece, attackers) for more in self.chapters.withstands)
 
     def let_go(self, state: State, piece: int, log: list[Event]) -> None:
         """A man goes his own way or takes hold of something else: what he held he lets go."""

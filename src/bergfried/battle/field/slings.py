@@ -27,7 +27,6 @@ from bergfried.battle.field.shooting import (
     roll_shot,
     strike_target,
 )
-from bergfried.battle.fire import burning
 from bergfried.battle.land import sight
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
@@ -230,7 +229,8 @@ def _cover(battle: Battle, land: Land, start: int, place: int) -> int:
 def _set_alight(battle: Battle, state: State, piece: int, place: int, dice: Dice, log: list[Event]) -> None:
     """Fire harms nobody directly; what can burn in the hex may catch fire as from an arrow (AN-1.2-d)."""
     ids, said = battle.ids(LOADS), len(log)
-    burning.try_to_ignite(battle, state, place, "sling", battle.roster[piece].side, dice, log)
+    for ignites in battle.chapters.ignites:
+        ignites(battle, state, place, "sling", battle.roster[piece].side, dice, log)
     if len(log) == said:
         log.append(events.Missed(rules=ids))
 

@@ -34,12 +34,15 @@ from bergfried.battle.people.escort import (
     ESCORT,
     IDLE,
     Escorts,
+    cannot_escape,
+    cannot_join,
     complete,
     guards,
     near,
     needed,
     prisoners,
     record,
+    run,
 )
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
@@ -449,4 +452,7 @@ CHAPTER = Chapter(
     works={"move": (TakeWork(), RearmWork()), "melee": (CaptureWork(),)},
     tasks={"rearm": finish},
     full_turn={"rearm": cite("AN-1.4-l")},
+    stays=cannot_escape,
+    lets_go=run,
+    joins=cannot_join,
 )

@@ -16,7 +16,6 @@ from bergfried.battle.engine.state import BUSY, CAPTURED, CHARGED, DEAD, MOVED, 
 from bergfried.battle.engine.underway import Moving
 from bergfried.battle.field import charges, moving
 from bergfried.battle.field.harm import FAR
-from bergfried.battle.people import escort
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action
@@ -164,8 +163,6 @@ class WithdrawWork(Work):
         assert way is not None, "a checked withdrawal has a way"
         path, leaves = way
         budget = moving.points(battle, state, piece)
-        if state.status[piece] & PRISONER:
-            escort.run(battle, state, piece, log)
         battle.let_go(state, piece, log)
         battle.ids(WITHDRAW)
         state.did[piece] |= MOVED

@@ -123,7 +123,7 @@ def in_force(battle: Battle) -> bool:
     return bool(battle.aim.engines) and bool(battle.chapter(Battering).lows)
 
 
-def owners(battle: Battle) -> set[int]:
+def owners(battle: Battle, state: State) -> set[int]:
     """The sides that can bombard something before a new day."""
     if not in_force(battle):
         return set()
@@ -421,6 +421,7 @@ class WearStep(Step):
 CHAPTER = Chapter(
     name="bombardment",
     slices=(Bombardment,),
+    prepares=owners,
     works={"prepare": (BombardWork(),)},
     frames={Wearing: WearStep()},
 )

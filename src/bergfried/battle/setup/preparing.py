@@ -423,10 +423,20 @@ def stands_well(battle: Battle, state: State, side: int, work: Thing) -> bool:
     return name_of(work) == LADDER or _unfit(battle, site._replace(taken=0), footprint(work)) is None
 
 
-def close_set_up(battle: Battle, state: State) -> None:
+def _close_set_up(battle: Battle, state: State) -> None:
     """The assault begins: what is on the map stays, and only what fills a moat comes back another day."""
     left = (work for side in range(2) for work in things.in_hand(state, side))
     things.remove(state, *(work for work in left if work.kind != FILLING or battle.aim.days == 1))
 
 
-CHAPTER = Chapter(name="preparing", works={"set_up": (SetWork(),), "prepare": (SetWork(),)})
+def _fills_again(battle: Battle, state: State) -> Iterator[int]:
+    """The sides that have something to fill a moat with before a new day."""
+    return (side for side in range(2) if any(work.kind == FILLING for work in things.in_hand(state, side)))
+
+
+CHAPTER = Chapter(
+    name="preparing",
+    works={"set_up": (SetWork(),), "prepare": (SetWork(),)},
+    set_up_ends=_close_set_up,
+    prepares=_fills_again,
+)
