@@ -60,11 +60,6 @@ def defender(battle: Battle) -> int:
     return 1 - attacker(battle)
 
 
-def in_force(battle: Battle) -> bool:
-    """Has the game rules for doors and bridges?"""
-    return "door_breakers" in battle.book.edition.policy_sources
-
-
 # ------------------------------------------------------------------------------------------------ what there is
 
 
@@ -172,7 +167,7 @@ class GateWork(Work):
     takes = (actions.Open, actions.Close, actions.Break)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not state.things or not in_force(battle):
+        if not state.things:
             return
         for place, gate in gates(state).items():
             if gate.form == BROKEN:
@@ -189,8 +184,6 @@ class GateWork(Work):
                     yield smash
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if not in_force(battle):
-            return battle.wrong_step(state, action)
         if isinstance(action, actions.Break):
             return _check_break(battle, state, action)
         assert isinstance(action, actions.Open | actions.Close)
@@ -469,10 +462,10 @@ def beside_bridge(battle: Battle, state: State, bridge: tuple[int, ...]) -> int:
 class BridgeWork(Work):
     """Two men beside a wooden bridge demolish it, or rebuild it, in two turns (AN-3.2.2-b, AN-3.2.2-e)."""
 
-    takes = (actions.Demolish, actions.Rebuild, actions.Dismantle)
+    takes = (actions.Demolish, actions.Rebuild)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if BRIDGE not in battle.board.of_terrain or not in_force(battle):
+        if BRIDGE not in battle.board.of_terrain:
             return
         for bridge in bridges(battle):
             there = labour.idle_men(battle, state, beside_bridge(battle, state, bridge))
@@ -483,8 +476,6 @@ class BridgeWork(Work):
                     yield labours
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if isinstance(action, actions.Dismantle) or not in_force(battle):
-            return battle.wrong_step(state, action)
         assert isinstance(action, actions.Demolish | actions.Rebuild)
         return _check_bridge(battle, state, action)
 
@@ -554,11 +545,7 @@ def finish_rebuilding(battle: Battle, state: State, task: Task, log: list[Event]
 
 def may_dismantle(battle: Battle, state: State) -> bool:
     """Has the defender a bridge to destroy between two days of a siege? (AN-3.2.2-c)"""
-    return (
-        BRIDGE in battle.board.of_terrain
-        and in_force(battle)
-        and any(not is_down(state, bridge) for bridge in bridges(battle))
-    )
+    return any(not is_down(state, bridge) for bridge in bridges(battle))
 
 
 def _prepares(battle: Battle, state: State) -> Iterator[int]:
@@ -579,8 +566,6 @@ class DayWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Dismantle)
-        if not in_force(battle):
-            return battle.wrong_step(state, action)
         if refused := _check_name(battle, action.bridge):
             return refused
         if battle.working_side(state) != defender(battle):

@@ -28,7 +28,7 @@ SECTION = 5
 
 def mantlets(battle: Battle, state: State) -> list[Thing]:
     """The mantlets that can be taken along, where the edition has that."""
-    if not state.things or not battle.policies.mantlets_move or not battle.in_force(SECTION, MANTLET):
+    if not state.things or not battle.plays("mantlets") or not battle.in_force(SECTION, MANTLET):
         return []
     return list(things.of_kind(state, MANTLET))
 

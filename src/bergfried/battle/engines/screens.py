@@ -68,8 +68,6 @@ class ScreenWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Screen)
-        if not battle.policies.mantlets_move:
-            return battle.wrong_step(state, action)
         return (
             battle.section_off(SECTION, MANTLET)
             or cannot_move(battle, state, action.piece)
@@ -178,8 +176,6 @@ class TurnWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Turn)
-        if not battle.policies.mantlets_move:
-            return battle.wrong_step(state, action)
         piece, to = action.piece, action.to
         off = battle.section_off(SECTION, MANTLET)
         if refused := off or battle.not_ours(state, piece, battle.active(state)):

@@ -35,7 +35,6 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite, refusal_in
-from bergfried.rulebook.arms import weapons
 from bergfried.rulebook.editions import Book
 
 OVER = cite("AN-1.2-a")
@@ -78,8 +77,6 @@ class SlingWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Sling)
-        if not any(weapons()[name].lobbed for name in battle.chapter(FireTables).weapons):
-            return battle.wrong_step(state, action)
         piece, place = action.piece, action.at.place
         return cannot_fire(battle, state, piece) or refusal_in(_aim(battle, state, piece, place))
 

@@ -71,16 +71,12 @@ class Burnt(msgspec.Struct, frozen=True):
 
 
 class BurningTables:
-    """The fire-setting table as this chapter reads it; empty in an edition that has none."""
+    """The fire-setting table as this chapter reads it."""
 
     def __init__(self, book: Book) -> None:
         self.ignition: dict[tuple[str, str], int | None] = {}
-        self.spread: dict[str, int] = {}
-        self.put_out: dict[str, int] = {}
         self.harm: dict[int, str] = {}
         self.rounds = 0
-        if "burning.ignition" not in book.edition.tables:
-            return
         table = book.table("burning.ignition")
         for target in table.column("target"):
             for means in table.value_columns:
@@ -228,8 +224,6 @@ class TorchWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Torch)
-        if not battle.chapter(BurningTables).rounds:
-            return battle.wrong_step(state, action)
         return _cannot_torch(battle, state, action.piece, action.at.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -328,8 +322,6 @@ class IgniteWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Ignite)
-        if not battle.chapter(BurningTables).rounds:
-            return battle.wrong_step(state, action)
         shooter, place = action.shooter, action.at.place
         return cannot_fire(battle, state, shooter) or _cannot_hit(battle, state, shooter, place)
 
@@ -407,8 +399,6 @@ class PutOutWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.PutOut)
-        if not battle.chapter(BurningTables).rounds:
-            return battle.wrong_step(state, action)
         return _cannot_put_out(battle, state, action.piece, action.at.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:

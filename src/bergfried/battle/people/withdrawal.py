@@ -47,17 +47,12 @@ def _no_fight(battle: Battle, state: State, piece: int) -> Refusal | None:
     return battle.refuse(WITHDRAW, "must-withdraw", piece=battle.name(piece))
 
 
-def _in_force(battle: Battle) -> bool:
-    """Does the game let attackers withdraw?"""
-    return battle.policies.attackers_withdraw
-
-
 def _attacking(battle: Battle, state: State) -> bool:
-    """Is it the attackers' turn, in a game that has the rule, and did they come with a leader?"""
+    """Is it the attackers' turn, and did they come with a leader?"""
     side = battle.active(state)
     if not battle.aim.attacker or battle.sides[side] != battle.aim.attacker:
         return False
-    return _in_force(battle) and bool(_leaders(battle, side))
+    return bool(_leaders(battle, side))
 
 
 def _leaders(battle: Battle, side: int) -> list[int]:
@@ -76,7 +71,8 @@ def _give_up(battle: Battle, state: State, log: list[Event]) -> None:
     for man in battle.men_of(state, side):
         state.tasks = interrupt(state.tasks, man)
         state.did[man] &= ~(BUSY | CHARGED)
-    charges.drop_declared(state)
+    if battle.plays("charges"):
+        charges.drop_declared(state)
     log.append(events.Retired(side=battle.sides[side], rules=battle.ids(WITHDRAW)))
 
 
@@ -99,8 +95,6 @@ class RetireWork(Work):
                 yield actions.Retire()
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if not _in_force(battle):
-            return battle.wrong_step(state, action)
         if not _attacking(battle, state):
             side = battle.sides[battle.active(state)]
             return battle.refuse(WITHDRAW, "retires-not", side=side)
@@ -128,8 +122,6 @@ class WithdrawWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Withdraw)
-        if not _in_force(battle):
-            return battle.wrong_step(state, action)
         piece = action.piece
         if refused := moving.cannot_move(battle, state, piece):
             return refused

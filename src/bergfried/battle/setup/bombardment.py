@@ -69,12 +69,8 @@ class Battering:
     """The battering table as it is read: by class, die and column, and the steps each class stands."""
 
     def __init__(self, book: Book) -> None:
-        roles = book.edition.tables
         self.cells: dict[tuple[str, int], tuple[str, ...]] = {}
-        self.lows: tuple[int, ...] = ()
         self.steps: dict[str, int] = {}
-        if "battering" not in roles:
-            return
         for (kind, die), codes in book.table("battering").grid().items():
             self.cells[str(kind), whole(die)] = codes
         self.lows = tuple(map(whole, book.table("battering.columns").column("low")))
@@ -119,14 +115,8 @@ def engines_of(battle: Battle, side: int) -> dict[str, int]:
     }
 
 
-def in_force(battle: Battle) -> bool:
-    return bool(battle.aim.engines) and bool(battle.chapter(Battering).lows)
-
-
 def owners(battle: Battle, state: State) -> set[int]:
     """The sides that can bombard something before a new day."""
-    if not in_force(battle):
-        return set()
     return {battle.sides.index(engine.side) for engine in battle.aim.engines}
 
 
@@ -239,8 +229,6 @@ class BombardWork(Work):
     takes = (actions.Bombard,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not in_force(battle):
-            return
         own = engines_of(battle, battle.working_side(state))
         ready = [n for n, at in own.items() if left(battle, state, at) and not _shot_today(battle, state, at)]
         if not ready:
@@ -253,7 +241,7 @@ class BombardWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Bombard)
-        if not in_force(battle):
+        if not battle.aim.engines:
             return battle.wrong_step(state, action)
         place = action.at.place
         target = targets(battle, state).get(place)
