@@ -8,9 +8,9 @@ from litestar.testing import TestClient
 
 from bergfried import games, words
 from bergfried.battle import events
+from bergfried.battle.engine.aims import Aim, Goal
 from bergfried.battle.engine.battle import SECTIONS, Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.setup.aims import Aim, Goal
 from bergfried.battle.setup.scenarios import (
     BadScenario,
     Scenario,

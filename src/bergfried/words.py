@@ -23,8 +23,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from .battle.engine.aims import Goal
 from .battle.engine.battle import Battle
-from .battle.setup.aims import Goal
 from .board.hexes import Direction
 from .board.reach import Stance
 from .kernel.decisions import Action, Decision, Outcome

@@ -7,11 +7,11 @@ import pytest
 
 import bergfried
 from bergfried.battle.castle import hoardings
-from bergfried.battle.chapters import LIBRARY, chapters_of
 from bergfried.battle.engine.battle import ORDER, Battle, Zone
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engine.state import State
 from bergfried.battle.setup import preparing
+from bergfried.battle.setup.chapters import LIBRARY, chapters_of
 from bergfried.kernel.verdicts import Refusal
 from bergfried.rulebook.editions import load_edition, open_book
 from bergfried.rulebook.ledger import load_ledger
@@ -67,7 +67,7 @@ def test_chapters_are_asked_in_their_order_until_one_refuses() -> None:
     refused = battle.wrong_weapon(state, 0, state.at[1])
     assert refused is not None
     assert refused.reason == "no-such-number"
-    assert battle.no_way(state, 0, state.at[1]) is None
+    assert battle.keeps_out(state, 0, state.at[1]) is None
 
 
 def test_a_side_sets_up_in_its_zone_and_on_what_hangs_on_its_walls() -> None:

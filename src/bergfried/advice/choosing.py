@@ -170,6 +170,5 @@ def _cost(battle: Battle, state: State, action: Action) -> int | None:
         case actions.Move(piece=piece, to=to):
             return moving.reach(battle, state, piece).cost(to)
         case actions.Lead(piece=piece, to=to):
-            points = moving.points(battle, state, piece)
-            return leading.reach(battle, state, piece, points).cost(to)
+            return leading.reach(battle, state, piece).cost(to)
     return None

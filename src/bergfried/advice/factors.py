@@ -9,10 +9,9 @@ from typing import TypeVar
 
 from bergfried import words
 from bergfried.battle import actions
-from bergfried.battle.castle import doors
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
-from bergfried.battle.field import charges, infiltration, melee, moving, shooting
+from bergfried.battle.field import charges, infiltration, leading, melee, shooting
 from bergfried.battle.field.shooting import BANDS, FireTables
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS
@@ -144,11 +143,7 @@ def _cover(battle: Battle, state: State, shooter: int, target: int) -> int:
     """The cover of a target that can be aimed at: the best of its halves, or what a door gives."""
     land, start = battle.land(state), state.at[shooter]
     cover = max(sight.cover_at(battle, land, start, half) for half in battle.halves(state.stance(target)))
-    return (
-        max(cover, doors.cover(battle, state, shooter, target))
-        if doors.in_door(battle, state, target)
-        else cover
-    )
+    return max(cover, shooting.own_cover(battle, state, shooter, target))
 
 
 def _covered(battle: Battle, state: State, shooter: int, target: int, place: int, language: str) -> Factor:
@@ -214,13 +209,9 @@ Parts = list[tuple[int, int, int]]
 def _sums(
     battle: Battle, state: State, ours: tuple[int, ...], theirs: tuple[int, ...]
 ) -> tuple[Parts, Parts]:
-    attack = [
-        (man, battle.values(state, man).attack, charges.attack_bonus(battle, state, man, theirs))
-        for man in ours
-    ]
+    attack = [(man, battle.values(state, man).attack, battle.strikes(state, man, theirs)) for man in ours]
     defence = [
-        (man, battle.values(state, man).defence, charges.defence_bonus(battle, state, man, ours))
-        for man in theirs
+        (man, battle.values(state, man).defence, battle.withstands(state, man, ours)) for man in theirs
     ]
     return attack, defence
 
@@ -249,7 +240,7 @@ def _compared(battle: Battle, attack: int, defence: int, language: str) -> Facto
 
 
 def _surrender(battle: Battle, language: str) -> Iterator[Factor]:
-    if prisoners.in_force(battle):
+    if battle.plays("prisoners"):
         rolls = ", ".join(map(str, sorted(battle.chapter(prisoners.read_surrender))))
         yield Factor(words.say("factor-surrender", {}, language), rolls, battle.ids(prisoners.SURRENDER))
 
@@ -270,7 +261,7 @@ def _passing(
 ) -> Iterator[Factor]:
     """The hexes of a way that are left past enemies, each with the chance to get past."""
     there = state.copy()
-    for stance in (state.stance(piece), *moving.path_of(battle, state, action)[:-1]):
+    for stance in (state.stance(piece), *leading.path_of(battle, state, action)[:-1]):
         battle.put(there, piece, stance)
         if foes := infiltration.enemies_beside(battle, there, piece):
             facts: dict[str, Fact] = {"place": battle.text(stance), "enemies": battle.names(foes)}

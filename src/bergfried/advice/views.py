@@ -9,10 +9,9 @@ from itertools import islice
 import msgspec
 
 from bergfried import words
-from bergfried.battle.engine.battle import Battle, Nightfall
+from bergfried.battle.engine import aims
+from bergfried.battle.engine.battle import Battle, Nightfall, Preparing
 from bergfried.battle.engine.state import DISARMED, State
-from bergfried.battle.setup import aims
-from bergfried.battle.setup.preparing import Preparing
 from bergfried.board.boards import Board
 from bergfried.drawing.battle import counters, draw_battleground, tinctures
 from bergfried.drawing.board import draw_counters

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from bergfried.battle import actions
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.field import moving, shooting
+from bergfried.battle.field import leading, moving, shooting
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 
@@ -19,7 +19,7 @@ def way_of(battle: Battle, state: State, action: Action) -> Way | None:
     """The way of a legal move, with the enemies who could shoot at him on each stance of it."""
     match action:
         case actions.Move(piece=piece) | actions.Lead(piece=piece):
-            path = moving.path_of(battle, state, action)
+            path = leading.path_of(battle, state, action)
             costs = tuple(_spent(battle, state, piece, path))
             under_fire = battle.policies.defensive_fire
             return Way(

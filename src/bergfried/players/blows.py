@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bergfried.battle.actions import Attack, Capture, Push, PutOut
+from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import WorkingStep
 from bergfried.battle.engine.state import WOUNDED
 from bergfried.battle.field import melee
 from bergfried.battle.field.melee import Clash
-from bergfried.battle.setup import aims
 from bergfried.kernel.decisions import Action
 
 from . import odds

@@ -25,7 +25,6 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import moving
 from bergfried.battle.field.charges import read_numbers
-from bergfried.battle.people.withdrawal import Withdrawal
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import SeededDice
@@ -94,7 +93,8 @@ class Captain:
         men = [man for man in battle.roster.men if battle.roster[man].side == side]
         fate = tuple((state.at[man], state.facing[man], state.status[man]) for man in men)
         ground = (battle.footprints(state), state.closed, state.slow, state.fires)
-        key = (battle, side, fate, *ground, state.turn, state[Withdrawal].begun)
+        leaves = tuple(battle.leaves(state, either) for either in range(2))
+        key = (battle, side, fate, *ground, state.turn, leaves)
         found = self._enemies.get(key)
         if found is None:
             if len(self._enemies) >= KEPT:

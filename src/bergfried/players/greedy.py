@@ -12,11 +12,11 @@ from fractions import Fraction
 from math import inf
 
 from bergfried.battle.actions import Attack, Move, Ready, Shoot, Sling
+from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.field.harm import FAR
-from bergfried.battle.setup import aims
 from bergfried.board.reach import Stance
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
@@ -179,7 +179,7 @@ def _shot_worth(battle: Battle, state: State, shot: Shoot) -> float:
 
 def _attack(battle: Battle, state: State) -> Action | None:
     """The attack with the best expectation; None if none is good, unless a charge leaves no choice."""
-    least = -inf if melee.owed(battle, state) else 0.0
+    least = -inf if battle.step(state).way_out(battle, state) is None else 0.0
     best: Action | None = None
     for clash in _clashes(battle, state):
         worth = _clash_worth(battle, state, clash)

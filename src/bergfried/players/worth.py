@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import CAPTURED, DEAD, LEFT, MOUNTED, PRISONER, STUNNED, WOUNDED, State
-from bergfried.battle.people.withdrawal import Withdrawal
 
 from .odds import Chances
 
@@ -153,7 +152,9 @@ def _persons(battle: Battle) -> dict[int, int]:
 
 def _leaders(battle: Battle, state: State) -> frozenset[int]:
     """The leaders the attackers still have, where their loss ends the attack."""
-    if not battle.aim.attacker or state[Withdrawal].begun or not battle.policies.attackers_withdraw:
+    if not battle.aim.attacker or not battle.plays("withdrawal"):
         return frozenset()
     side = battle.sides.index(battle.aim.attacker)
+    if battle.leaves(state, side):
+        return frozenset()
     return frozenset(man for man in battle.men_of(state, side) if battle.roster[man].traits.leader)

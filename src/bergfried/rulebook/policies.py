@@ -72,8 +72,6 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """How many guards make the escort of a prisoner."""
     rearm_from: Literal["dead", "dead_or_stunned"] = "dead"
     """Whose weapons a man without any can take."""
-    attackers_withdraw: bool
-    """Do the attackers leave the map once they have lost their last leader, or by choice?"""
 
     # ---------------------------------------------------------------------------------------- ladders, doors, gates
     ladder_in_moat: bool
@@ -93,7 +91,6 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Does each ox of a team need a driver, or one for all?"""
     harness_beside: bool
     """Must a man stand beside an ox to harness it?"""
-    mantlets_move: bool
     mantlet_turns: bool
     platforms_bombarded: bool = False
     gate_battered: Literal["stone", "wood"] = "stone"

@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from bergfried import advice, games, words
 from bergfried.advice import Asked, PositionView, Refusal, Scored, Told
-from bergfried.battle.setup import aims
+from bergfried.battle.engine import aims
 from bergfried.battle.setup.scenarios import Scenario
 from bergfried.rulebook.editions import Edition, load_edition
 from bergfried.rulebook.ledger import Rule

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from bergfried.battle.engine.aims import Engine, Goal
 from bergfried.battle.engine.battle import SECTIONS
-from bergfried.battle.setup.aims import Engine, Goal
 from bergfried.realm.world import RealmScenario
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from bergfried.battle.engine.aims import Aim
 from bergfried.battle.engine.battle import Battle, Zone
 from bergfried.battle.engine.pieces import Man
 from bergfried.battle.engine.state import (
@@ -22,7 +23,6 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.engines import teams
-from bergfried.battle.setup.aims import Aim
 from bergfried.battle.setup.scenarios import assemble, load_map, open_board, read_stance
 from bergfried.board.boards import Board
 from bergfried.board.maps import BadMap, read_map

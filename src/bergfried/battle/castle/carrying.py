@@ -15,7 +15,6 @@ from bergfried.battle.castle.ladders import (
     LADDER,
     LYING,
     RAISED,
-    SLOWER,
     STANDING,
     TWO_CARRY,
     cannot_stand,
@@ -25,6 +24,7 @@ from bergfried.battle.castle.ladders import (
     laid_over,
     let_go,
     lying,
+    over_the_top,
     partner,
     raised,
 )
@@ -32,7 +32,7 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import STACKING, Battle, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, MOVED, State
-from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, points
+from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, SLOWER, points
 from bergfried.battle.field.shooting import FireTables, allowance
 from bergfried.board.hexes import Direction
 from bergfried.board.latest import Latest
@@ -463,4 +463,10 @@ def _shift(battle: Battle, state: State, action: actions.Shift, log: list[Event]
     )
 
 
-CHAPTER = Chapter(name="ladders", works={"move": (LadderWork(),)}, hands_full=hands_full, lets_go=let_go)
+CHAPTER = Chapter(
+    name="ladders",
+    works={"move": (LadderWork(),)},
+    hands_full=hands_full,
+    lets_go=let_go,
+    follows_up=over_the_top,
+)

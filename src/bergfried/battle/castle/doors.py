@@ -55,6 +55,8 @@ def _settle(state: State, piece: int, inwards: bool) -> None:
 
 def cover(battle: Battle, state: State, shooter: int, target: int) -> int:
     """The cover of a door against a shot; before the first shot of a turn it guards against that one (SG-1.53-a)."""
+    if not in_door(battle, state, target):
+        return 0
     battle.ids(ONE_SIDE)
     side = guarded(state, target)
     if side is not None and side != from_inside(battle, state, shooter, target):
@@ -130,4 +132,11 @@ def _forget_sides(battle: Battle, state: State) -> None:
         state[Guards] = Guards()
 
 
-CHAPTER = Chapter(name="doors", slices=(Guards,), frames={Guarding: GuardStep()}, turn_begins=_forget_sides)
+CHAPTER = Chapter(
+    name="doors",
+    slices=(Guards,),
+    frames={Guarding: GuardStep()},
+    turn_begins=_forget_sides,
+    cover=cover,
+    before_shot=settle_side,
+)

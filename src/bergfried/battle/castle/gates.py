@@ -14,11 +14,10 @@ from itertools import combinations
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Work
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Bar, Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, WOUNDS, hurt, throw_off
-from bergfried.battle.setup.preparing import working_side
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -59,11 +58,6 @@ def attacker(battle: Battle) -> int:
 
 def defender(battle: Battle) -> int:
     return 1 - attacker(battle)
-
-
-def in_force(battle: Battle) -> bool:
-    """Has the game rules for doors and bridges?"""
-    return "door_breakers" in battle.book.edition.policy_sources
 
 
 # ------------------------------------------------------------------------------------------------ what there is
@@ -173,7 +167,7 @@ class GateWork(Work):
     takes = (actions.Open, actions.Close, actions.Break)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not state.things or not in_force(battle):
+        if not state.things:
             return
         for place, gate in gates(state).items():
             if gate.form == BROKEN:
@@ -190,8 +184,6 @@ class GateWork(Work):
                     yield smash
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if not in_force(battle):
-            return battle.wrong_step(state, action)
         if isinstance(action, actions.Break):
             return _check_break(battle, state, action)
         assert isinstance(action, actions.Open | actions.Close)
@@ -353,6 +345,27 @@ def broken_kind(battle: Battle, gate: Thing) -> str:
     return WICKET if battle.policies.broken_gate == "own_ground" else GATE
 
 
+def _barred(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
+    """What is said where only shut gates keep somebody out."""
+    rules = closing(battle, state)
+    return battle.refuse(rules, "gate-in-the-way", piece=battle.name(piece), place=battle.text(to))
+
+
+def _parted(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
+    """What is said where only a destroyed bridge keeps somebody from a place."""
+    return battle.refuse(DESTROYED, "bridge-in-the-way", piece=battle.name(piece), place=battle.text(to))
+
+
+def _destroyed(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
+    """A gate that is destroyed stays open for good (AN-2.3.2-b)."""
+    destroy(battle, state, place, (*rules, *battle.ids(STAYS_OPEN)), log)
+
+
+def _collapses(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
+    """A bridge is lost with all its hexes, and whoever is on it falls (AN-3.2.2-d)."""
+    bring_down(battle, state, _named(battle, place), rules, log)
+
+
 def destroy(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
     """The gate of a hex burns down or is battered down: it is open for good."""
     gate = gates(state)[place]
@@ -449,10 +462,10 @@ def beside_bridge(battle: Battle, state: State, bridge: tuple[int, ...]) -> int:
 class BridgeWork(Work):
     """Two men beside a wooden bridge demolish it, or rebuild it, in two turns (AN-3.2.2-b, AN-3.2.2-e)."""
 
-    takes = (actions.Demolish, actions.Rebuild, actions.Dismantle)
+    takes = (actions.Demolish, actions.Rebuild)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not battle.country.bare.bridges or not in_force(battle):
+        if not battle.country.bare.bridges:
             return
         for bridge in bridges(battle):
             there = labour.idle_men(battle, state, beside_bridge(battle, state, bridge))
@@ -463,8 +476,6 @@ class BridgeWork(Work):
                     yield labours
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if isinstance(action, actions.Dismantle) or not in_force(battle):
-            return battle.wrong_step(state, action)
         assert isinstance(action, actions.Demolish | actions.Rebuild)
         return _check_bridge(battle, state, action)
 
@@ -534,7 +545,12 @@ def finish_rebuilding(battle: Battle, state: State, task: Task, log: list[Event]
 
 def may_dismantle(battle: Battle, state: State) -> bool:
     """Has the defender a bridge to destroy between two days of a siege? (AN-3.2.2-c)"""
-    return in_force(battle) and any(not is_down(state, bridge) for bridge in bridges(battle))
+    return any(not is_down(state, bridge) for bridge in bridges(battle))
+
+
+def _prepares(battle: Battle, state: State) -> Iterator[int]:
+    if may_dismantle(battle, state):
+        yield defender(battle)
 
 
 class DayWork(Work):
@@ -543,18 +559,16 @@ class DayWork(Work):
     takes = (actions.Dismantle,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if working_side(battle, state) == defender(battle) and may_dismantle(battle, state):
+        if battle.working_side(state) == defender(battle) and may_dismantle(battle, state):
             for bridge in bridges(battle):
                 if not is_down(state, bridge):
                     yield actions.Dismantle(Stance(bridge[0]))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Dismantle)
-        if not in_force(battle):
-            return battle.wrong_step(state, action)
         if refused := _check_name(battle, action.bridge):
             return refused
-        if working_side(battle, state) != defender(battle):
+        if battle.working_side(state) != defender(battle):
             return battle.refuse(TAKES_A_DAY, "defender-demolishes", side=battle.sides[defender(battle)])
         if is_down(state, _named(battle, action.bridge.place)):
             return battle.refuse(DESTROYED, "bridge-is-down", place=battle.text(action.bridge))
@@ -640,4 +654,7 @@ CHAPTER = Chapter(
         "rebuild": finish_rebuilding,
         "demolish": finish_demolition,
     },
+    prepares=_prepares,
+    bars=(Bar(with_gates_open, _barred), Bar(with_bridges, _parted)),
+    destroys={GATE: _destroyed, WICKET: _destroyed, BRIDGE: _collapses},
 )

@@ -23,7 +23,6 @@ from bergfried.rulebook.things import thing_kinds
 
 TWO_CARRY = cite("SG-1.91-a")
 HANDS_FULL = cite("SG-1.91-b")
-SLOWER = cite("SG-1.91-c")
 FOOT_OF_WALL = cite("SG-1.91-e", "AN-3.6.2-b", "HL-T3-h")
 NO_TOWERS = cite("SG-1.91-f")
 ONTO_WALL = cite("SG-1.93-e", "AN-3.6.2-b", "HL-T3-h")

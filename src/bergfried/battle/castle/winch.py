@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle import actions, events
+from bergfried.battle.castle import walls
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Work
 from bergfried.battle.engine.bodies import count_bodies
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Bar, Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, DEAD, FIRED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, STUNS, hurt, throw_off
@@ -29,6 +30,7 @@ WINCH = cite("SG-1.8-a")
 TURNS = cite("SG-1.8-b")
 FALLS = cite("SG-1.8-c")
 WEAKENED = cite("SG-1.8-d")
+RAISED = cite("SG-1.8-e")
 
 BRIDGE = "drawbridge"
 DOWN, UP = "lowered", "raised"
@@ -44,6 +46,12 @@ def with_bridge_down(state: State) -> State | None:
     """The state as it would be if the bridge that is now up were down; None if none is up."""
     bridge = bridge_of(state)
     return None if bridge is None or bridge.form == DOWN else with_bridge_turned(state)
+
+
+def _is_up(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
+    """What is said where only the raised bridge keeps somebody from a place: first what the place itself says."""
+    built = walls.closed_building(battle, state, piece, to) if battle.has_place(state, to.place) else None
+    return built or battle.refuse(RAISED, "bridge-raised", piece=battle.name(piece), place=battle.text(to))
 
 
 def with_bridge_turned(state: State) -> State:
@@ -224,4 +232,5 @@ CHAPTER = Chapter(
     frames={Plunging: PlungeStep()},
     tasks={"winch": finish},
     full_turn={"winch": cite("SG-1.8-a")},
+    bars=(Bar(with_bridge_down, _is_up, takes_ground=True),),
 )

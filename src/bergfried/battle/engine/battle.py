@@ -14,7 +14,8 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.actions import End, Move, Place
-from bergfried.battle.engine import things
+from bergfried.battle.engine import aims, things
+from bergfried.battle.engine.aims import Aim
 from bergfried.battle.engine.pieces import Roster, Values
 from bergfried.battle.engine.state import (
     BUSY,
@@ -30,8 +31,6 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.land.land import Country, Ground, Land
 from bergfried.battle.roles import Names
-from bergfried.battle.setup import aims
-from bergfried.battle.setup.aims import Aim
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.latest import Latest
@@ -106,6 +105,12 @@ class Nightfall(Frame, frozen=True, tag="nightfall"):
     """The rounds of a day are over, and another day follows."""
 
 
+class Preparing(Frame, frozen=True, tag="preparing"):
+    """Before the assault of a new day a side puts its works on the map again (SG-2.2-c)."""
+
+    side: int
+
+
 class Step(stage.Step["Battle", State]):
     """A step of a battle. A phase has the rules its edition names, a decision within a decision its own."""
 
@@ -141,9 +146,16 @@ class Work:
 
     takes: tuple[type[Action], ...] = ()
     """The actions it is about."""
+    each_man = False
+    """Is it offered man by man, after what each can do in the main business of the phase? Then `choices` says what."""
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        raise NotImplementedError
+        """All that can be done of it, but for what is offered man by man."""
+        return iter(())
+
+    def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
+        """What one man can do of it."""
+        return iter(())
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         raise NotImplementedError
@@ -261,6 +273,7 @@ class Battle(stage.Stage[State]):
             tuple(n for n in roster.men if roster[n].side == side) for side in range(2)
         ]
         self.chapters = chapters
+        self._closers = tuple(closing.places for closing in chapters.closes)
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._shown = Latest[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]](SHOWN)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
@@ -330,6 +343,11 @@ class Battle(stage.Stage[State]):
     def day(self, state: State) -> int:
         """The day a turn belongs to, from 1."""
         return state.turn // (2 * self.aim.rounds) + 1
+
+    def working_side(self, state: State) -> int:
+        """The side that puts its works on the map: before a new day the one that prepares, else the one whose turn it is."""
+        frame = state.stack[-1] if state.stack else None
+        return frame.side if isinstance(frame, Preparing) else self.active(state)
 
     def close_if_decided(self, state: State, log: list[Event]) -> bool:
         if aims.decided(self, state):
@@ -533,9 +551,16 @@ class Battle(stage.Stage[State]):
     def shut(self, state: State) -> int:
         """Places that a chapter closes to everybody now."""
         bits = 0
-        for closes in self.chapters.closes:
-            bits |= closes(self, state)
+        for closed in self._closers:
+            bits |= closed(self, state)
         return bits
+
+    def closed_to(self, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
+        """Why a piece cannot go to one of these places: a chapter closes it to everybody now."""
+        for closing in self.chapters.closes:
+            if refused := closing.entering(self, state, piece, places):
+                return refused
+        return None
 
     def barred(self, state: State, piece: int) -> int:
         """Places a piece may not even cross: those of living enemies, and what the dead or a chapter have closed."""
@@ -641,13 +666,13 @@ class Battle(stage.Stage[State]):
         """Why a man cannot use the weapon he has from where he stands against a place."""
         return first_refusal(self.chapters.wrong_weapon, self, state, piece, place)
 
-    def no_way(self, state: State, piece: int, place: int) -> Refusal | None:
+    def keeps_out(self, state: State, piece: int, place: int) -> Refusal | None:
         """By what a place is closed to a piece that has found no way to it."""
-        return first_refusal(self.chapters.no_way, self, state, piece, place)
+        return first_refusal(self.chapters.keeps_out, self, state, piece, place)
 
-    def no_step(self, state: State, piece: int, start: int, end: int) -> Refusal | None:
+    def keeps_from(self, state: State, piece: int, start: int, end: int) -> Refusal | None:
         """Why a piece that cannot make a single step cannot."""
-        return first_refusal(self.chapters.no_step, self, state, piece, start, end)
+        return first_refusal(self.chapters.keeps_from, self, state, piece, start, end)
 
     def keeps_apart(self, state: State, piece: int, foe: int) -> Refusal | None:
         """Why a man cannot strike at another who is out of his reach, near as he may be."""
@@ -718,6 +743,19 @@ class Battle(stage.Stage[State]):
         """Does a side do nothing any more but leave the map?"""
         return any(leaves(self, state, side) for leaves in self.chapters.leaves)
 
+    def is_friend(self, state: State, piece: int, side: int) -> bool:
+        """Is it one whom a side does not fight? A prisoner of its own either side may harm (AN-1.4-m)."""
+        if self.roster[piece].side != side:
+            return False
+        if not state.status[piece] & PRISONER:
+            return True
+        self.ids(PRISONER_IDLE)
+        return False
+
+    def stays(self, state: State, piece: int) -> Refusal | None:
+        """Why a prisoner cannot run in a movement phase of his own side."""
+        return next((no for asked in self.chapters.stays if (no := asked(self, state, piece))), None)
+
     def no_fight(self, state: State, piece: int) -> Refusal | None:
         """Why a man begins no fight, whatever he has in his hands."""
         return next((no for asked in self.chapters.no_fight if (no := asked(self, state, piece))), None)
@@ -725,6 +763,14 @@ class Battle(stage.Stage[State]):
     def hands_full(self, state: State, piece: int) -> Refusal | None:
         """Why a man can use no weapon: he holds something else."""
         return next((no for asked in self.chapters.hands_full if (no := asked(self, state, piece))), None)
+
+    def strikes(self, state: State, piece: int, defenders: tuple[int, ...]) -> int:
+        """What an attacker has more against these defenders than his own value."""
+        return sum(more(self, state, piece, defenders) for more in self.chapters.strikes)
+
+    def withstands(self, state: State, piece: int, attackers: tuple[int, ...]) -> int:
+        """What a defender has more against these attackers than his own value."""
+        return sum(more(self, state, piece, attackers) for more in self.chapters.withstands)
 
     def let_go(self, state: State, piece: int, log: list[Event]) -> None:
         """A man goes his own way or takes hold of something else: what he held he lets go."""

@@ -7,6 +7,7 @@ declarations, in the order of that list, and names none of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -14,12 +15,16 @@ from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.state import State
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
-from bergfried.board.things import Footprint
+from bergfried.board.things import Footprint, Thing
+from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Citation, Refusal
+
+K = TypeVar("K")
+T = TypeVar("T")
 
 Finisher = Callable[[Battle, State, Task, list[Event]], None]
 """What the end of one kind of task does."""
@@ -41,8 +46,41 @@ class Placing(msgspec.Struct, frozen=True, kw_only=True):
     """The rule that says who has any, where it is not that of all works."""
 
 
+Destroyer = Callable[[Battle, State, int, tuple[str, ...], list[Event]], None]
+"""What happens when something on a place is destroyed, by which rules."""
+
+SetsDown = Callable[[Battle, State, int, Thing, list[Event]], None]
+"""How a thing comes to stand where the man is who has taken it along by one step; it is given as it stood before."""
+
+Fighters = tuple[int, ...]
+"""Those on one side of a fight."""
+
+
+class Closing(NamedTuple):
+    """Places that nobody may enter for a time."""
+
+    places: Callable[[Battle, State], int]
+    """Which they are now."""
+    entering: Callable[[Battle, State, int, Iterable[int]], Refusal | None]
+    """Why a piece cannot go to one of some places: it is closed by this."""
+    barring: Callable[[Battle, State, int, Stance], Refusal]
+    """What is said where this alone keeps a piece from a place further on."""
+
+
+class Bar(NamedTuple):
+    """Something in the way that could be otherwise: a shut gate, a raised bridge."""
+
+    without: Callable[[State], State | None]
+    """The state as it would be if nothing of it were in the way; None if nothing of it is now."""
+    says: Callable[[Battle, State, int, Stance], Refusal]
+    """What is said where a piece would have a way to a place without it."""
+    takes_ground: bool = False
+    """Is a place, or a single step, missing because of it? Then it is asked about these as well."""
+
+
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
-    """What one chapter brings into a battle."""
+    """What one chapter brings into a battle, and what it says where others ask. Of a question that several chapters
+    answer, the first refusal counts; rules, bonuses and things that happen add up."""
 
     name: str
     slices: tuple[type[Slice], ...] = ()
@@ -65,9 +103,9 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """Why it leaves no line between two places, whatever else is there; it is kept, and depends on the land alone."""
     wrong_weapon: Callable[[Battle, State, int, int], Refusal | None] | None = None
     """Why a man cannot use the weapon he has from where he stands against a place."""
-    no_way: Callable[[Battle, State, int, int], Refusal | None] | None = None
+    keeps_out: Callable[[Battle, State, int, int], Refusal | None] | None = None
     """By what a place is closed to a piece that has found no way to it."""
-    no_step: Callable[[Battle, State, int, int, int], Refusal | None] | None = None
+    keeps_from: Callable[[Battle, State, int, int, int], Refusal | None] | None = None
     """Why a piece that cannot make a single step from one place to another next to it cannot."""
     keeps_apart: Callable[[Battle, State, int, int], Refusal | None] | None = None
     """Why a man cannot strike at another who is out of his reach, near as he may be."""
@@ -81,31 +119,81 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The rules by which a place has no room for more than are there."""
     set_up_on: Callable[[Land, int], int] | None = None
     """On which places besides those of its zone may a side set up?"""
-    closes: Callable[[Battle, State], int] | None = None
-    """Which places nobody may enter now because of it?"""
+
+    # The days and turns.
+    set_up_ends: Callable[[Battle, State], None] | None = None
+    """What changes when both sides have set up."""
     turn_begins: Callable[[Battle, State], None] | None = None
     """What changes when a turn begins."""
+    moves_first: Callable[[Battle, State], Callable[[list[Event]], None] | None] | None = None
+    """What happens in a movement phase before anybody chooses; None if nothing is due."""
     recovery: Callable[[Battle, State], None] | None = None
     """What changes in the recovery phase, before tasks come to their end."""
     turn_ends: Callable[[Battle, State, list[Event]], None] | None = None
     """What happens at the end of a turn, once all finished tasks have taken effect; it may ask for decisions."""
+    prepares: Callable[[Battle, State], Iterable[int]] | None = None
+    """Which sides have something to do before the assault of a new day?"""
+
+    # Ways and places.
+    closes: Closing | None = None
+    """The places nobody may enter now because of it."""
+    bars: tuple[Bar, ...] = ()
+    """What of it may be in somebody's way. It is asked about only where there is no way."""
+    no_way: Callable[[Battle, State, int, Stance], Refusal | None] | None = None
+    """Why a piece has no way to a place, as the ground itself is; asked after all that could be otherwise."""
+    no_step: Callable[[Battle, State, int, Stance, Stance], Refusal | None] | None = None
+    """The same of a single step from one stance to the next."""
+    arrives: Callable[[Battle, State, int], tuple[str, ...]] | None = None
+    """The rules a man makes use of by coming to stand on a place."""
+    follows_up: Callable[[Battle, State, int, tuple[int, ...]], tuple[str, ...]] | None = None
+    """The rules a winner makes use of by going from a place into one of those given up."""
+    taken_along: dict[str, SetsDown] = {}
+    """The kinds of things a man can take along, and how each is set down after a step."""
+    destroys: dict[str, Destroyer] = {}
+    """What comes of its kinds of things and ground when they are destroyed, where more does than that they are gone."""
+    ignites: Callable[[Battle, State, int, str, int, Dice, list[Event]], None] | None = None
+    """Something that burns comes down on a place: by which means, of which side."""
+
+    # Men.
     leaves: Callable[[Battle, State, int], bool] | None = None
     """Does a side do nothing any more but leave the map?"""
+    stays: Callable[[Battle, State, int], Refusal | None] | None = None
+    """Why a prisoner cannot run in a movement phase of his own side."""
     no_fight: Callable[[Battle, State, int], Refusal | None] | None = None
     """Why a man begins no fight, whatever he has in his hands."""
     hands_full: Callable[[Battle, State, int], Refusal | None] | None = None
     """Why a man can use no weapon: he holds something else."""
     lets_go: Callable[[Battle, State, int, list[Event]], None] | None = None
-    """What a man puts down when he goes his own way."""
+    """What a man leaves behind when he goes his own way: a ladder he carried, or his guards."""
+
+    # Shots and fights.
+    cover: Callable[[Battle, State, int, int], int] | None = None
+    """The cover a man has against a shooter besides that of his place, by the number of its column."""
+    before_shot: Callable[[Battle, State, int, int], bool] | None = None
+    """Before somebody shoots at somebody: has a decision been asked for that comes first, and the shot after it?"""
+    joins: Callable[[Battle, State, Fighters, Fighters], Refusal | None] | None = None
+    """Why those among attackers who are not free men cannot take part in an attack."""
+    bound: Callable[[Battle, State, Fighters, Fighters], Refusal | None] | None = None
+    """Why men who could attack these defenders must attack others."""
+    strikes: Callable[[Battle, State, int, Fighters], int] | None = None
+    """What an attacker has more against these defenders."""
+    withstands: Callable[[Battle, State, int, Fighters], int] | None = None
+    """What a defender has more against these attackers."""
+    fights: Callable[[Battle, State, Fighters, Fighters], None] | None = None
+    """Consult the rules by which attackers and defenders can fight where they stand."""
+    after_fight: Callable[[Battle, State, Fighters, Fighters, str], None] | None = None
+    """What changes by a fight. The last word is what befalls the defenders: `none`, or what a results table says."""
 
 
 class Chapters(msgspec.Struct, frozen=True):
-    """The chapters of one battle put together."""
+    """The chapters of one battle put together: each question with all who answer it, in the chapters' order."""
 
     names: frozenset[str]
     slices: tuple[type[Slice], ...]
     phases: dict[str, Step]
     works: dict[str, tuple[Work, ...]]
+    each_man: dict[str, tuple[Work, ...]]
+    """Those of the works that offer something man by man."""
     frames: dict[type[Frame], Step]
     tasks: dict[str, Finisher]
     full_turn: dict[str, Citation]
@@ -113,22 +201,51 @@ class Chapters(msgspec.Struct, frozen=True):
     covers: dict[str, Cover]
     stops_line: tuple[Callable[[Battle, Land, int, int], Refusal | None], ...]
     wrong_weapon: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
-    no_way: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
-    no_step: tuple[Callable[[Battle, State, int, int, int], Refusal | None], ...]
+    keeps_out: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
+    keeps_from: tuple[Callable[[Battle, State, int, int, int], Refusal | None], ...]
     keeps_apart: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
     in_the_way: tuple[Callable[[Battle, Land, Footprint], Refusal | None], ...]
     step_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
     engine_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
     stacking_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
     set_up_on: tuple[Callable[[Land, int], int], ...]
-    closes: tuple[Callable[[Battle, State], int], ...]
+    set_up_ends: tuple[Callable[[Battle, State], None], ...]
     turn_begins: tuple[Callable[[Battle, State], None], ...]
+    moves_first: tuple[Callable[[Battle, State], Callable[[list[Event]], None] | None], ...]
     recovery: tuple[Callable[[Battle, State], None], ...]
     turn_ends: tuple[Callable[[Battle, State, list[Event]], None], ...]
+    prepares: tuple[Callable[[Battle, State], Iterable[int]], ...]
+    closes: tuple[Closing, ...]
+    bars: tuple[Bar, ...]
+    no_way: tuple[Callable[[Battle, State, int, Stance], Refusal | None], ...]
+    no_step: tuple[Callable[[Battle, State, int, Stance, Stance], Refusal | None], ...]
+    arrives: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
+    follows_up: tuple[Callable[[Battle, State, int, tuple[int, ...]], tuple[str, ...]], ...]
+    taken_along: dict[str, SetsDown]
+    destroys: dict[str, Destroyer]
+    ignites: tuple[Callable[[Battle, State, int, str, int, Dice, list[Event]], None], ...]
     leaves: tuple[Callable[[Battle, State, int], bool], ...]
+    stays: tuple[Callable[[Battle, State, int], Refusal | None], ...]
     no_fight: tuple[Callable[[Battle, State, int], Refusal | None], ...]
     hands_full: tuple[Callable[[Battle, State, int], Refusal | None], ...]
     lets_go: tuple[Callable[[Battle, State, int, list[Event]], None], ...]
+    cover: tuple[Callable[[Battle, State, int, int], int], ...]
+    before_shot: tuple[Callable[[Battle, State, int, int], bool], ...]
+    joins: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
+    bound: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
+    strikes: tuple[Callable[[Battle, State, int, Fighters], int], ...]
+    withstands: tuple[Callable[[Battle, State, int, Fighters], int], ...]
+    fights: tuple[Callable[[Battle, State, Fighters, Fighters], None], ...]
+    after_fight: tuple[Callable[[Battle, State, Fighters, Fighters, str], None], ...]
+
+
+def _all(said: Iterable[T | None]) -> tuple[T, ...]:
+    """What those say who have something to say."""
+    return tuple(one for one in said if one is not None)
+
+
+def _joined(said: Iterable[dict[K, T]]) -> dict[K, T]:
+    return {key: value for one in said for key, value in one.items()}
 
 
 def compose(chapters: Iterable[Chapter]) -> Chapters:
@@ -141,29 +258,50 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
     return Chapters(
         names=frozenset(chapter.name for chapter in listed),
         slices=tuple(kind for chapter in listed for kind in chapter.slices),
-        phases={name: step for chapter in listed for name, step in chapter.phases.items()},
+        phases=_joined(chapter.phases for chapter in listed),
         works=works,
-        frames={kind: step for chapter in listed for kind, step in chapter.frames.items()},
-        tasks={kind: finish for chapter in listed for kind, finish in chapter.tasks.items()},
-        full_turn={kind: rule for chapter in listed for kind, rule in chapter.full_turn.items()},
-        placing={kind: placing for chapter in listed for kind, placing in chapter.placing.items()},
-        covers={ground: cover for chapter in listed for ground, cover in chapter.covers.items()},
-        stops_line=tuple(chapter.stops_line for chapter in listed if chapter.stops_line),
-        wrong_weapon=tuple(chapter.wrong_weapon for chapter in listed if chapter.wrong_weapon),
-        no_way=tuple(chapter.no_way for chapter in listed if chapter.no_way),
-        no_step=tuple(chapter.no_step for chapter in listed if chapter.no_step),
-        keeps_apart=tuple(chapter.keeps_apart for chapter in listed if chapter.keeps_apart),
-        in_the_way=tuple(chapter.in_the_way for chapter in listed if chapter.in_the_way),
-        step_rules=tuple(chapter.step_rules for chapter in listed if chapter.step_rules),
-        engine_rules=tuple(chapter.engine_rules for chapter in listed if chapter.engine_rules),
-        stacking_rules=tuple(chapter.stacking_rules for chapter in listed if chapter.stacking_rules),
-        set_up_on=tuple(chapter.set_up_on for chapter in listed if chapter.set_up_on),
-        closes=tuple(chapter.closes for chapter in listed if chapter.closes),
-        turn_begins=tuple(chapter.turn_begins for chapter in listed if chapter.turn_begins),
-        recovery=tuple(chapter.recovery for chapter in listed if chapter.recovery),
-        turn_ends=tuple(chapter.turn_ends for chapter in listed if chapter.turn_ends),
-        leaves=tuple(chapter.leaves for chapter in listed if chapter.leaves),
-        no_fight=tuple(chapter.no_fight for chapter in listed if chapter.no_fight),
-        hands_full=tuple(chapter.hands_full for chapter in listed if chapter.hands_full),
-        lets_go=tuple(chapter.lets_go for chapter in listed if chapter.lets_go),
+        placing=_joined(chapter.placing for chapter in listed),
+        covers=_joined(chapter.covers for chapter in listed),
+        stops_line=_all(chapter.stops_line for chapter in listed),
+        wrong_weapon=_all(chapter.wrong_weapon for chapter in listed),
+        keeps_out=_all(chapter.keeps_out for chapter in listed),
+        keeps_from=_all(chapter.keeps_from for chapter in listed),
+        keeps_apart=_all(chapter.keeps_apart for chapter in listed),
+        in_the_way=_all(chapter.in_the_way for chapter in listed),
+        step_rules=_all(chapter.step_rules for chapter in listed),
+        engine_rules=_all(chapter.engine_rules for chapter in listed),
+        stacking_rules=_all(chapter.stacking_rules for chapter in listed),
+        set_up_on=_all(chapter.set_up_on for chapter in listed),
+        each_man={phase: tuple(w for w in offered if w.each_man) for phase, offered in works.items()},
+        frames=_joined(chapter.frames for chapter in listed),
+        tasks=_joined(chapter.tasks for chapter in listed),
+        full_turn=_joined(chapter.full_turn for chapter in listed),
+        set_up_ends=_all(chapter.set_up_ends for chapter in listed),
+        turn_begins=_all(chapter.turn_begins for chapter in listed),
+        moves_first=_all(chapter.moves_first for chapter in listed),
+        recovery=_all(chapter.recovery for chapter in listed),
+        turn_ends=_all(chapter.turn_ends for chapter in listed),
+        prepares=_all(chapter.prepares for chapter in listed),
+        closes=_all(chapter.closes for chapter in listed),
+        bars=tuple(bar for chapter in listed for bar in chapter.bars),
+        no_way=_all(chapter.no_way for chapter in listed),
+        no_step=_all(chapter.no_step for chapter in listed),
+        arrives=_all(chapter.arrives for chapter in listed),
+        follows_up=_all(chapter.follows_up for chapter in listed),
+        taken_along=_joined(chapter.taken_along for chapter in listed),
+        destroys=_joined(chapter.destroys for chapter in listed),
+        ignites=_all(chapter.ignites for chapter in listed),
+        leaves=_all(chapter.leaves for chapter in listed),
+        stays=_all(chapter.stays for chapter in listed),
+        no_fight=_all(chapter.no_fight for chapter in listed),
+        hands_full=_all(chapter.hands_full for chapter in listed),
+        lets_go=_all(chapter.lets_go for chapter in listed),
+        cover=_all(chapter.cover for chapter in listed),
+        before_shot=_all(chapter.before_shot for chapter in listed),
+        joins=_all(chapter.joins for chapter in listed),
+        bound=_all(chapter.bound for chapter in listed),
+        strikes=_all(chapter.strikes for chapter in listed),
+        withstands=_all(chapter.withstands for chapter in listed),
+        fights=_all(chapter.fights for chapter in listed),
+        after_fight=_all(chapter.after_fight for chapter in listed),
     )

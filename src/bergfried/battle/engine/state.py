@@ -102,6 +102,10 @@ class State(Sliced):
                 bits |= 1 << fire.place
         return bits
 
+    def fire_at(self, place: int) -> Fire | None:
+        """The fire on a place."""
+        return next((fire for fire in self.fires if fire.place == place), None)
+
     def stance(self, piece: int) -> Stance:
         facing = self.facing[piece]
         return Stance(self.at[piece], None if facing < 0 else Direction(facing))

@@ -9,7 +9,6 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, Step, WorkingStep
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import MOUNTED, PLACED, STUNNED, State
-from bergfried.battle.setup import preparing
 from bergfried.board.hexes import Direction
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -77,7 +76,8 @@ class SetUpStep(WorkingStep):
             state.did[action.piece] |= PLACED
             log.append(events.Placed(piece=battle.name(action.piece), place=battle.text(action.to)))
         elif state.turn == -1:
-            preparing.close_set_up(battle, state)
+            for ends in battle.chapters.set_up_ends:
+                ends(battle, state)
             battle.next_turn(state, log)
         else:
             state.turn += 1

@@ -18,6 +18,7 @@ TAKEN_ALONG = cite("AN-3.5.1-a")
 GROUND = cite("AN-3.5.1-b")
 FIXED = cite("AN-3.5.1-c")
 ACROSS_FRONT = cite("AN-3.5.4-b")
+BURNS = cite("AN-2.3.3-b")
 
 MANTLET = "mantlet"
 
@@ -27,19 +28,13 @@ SECTION = 5
 
 def mantlets(battle: Battle, state: State) -> list[Thing]:
     """The mantlets that can be taken along, where the edition has that."""
-    if not state.things or not battle.policies.mantlets_move or not battle.in_force(SECTION, MANTLET):
+    if not state.things or not battle.plays("mantlets") or not battle.in_force(SECTION, MANTLET):
         return []
     return list(things.of_kind(state, MANTLET))
 
 
 def mantlet_at(state: State, place: int) -> Thing | None:
     return next((mantlet for mantlet in things.of_kind(state, MANTLET) if mantlet.place == place), None)
-
-
-def beside_him(state: State, piece: int, number: int) -> Thing | None:
-    """The mantlet a man means to take along, if he is in its hex."""
-    mantlet = things.find(state, number)
-    return mantlet if mantlet is not None and mantlet.place == state.at[piece] else None
 
 
 def set_down(battle: Battle, state: State, piece: int, mantlet: Thing, log: list[Event]) -> None:

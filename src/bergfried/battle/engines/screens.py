@@ -11,6 +11,7 @@ from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
 from bergfried.battle.engine.underway import Moving
 from bergfried.battle.engines.mantlets import (
+    BURNS,
     FIXED,
     GROUND,
     MANTLET,
@@ -18,10 +19,10 @@ from bergfried.battle.engines.mantlets import (
     TAKEN_ALONG,
     mantlet_at,
     mantlets,
+    set_down,
 )
 from bergfried.battle.field.harm import FAR
 from bergfried.battle.field.moving import BURDEN, cannot_move, points, reach, unmoved, walk_on
-from bergfried.battle.fire.flames import CLOSED, fire_at, in_flames
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
@@ -67,8 +68,6 @@ class ScreenWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Screen)
-        if not battle.policies.mantlets_move:
-            return battle.wrong_step(state, action)
         return (
             battle.section_off(SECTION, MANTLET)
             or cannot_move(battle, state, action.piece)
@@ -122,9 +121,9 @@ def _check(battle: Battle, state: State, action: actions.Screen) -> Refusal | No
         return battle.refuse(FIXED, "mantlet-keeps-front", place=whence)
     if to.place == screen.place:
         return battle.refuse(TAKEN_ALONG, "mantlet-stays", place=where)
-    if fire_at(state, screen.place) is not None:
-        return battle.refuse(CLOSED, "mantlet-burns", place=whence)
-    if refused := in_flames(battle, state, piece, (to.place,)):
+    if state.fire_at(screen.place) is not None:
+        return battle.refuse(BURNS, "mantlet-burns", place=whence)
+    if refused := battle.closed_to(state, piece, (to.place,)):
         return refused
     if not battle.has_place(state, to.place):
         return battle.refuse(COST, "no-place", piece=name, place=where)
@@ -177,8 +176,6 @@ class TurnWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Turn)
-        if not battle.policies.mantlets_move:
-            return battle.wrong_step(state, action)
         piece, to = action.piece, action.to
         off = battle.section_off(SECTION, MANTLET)
         if refused := off or battle.not_ours(state, piece, battle.active(state)):
@@ -207,4 +204,6 @@ class TurnWork(Work):
         log.append(events.ScreenTurned(piece=battle.name(action.piece), place=battle.text(to), rules=ids))
 
 
-CHAPTER = Chapter(name="mantlets", works={"move": (ScreenWork(), TurnWork())})
+CHAPTER = Chapter(
+    name="mantlets", works={"move": (ScreenWork(), TurnWork())}, taken_along={MANTLET: set_down}
+)

@@ -5,7 +5,8 @@ What its places cost and who may fight from them is data: see the kind `siege_to
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple, get_args
 
 import msgspec
@@ -37,6 +38,9 @@ CAPACITY = cite("SG-2.42-a")
 ONE_EACH = cite("SG-2.46-a")
 TWO_IN_A_HEX = cite("SG-1.62-b")
 OVER_PARAPET = cite("SG-2.45-b")
+TOWER_TO_WALL = cite("SG-2.45-c")
+ON_PLATFORM = cite("SG-2.45-d")
+INTO_TOWER = cite("SG-2.45-f")
 BODIES = cite("SG-1.61-h")
 BODIES_SLOW = cite("SG-1.61-g")
 WALLS = cite("SG-1.61-c")
@@ -215,26 +219,43 @@ def bad_ground(battle: Battle, land: Land, place: int, level: int) -> Refusal | 
 # ------------------------------------------------------------------------------------------------ fights and ways
 
 
-def note_fight(battle: Battle, state: State, pieces: Iterable[int]) -> None:
+def _fights(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
+    """Fights on, from and into a siege tower."""
+    land = battle.land(state)
+    if not land.platforms:
+        return
+    ours, theirs = ({state.at[piece] for piece in side} for side in (attackers, defenders))
+    for pair in product(ours, theirs):
+        on_top = [place in land.platforms for place in pair]
+        if any(on_top):
+            battle.ids(ON_PLATFORM if all(on_top) else TOWER_TO_WALL)
+        elif (tower_at(land, pair[0]) is None) != (tower_at(land, pair[1]) is None):
+            battle.ids(INTO_TOWER)
+
+
+def _after_fight(
+    battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], befalls: str
+) -> None:
     """A tower whose crew has fought stands still, whoever takes their place (SG-2.41-d)."""
     land = battle.land(state)
     if not land.platforms:
         return
-    inside = [state.at[piece] for piece in pieces if state.at[piece] not in land.platforms]
+    stood = [state.at[piece] for piece in (*attackers, *defenders)]
+    inside = [place for place in stood if place not in land.platforms]
     fought = {shown for place in inside if (shown := tower_at(land, place)) is not None}
     if fought:
         crews = [tower for tower in towers(state) if footprint(tower) in fought]
         things.change(state, *(msgspec.structs.replace(tower, fought=state.turn) for tower in crews))
 
 
-def no_room(battle: Battle, state: State, place: int) -> tuple[str, ...]:
+def _no_room(battle: Battle, state: State, place: int) -> tuple[str, ...]:
     """The rules by which nobody comes to stand with another in a part of a tower; none elsewhere."""
     if tower_at(battle.land(state), place) is None:
         return ()
     return (*battle.ids(CAPACITY), *battle.ids(ONE_EACH))
 
 
-def two_in_a_hex(battle: Battle, state: State, place: int) -> tuple[str, ...]:
+def _two_in_a_hex(battle: Battle, state: State, place: int) -> tuple[str, ...]:
     """The rules by which one man is in a hex of a tower and another on top of it; none where that is not so."""
     inner = battle.land(state).standing.inner
     taken = state.occupied[0] | state.occupied[1]
@@ -243,7 +264,7 @@ def two_in_a_hex(battle: Battle, state: State, place: int) -> tuple[str, ...]:
     return ()
 
 
-def over_parapet(battle: Battle, state: State, start: int, ends: Iterable[int]) -> tuple[str, ...]:
+def _over_parapet(battle: Battle, state: State, start: int, ends: tuple[int, ...]) -> tuple[str, ...]:
     """The rule by which a winner steps from a platform to the battlement, or back; none for other steps."""
     land = battle.land(state)
     for end in ends:
@@ -279,4 +300,9 @@ CHAPTER = Chapter(
     name="towers",
     works={"move": (TowerWork(),)},
     placing={BRIDGE: Placing(candidates=_before_battlements, unfit=_cannot_be_down)},
+    stacking_rules=_no_room,
+    arrives=_two_in_a_hex,
+    follows_up=_over_parapet,
+    fights=_fights,
+    after_fight=_after_fight,
 )

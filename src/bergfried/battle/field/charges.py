@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import Battle, Step
+from bergfried.battle.engine.battle import Battle, Objection, Step, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ATTACKED,
@@ -22,8 +22,9 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.engine.underway import Charging
-from bergfried.battle.field.harm import Effect
 from bergfried.battle.field.infiltration import must_slip
+from bergfried.battle.field.melee import Clash, prepare
+from bergfried.battle.field.moving import MovingStep
 from bergfried.battle.field.shooting import in_contact
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -292,6 +293,12 @@ def _change(state: State, charge: Charge, new: Charge) -> None:
     state[Charges] = Charges(tuple(new if kept is charge else kept for kept in state[Charges].declared))
 
 
+def _first(battle: Battle, state: State) -> Callable[[list[Event]], None] | None:
+    """Declared charges are ridden before anybody else moves (HL-B7.2-e)."""
+    charge = waiting(state)
+    return None if charge is None else lambda log: set_out(battle, state, charge, log)
+
+
 def set_out(battle: Battle, state: State, charge: Charge, log: list[Event]) -> None:
     """Turn into the charge at no cost, and ride (HL-B7.2-b, HL-B7.2-e)."""
     rider = charge.rider
@@ -445,7 +452,25 @@ def unfinished(battle: Battle, state: State) -> list[Charge]:
     ]
 
 
-def may_not_end(battle: Battle, charge: Charge) -> Refusal:
+def owed(battle: Battle, state: State) -> list[Charge]:
+    """Charges whose attack is still to be made, and can be: a charger too weak for his target owes none."""
+    return [
+        charge
+        for charge in unfinished(battle, state)
+        if isinstance(prepare(battle, state, (charge.rider,), (charge.target,)), Clash)
+    ]
+
+
+class DutyWork(Work):
+    """The melee phase does not end before chargers have attacked their targets (HL-B7.2-h)."""
+
+    def objects(self, battle: Battle, state: State) -> Objection | None:
+        if not (waiting := owed(battle, state)):
+            return None
+        return lambda action: _may_not_end(battle, waiting[0]) if isinstance(action, actions.End) else None
+
+
+def _may_not_end(battle: Battle, charge: Charge) -> Refusal:
     """Why the melee phase cannot be ended: a charger must attack his target (HL-B7.2-h)."""
     return battle.refuse(
         FAILED, "charge-must-attack", piece=battle.name(charge.rider), target=battle.name(charge.target)
@@ -467,7 +492,9 @@ def must_meet_target(
     return None
 
 
-def after_fight(state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], effect: Effect) -> None:
+def after_fight(
+    battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...], befalls: str
+) -> None:
     """Remember whether a counter-charger held, and let a charger ride on once the result is carried out."""
     for charge in state[Charges].declared:
         if (
@@ -476,9 +503,9 @@ def after_fight(state: State, attackers: tuple[int, ...], defenders: tuple[int, 
             and charge.rider in attackers
             and charge.target in defenders
         ):
-            held = not (effect.side == "defender" and effect.man == "retreat")
+            held = befalls != "retreat"
             _change(state, charge, msgspec.structs.replace(charge, held=held))
-            if effect.side == "defender" and effect.man != "none":
+            if befalls != "none":
                 target = state.stance(charge.target)
                 push(
                     state,
@@ -557,6 +584,12 @@ CHAPTER = Chapter(
     name="charges",
     slices=(Charges,),
     phases={"charge": ChargeStep()},
-    frames={Answering: AnswerStep(), RidingOn: RideOnStep()},
+    works={"melee": (DutyWork(),)},
+    frames={Answering: AnswerStep(), Charging: MovingStep(ride_on), RidingOn: RideOnStep()},
+    moves_first=_first,
     recovery=end_turn,
+    bound=must_meet_target,
+    strikes=attack_bonus,
+    withstands=defence_bonus,
+    after_fight=after_fight,
 )

@@ -11,14 +11,11 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import ladders
 from bergfried.battle.engine.battle import NO_STOP, Battle, Step
 from bergfried.battle.engine.bodies import count_bodies, read_corpses
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
-from bergfried.battle.engines import towers
 from bergfried.battle.field.falls import Fallen, FallenStep
-from bergfried.battle.fire.flames import in_flames
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
@@ -380,7 +377,7 @@ class RetreatStep(Step):
             return battle.refuse(RETREAT, "retreat-other", piece=battle.name(piece))
         if action.to in retreats(battle, state, piece):
             return None
-        if refused := in_flames(battle, state, piece, battle.halves(action.to)):
+        if refused := battle.closed_to(state, piece, battle.halves(action.to)):
             return refused
         open_to = tuple(battle.text(stance) for stance in retreats(battle, state, piece))
         rules = battle.ids(RIDER_RETREAT if battle.two_hex(state, piece) else RETREAT)
@@ -533,7 +530,7 @@ class AdvanceStep(Step):
         if action.to in advances(battle, state, piece, frame.vacated):
             return None
         halves = battle.halves(action.to)
-        if refused := in_flames(battle, state, piece, halves):
+        if refused := battle.closed_to(state, piece, halves):
             return refused
         if any(battle.land(state).may_not_stop[battle.mover(state, piece)] >> half & 1 for half in halves):
             terrain = battle.ground_of(state, halves[0]).name
@@ -559,8 +556,8 @@ class AdvanceStep(Step):
         pop(state)
         if isinstance(action, actions.Advance):
             ids = (*battle.ids(ADVANCE), *battle.ids(FIRST_HEX), *battle.ids(ADVANCE_IS_FREE))
-            ids += towers.over_parapet(battle, state, state.at[action.piece], vacated)
-            ids += ladders.over_the_top(battle, state, state.at[action.piece], vacated)
+            for follows in battle.chapters.follows_up:
+                ids += follows(battle, state, state.at[action.piece], vacated)
             battle.put(state, action.piece, action.to)
             log.append(
                 events.Advanced(piece=battle.name(action.piece), place=battle.text(action.to), rules=ids)

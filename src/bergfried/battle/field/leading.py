@@ -12,54 +12,64 @@ from itertools import islice
 
 from bergfried.battle import actions
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import COST, Battle
+from bergfried.battle.engine.battle import COST, Battle, Work
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import MOUNTED, State
-from bergfried.battle.field import mounting
+from bergfried.battle.field import mounting, moving
 from bergfried.board.reach import Reach, Stance
 from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite
 
-LEAD = cite("SG-3.34-b", "AN-1-d")
 IN_HARNESS = cite("SG-5.11-c", "AN-1.3-g")
 CLOSED = cite("SG-3.32-a", "SG-3.34-b", "HL-T0-b")
 NO_STOP = cite("SG-3.1-b", "SG-3.34-b")
 
 
-def reach(battle: Battle, state: State, piece: int, points: int) -> Reach:
+def reach(battle: Battle, state: State, piece: int) -> Reach:
     """Where a man gets to on ground a horse can follow him over, past nobody."""
     taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
-    graph = battle.land(state).led(battle.mover(state, piece))
+    graph, points = battle.land(state).led(battle.mover(state, piece)), moving.points(battle, state, piece)
     return graph.flood(state.at[piece], points, closed=battle.barred(state, piece) | taken, slow=state.slow)
 
 
-def trail(battle: Battle, state: State, horse: int, walked: list[int]) -> Stance:
-    """Where a horse ends that follows a leader: `walked` are the hexes he left, his start first.
+class LeadWork(Work):
+    """A man on foot moves with an animal that stands beside him."""
 
-    On his first step it takes the hex he left, the half next to it becoming the rear; from then on its rear
-    comes where its front was.
-    """
-    if not battle.two_hex(state, horse):
-        return Stance(walked[-1])
-    halves, around = battle.halves(state.stance(horse)), battle.land(state).board.around
-    before = walked[-2] if len(walked) > 1 else next(h for h in halves if around[h] >> walked[0] & 1)
-    return Stance(walked[-1], battle.board.direction(before, walked[-1]))
+    takes = (actions.Lead,)
+    each_man = True
+
+    def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
+        if state.status[piece] & MOUNTED or not battle.in_force(mounting.SECTION, "mounting"):
+            return
+        horses = [
+            horse for horse in _animals_beside(battle, state, piece) if _may_take(battle, state, piece, horse)
+        ]
+        if not horses:
+            return
+        found = reach(battle, state, piece)
+        rooms = [(horse, _room(battle, state, piece, horse)) for horse in horses]
+        for place in battle.board.members(found.places & ~(1 << state.at[piece])):
+            left = _left_last(state, piece, found, place)
+            for horse, room in rooms:
+                if _ends_well(battle, state, horse, left, room & ~(1 << place)):
+                    yield actions.Lead(piece, horse, Stance(place))
+
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Lead)
+        return moving.cannot_move(battle, state, action.piece) or _check(battle, state, action)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Lead)
+        moving.set_out(battle, state, action.piece, path_of(battle, state, action), log, action.horse)
 
 
-def choices(battle: Battle, state: State, piece: int, points: int) -> Iterator[Action]:
-    if state.status[piece] & MOUNTED or not battle.in_force(mounting.SECTION, "mounting"):
-        return
-    horses = [
-        horse for horse in _animals_beside(battle, state, piece) if _may_take(battle, state, piece, horse)
-    ]
-    if not horses:
-        return
-    found = reach(battle, state, piece, points)
-    rooms = [(horse, _room(battle, state, piece, horse)) for horse in horses]
-    for place in battle.board.members(found.places & ~(1 << state.at[piece])):
-        left = _left_last(state, piece, found, place)
-        for horse, room in rooms:
-            if _ends_well(battle, state, horse, left, room & ~(1 << place)):
-                yield actions.Lead(piece, horse, Stance(place))
+def path_of(battle: Battle, state: State, action: actions.Move | actions.Lead) -> tuple[Stance, ...]:
+    """The stances a man goes over, with or without an animal; his start is left out."""
+    if isinstance(action, actions.Move):
+        return moving.path_of(battle, state, action)
+    return reach(battle, state, action.piece).path(action.to)
 
 
 def _left_last(state: State, piece: int, found: Reach, place: int) -> list[int]:
@@ -95,24 +105,24 @@ def _room(battle: Battle, state: State, piece: int, horse: int) -> int:
 
 def _ends_well(battle: Battle, state: State, horse: int, left: list[int], room: int) -> bool:
     """Does the animal end on places where there is room for it?"""
-    return all(room >> half & 1 for half in battle.halves(trail(battle, state, horse, left)))
+    return all(room >> half & 1 for half in battle.halves(moving.trail(battle, state, horse, left)))
 
 
-def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Refusal | None:
+def _check(battle: Battle, state: State, action: actions.Lead) -> Refusal | None:
     """Why he cannot lead the horse there. Whether he can move at all has been asked already."""
     piece, name, horse = action.piece, battle.name(action.piece), battle.name(action.horse)
     if refused := battle.section_off(mounting.SECTION, "mounting"):
         return refused
     if state.status[piece] & MOUNTED:
-        return battle.refuse(LEAD, "leader-is-mounted", piece=name)
+        return battle.refuse(moving.LEAD, "leader-is-mounted", piece=name)
     if things.harnessed_to(state, action.horse) is not None:
         return battle.refuse(IN_HARNESS, "ox-harnessed", piece=horse)
     if action.horse not in _animals_beside(battle, state, piece):
-        return battle.refuse(LEAD, "no-horse-beside", piece=name)
+        return battle.refuse(moving.LEAD, "no-horse-beside", piece=name)
     if not _may_take(battle, state, piece, action.horse):
-        return battle.refuse(LEAD, "not-your-horse", piece=name, horse=horse)
+        return battle.refuse(moving.LEAD, "not-your-horse", piece=name, horse=horse)
     if action.to.facing is not None:
-        return battle.refuse(LEAD, "no-facing", piece=name)
+        return battle.refuse(moving.LEAD, "no-facing", piece=name)
     where = battle.text(action.to)
     if not battle.land(state).graph("mounted").enterable >> action.to.place & 1:
         return battle.refuse(
@@ -122,7 +132,7 @@ def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Re
             place=where,
             terrain=battle.ground_of(state, action.to.place).name,
         )
-    found = reach(battle, state, piece, points)
+    found = reach(battle, state, piece)
     cost = found.cost(action.to)
     if not cost:
         return battle.refuse(COST, "no-way", piece=name, place=where)
@@ -131,3 +141,6 @@ def check(battle: Battle, state: State, action: actions.Lead, points: int) -> Re
     if not _ends_well(battle, state, action.horse, left, room):
         return battle.refuse(NO_STOP, "horse-cannot-follow", piece=name, horse=horse, place=where)
     return None
+
+
+CHAPTER = Chapter(name="leading", works={"move": (LeadWork(),)})

@@ -6,19 +6,14 @@ SIEGE 1.7 to 1.74, 3.35; The Anarchy AN-1-g, AN-1.1-c, AN-1.5-a; the hall sheets
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import product
 from typing import NamedTuple
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
+from bergfried.battle.engine.battle import PRISONER_IDLE, RIDDEN, Battle, WorkingStep
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, State
-from bergfried.battle.engines import towers
-from bergfried.battle.field import charges
-from bergfried.battle.field.charges import Charge
 from bergfried.battle.field.harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
 from bergfried.battle.land.land import Land
-from bergfried.battle.people import escort
 from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -59,9 +54,6 @@ ARMOUR = cite("AN-1-g", "AN-1.5-a")
 BORROWED = cite("AN-1.4-d")
 ON_LADDER = cite("SG-1.74-c", "AN-3.6.2-a")
 TOWER_LEVELS = cite("SG-2.45-e")
-TOWER_TO_WALL = cite("SG-2.45-c")
-ON_PLATFORM = cite("SG-2.45-d")
-INTO_TOWER = cite("SG-2.45-f")
 KEEP_DOOR = cite("SG-1.75-a")
 FENCE = cite("HL-T0-c", "AN-1.1-c")
 
@@ -279,13 +271,14 @@ def prepare(
         if refused := cannot_attack(battle, state, piece):
             return refused
     side = battle.active(state)
-    if refused := escort.cannot_join(battle, state, attackers, defenders):
-        return refused
+    for joins in battle.chapters.joins:
+        if refused := joins(battle, state, attackers, defenders):
+            return refused
     for foe in defenders:
-        if foe in attackers or escort.not_to_fight(battle, state, foe, side):
+        if foe in attackers or battle.is_friend(state, foe, side):
             return battle.refuse(PHASING, "not-an-enemy", piece=battle.name(foe))
         if battle.roster[foe].side == side and len(defenders) > 1:
-            return battle.refuse(escort.IDLE, "prisoner-alone", piece=battle.name(foe))
+            return battle.refuse(PRISONER_IDLE, "prisoner-alone", piece=battle.name(foe))
         if foe in state.riding:
             return battle.refuse(RIDDEN, "horse-is-ridden", piece=battle.name(foe))
         if not battle.living(state, foe):
@@ -298,8 +291,9 @@ def prepare(
     kinds = {battle.as_rider(state, foe) for foe in defenders}
     if len(kinds) > 1:
         return battle.refuse(NO_MIX, "mixed-defenders", pieces=battle.names(defenders))
-    if refused := charges.must_meet_target(battle, state, attackers, defenders):
-        return refused
+    for bound in battle.chapters.bound:
+        if refused := bound(battle, state, attackers, defenders):
+            return refused
     against = "mounted" if kinds.pop() else "foot"
     attack = _attack_of(battle, state, attackers, defenders)
     defence = _defence_of(battle, state, attackers, defenders)
@@ -314,13 +308,12 @@ def prepare(
 
 
 def _attack_of(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
-    """What the attackers come to together, with what a charge adds."""
+    """What the attackers come to together, with what chapters add."""
     if len(attackers) > 1:
         battle.ids(SUM_OF_ATTACK)
     if any(state.status[piece] & DISARMED for piece in attackers):
         battle.ids(BORROWED)
-    bonus = charges.attack_bonus
-    return sum(battle.values(state, p).attack + bonus(battle, state, p, defenders) for p in attackers)
+    return sum(battle.values(state, p).attack + battle.strikes(state, p, defenders) for p in attackers)
 
 
 def _defence_of(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
@@ -337,8 +330,7 @@ def _defence_of(battle: Battle, state: State, attackers: tuple[int, ...], defend
             battle.policy_ids("stunned_defence")
         if state.status[foe] & DISARMED:
             battle.ids(BORROWED)
-    bonus = charges.defence_bonus
-    return sum(battle.values(state, p).defence + bonus(battle, state, p, attackers) for p in defenders)
+    return sum(battle.values(state, p).defence + battle.withstands(state, p, attackers) for p in defenders)
 
 
 def _cite_places(
@@ -347,25 +339,14 @@ def _cite_places(
     """The rules by which those who fight are beside each other, where they stand."""
     if any(battle.two_hex(state, piece) for piece in (*attackers, *defenders)):
         battle.ids(TWO_HEXES)
-    _cite_tower(battle, state, attackers, defenders)
-
-
-def _cite_tower(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> None:
-    """Fights on, from and into a siege tower, and over the top of a ladder."""
     land = battle.land(state)
     ours, theirs = ({state.at[piece] for piece in side} for side in (attackers, defenders))
     for place in ours | theirs:
         battle.consult(land.traits(place).melee_rules)
     if (ours | theirs) & land.climbing:
         battle.ids(ON_LADDER)
-    if not land.platforms:
-        return
-    for pair in product(ours, theirs):
-        on_top = [place in land.platforms for place in pair]
-        if any(on_top):
-            battle.ids(ON_PLATFORM if all(on_top) else TOWER_TO_WALL)
-        elif (towers.tower_at(land, pair[0]) is None) != (towers.tower_at(land, pair[1]) is None):
-            battle.ids(INTO_TOWER)
+    for fights in battle.chapters.fights:
+        fights(battle, state, attackers, defenders)
 
 
 def _out_of_reach(battle: Battle, state: State, piece: int, foe: int, several: bool) -> Refusal:
@@ -432,15 +413,6 @@ def code_of(battle: Battle, clash: Clash, die: int) -> str:
     return "-" if tables.effects[clash.against, lower].side == "attacker" else lower
 
 
-def owed(battle: Battle, state: State) -> list[Charge]:
-    """Charges whose attack is still to be made, and can be: a charger too weak for his target owes none."""
-    return [
-        charge
-        for charge in charges.unfinished(battle, state)
-        if isinstance(prepare(battle, state, (charge.rider,), (charge.target,)), Clash)
-    ]
-
-
 class MeleeStep(WorkingStep):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
@@ -467,14 +439,14 @@ class MeleeStep(WorkingStep):
         yield from self.work_actions(battle, state)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
-        return None if owed(battle, state) else actions.End()
+        return None if self.hindered(battle, state, actions.End()) else actions.End()
 
     def forced(self, battle: Battle, state: State) -> Action | None:
         return None
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if isinstance(action, actions.End):
-            return charges.may_not_end(battle, owed(battle, state)[0])
+            return self.hindered(battle, state, action)
         if (work := self.work(battle, action)) is not None:
             return work.check(battle, state, action)
         if not isinstance(action, actions.Attack):
@@ -514,7 +486,6 @@ def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Ev
         state.did[piece] |= ATTACKED
     for piece in (*clash.attackers, *clash.defenders):
         state.fought[piece] = state.turn
-    towers.note_fight(battle, state, (*clash.attackers, *clash.defenders))
     die = battle.roll(dice, log, "melee", TABLES)
     code = code_of(battle, clash, die)
     effect = tables.effects[clash.against, code]
@@ -524,7 +495,9 @@ def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Ev
         if effect.side == "attacker"
         else (clash.defenders, clash.attackers)
     )
-    charges.after_fight(state, clash.attackers, clash.defenders, effect)
+    befalls = effect.man if effect.side == "defender" else "none"
+    for after in battle.chapters.after_fight:
+        after(battle, state, clash.attackers, clash.defenders, befalls)
     if effect.man == "retreat":
         battle.ids(ALL_RETREAT)
         men = tuple(piece for piece in struck if not battle.roster[piece].is_animal)

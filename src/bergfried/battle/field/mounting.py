@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import FULL_TURN, Battle
+from bergfried.battle.engine.battle import FULL_TURN, Battle, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, FIRED, MOUNTED, MOVED, WOUNDED, State
 from bergfried.battle.field.harm import Falling, next_to_horse
 from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import push
 from bergfried.kernel.tasks import Task
@@ -49,15 +50,34 @@ def captured(battle: Battle, state: State, horse: int, side: int) -> bool:
     return not near & theirs
 
 
-def choices(battle: Battle, state: State, piece: int) -> Iterator[Action]:
-    if state.status[piece] & MOUNTED:
-        options: list[Action] = [actions.Dismount(piece)]
-    else:
-        options = [actions.Mount(piece, horse) for horse in horse_beside(battle, state, piece)]
-    yield from (option for option in options if check(battle, state, option) is None)
+class MountWork(Work):
+    """A man beside a horse mounts it, or one on a horse dismounts: his whole turn."""
+
+    takes = (actions.Mount, actions.Dismount)
+    each_man = True
+
+    def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
+        if state.status[piece] & MOUNTED:
+            options: list[Action] = [actions.Dismount(piece)]
+        else:
+            options = [actions.Mount(piece, horse) for horse in horse_beside(battle, state, piece)]
+        yield from (option for option in options if _check(battle, state, option) is None)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        return _check(battle, state, action)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        if isinstance(action, actions.Mount):
+            task = Task("mount", (action.piece,), action.horse, 1)
+        else:
+            assert isinstance(action, actions.Dismount)
+            task = Task("dismount", (action.piece,), state.riding[action.piece], 1)
+        state.tasks = (*state.tasks, task)
+        state.did[action.piece] |= BUSY
+        log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(FULL_TURN)))
 
 
-def check(battle: Battle, state: State, action: Action) -> Refusal | None:
+def _check(battle: Battle, state: State, action: Action) -> Refusal | None:
     """Why a man cannot begin to mount or dismount in this turn; None if he can."""
     assert isinstance(action, actions.Mount | actions.Dismount)
     piece, man = action.piece, battle.roster[action.piece]
@@ -104,17 +124,6 @@ def _room_to_dismount(battle: Battle, state: State, piece: int) -> bool:
     return bool(next_to_horse(battle, state, Falling(piece, stance.place, int(stance.facing))))
 
 
-def begin(battle: Battle, state: State, action: Action, log: list[Event]) -> None:
-    assert isinstance(action, actions.Mount | actions.Dismount)
-    if isinstance(action, actions.Mount):
-        task = Task("mount", (action.piece,), action.horse, 1)
-    else:
-        task = Task("dismount", (action.piece,), state.riding[action.piece], 1)
-    state.tasks = (*state.tasks, task)
-    state.did[action.piece] |= BUSY
-    log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(FULL_TURN)))
-
-
 def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
     """At the end of the turn he is in the saddle or out of it, if nothing has come between."""
     piece = task.workers[0]
@@ -148,4 +157,6 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         log.append(events.GaveUp(piece=name, task=task.kind, rules=ids))
 
 
-CHAPTER = Chapter(name="mounting", tasks={"mount": finish, "dismount": finish})
+CHAPTER = Chapter(
+    name="mounting", works={"move": (MountWork(),)}, tasks={"mount": finish, "dismount": finish}
+)

@@ -5,15 +5,13 @@ SIEGE 1.6, 1.61, 1.62, 3.31, 3.32; The Anarchy AN-1-d; the hall sheets HL-3, HL-
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 
 import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.actions import Move
-from bergfried.battle.castle import gates, walls, winch
-from bergfried.battle.castle.ladders import SLOWER
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import (
     CLASSES,
@@ -37,10 +35,10 @@ from bergfried.battle.engine.state import (
     WOUNDED,
     State,
 )
-from bergfried.battle.engine.underway import Charging, Moving, Underway
-from bergfried.battle.engines import mantlets, towers
-from bergfried.battle.field import charges, infiltration, leading, mounting
+from bergfried.battle.engine.underway import Moving, Underway
+from bergfried.battle.field import infiltration
 from bergfried.battle.field.harm import FAR, Effect, hurt
+from bergfried.battle.field.infiltration import GoOn
 from bergfried.battle.field.shooting import (
     FireTables,
     allowance,
@@ -50,8 +48,6 @@ from bergfried.battle.field.shooting import (
     resolve_shot,
     take_aim,
 )
-from bergfried.battle.fire.flames import flames_bar_way, in_flames
-from bergfried.battle.people import escort
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action
@@ -73,7 +69,6 @@ OVER_TRENCH = cite("SG-3.32-b")
 RIDERLESS = cite("SG-3.34-a")
 OXEN = cite("SG-5.11-c", "AN-1.3-g")
 CHARGER = cite("HL-B7.2-e")
-RAISED = cite("SG-1.8-e")
 ONE_BY_ONE = cite("SG-1.6-b", "HL-B5.3-a")
 DEFENSIVE = cite("HL-3-c", "HL-B5.3-a")
 ONLY_THE_OTHER = cite("HL-3-f")
@@ -83,6 +78,8 @@ TOO_LATE = cite("HL-B5.3-d", "HL-3-e")
 OFFENSIVE_ONLY = cite("HL-B5.1-a")
 BOUND = cite("HL-3-d", "HL-B5.1-b")
 EFFECT = cite("HL-B5.3-e")
+SLOWER = cite("SG-1.91-c")
+LEAD = cite("SG-3.34-b", "AN-1-d")
 
 BURDEN = 2
 """What carrying a ladder or taking a mantlet along costs in the whole movement phase (SG-1.91-c, AN-3.5.1-a)."""
@@ -163,7 +160,7 @@ class MoveStep(WorkingStep):
         return {"round": state.turn // 2 + 1, "left": left}
 
     def idle(self, battle: Battle, state: State) -> bool:
-        if charges.waiting(state) is not None:
+        if self._due(battle, state) is not None:
             return True
         for piece in battle.men_of(state, battle.active(state)):
             if unmoved(battle, state, piece) and points(battle, state, piece):
@@ -171,12 +168,16 @@ class MoveStep(WorkingStep):
         return next(self.work_actions(battle, state), None) is None
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
-        """Declared charges are ridden before anybody else moves (HL-B7.2-e)."""
-        charge = charges.waiting(state)
-        if charge is None:
+        due = self._due(battle, state)
+        if due is None:
             self.end(battle, state, log)
         else:
-            charges.set_out(battle, state, charge, log)
+            due(log)
+
+    @staticmethod
+    def _due(battle: Battle, state: State) -> Callable[[list[Event]], None] | None:
+        """What happens before anybody moves."""
+        return next((due for first in battle.chapters.moves_first if (due := first(battle, state))), None)
 
     def end(self, battle: Battle, state: State, log: list[Event]) -> None:
         for work in self.works(battle):
@@ -209,11 +210,12 @@ class MoveStep(WorkingStep):
         return chain.from_iterable(self._kinds(battle, state))
 
     def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
+        each_man = battle.chapters.each_man.get(self.offered, ())
         for piece in battle.men_of(state, battle.active(state)):
             if unmoved(battle, state, piece):
                 yield from self.moves(battle, state, piece)
-                yield mounting.choices(battle, state, piece)
-                yield leading.choices(battle, state, piece, points(battle, state, piece))
+                for work in each_man:
+                    yield work.choices(battle, state, piece)
         yield self.work_actions(battle, state)
 
     def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Iterable[Action]]:
@@ -234,34 +236,15 @@ class MoveStep(WorkingStep):
             return refused
         if (work := self.work(battle, action)) is not None:
             return work.check(battle, state, action)
-        if isinstance(action, actions.Mount | actions.Dismount):
-            return mounting.check(battle, state, action)
-        if not isinstance(action, actions.Move | actions.Lead):
+        if not isinstance(action, actions.Move):
             return battle.wrong_step(state, action)
-        if refused := cannot_move(battle, state, action.piece):
-            return refused
-        if isinstance(action, actions.Lead):
-            return leading.check(battle, state, action, points(battle, state, action.piece))
-        return _cannot_reach(battle, state, action)
+        return cannot_move(battle, state, action.piece) or _cannot_reach(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (work := self.work(battle, action)) is not None:
             work.apply(battle, state, action, dice, log)
-        elif isinstance(action, actions.Mount | actions.Dismount):
-            mounting.begin(battle, state, action, log)
-        elif isinstance(action, actions.Move | actions.Lead):
-            piece, horse = action.piece, action.horse if isinstance(action, actions.Lead) else -1
-            budget, path = points(battle, state, piece), path_of(battle, state, action)
-            if state.status[piece] & PRISONER:
-                escort.run(battle, state, piece, log)
-            battle.let_go(state, piece, log)
-            state.did[piece] |= MOVED
-            if battle.policies.defensive_fire:
-                rides, start = battle.two_hex(state, piece), state.stance(piece)
-                push(state, Moving(piece, budget, rides, path, start, horse))
-                walk_on(battle, state, log)
-            else:
-                walk(battle, state, piece, path, log, horse)
+        elif isinstance(action, actions.Move):
+            set_out(battle, state, action.piece, path_of(battle, state, action), log)
         else:
             battle.ids(LOST)
             self.end(battle, state, log)
@@ -270,7 +253,9 @@ class MoveStep(WorkingStep):
 def unmoved(battle: Battle, state: State, piece: int) -> bool:
     if state.did[piece] & (MOVED | BUSY):
         return False
-    return battle.able(state, piece) or escort.may_escape(battle, state, piece)
+    if battle.able(state, piece):
+        return True
+    return bool(state.status[piece] & PRISONER) and not battle.stays(state, piece)
 
 
 def cannot_move(battle: Battle, state: State, piece: int) -> Refusal | None:
@@ -279,7 +264,7 @@ def cannot_move(battle: Battle, state: State, piece: int) -> Refusal | None:
     if battle.roster[piece].is_ox:
         return battle.refuse(OXEN, "ox-stands", piece=battle.name(piece))
     if state.status[piece] & PRISONER and battle.roster[piece].side == battle.active(state):
-        held = escort.cannot_escape(battle, state, piece)
+        held = battle.stays(state, piece)
     else:
         held = battle.not_ours(state, piece, battle.active(state))
     if held:
@@ -303,10 +288,8 @@ def _cannot_reach(battle: Battle, state: State, action: actions.Move) -> Refusal
         return battle.refuse(TWO_HEXES, "needs-facing" if to.facing is None else "no-facing", piece=name)
     halves = battle.halves(to)
     if not battle.has_place(state, to.place):
-        lowered = winch.with_bridge_down(state)
-        if lowered is not None and battle.has_place(lowered, to.place):
-            return battle.refuse(RAISED, "bridge-raised", piece=name, place=where)
-        return battle.refuse(COST, "no-place", piece=name, place=where)
+        missing = _bar(battle, state, piece, to, lambda other: battle.has_place(other, to.place))
+        return missing or battle.refuse(COST, "no-place", piece=name, place=where)
     if any(not battle.has_place(state, half) for half in halves):
         return battle.refuse(TWO_HEXES, "half-off-map", piece=name, place=where)
     if to == state.stance(piece):
@@ -327,35 +310,37 @@ def _cannot_reach(battle: Battle, state: State, action: actions.Move) -> Refusal
 
 
 def _why_no_further(battle: Battle, state: State, piece: int) -> Citation:
-    """The rule behind the points a man has: his own, what a shot leaves of them, or what a ladder does."""
+    """The rule behind the points a man has: his own, what a shot leaves of them, or what he has carried."""
     if state.did[piece] & FIRED and points(battle, state, piece) < battle.values(state, piece).movement:
         return AFTER_SHOT
     return SLOWER if state.did[piece] & BURDENED else COST
 
 
 def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
-    """Why a place cannot be reached with any number of points: enemies, the dead, or the ground itself."""
+    """Why a place cannot be reached with any number of points.
+
+    Enemies are in the way, the dead, or what a chapter closes, each taken away after the other; then something that
+    could be otherwise, each by itself; and last the ground as it is.
+    """
     name, where = battle.name(piece), battle.text(to)
-    flames = state.aflame()
-    if _way_past(battle, state, piece, to, closed=state.closed | flames):
+    shut = battle.shut(state)
+    if _way_past(battle, state, piece, to, closed=state.closed | shut):
         return battle.refuse(ENEMIES, "enemies-bar-way", piece=name, place=where)
-    if _way_past(battle, state, piece, to, closed=flames):
+    if _way_past(battle, state, piece, to, closed=shut):
         return battle.refuse(BODIES, "dead-bar-way", piece=name, place=where)
-    if flames and _way_past(battle, state, piece, to, closed=0):
-        return flames_bar_way(battle, state, piece, where)
-    opened = gates.with_gates_open(state)
-    if opened is not None and _way_past(battle, opened, piece, to, closed=0):
-        return battle.refuse(gates.closing(battle, state), "gate-in-the-way", piece=name, place=where)
-    rebuilt = gates.with_bridges(state)
-    if rebuilt is not None and _way_past(battle, rebuilt, piece, to, closed=0):
-        return battle.refuse(gates.DESTROYED, "bridge-in-the-way", piece=name, place=where)
-    if refused := walls.closed_building(battle, state, piece, to):
-        return refused
-    lowered = winch.with_bridge_down(state)
-    if lowered is not None and _way_past(battle, lowered, piece, to, closed=0):
-        return battle.refuse(RAISED, "bridge-raised", piece=name, place=where)
-    walled = walls.closed_place(battle, state, piece, to)
-    return walled or battle.refuse(COST, "no-way", piece=name, place=where)
+    for closing in battle.chapters.closes:
+        places = closing.places(battle, state)
+        shut &= ~places
+        if places and _way_past(battle, state, piece, to, closed=shut):
+            return closing.barring(battle, state, piece, to)
+    for bar in battle.chapters.bars:
+        other = bar.without(state)
+        if other is not None and _way_past(battle, other, piece, to, closed=0):
+            return bar.says(battle, state, piece, to)
+    for walled in battle.chapters.no_way:
+        if refused := walled(battle, state, piece, to):
+            return refused
+    return battle.refuse(COST, "no-way", piece=name, place=where)
 
 
 def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: int) -> bool:
@@ -398,13 +383,12 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Refusal | 
         return None
     if state.closed >> place & 1:
         return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
-    if refused := in_flames(battle, state, piece, (place,)):
+    if refused := battle.closed_to(state, piece, (place,)):
         return refused
     if state.occupied[1 - side] >> place & 1:
         return battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
     if state.occupied[side] >> place & 1:
-        rules = (*battle.ids(FRIENDS), *battle.ids(STACKING), *towers.no_room(battle, state, place))
-        rules += battle.stacking_rules(state, place)
+        rules = (*battle.ids(FRIENDS), *battle.ids(STACKING), *battle.stacking_rules(state, place))
         return battle.refuse(rules, "friend-there", piece=name, place=where)
     return None
 
@@ -423,8 +407,8 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Refusal |
                 where = battle.board.text(half)
                 if state.closed >> half & 1:
                     return battle.refuse(BODIES, "closed-by-dead", piece=name, place=where)
-                burns = in_flames(battle, state, piece, (half,))
-                return burns or battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
+                shut = battle.closed_to(state, piece, (half,))
+                return shut or battle.refuse(ENEMIES, "enemy-there", piece=name, place=where)
         spent += cost
         here = stance
         if spent > budget:
@@ -441,24 +425,48 @@ def _check_path(battle: Battle, state: State, action: actions.Move) -> Refusal |
 
 def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stance) -> Refusal:
     """Why a single step cannot be made: the ground itself, a wall between, or two places that do not meet."""
-    lowered = winch.with_bridge_down(state)
-    if lowered is not None and step_cost(battle, lowered, piece, here, there) is not None:
-        return battle.refuse(RAISED, "bridge-raised", piece=battle.name(piece), place=battle.text(there))
-    start, place = battle.text(here), battle.text(there)
-    return (
-        _closed_ground(battle, state, piece, there.place)
-        or walls.closed_step(battle, state, piece, here.place, there.place)
-        or battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
+    bar = _bar(
+        battle, state, piece, there, lambda other: step_cost(battle, other, piece, here, there) is not None
     )
+    if refused := bar or _closed_ground(battle, state, piece, there.place):
+        return refused
+    for closed in battle.chapters.no_step:
+        if refused := closed(battle, state, piece, here, there):
+            return refused
+    start, place = battle.text(here), battle.text(there)
+    return battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
 
 
-def path_of(battle: Battle, state: State, action: actions.Move | actions.Lead) -> tuple[Stance, ...]:
+def _bar(
+    battle: Battle, state: State, piece: int, to: Stance, there: Callable[[State], bool]
+) -> Refusal | None:
+    """What is said of a place or a step that would be there without something that could be otherwise."""
+    for bar in battle.chapters.bars:
+        if bar.takes_ground and (other := bar.without(state)) is not None and there(other):
+            return bar.says(battle, state, piece, to)
+    return None
+
+
+def path_of(battle: Battle, state: State, action: actions.Move) -> tuple[Stance, ...]:
     """The stances a move leads over, its start left out."""
-    if isinstance(action, actions.Lead):
-        return leading.reach(battle, state, action.piece, points(battle, state, action.piece)).path(action.to)
     if action.via:
         return (*action.via, action.to)
     return reach(battle, state, action.piece).path(action.to)
+
+
+def set_out(
+    battle: Battle, state: State, piece: int, path: tuple[Stance, ...], log: list[Event], horse: int = -1
+) -> None:
+    """Begin a move, with or without a horse that is led; where the enemy may fire at it, it goes step by step."""
+    budget = points(battle, state, piece)
+    battle.let_go(state, piece, log)
+    state.did[piece] |= MOVED
+    if battle.policies.defensive_fire:
+        rides, start = battle.two_hex(state, piece), state.stance(piece)
+        push(state, Moving(piece, budget, rides, path, start, horse))
+        walk_on(battle, state, log)
+    else:
+        walk(battle, state, piece, path, log, horse)
 
 
 def walk(
@@ -472,12 +480,13 @@ def walk(
         rules += _passed(battle, state, piece, here, stance)
         here = stance
     if horse >= 0:
-        led = leading.trail(battle, state, horse, [state.at[piece], *(stance.place for stance in path[:-1])])
-        rules += battle.ids(leading.LEAD)
+        led = trail(battle, state, horse, [state.at[piece], *(stance.place for stance in path[:-1])])
+        rules += battle.ids(LEAD)
         battle.put(state, horse, led)
         state.did[horse] |= MOVED
     battle.put(state, piece, here)
-    rules += towers.two_in_a_hex(battle, state, here.place)
+    for arrives in battle.chapters.arrives:
+        rules += arrives(battle, state, here.place)
     state.spent[piece] += spent
     log.append(
         events.Moved(
@@ -488,6 +497,19 @@ def walk(
             rules=tuple(dict.fromkeys(rules)),
         )
     )
+
+
+def trail(battle: Battle, state: State, horse: int, walked: list[int]) -> Stance:
+    """Where a horse ends that follows a leader: `walked` are the hexes he left, his start first.
+
+    On his first step it takes the hex he left, the half next to it becoming the rear; from then on its rear
+    comes where its front was.
+    """
+    if not battle.two_hex(state, horse):
+        return Stance(walked[-1])
+    halves, around = battle.halves(state.stance(horse)), battle.land(state).board.around
+    before = walked[-2] if len(walked) > 1 else next(h for h in halves if around[h] >> walked[0] & 1)
+    return Stance(walked[-1], battle.board.direction(before, walked[-1]))
 
 
 def _passed(battle: Battle, state: State, piece: int, here: Stance, stance: Stance) -> list[str]:
@@ -518,9 +540,6 @@ def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = F
     A man may be shot at in a friend's hex as he passes, but he never stays there (SG-1.62-a, AN-1-d): one who
     cannot go on goes back to the last hex of his path that was free. `slipped`: he has got past the enemies beside him.
     """
-    if isinstance(state.stack[-1], Charging):
-        charges.ride_on(battle, state, log, slipped=slipped)
-        return
     frame = top(state, Moving)
     pop(state)
     piece, here = frame.piece, state.stance(frame.piece)
@@ -532,8 +551,10 @@ def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = F
             elif shares(battle, state, piece):
                 battle.put(state, piece, frame.back)
         return
-    stance, mantlet = frame.path[0], mantlets.beside_him(state, piece, frame.screen)
-    without = state if mantlet is None else things.without(state, mantlet)
+    stance, taken = frame.path[0], things.find(state, frame.screen)
+    if taken is not None and taken.place != here.place:
+        taken = None  # he has not come to it yet
+    without = state if taken is None else things.without(state, taken)
     cost = step_cost(battle, without, piece, here, stance) or 0
     if cost > frame.left:
         if shares(battle, state, piece):
@@ -543,11 +564,11 @@ def walk_on(battle: Battle, state: State, log: list[Event], *, slipped: bool = F
         return
     if not slipped and infiltration.must_slip(battle, state, frame):
         return
-    if mantlet is not None:
-        things.lift(state, mantlet)  # while he steps it is in nobody's way
+    if taken is not None:
+        things.lift(state, taken)  # while he steps it is in nobody's way
     walk(battle, state, piece, (stance,), log, frame.horse)
-    if mantlet is not None:
-        mantlets.set_down(battle, state, piece, mantlet, log)
+    if taken is not None:
+        battle.chapters.taken_along[taken.kind](battle, state, piece, taken, log)
     back = frame.back if shares(battle, state, piece) else stance
     rest = frame.left - cost, frame.rides, frame.path[1:], back
     push(state, Moving(piece, *rest, frame.horse, frame.leaves, frame.screen))
@@ -583,6 +604,9 @@ class MovingStep(Step):
     kind = "defensive-fire"
     main = "shoot"
     cites = DEFENSIVE
+
+    def __init__(self, go_on: GoOn) -> None:
+        self.go_on = go_on
 
     def side(self, battle: Battle, state: State) -> int:
         return 1 - battle.active(state)
@@ -624,10 +648,17 @@ class MovingStep(Step):
             effect = resolve_shot(battle, state, action.shooter, action.target, dice, log)
             hit_mover(battle, state, effect, log)
         else:
-            walk_on(battle, state, log)
+            self.go_on(battle, state, log, slipped=False)
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
-        walk_on(battle, state, log)
+        self.go_on(battle, state, log, slipped=False)
+
+
+def go_on(battle: Battle, state: State, log: list[Event], *, slipped: bool) -> None:
+    """Take the next step of whatever move is on top of the stack."""
+    step = battle.step(state)
+    assert isinstance(step, MovingStep), "whoever is on his way goes on as he set out"
+    step.go_on(battle, state, log, slipped=slipped)
 
 
 def cannot_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
@@ -685,8 +716,7 @@ CHAPTER = Chapter(
     name="moving",
     phases={"move": MoveStep()},
     frames={
-        Moving: MovingStep(),
-        Charging: MovingStep(),
-        infiltration.Slipping: infiltration.SlipStep(walk_on),
+        Moving: MovingStep(walk_on),
+        infiltration.Slipping: infiltration.SlipStep(go_on),
     },
 )

@@ -11,14 +11,12 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import doors
 from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SHOT, WOUNDED, State
 from bergfried.battle.field.harm import Effect, drive_back, hurt, read_effects
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS
-from bergfried.battle.people import escort
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -190,7 +188,7 @@ def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | R
     man, victim = battle.roster[shooter], battle.roster[target]
     if man.arm.lobbed:
         return battle.refuse(AT_A_HEX, "aims-at-a-hex", piece=man.name, weapon=man.weapon)
-    if escort.not_to_fight(battle, state, target, man.side):
+    if battle.is_friend(state, target, man.side):
         return battle.refuse(ENEMY, "not-an-enemy", piece=victim.name)
     if target in state.riding:
         return battle.refuse(RIDDEN, "horse-is-ridden", piece=victim.name)
@@ -240,9 +238,7 @@ def _aim_at(
     if refused := _friend_beside(battle, state, shooter, target):
         return refused
     covers = [sight.cover_at(battle, land, start, half) for half in halves]
-    cover = max(covers)
-    if doors.in_door(battle, state, target):
-        cover = max(cover, doors.cover(battle, state, shooter, target))
+    cover = max(own_cover(battle, state, shooter, target), *covers)
     if min(covers) < cover:
         battle.ids(sight.RIDER_COVER)
     if cover == sight.FULL:
@@ -266,6 +262,11 @@ def _aim_at(
     if (kind := land.standing.blocks_sight.get(start)) is not None:
         battle.thing_ids(kind, "shoots")
     return Aim(distance, band, cover, modifier, against, seen.figures, place)
+
+
+def own_cover(battle: Battle, state: State, shooter: int, target: int) -> int:
+    """The cover a man has besides that of his places."""
+    return max((cover(battle, state, shooter, target) for cover in battle.chapters.cover), default=0)
 
 
 def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
@@ -429,8 +430,10 @@ class FireStep(WorkingStep):
         if not isinstance(action, actions.Shoot):
             battle.next_phase(state, log)
             return
-        if not doors.settle_side(battle, state, action.shooter, action.target):
-            shoot(battle, state, action.shooter, action.target, dice, log)
+        for settled in battle.chapters.before_shot:
+            if settled(battle, state, action.shooter, action.target):
+                return
+        shoot(battle, state, action.shooter, action.target, dice, log)
 
 
 def shoot(battle: Battle, state: State, shooter: int, target: int, dice: Dice, log: list[Event]) -> None:

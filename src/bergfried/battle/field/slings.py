@@ -26,7 +26,6 @@ from bergfried.battle.field.shooting import (
     roll_shot,
     strike_target,
 )
-from bergfried.battle.fire import burning
 from bergfried.battle.land import sight
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
@@ -35,7 +34,6 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite, refusal_in
-from bergfried.rulebook.arms import weapons
 from bergfried.rulebook.editions import Book
 
 OVER = cite("AN-1.2-a")
@@ -78,8 +76,6 @@ class SlingWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Sling)
-        if not any(weapons()[name].lobbed for name in battle.chapter(FireTables).weapons):
-            return battle.wrong_step(state, action)
         piece, place = action.piece, action.at.place
         return cannot_fire(battle, state, piece) or refusal_in(_aim(battle, state, piece, place))
 
@@ -229,7 +225,8 @@ def _cover(battle: Battle, land: Land, start: int, place: int) -> int:
 def _set_alight(battle: Battle, state: State, piece: int, place: int, dice: Dice, log: list[Event]) -> None:
     """Fire harms nobody directly; what can burn in the hex may catch fire as from an arrow (AN-1.2-d)."""
     ids, said = battle.ids(LOADS), len(log)
-    burning.try_to_ignite(battle, state, place, "sling", battle.roster[piece].side, dice, log)
+    for ignites in battle.chapters.ignites:
+        ignites(battle, state, place, "sling", battle.roster[piece].side, dice, log)
     if len(log) == said:
         log.append(events.Missed(rules=ids))
 

@@ -7,12 +7,11 @@ also counts as the owner of what burns, by whose turns the harm is counted.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import gates
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
@@ -31,7 +30,7 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.shooting import FireTables, cannot_fire
-from bergfried.battle.fire.flames import aflame, fire_at, wood_ids
+from bergfried.battle.fire.flames import FLAMES, wood_ids
 from bergfried.battle.land import sight
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
@@ -72,16 +71,12 @@ class Burnt(msgspec.Struct, frozen=True):
 
 
 class BurningTables:
-    """The fire-setting table as this chapter reads it; empty in an edition that has none."""
+    """The fire-setting table as this chapter reads it."""
 
     def __init__(self, book: Book) -> None:
         self.ignition: dict[tuple[str, str], int | None] = {}
-        self.spread: dict[str, int] = {}
-        self.put_out: dict[str, int] = {}
         self.harm: dict[int, str] = {}
         self.rounds = 0
-        if "burning.ignition" not in book.edition.tables:
-            return
         table = book.table("burning.ignition")
         for target in table.column("target"):
             for means in table.value_columns:
@@ -151,6 +146,13 @@ def try_to_ignite(
     return _catch(battle, state, place, means, side, log, die >= least, wood_ids(battle, kind, "burns"))
 
 
+def _ignite(
+    battle: Battle, state: State, place: int, means: str, side: int, dice: Dice, log: list[Event]
+) -> None:
+    """Something that burns has come down on a place."""
+    try_to_ignite(battle, state, place, means, side, dice, log)
+
+
 def _catch(
     battle: Battle,
     state: State,
@@ -190,7 +192,7 @@ def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> R
     if wood is None:
         return battle.refuse(IGNITION, "does-not-burn", place=where)
     kind = battle.land(state).wood[place]
-    if fire_at(state, place) is not None:
+    if state.fire_at(place) is not None:
         return battle.refuse(COURSE, "burns-already", place=where)
     if means != "torch":
         wood_ids(battle, kind, "arrows")
@@ -222,8 +224,6 @@ class TorchWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Torch)
-        if not battle.chapter(BurningTables).rounds:
-            return battle.wrong_step(state, action)
         return _cannot_torch(battle, state, action.piece, action.at.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -322,8 +322,6 @@ class IgniteWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Ignite)
-        if not battle.chapter(BurningTables).rounds:
-            return battle.wrong_step(state, action)
         shooter, place = action.shooter, action.at.place
         return cannot_fire(battle, state, shooter) or _cannot_hit(battle, state, shooter, place)
 
@@ -401,13 +399,11 @@ class PutOutWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.PutOut)
-        if not battle.chapter(BurningTables).rounds:
-            return battle.wrong_step(state, action)
         return _cannot_put_out(battle, state, action.piece, action.at.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.PutOut)
-        fire, where = fire_at(state, action.at.place), battle.text(action.at)
+        fire, where = state.fire_at(action.at.place), battle.text(action.at)
         assert fire is not None
         state.did[action.piece] |= ATTACKED
         ids = battle.ids(COURSE)
@@ -427,7 +423,7 @@ def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Ref
     name, where, did = battle.name(piece), battle.board.text(place), state.did[piece]
     if battle.roster[piece].is_animal:
         return battle.refuse(COURSE, "animal-works-not", piece=name)
-    if fire_at(state, place) is None:
+    if state.fire_at(place) is None:
         return battle.refuse(COURSE, "no-fire-there", place=where)
     if not _beside(battle, state, piece, place):
         return battle.refuse(COURSE, "put-out-beside", piece=name, place=where)
@@ -543,10 +539,6 @@ def _harm(battle: Battle, state: State, log: list[Event]) -> None:
 # ------------------------------------------------------------------------------------------------ what is left
 
 
-Destroyer = Callable[[Battle, State, int, list[Event]], None]
-"""What happens when something has burnt down on a place."""
-
-
 def _burn_down(battle: Battle, state: State, fire: Fire, log: list[Event]) -> None:
     """After three rounds what burns in a hex is destroyed, and the fire is over (AN-2.3.3-b)."""
     state.fires = tuple(other for other in state.fires if other is not fire)
@@ -555,11 +547,14 @@ def _burn_down(battle: Battle, state: State, fire: Fire, log: list[Event]) -> No
         return
     where = battle.board.text(fire.place)
     log.append(events.BurntDown(feature=kind, place=where, rules=battle.ids(COURSE)))
-    _destroyer(kind)(battle, state, fire.place, log)
+    destroys = battle.chapters.destroys
+    named = thing_kinds().get(kind)
+    destroy = destroys.get(kind if named is None else named.kind, _take_away)
+    destroy(battle, state, fire.place, battle.ids(COURSE), log)
     _go_out(battle, state)
 
 
-def take_away(battle: Battle, state: State, place: int, log: list[Event]) -> None:
+def _take_away(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
     """Take what is wooden on a place off the map: the thing, or that hex of it, the ground, or the hexside."""
     land = battle.land(state)
     kind, thing = land.wood[place], things.at_place(battle, state, place)
@@ -575,25 +570,6 @@ def take_away(battle: Battle, state: State, place: int, log: list[Event]) -> Non
     else:
         things.add(state, Footprint(wood.becomes or BURNT_DOWN, place, 0))
     _fall(battle, state, log)
-
-
-def _open_gate(battle: Battle, state: State, place: int, log: list[Event]) -> None:
-    """A gate that has burnt down is open for good (AN-2.3.2-b)."""
-    gates.destroy(battle, state, place, (*battle.ids(COURSE), *battle.ids(gates.STAYS_OPEN)), log)
-
-
-def _drop_bridge(battle: Battle, state: State, place: int, log: list[Event]) -> None:
-    """A bridge is lost with all its hexes, and whoever is on it falls (AN-3.2.2-d)."""
-    bridge = next(bridge for bridge in gates.bridges(battle) if place in bridge)
-    gates.bring_down(battle, state, bridge, battle.ids(COURSE), log)
-
-
-def _destroyer(wood: str) -> Destroyer:
-    """What comes of wood that has burnt down: it is gone, and for a bridge or a gate more than that."""
-    if wood == gates.BRIDGE:
-        return _drop_bridge
-    kind = thing_kinds().get(wood)
-    return _open_gate if kind is not None and kind.kind in (gates.GATE, gates.WICKET) else take_away
 
 
 def _wooden(battle: Battle, state: State, place: int) -> list[Thing]:
@@ -682,6 +658,7 @@ CHAPTER = Chapter(
     frames={Kindling: KindleStep(), Blazing: BlazeStep()},
     tasks={"torch": finish},
     full_turn={"torch": cite("AN-2.3.3-a")},
-    closes=aflame,
+    closes=FLAMES,
+    ignites=_ignite,
     turn_ends=_blaze,
 )

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import Fire, State
+from bergfried.battle.engine.chapter import Closing
+from bergfried.battle.engine.state import State
+from bergfried.board.reach import Stance
 from bergfried.kernel.verdicts import Refusal, cite
 
 CLOSED = cite("AN-2.3.3-b")
@@ -17,11 +19,6 @@ CLOSED = cite("AN-2.3.3-b")
 def aflame(battle: Battle, state: State) -> int:
     """The set of places that burn."""
     return state.aflame()
-
-
-def fire_at(state: State, place: int) -> Fire | None:
-    """The fire on a place."""
-    return next((fire for fire in state.fires if fire.place == place), None)
 
 
 def wood_ids(battle: Battle, wood: str, effect: str) -> tuple[str, ...]:
@@ -35,16 +32,20 @@ def in_flames(battle: Battle, state: State, piece: int, places: Iterable[int]) -
         return None
     own = battle.places(state, piece)
     for place in places:
-        fire = fire_at(state, place)
+        fire = state.fire_at(place)
         if fire is not None and not own >> place & 1:
             rules = (*battle.ids(CLOSED), *wood_ids(battle, fire.wood, "closed"))
             return battle.refuse(rules, "in-flames", piece=battle.name(piece), place=battle.board.text(place))
     return None
 
 
-def flames_bar_way(battle: Battle, state: State, piece: int, where: str) -> Refusal:
+def flames_bar_way(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
     """The refusal where only burning hexes keep a piece from a place."""
     rules = battle.ids(CLOSED)
     for fire in state.fires:
         rules += wood_ids(battle, fire.wood, "closed")
-    return battle.refuse(tuple(dict.fromkeys(rules)), "flames-bar-way", piece=battle.name(piece), place=where)
+    name, where = battle.name(piece), battle.text(to)
+    return battle.refuse(tuple(dict.fromkeys(rules)), "flames-bar-way", piece=name, place=where)
+
+
+FLAMES = Closing(aflame, in_flames, flames_bar_way)

@@ -72,11 +72,6 @@ def record(battle: Battle, state: State) -> None:
 # ------------------------------------------------------------------------------------------------ escaping
 
 
-def may_escape(battle: Battle, state: State, piece: int) -> bool:
-    """May a prisoner run in this movement phase of his own side?"""
-    return bool(state.status[piece] & PRISONER) and not cannot_escape(battle, state, piece)
-
-
 def cannot_escape(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a prisoner cannot run: his escort was complete when the phase began (AN-1.4-h)."""
     name = battle.name(piece)
@@ -90,6 +85,8 @@ def cannot_escape(battle: Battle, state: State, piece: int) -> Refusal | None:
 
 def run(battle: Battle, state: State, piece: int, log: list[Event]) -> None:
     """A prisoner moves off, and with that he is free, if without his weapons (AN-1.4-k)."""
+    if not state.status[piece] & PRISONER:
+        return
     left = len(guards(battle, state, piece))
     rules = (*battle.ids(ESCAPE), *battle.ids(INCOMPLETE))
     if left:
@@ -118,13 +115,3 @@ def cannot_join(
             if foe not in escort:
                 return battle.refuse(JOIN, "not-his-guard", piece=battle.name(piece), target=battle.name(foe))
     return None
-
-
-def not_to_fight(battle: Battle, state: State, target: int, side: int) -> bool:
-    """A man of one's own: no enemy, unless he is a prisoner, whom either side may harm (AN-1.4-m)."""
-    if battle.roster[target].side != side:
-        return False
-    if not state.status[target] & PRISONER:
-        return True
-    battle.ids(IDLE)
-    return False

@@ -34,12 +34,15 @@ from bergfried.battle.people.escort import (
     ESCORT,
     IDLE,
     Escorts,
+    cannot_escape,
+    cannot_join,
     complete,
     guards,
     near,
     needed,
     prisoners,
     record,
+    run,
 )
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
@@ -78,11 +81,6 @@ def read_turns(book: Book) -> dict[str, int]:
     return book.table("works").numbers("turns")
 
 
-def in_force(battle: Battle) -> bool:
-    """Does this game take prisoners?"""
-    return "surrender" in battle.book.edition.tables
-
-
 # ------------------------------------------------------------------------------------------------ surrender
 
 
@@ -92,8 +90,6 @@ class CaptureWork(Work):
     takes = (actions.Capture,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not in_force(battle):
-            return
         side = battle.active(state)
         for victim in battle.roster.men:
             man = battle.roster[victim]
@@ -118,8 +114,6 @@ class CaptureWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Capture)
-        if not in_force(battle):
-            return battle.wrong_step(state, action)
         return refusal_in(_attempt(battle, state, action.attackers, action.defender))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -205,8 +199,6 @@ class TakeWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Take)
-        if not in_force(battle):
-            return battle.wrong_step(state, action)
         if refused := _not_taken(battle, state, action.piece):
             return refused
         piece, to = action.piece, action.to
@@ -386,8 +378,6 @@ class RearmWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Rearm)
-        if not in_force(battle):
-            return battle.wrong_step(state, action)
         piece, name = action.piece, battle.name(action.piece)
         if refused := battle.not_ours(state, piece, battle.active(state)):
             return refused
@@ -449,4 +439,7 @@ CHAPTER = Chapter(
     works={"move": (TakeWork(), RearmWork()), "melee": (CaptureWork(),)},
     tasks={"rearm": finish},
     full_turn={"rearm": cite("AN-1.4-l")},
+    stays=cannot_escape,
+    lets_go=run,
+    joins=cannot_join,
 )

@@ -16,7 +16,6 @@ from bergfried.battle.engine.state import BUSY, CAPTURED, CHARGED, DEAD, MOVED, 
 from bergfried.battle.engine.underway import Moving
 from bergfried.battle.field import charges, moving
 from bergfried.battle.field.harm import FAR
-from bergfried.battle.people import escort
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action
@@ -48,17 +47,12 @@ def _no_fight(battle: Battle, state: State, piece: int) -> Refusal | None:
     return battle.refuse(WITHDRAW, "must-withdraw", piece=battle.name(piece))
 
 
-def _in_force(battle: Battle) -> bool:
-    """Does the game let attackers withdraw?"""
-    return battle.policies.attackers_withdraw
-
-
 def _attacking(battle: Battle, state: State) -> bool:
-    """Is it the attackers' turn, in a game that has the rule, and did they come with a leader?"""
+    """Is it the attackers' turn, and did they come with a leader?"""
     side = battle.active(state)
     if not battle.aim.attacker or battle.sides[side] != battle.aim.attacker:
         return False
-    return _in_force(battle) and bool(_leaders(battle, side))
+    return bool(_leaders(battle, side))
 
 
 def _leaders(battle: Battle, side: int) -> list[int]:
@@ -77,7 +71,8 @@ def _give_up(battle: Battle, state: State, log: list[Event]) -> None:
     for man in battle.men_of(state, side):
         state.tasks = interrupt(state.tasks, man)
         state.did[man] &= ~(BUSY | CHARGED)
-    charges.drop_declared(state)
+    if battle.plays("charges"):
+        charges.drop_declared(state)
     log.append(events.Retired(side=battle.sides[side], rules=battle.ids(WITHDRAW)))
 
 
@@ -100,8 +95,6 @@ class RetireWork(Work):
                 yield actions.Retire()
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if not _in_force(battle):
-            return battle.wrong_step(state, action)
         if not _attacking(battle, state):
             side = battle.sides[battle.active(state)]
             return battle.refuse(WITHDRAW, "retires-not", side=side)
@@ -129,8 +122,6 @@ class WithdrawWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Withdraw)
-        if not _in_force(battle):
-            return battle.wrong_step(state, action)
         piece = action.piece
         if refused := moving.cannot_move(battle, state, piece):
             return refused
@@ -164,8 +155,6 @@ class WithdrawWork(Work):
         assert way is not None, "a checked withdrawal has a way"
         path, leaves = way
         budget = moving.points(battle, state, piece)
-        if state.status[piece] & PRISONER:
-            escort.run(battle, state, piece, log)
         battle.let_go(state, piece, log)
         battle.ids(WITHDRAW)
         state.did[piece] |= MOVED

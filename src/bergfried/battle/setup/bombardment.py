@@ -16,13 +16,12 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
 from bergfried.battle.engine import things
+from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle, Step, Work
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
-from bergfried.battle.setup.aims import Engine
-from bergfried.battle.setup.preparing import working_side
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
@@ -63,12 +62,8 @@ class Battering:
     """The battering table as it is read: by class, die and column, and the steps each class stands."""
 
     def __init__(self, book: Book) -> None:
-        roles = book.edition.tables
         self.cells: dict[tuple[str, int], tuple[str, ...]] = {}
-        self.lows: tuple[int, ...] = ()
         self.steps: dict[str, int] = {}
-        if "battering" not in roles:
-            return
         for (kind, die), codes in book.table("battering").grid().items():
             self.cells[str(kind), whole(die)] = codes
         self.lows = tuple(map(whole, book.table("battering.columns").column("low")))
@@ -113,14 +108,8 @@ def engines_of(battle: Battle, side: int) -> dict[str, int]:
     }
 
 
-def in_force(battle: Battle) -> bool:
-    return bool(battle.aim.engines) and bool(battle.chapter(Battering).lows)
-
-
-def owners(battle: Battle) -> set[int]:
+def owners(battle: Battle, state: State) -> set[int]:
     """The sides that can bombard something before a new day."""
-    if not in_force(battle):
-        return set()
     return {battle.sides.index(engine.side) for engine in battle.aim.engines}
 
 
@@ -237,9 +226,7 @@ class BombardWork(Work):
     takes = (actions.Bombard,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not in_force(battle):
-            return
-        own = engines_of(battle, working_side(battle, state))
+        own = engines_of(battle, battle.working_side(state))
         ready = [n for n, at in own.items() if left(battle, state, at) and not _shot_today(battle, state, at)]
         if not ready:
             return
@@ -251,19 +238,19 @@ class BombardWork(Work):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Bombard)
-        if not in_force(battle):
+        if not battle.aim.engines:
             return battle.wrong_step(state, action)
         place = action.at.place
         target = targets(battle, state).get(place)
         if target is None:
             battle.policy_ids("platforms_bombarded")
             return battle.refuse(WOOD, "no-target", place=battle.text(action.at))
-        own = engines_of(battle, working_side(battle, state))
+        own = engines_of(battle, battle.working_side(state))
         return _refused(battle, state, own, action.engines, place, target)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Bombard)
-        side, place = working_side(battle, state), action.at.place
+        side, place = battle.working_side(state), action.at.place
         own, today, target = engines_of(battle, side), battle.day(state), targets(battle, state)[place]
         names, where = action.engines, battle.board.text(place)
         points = sum(left(battle, state, own[name]) for name in names)
@@ -421,6 +408,7 @@ class WearStep(Step):
 CHAPTER = Chapter(
     name="bombardment",
     slices=(Bombardment,),
+    prepares=owners,
     works={"prepare": (BombardWork(),)},
     frames={Wearing: WearStep()},
 )

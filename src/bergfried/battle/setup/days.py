@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import gates
 from bergfried.battle.engine import labour, things
-from bergfried.battle.engine.battle import Battle, Nightfall, WorkingStep
+from bergfried.battle.engine.battle import Battle, Nightfall, Preparing, WorkingStep
 from bergfried.battle.engine.bodies import count_bodies
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.turn import RecoverStep
-from bergfried.battle.setup import bombardment
-from bergfried.battle.setup.preparing import FILLING, Preparing, bears
+from bergfried.battle.setup.preparing import FILLING, bears
 from bergfried.board.things import NOBODY
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -36,10 +34,7 @@ class NightStep(RecoverStep):
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         pop(state)
         _clear(battle, state, log)
-        owners = {side for side in range(2) if any(w.kind == FILLING for w in things.in_hand(state, side))}
-        if gates.may_dismantle(battle, state):
-            owners.add(gates.defender(battle))
-        owners |= bombardment.owners(battle)
+        owners = {side for prepares in battle.chapters.prepares for side in prepares(battle, state)}
         labour.stop_all(battle, state, state.tasks, log)
         things.begin_turn(state)
         if not owners:

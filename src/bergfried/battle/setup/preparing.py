@@ -27,7 +27,7 @@ from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import Frame, Kept
+from bergfried.kernel.stage import Kept
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
@@ -43,12 +43,6 @@ FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen
 MANTLET, BALLISTA = "mantlet", "ballista"
 
 
-class Preparing(Frame, frozen=True, tag="preparing"):
-    """Before the assault of a new day a side puts its works on the map again (SG-2.2-c)."""
-
-    side: int
-
-
 class Site(NamedTuple):
     """Where a work is to go: the land without it, and what is in its way."""
 
@@ -58,11 +52,6 @@ class Site(NamedTuple):
     """The places of the living, but for those who are moved with it."""
     built: int
     """The cells where something else stands or lies that has not become ground."""
-
-
-def working_side(battle: Battle, state: State) -> int:
-    frame = state.stack[-1] if state.stack else None
-    return frame.side if isinstance(frame, Preparing) else battle.active(state)
 
 
 def named_by(land: Land, work: Thing) -> int:
@@ -205,7 +194,7 @@ class SetWork(Work):
     takes = (actions.Set,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        side = working_side(battle, state)
+        side = battle.working_side(state)
         for kind, at in dict.fromkeys(_offers(battle, state, side)):
             site = _site(battle, state, side, at)
             whence = None if at is None else Stance(named_by(battle.land(state), at))
@@ -220,7 +209,7 @@ class SetWork(Work):
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Set)
-        side, kind = working_side(battle, state), action.kind
+        side, kind = battle.working_side(state), action.kind
         to = _work(kind, action.to)
         work = _named(battle, state, action) or next(_in_hand(state, side, kind))
         work = things.move(battle, state, msgspec.structs.replace(work, placed=True), to.place, to.facing)
@@ -270,7 +259,7 @@ class Fitting:
 
 def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
     """Why a side may not put a work there, or not put it at all."""
-    side, kind, to = working_side(battle, state), action.kind, action.to
+    side, kind, to = battle.working_side(state), action.kind, action.to
     if refused := battle.section_off(thing_kinds()[kind].section, kind):
         return refused
     if kind == BREACH and battle.aim.days > 1:
@@ -436,10 +425,20 @@ def stands_well(battle: Battle, state: State, side: int, work: Thing) -> bool:
     return name_of(work) == LADDER or _unfit(battle, site._replace(taken=0), footprint(work)) is None
 
 
-def close_set_up(battle: Battle, state: State) -> None:
+def _close_set_up(battle: Battle, state: State) -> None:
     """The assault begins: what is on the map stays, and only what fills a moat comes back another day."""
     left = (work for side in range(2) for work in things.in_hand(state, side))
     things.remove(state, *(work for work in left if work.kind != FILLING or battle.aim.days == 1))
 
 
-CHAPTER = Chapter(name="preparing", works={"set_up": (SetWork(),), "prepare": (SetWork(),)})
+def _fills_again(battle: Battle, state: State) -> Iterator[int]:
+    """The sides that have something to fill a moat with before a new day."""
+    return (side for side in range(2) if any(work.kind == FILLING for work in things.in_hand(state, side)))
+
+
+CHAPTER = Chapter(
+    name="preparing",
+    works={"set_up": (SetWork(),), "prepare": (SetWork(),)},
+    set_up_ends=_close_set_up,
+    prepares=_fills_again,
+)

@@ -9,15 +9,15 @@ from itertools import chain
 
 import msgspec
 
-from bergfried.battle.chapters import chapters_of
 from bergfried.battle.engine import things
+from bergfried.battle.engine.aims import Aim, Engine, Goal, faults
 from bergfried.battle.engine.battle import SECTIONS, Battle, Zone
 from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
 from bergfried.battle.field.harm import lay_down
 from bergfried.battle.land.land import Country
 from bergfried.battle.setup import preparing
-from bergfried.battle.setup.aims import Aim, Engine, Goal, faults
+from bergfried.battle.setup.chapters import chapters_of
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.maps import read_map

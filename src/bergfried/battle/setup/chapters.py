@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, winch
+from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, walls, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import screens, teams, towers
-from bergfried.battle.field import charges, harm, melee, mounting, moving, shooting, slings
+from bergfried.battle.field import charges, harm, leading, melee, mounting, moving, shooting, slings
 from bergfried.battle.fire import burning
 from bergfried.battle.people import prisoners, withdrawal
 from bergfried.battle.setup import bombardment, days, preparing
@@ -23,9 +23,11 @@ LIBRARY: dict[str, Chapter] = {
         charges,
         moving,
         mounting,
+        leading,
         melee,
         slings,
         doors,
+        walls,
         winch,
         carrying,
         hoardings,
