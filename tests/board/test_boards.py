@@ -187,6 +187,50 @@ class TestSightlines:
         assert [board.text(place) for place in reading] == ["A1/1", "A2/1", "A3/1"]
 
 
+class TestOtherHeights:
+    @given(boards(), st.sets(st.integers(-3, 6)))
+    @steady
+    def test_places_keep_number_text_and_neighbours(self, board: Board, levels: set[int]) -> None:
+        opened = board.with_levels(levels)
+        assert opened.levels == tuple(sorted({*board.levels, *levels}))
+        assert (opened.all, opened.of_terrain, opened.around) == (board.all, board.of_terrain, board.around)
+        assert (opened.edge, opened.zones) == (board.edge, board.zones)
+        for place in board.terrain:
+            assert opened.text(place) == board.text(place)
+            assert opened.place(board.text(place)) == place
+
+    @given(boards(), st.sets(st.integers(-3, 6), min_size=1))
+    @steady
+    def test_there_is_room_over_every_hex_at_every_height(self, board: Board, levels: set[int]) -> None:
+        opened = board.with_levels(levels)
+        hexes = {board.hex(place) for place in board.terrain}
+        numbers = {opened.number(hex_, level) for hex_ in hexes for level in opened.levels}
+        assert len(numbers) == len(hexes) * len(opened.levels)
+        for number in numbers:
+            assert opened.has(number)
+            assert opened.number(opened.hex(number), opened.level(number)) == number
+            assert opened.layer(1 << number, opened.level(number)) == 1 << opened.cell(number)
+            assert opened.within(number, 0) >> number & 1
+        assert set(opened.members(opened.mask(numbers))) == numbers
+
+    @given(boards(), st.sets(st.integers(-3, 6)))
+    @steady
+    def test_what_is_built_there_lies_in_order_of_height(self, board: Board, levels: set[int]) -> None:
+        opened = board.with_levels(levels)
+        first = next(iter(board.terrain))
+        built = {opened.number(opened.hex(first), level): "planks" for level in levels}
+        changed = opened.changed({**opened.terrain, **built}, opened.sides, opened.links, built)
+        order = changed.lowest_first()
+        assert set(order) == {*board.terrain, *built} == set(changed.members(changed.all))
+        assert [changed.level(place) for place in order] == sorted(map(changed.level, order))
+
+    def test_a_board_that_has_those_levels_is_itself(self) -> None:
+        board = plain(2, 2)
+        assert board.with_levels([0]) is board
+        assert board.with_levels([]) is board
+        assert board.with_levels([1]).with_levels([0, 1]).levels == (0, 1)
+
+
 class TestRectangles:
     def test_it_holds_all_rows_and_columns_between_its_corners(self) -> None:
         expected = {hex_named(name) for name in ("B2", "B3", "C2", "C3")}

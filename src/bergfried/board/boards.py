@@ -2,6 +2,7 @@
 
 Every place has a number, and a set of places is one whole number with a bit for each. In axial order all six
 directions are shifts by a constant, so a step of a whole set costs six shifts: reach and sight live on that.
+The places of one level are a plane; a board has those of its map, and others for things that stand higher or lower.
 """
 
 from __future__ import annotations

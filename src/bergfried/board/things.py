@@ -198,7 +198,8 @@ def turned(offset: Hex, sixths: int) -> Hex:
 def part_places(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
     """The places a thing's parts are on; raises ValueError where one is off the map.
 
-    A part that stands on the ground as it is needs a place to stand on; one that brings its own ground does not.
+    A part that stands on the ground as it is needs a place to stand on; one that brings its own ground needs only
+    room on the board at that height (`Board.with_levels`).
     """
     if kind.along:
         return _along(board, kind, thing)
@@ -332,12 +333,13 @@ def _leaning(board: Board, terrain: Mapping[int, str], there: list[_There]) -> d
 def above_ground(
     board: Board, terrain: Mapping[int, str], place: int, way: Direction, onto: Collection[str] = ()
 ) -> int:
-    """The lowest place above the ground in the hex next to a place; where there is none now, where one could be.
+    """The lowest place above the ground in the hex next to a place; where there is none now, where one was or could be.
 
     Ground of `onto` goes before any other.
-    -1 on a board without anything above the ground.
+    -1 on a board with no room above the ground.
     """
     cell = board.cell(place) + board.shifts[way]
     tops = [cell + board.plane[level] for level in board.levels if level > 0]
     tops = [top for top in tops if terrain.get(top) in onto] or tops
-    return next((top for top in tops if top in terrain), tops[0] if tops else -1)
+    there = [top for top in tops if top in terrain] or [top for top in tops if top in board.terrain] or tops
+    return there[0] if there else -1

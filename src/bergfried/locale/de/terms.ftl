@@ -257,6 +257,9 @@ term-wanted-work = die Art eines Werks wie ladder oder siege_tower
 # Structures
 term-mantlet = Schutzwand
 term-siege-tower = Belagerungsturm
+term-great-siege-tower-1 = Belagerungsturm für Mauern der Höhe 1
+term-great-siege-tower-2 = Belagerungsturm für Mauern der Höhe 2
+term-great-siege-tower-3 = Belagerungsturm für Mauern der Höhe 3
 term-breach = Bresche
 term-raised-drawbridge = hochgezogene Zugbrücke
 

@@ -257,6 +257,9 @@ term-wanted-work = the kind of a work such as ladder or siege_tower
 # Structures
 term-mantlet = mantlet
 term-siege-tower = siege tower
+term-great-siege-tower-1 = siege tower for walls of height 1
+term-great-siege-tower-2 = siege tower for walls of height 2
+term-great-siege-tower-3 = siege tower for walls of height 3
 term-breach = breach
 term-raised-drawbridge = raised drawbridge
 

@@ -257,6 +257,9 @@ term-wanted-work = il tipo di un’opera, come ladder o siege_tower
 # Structures
 term-mantlet = mantelletto
 term-siege-tower = torre d’assedio
+term-great-siege-tower-1 = torre d’assedio per mura di altezza 1
+term-great-siege-tower-2 = torre d’assedio per mura di altezza 2
+term-great-siege-tower-3 = torre d’assedio per mura di altezza 3
 term-breach = breccia
 term-raised-drawbridge = ponte levatoio alzato
 
