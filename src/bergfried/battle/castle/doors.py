@@ -137,6 +137,6 @@ CHAPTER = Chapter(
     slices=(Guards,),
     frames={Guarding: GuardStep()},
     turn_begins=_forget_sides,
-    cover=cover,
+    own_cover=cover,
     before_shot=settle_side,
 )

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.castle import walls
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Work
 from bergfried.battle.engine.bodies import count_bodies
@@ -15,6 +14,7 @@ from bergfried.battle.engine.chapter import Bar, Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, DEAD, FIRED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, STUNS, hurt, throw_off
+from bergfried.battle.land import walls
 from bergfried.board.boards import Board
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing

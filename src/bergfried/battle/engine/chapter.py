@@ -97,30 +97,10 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The rules by which such work fills a man's turn, where they are not those of mounting."""
     placing: dict[str, Placing] = {}
     """Its works that are put on the map before an assault, by the names of their kinds and forms."""
-    covers: dict[str, Cover] = {}
-    """The cover on its grounds that goes by the shooter's position, by their names."""
-    stops_line: Callable[[Battle, Land, int, int], Refusal | None] | None = None
-    """Why it leaves no line between two places, whatever else is there; it is kept, and depends on the land alone."""
-    wrong_weapon: Callable[[Battle, State, int, int], Refusal | None] | None = None
-    """Why a man cannot use the weapon he has from where he stands against a place."""
-    keeps_out: Callable[[Battle, State, int, int], Refusal | None] | None = None
-    """By what a place is closed to a piece that has found no way to it."""
-    keeps_from: Callable[[Battle, State, int, int, int], Refusal | None] | None = None
-    """Why a piece that cannot make a single step from one place to another next to it cannot."""
-    keeps_apart: Callable[[Battle, State, int, int], Refusal | None] | None = None
-    """Why a man cannot strike at another who is out of his reach, near as he may be."""
-    in_the_way: Callable[[Battle, Land, Footprint], Refusal | None] | None = None
-    """Why a thing cannot be put up or let down like that: something of this chapter is in its way."""
-    step_rules: Callable[[Battle, State, int], tuple[str, ...]] | None = None
-    """The rules that a man's step onto a place makes use of because of it."""
-    engine_rules: Callable[[Battle, State, int], tuple[str, ...]] | None = None
-    """The rules by which an engine may come onto a place in spite of it."""
-    stacking_rules: Callable[[Battle, State, int], tuple[str, ...]] | None = None
-    """The rules by which a place has no room for more than are there."""
-    set_up_on: Callable[[Land, int], int] | None = None
-    """On which places besides those of its zone may a side set up?"""
 
     # The days and turns.
+    set_up_on: Callable[[Land, int], int] | None = None
+    """On which places besides those of its zone may a side set up?"""
     set_up_ends: Callable[[Battle, State], None] | None = None
     """What changes when both sides have set up."""
     turn_begins: Callable[[Battle, State], None] | None = None
@@ -139,14 +119,22 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The places nobody may enter now because of it."""
     bars: tuple[Bar, ...] = ()
     """What of it may be in somebody's way. It is asked about only where there is no way."""
-    no_way: Callable[[Battle, State, int, Stance], Refusal | None] | None = None
-    """Why a piece has no way to a place, as the ground itself is; asked after all that could be otherwise."""
-    no_step: Callable[[Battle, State, int, Stance, Stance], Refusal | None] | None = None
-    """The same of a single step from one stance to the next."""
+    keeps_out: Callable[[Battle, State, int, int], Refusal | None] | None = None
+    """By what a place is closed to a piece that has found no way to it."""
+    keeps_from: Callable[[Battle, State, int, int, int], Refusal | None] | None = None
+    """Why a piece that cannot make a single step from one place to another next to it cannot."""
+    stacking_rules: Callable[[Battle, State, int], tuple[str, ...]] | None = None
+    """The rules by which a place has no room for more than are there."""
+    step_rules: Callable[[Battle, State, int], tuple[str, ...]] | None = None
+    """The rules that a man's step onto a place makes use of because of it."""
     arrives: Callable[[Battle, State, int], tuple[str, ...]] | None = None
     """The rules a man makes use of by coming to stand on a place."""
     follows_up: Callable[[Battle, State, int, tuple[int, ...]], tuple[str, ...]] | None = None
     """The rules a winner makes use of by going from a place into one of those given up."""
+    engine_rules: Callable[[Battle, State, int], tuple[str, ...]] | None = None
+    """The rules by which an engine may come onto a place in spite of it."""
+    in_the_way: Callable[[Battle, Land, Footprint], Refusal | None] | None = None
+    """Why a thing cannot be put up or let down like that: something of this chapter is in its way."""
     taken_along: dict[str, SetsDown] = {}
     """The kinds of things a man can take along, and how each is set down after a step."""
     destroys: dict[str, Destroyer] = {}
@@ -167,7 +155,15 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What a man leaves behind when he goes his own way: a ladder he carried, or his guards."""
 
     # Shots and fights.
-    cover: Callable[[Battle, State, int, int], int] | None = None
+    covers: dict[str, Cover] = {}
+    """The cover on its grounds that goes by the shooter's position, by their names."""
+    stops_line: Callable[[Battle, Land, int, int], Refusal | None] | None = None
+    """Why it leaves no line between two places, whatever else is there; it is kept, and depends on the land alone."""
+    wrong_weapon: Callable[[Battle, State, int, int], Refusal | None] | None = None
+    """Why a man cannot use the weapon he has from where he stands against a place."""
+    keeps_apart: Callable[[Battle, State, int, int], Refusal | None] | None = None
+    """Why a man cannot strike at another who is out of his reach, near as he may be."""
+    own_cover: Callable[[Battle, State, int, int], int] | None = None
     """The cover a man has against a shooter besides that of his place, by the number of its column."""
     before_shot: Callable[[Battle, State, int, int], bool] | None = None
     """Before somebody shoots at somebody: has a decision been asked for that comes first, and the shot after it?"""
@@ -198,16 +194,6 @@ class Chapters(msgspec.Struct, frozen=True):
     tasks: dict[str, Finisher]
     full_turn: dict[str, Citation]
     placing: dict[str, Placing]
-    covers: dict[str, Cover]
-    stops_line: tuple[Callable[[Battle, Land, int, int], Refusal | None], ...]
-    wrong_weapon: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
-    keeps_out: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
-    keeps_from: tuple[Callable[[Battle, State, int, int, int], Refusal | None], ...]
-    keeps_apart: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
-    in_the_way: tuple[Callable[[Battle, Land, Footprint], Refusal | None], ...]
-    step_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
-    engine_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
-    stacking_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
     set_up_on: tuple[Callable[[Land, int], int], ...]
     set_up_ends: tuple[Callable[[Battle, State], None], ...]
     turn_begins: tuple[Callable[[Battle, State], None], ...]
@@ -217,10 +203,14 @@ class Chapters(msgspec.Struct, frozen=True):
     prepares: tuple[Callable[[Battle, State], Iterable[int]], ...]
     closes: tuple[Closing, ...]
     bars: tuple[Bar, ...]
-    no_way: tuple[Callable[[Battle, State, int, Stance], Refusal | None], ...]
-    no_step: tuple[Callable[[Battle, State, int, Stance, Stance], Refusal | None], ...]
+    keeps_out: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
+    keeps_from: tuple[Callable[[Battle, State, int, int, int], Refusal | None], ...]
+    stacking_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
+    step_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
     arrives: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
     follows_up: tuple[Callable[[Battle, State, int, tuple[int, ...]], tuple[str, ...]], ...]
+    engine_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
+    in_the_way: tuple[Callable[[Battle, Land, Footprint], Refusal | None], ...]
     taken_along: dict[str, SetsDown]
     destroys: dict[str, Destroyer]
     ignites: tuple[Callable[[Battle, State, int, str, int, Dice, list[Event]], None], ...]
@@ -229,7 +219,11 @@ class Chapters(msgspec.Struct, frozen=True):
     no_fight: tuple[Callable[[Battle, State, int], Refusal | None], ...]
     hands_full: tuple[Callable[[Battle, State, int], Refusal | None], ...]
     lets_go: tuple[Callable[[Battle, State, int, list[Event]], None], ...]
-    cover: tuple[Callable[[Battle, State, int, int], int], ...]
+    covers: dict[str, Cover]
+    stops_line: tuple[Callable[[Battle, Land, int, int], Refusal | None], ...]
+    wrong_weapon: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
+    keeps_apart: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
+    own_cover: tuple[Callable[[Battle, State, int, int], int], ...]
     before_shot: tuple[Callable[[Battle, State, int, int], bool], ...]
     joins: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
     bound: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
@@ -260,22 +254,12 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         slices=tuple(kind for chapter in listed for kind in chapter.slices),
         phases=_joined(chapter.phases for chapter in listed),
         works=works,
-        placing=_joined(chapter.placing for chapter in listed),
-        covers=_joined(chapter.covers for chapter in listed),
-        stops_line=_all(chapter.stops_line for chapter in listed),
-        wrong_weapon=_all(chapter.wrong_weapon for chapter in listed),
-        keeps_out=_all(chapter.keeps_out for chapter in listed),
-        keeps_from=_all(chapter.keeps_from for chapter in listed),
-        keeps_apart=_all(chapter.keeps_apart for chapter in listed),
-        in_the_way=_all(chapter.in_the_way for chapter in listed),
-        step_rules=_all(chapter.step_rules for chapter in listed),
-        engine_rules=_all(chapter.engine_rules for chapter in listed),
-        stacking_rules=_all(chapter.stacking_rules for chapter in listed),
-        set_up_on=_all(chapter.set_up_on for chapter in listed),
         each_man={phase: tuple(w for w in offered if w.each_man) for phase, offered in works.items()},
         frames=_joined(chapter.frames for chapter in listed),
         tasks=_joined(chapter.tasks for chapter in listed),
         full_turn=_joined(chapter.full_turn for chapter in listed),
+        placing=_joined(chapter.placing for chapter in listed),
+        set_up_on=_all(chapter.set_up_on for chapter in listed),
         set_up_ends=_all(chapter.set_up_ends for chapter in listed),
         turn_begins=_all(chapter.turn_begins for chapter in listed),
         moves_first=_all(chapter.moves_first for chapter in listed),
@@ -284,10 +268,14 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         prepares=_all(chapter.prepares for chapter in listed),
         closes=_all(chapter.closes for chapter in listed),
         bars=tuple(bar for chapter in listed for bar in chapter.bars),
-        no_way=_all(chapter.no_way for chapter in listed),
-        no_step=_all(chapter.no_step for chapter in listed),
+        keeps_out=_all(chapter.keeps_out for chapter in listed),
+        keeps_from=_all(chapter.keeps_from for chapter in listed),
+        stacking_rules=_all(chapter.stacking_rules for chapter in listed),
+        step_rules=_all(chapter.step_rules for chapter in listed),
         arrives=_all(chapter.arrives for chapter in listed),
         follows_up=_all(chapter.follows_up for chapter in listed),
+        engine_rules=_all(chapter.engine_rules for chapter in listed),
+        in_the_way=_all(chapter.in_the_way for chapter in listed),
         taken_along=_joined(chapter.taken_along for chapter in listed),
         destroys=_joined(chapter.destroys for chapter in listed),
         ignites=_all(chapter.ignites for chapter in listed),
@@ -296,7 +284,11 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         no_fight=_all(chapter.no_fight for chapter in listed),
         hands_full=_all(chapter.hands_full for chapter in listed),
         lets_go=_all(chapter.lets_go for chapter in listed),
-        cover=_all(chapter.cover for chapter in listed),
+        covers=_joined(chapter.covers for chapter in listed),
+        stops_line=_all(chapter.stops_line for chapter in listed),
+        wrong_weapon=_all(chapter.wrong_weapon for chapter in listed),
+        keeps_apart=_all(chapter.keeps_apart for chapter in listed),
+        own_cover=_all(chapter.own_cover for chapter in listed),
         before_shot=_all(chapter.before_shot for chapter in listed),
         joins=_all(chapter.joins for chapter in listed),
         bound=_all(chapter.bound for chapter in listed),

@@ -48,6 +48,7 @@ from bergfried.battle.field.shooting import (
     resolve_shot,
     take_aim,
 )
+from bergfried.battle.land import walls
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action
@@ -337,10 +338,11 @@ def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
         other = bar.without(state)
         if other is not None and _way_past(battle, other, piece, to, closed=0):
             return bar.says(battle, state, piece, to)
-    for walled in battle.chapters.no_way:
-        if refused := walled(battle, state, piece, to):
-            return refused
-    return battle.refuse(COST, "no-way", piece=name, place=where)
+    return (
+        walls.closed_building(battle, state, piece, to)
+        or walls.closed_place(battle, state, piece, to)
+        or battle.refuse(COST, "no-way", piece=name, place=where)
+    )
 
 
 def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: int) -> bool:
@@ -428,13 +430,13 @@ def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stan
     bar = _bar(
         battle, state, piece, there, lambda other: step_cost(battle, other, piece, here, there) is not None
     )
-    if refused := bar or _closed_ground(battle, state, piece, there.place):
-        return refused
-    for closed in battle.chapters.no_step:
-        if refused := closed(battle, state, piece, here, there):
-            return refused
     start, place = battle.text(here), battle.text(there)
-    return battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
+    return (
+        bar
+        or _closed_ground(battle, state, piece, there.place)
+        or walls.closed_step(battle, state, piece, here.place, there.place)
+        or battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
+    )
 
 
 def _bar(

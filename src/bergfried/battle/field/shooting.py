@@ -266,7 +266,7 @@ def _aim_at(
 
 def own_cover(battle: Battle, state: State, shooter: int, target: int) -> int:
     """The cover a man has besides that of his places."""
-    return max((cover(battle, state, shooter, target) for cover in battle.chapters.cover), default=0)
+    return max((cover(battle, state, shooter, target) for cover in battle.chapters.own_cover), default=0)
 
 
 def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:

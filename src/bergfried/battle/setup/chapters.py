@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, walls, winch
+from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import screens, teams, towers
@@ -27,7 +27,6 @@ LIBRARY: dict[str, Chapter] = {
         melee,
         slings,
         doors,
-        walls,
         winch,
         carrying,
         hoardings,

@@ -6,7 +6,6 @@ Everything here is asked only of what has been found closed already; it says whi
 from __future__ import annotations
 
 from bergfried.battle.engine.battle import CLASSES, Battle
-from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.land.land import OTHER
 from bergfried.board.reach import Stance
@@ -33,7 +32,7 @@ def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Ref
     return _by_ground(battle, state, piece, {ground}, to.place, entering=True)
 
 
-def _closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Refusal | None:
+def closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Refusal | None:
     """What keeps a piece from open ground it has no way to; None if no wall does."""
     land, here = battle.land(state), state.at[piece]
     name, where = battle.name(piece), battle.text(to)
@@ -48,11 +47,11 @@ def _closed_place(battle: Battle, state: State, piece: int, to: Stance) -> Refus
     return None
 
 
-def _closed_step(battle: Battle, state: State, piece: int, here: Stance, there: Stance) -> Refusal | None:
+def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) -> Refusal | None:
     """What keeps a piece from a single step to a place next to it; None if no wall does."""
-    land, name, start, end = battle.land(state), battle.name(piece), here.place, there.place
+    land, name = battle.land(state), battle.name(piece)
     board, grounds, terrain = land.board, land.country.grounds, land.terrain
-    whence, where = board.text(start), board.text(end)
+    here, where = board.text(start), board.text(end)
     if board.distance(start, end) > 1 or end not in terrain:
         return None
     if refused := battle.keeps_from(state, piece, start, end):
@@ -60,7 +59,7 @@ def _closed_step(battle: Battle, state: State, piece: int, here: Stance, there: 
     way = board.direction(start, end)
     if way is not None and (start, way) in land.standing.closed_sides:
         rules = battle.thing_ids(land.standing.closed_sides[start, way], "closes")
-        return battle.refuse(rules, "no-step", piece=name, start=whence, place=where)
+        return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
     side = land.feature_between(start, end)
     if side is not None and land.country.closes(side.kind, terrain[start], terrain[end]):
         rules = grounds[side.kind].across or battle.ids(WALLS)
@@ -69,15 +68,15 @@ def _closed_step(battle: Battle, state: State, piece: int, here: Stance, there: 
         if land.traits(start).indoors or land.traits(end).indoors:
             rules += battle.ids(DOORS)
         rules += land.climb_rules(start, end)
-        return battle.refuse(rules, "wall-between", piece=name, start=whence, place=where, feature=side.kind)
+        return battle.refuse(rules, "wall-between", piece=name, start=here, place=where, feature=side.kind)
     mover = battle.mover(state, piece)
     if side is not None and side.kind in battle.ground and battle.ground[side.kind].cost(mover) is None:
         rules = grounds[side.kind].across or battle.ids(CLASSES)
-        return battle.refuse(rules, "no-step", piece=name, start=whence, place=where)
+        return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
     if land.country.closed_from(mover, terrain[start], terrain[end]):
         entry = land.traits(end).entry
         rules = entry.get(terrain[start]) or entry.get(OTHER) or battle.ids(WALLS)
-        return battle.refuse(rules, "no-step", piece=name, start=whence, place=where)
+        return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
     into = _by_ground(battle, state, piece, {terrain[end]}, end, entering=True)
     return into or _by_ground(battle, state, piece, {terrain[start]}, end, entering=False)
 
@@ -95,10 +94,3 @@ def _by_ground(
     if all(kind.built for kind in kinds):
         return battle.refuse(BATTLEMENTS, "no-way-up", piece=name, place=where)
     return None
-
-
-def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Refusal | None:
-    return closed_building(battle, state, piece, to) or _closed_place(battle, state, piece, to)
-
-
-CHAPTER = Chapter(name="walls", no_way=_no_way, no_step=_closed_step)
