@@ -14,6 +14,7 @@ from tests.generic.battles import bold_action
 import bergfried
 from bergfried import games
 from bergfried.battle.setup import scenarios
+from bergfried.board import hexes
 from bergfried.kernel.decisions import Action
 
 PROGRAM = bergfried.__path__[0]
@@ -37,7 +38,15 @@ class Played(NamedTuple):
     consulted: set[str]
 
 
+def forget_lines() -> None:
+    """Maps and lines are kept for all battles, and only so many: each begins with none."""
+    scenarios.load_map.cache_clear()
+    hexes.line_shape.cache_clear()
+    hexes.traced.cache_clear()
+
+
 def play(scenario: str, edition: str, most: int, *, watched: bool) -> Played:
+    forget_lines()
     game, chance = games.new(scenario, edition=edition, seed=5), random.Random(5)
     played = Played([], [], Counter(), set())
     game.rules.trace = played.consulted if watched else None

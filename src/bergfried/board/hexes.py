@@ -310,7 +310,7 @@ def line_shape(dq: int, dr: int, eye: Point = (0, 0), aim: Point = (0, 0)) -> Li
     turns = 0
     while (dq or dr) and not (dq > 0 and dr >= 0):
         dq, dr, eye, aim, turns = -dr, dq + dr, _turned(eye), _turned(aim), turns + 1
-    line = _traced(dq, dr, eye, aim)
+    line = traced(dq, dr, eye, aim)
     return _turned_line(line, 6 - turns) if turns else line
 
 
@@ -339,5 +339,5 @@ def _turned_line(line: Line, sixths: int) -> Line:
 
 
 @lru_cache(maxsize=128)
-def _traced(dq: int, dr: int, eye: Point, aim: Point) -> Line:
+def traced(dq: int, dr: int, eye: Point, aim: Point) -> Line:
     return trace(eye, (6 * dq + aim[0], 6 * dr + aim[1]))
