@@ -96,3 +96,29 @@ def test_what_hangs_is_said_by_the_grounds() -> None:
     for name in {*hung, *fought}:
         assert grounds[name].bad_ground
         assert all(rule in ledger for rules in grounds[name].all_rules() for rule in rules)
+
+
+def test_what_an_edition_does_not_list_is_not_in_its_battles() -> None:
+    battle, state = battle_of("meadow", "siege")
+    left_out = [chapter for name, chapter in LIBRARY.items() if not battle.plays(name)]
+    assert {"charges", "prisoners", "burning", "gates"} <= {chapter.name for chapter in left_out}
+    assert not {kind for chapter in left_out for kind in chapter.slices} & state.slices.keys()
+    offered = {work for works in battle.chapters.works.values() for work in works}
+    assert not {w for chapter in left_out for works in chapter.works.values() for w in works} & offered
+
+
+def test_what_is_offered_man_by_man_comes_after_his_moves() -> None:
+    game = bergfried.new("lances", edition="anarchy", seed=0)
+    while game.decision is not None and game.decision.kind != "move":
+        game.play(game.legal_actions()[-1])
+    verbs = [game.text(action).split()[0] for action in game.legal_actions()]
+    first = verbs.index("dismount")
+    assert "move" in verbs[:first]
+    assert "move" in verbs[first:]
+
+
+def test_of_what_is_in_the_way_the_first_chapter_speaks() -> None:
+    names = [name for name in load_edition("anarchy").chapters if LIBRARY[name].bars]
+    bars = chapters_of(load_edition("anarchy").chapters).bars
+    assert names == ["gates", "winch"]
+    assert bars == (*LIBRARY["gates"].bars, *LIBRARY["winch"].bars)
