@@ -12,7 +12,7 @@ from bergfried.battle.engines import screens, teams, towers
 from bergfried.battle.field import charges, harm, melee, mounting, moving, shooting, slings
 from bergfried.battle.fire import burning
 from bergfried.battle.people import prisoners, withdrawal
-from bergfried.battle.setup import bombardment, days, preparing
+from bergfried.battle.setup import preparing
 
 LIBRARY: dict[str, Chapter] = {
     module.CHAPTER.name: module.CHAPTER
@@ -38,8 +38,6 @@ LIBRARY: dict[str, Chapter] = {
         prisoners,
         withdrawal,
         preparing,
-        days,
-        bombardment,
     )
 }
 

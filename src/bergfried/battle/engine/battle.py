@@ -38,7 +38,6 @@ from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
-from bergfried.kernel.stage import Frame, push
 from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Phase
@@ -80,10 +79,6 @@ class Zone(NamedTuple):
     """Where a side sets up."""
 
     places: int
-
-
-class Nightfall(Frame, frozen=True, tag="nightfall"):
-    """The rounds of a day are over, and another day follows."""
 
 
 class Step(stage.Step["Battle", State]):
@@ -303,10 +298,6 @@ class Battle(stage.Stage[State]):
             return self.chapters.frames[type(state.stack[-1])]
         return self._set_up if state.turn < 0 else self.turn[state.phase][1]
 
-    def day(self, state: State) -> int:
-        """The day a turn belongs to, from 1."""
-        return state.turn // (2 * self.aim.rounds) + 1
-
     def close_if_decided(self, state: State, log: list[Event]) -> bool:
         if aims.decided(self, state):
             self._end(state, log)
@@ -342,12 +333,14 @@ class Battle(stage.Stage[State]):
     def next_turn(self, state: State, log: list[Event]) -> None:
         state.turn += 1
         state.phase = 0
-        if state.turn >= 2 * self.aim.rounds * self.aim.days:
+        if self.time_is_up(state):
             self._end(state, log)
-        elif state.turn and state.turn % (2 * self.aim.rounds) == 0:
-            push(state, Nightfall())
         else:
             self.begin_turn(state, log)
+
+    def time_is_up(self, state: State) -> bool:
+        """Have all rounds been played?"""
+        return state.turn - state.first >= 2 * self.aim.rounds
 
     def begin_turn(self, state: State, log: list[Event]) -> None:
         for begins in self.chapters.turn_begins:
@@ -390,7 +383,8 @@ class Battle(stage.Stage[State]):
     def _end(self, state: State, log: list[Event]) -> None:
         state.ended = True
         state.stack = ()
-        log += aims.ending(self, state)
+        if self.aim.one_day:
+            log += aims.ending(self, state)
 
     # ------------------------------------------------------------------------------------ pieces on the board
 

@@ -189,6 +189,22 @@ class TurnEndStep(RecoverStep):
             battle.next_phase(state, log)
 
 
+class Resting(Frame, frozen=True, tag="resting"):
+    """No turn is played: whoever plays the battle as a part of something longer says when it goes on."""
+
+
+class RestStep(RecoverStep):
+    """Nothing happens by itself while the battle rests."""
+
+    def idle(self, battle: Battle, state: State) -> bool:
+        return False
+
+    def forced(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+
 CHAPTER = Chapter(
-    name="turn", phases={"set_up": SetUpStep(), "recover": RecoverStep()}, frames={TurnEnding: TurnEndStep()}
+    name="turn",
+    phases={"set_up": SetUpStep(), "recover": RecoverStep()},
+    frames={TurnEnding: TurnEndStep(), Resting: RestStep()},
 )

@@ -28,7 +28,7 @@ from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import Frame, Kept
+from bergfried.kernel.stage import Kept
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
@@ -47,12 +47,6 @@ ON_WALLS = ("wall_walk", "arrow_slit")
 """What may be on top of a wall that is broken down."""
 
 
-class Preparing(Frame, frozen=True, tag="preparing"):
-    """Before the assault of a new day a side puts its works on the map again (SG-2.2-c)."""
-
-    side: int
-
-
 class Site(NamedTuple):
     """Where a work is to go: the land without it, and what is in its way."""
 
@@ -62,11 +56,6 @@ class Site(NamedTuple):
     """The places of the living, but for those who are moved with it."""
     built: int
     """The cells where something else stands or lies that has not become ground."""
-
-
-def working_side(battle: Battle, state: State) -> int:
-    frame = state.stack[-1] if state.stack else None
-    return frame.side if isinstance(frame, Preparing) else battle.active(state)
 
 
 def named_by(land: Land, work: Thing) -> int:
@@ -208,33 +197,41 @@ class SetWork(Work):
     takes = (actions.Set,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        side = working_side(battle, state)
-        for kind, at in dict.fromkeys(_offers(battle, state, side)):
-            site = _site(battle, state, side, at)
-            whence = None if at is None else Stance(named_by(battle.land(state), at))
-            taken = set(battle.board.members(site.taken))
-            for action, places in _fitting(battle, site, kind, at, whence):
-                if taken.isdisjoint(places):
-                    yield action
+        return settings(battle, state, battle.active(state))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Set)
-        return _cannot_set(battle, state, action)
+        return cannot_set(battle, state, battle.active(state), action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Set)
-        side, kind = working_side(battle, state), action.kind
-        to = _work(kind, action.to)
-        work = _named(battle, state, action) or next(_in_hand(state, side, kind))
-        work = things.move(battle, state, msgspec.structs.replace(work, placed=True), to.place, to.facing)
-        log.append(
-            events.WorkSet(
-                side=battle.sides[side],
-                structure=kind,
-                place=battle.board.text(named_by(battle.land(state), work)),
-                rules=_rules(battle, kind),
-            )
+        put(battle, state, battle.active(state), action, log)
+
+
+def settings(battle: Battle, state: State, side: int) -> Iterator[Action]:
+    """All that a side can do with its works."""
+    for kind, at in dict.fromkeys(_offers(battle, state, side)):
+        site = _site(battle, state, side, at)
+        whence = None if at is None else Stance(named_by(battle.land(state), at))
+        taken = set(battle.board.members(site.taken))
+        for action, places in _fitting(battle, site, kind, at, whence):
+            if taken.isdisjoint(places):
+                yield action
+
+
+def put(battle: Battle, state: State, side: int, action: actions.Set, log: list[Event]) -> None:
+    """Put a side's work where an action says."""
+    kind, to = action.kind, _work(action.kind, action.to)
+    work = _named(battle, state, action) or next(_in_hand(state, side, kind))
+    work = things.move(battle, state, msgspec.structs.replace(work, placed=True), to.place, to.facing)
+    log.append(
+        events.WorkSet(
+            side=battle.sides[side],
+            structure=kind,
+            place=battle.board.text(named_by(battle.land(state), work)),
+            rules=_rules(battle, kind),
         )
+    )
 
 
 def _fitting(
@@ -271,12 +268,12 @@ class Fitting:
         self.kept = Latest[object, tuple[Land, Kept[list[tuple[Action, tuple[int, ...]]]]]](12)
 
 
-def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
+def cannot_set(battle: Battle, state: State, side: int, action: actions.Set) -> Refusal | None:
     """Why a side may not put a work there, or not put it at all."""
-    side, kind, to = working_side(battle, state), action.kind, action.to
+    kind, to = action.kind, action.to
     if refused := battle.section_off(thing_kinds()[kind].section, kind):
         return refused
-    if kind == BREACH and battle.aim.days > 1:
+    if kind == BREACH and not battle.aim.one_day:
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
     if kind not in KINDS or (action.at is None and not any(_in_hand(state, side, kind))):
         if kind in hoardings.HOARDINGS:
@@ -362,7 +359,7 @@ def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thin
         kind = name_of(work)
         if not _is_brought(state, side, work) or not battle.in_force(kind_of(work).section, kind):
             continue
-        if kind == BREACH and battle.aim.days > 1:
+        if kind == BREACH and not battle.aim.one_day:
             continue
         if work.place == OFF_MAP:
             yield kind, None
@@ -438,7 +435,7 @@ def stands_well(battle: Battle, state: State, side: int, work: Thing) -> bool:
 def close_set_up(battle: Battle, state: State) -> None:
     """The assault begins: what is on the map stays, and only what fills a moat comes back another day."""
     left = (work for side in range(2) for work in things.in_hand(state, side))
-    things.remove(state, *(work for work in left if work.kind != FILLING or battle.aim.days == 1))
+    things.remove(state, *(work for work in left if work.kind != FILLING or battle.aim.one_day))
 
 
-CHAPTER = Chapter(name="preparing", works={"set_up": (SetWork(),), "prepare": (SetWork(),)})
+CHAPTER = Chapter(name="preparing", works={"set_up": (SetWork(),)})

@@ -230,9 +230,8 @@ def _aim(scenario: Scenario) -> Aim:
         scenario.casualties,
         grades,
         scenario.goals,
-        scenario.days,
         scenario.attacker,
-        scenario.engines,
+        (scenario.days - 1) * scenario.rounds,
     )
 
 
@@ -257,14 +256,10 @@ def assemble(
         raise BadScenario(fault)
     if aim.attacker not in ("", *sides):
         raise BadScenario(f"{aim.attacker!r} cannot attack: it is no side of this battle.")
-    if aim.days < 1:
-        raise BadScenario(f"A battle of {aim.days} days cannot be; it lasts 1 at least.")
     for section in set(sections) - set(SECTIONS):
         raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
     chapters = chapters_of(book.edition.chapters)
     battle = Battle(book, board, roster, aim, zones, chapters, sections, country, options)
-    for engine in aim.engines:
-        _check_engine(engine, sides, board)
     state = blank(len(roster), chapters.slices)
     for text in structures:
         things.add(state, read_thing(board, text))
@@ -288,18 +283,6 @@ def assemble(
         taken |= covered
         battle.put(state, number, stance)
     return battle, state
-
-
-def _check_engine(engine: Engine, sides: tuple[str, ...], board: Board) -> None:
-    """An engine belongs to a side, has points, and stands behind a hex at the edge of the map."""
-    if engine.side not in sides:
-        raise BadScenario(f"{engine.name}: {engine.side!r} is no side of this battle.")
-    if not engine.name.isalnum():
-        raise BadScenario(f"{engine.name!r} is no name for an engine: it is one word of letters.")
-    if engine.points < 1:
-        raise BadScenario(f"{engine.name} has no battering points.")
-    if not board.edge >> board.place(engine.edge) & 1:
-        raise BadScenario(f"{engine.name}: {engine.edge} is not at the edge of the map.")
 
 
 def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> None:
