@@ -33,7 +33,7 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import thing_kinds
 
-from .siege import Chapter, Siege, SiegeStep, SiegeWork
+from .siege import Chapter, Siege, Step, Work
 from .state import SiegeState
 
 WOOD = cite("AN-3.2.4-a")
@@ -217,7 +217,7 @@ def _shielded(siege: Siege, state: SiegeState, engine: Engine, place: int) -> Re
 # ------------------------------------------------------------------------------------------------ bombarding
 
 
-class BombardWork(SiegeWork):
+class BombardWork(Work):
     """Before a new day the besieger says what his engines have shot at."""
 
     takes = (actions.Bombard,)
@@ -361,7 +361,7 @@ def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) 
 # ------------------------------------------------------------------------------------------------ damage to the engines
 
 
-class WearStep(SiegeStep):
+class WearStep(Step):
     """The besieger spreads what his engines have lost over those that have shot at this hex (AN-3.3.6-d)."""
 
     kind = "spread-damage"

@@ -12,7 +12,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal
 
-from .siege import Chapter, Siege, SiegeWork
+from .siege import Chapter, Siege, Work
 from .state import SiegeState
 
 
@@ -25,7 +25,7 @@ def owners(siege: Siege, state: SiegeState) -> Iterator[int]:
         yield gates.defender(battle)
 
 
-class DayWork(SiegeWork):
+class DayWork(Work):
     """The defender has destroyed the bridge when the next day begins (AN-3.2.2-c)."""
 
     takes = (actions.Dismantle,)

@@ -15,7 +15,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite
 
-from .siege import Chapter, Siege, SiegeWork
+from .siege import Chapter, Siege, Work
 from .state import SiegeState
 
 CLEARED = cite("SG-2.2-c")
@@ -55,7 +55,7 @@ def owners(siege: Siege, state: SiegeState) -> Iterator[int]:
             yield side
 
 
-class FillWork(SiegeWork):
+class FillWork(Work):
     """Put what is in hand into the moat again."""
 
     takes = (actions.Set,)

@@ -33,7 +33,7 @@ from .state import SiegeState
 PREPARED = cite("SG-2.2-c", "AN-3.2.2-c")
 
 
-class SiegeStep(stage.Step["Siege", SiegeState]):
+class Step(stage.Step["Siege", SiegeState]):
     """A decision between two days."""
 
     cites: Citation
@@ -50,7 +50,7 @@ class SiegeStep(stage.Step["Siege", SiegeState]):
         return Decision(side, self.kind, siege.ids(self.cites), self.facts(siege, state))
 
 
-class SiegeWork:
+class Work:
     """Something a side can do before the assault of a new day."""
 
     takes: tuple[type[Action], ...] = ()
@@ -74,9 +74,9 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     slices: tuple[type[Slice], ...] = ()
     """Its part of the state."""
-    works: tuple[SiegeWork, ...] = ()
+    works: tuple[Work, ...] = ()
     """What can be done before a new day."""
-    frames: dict[type[Frame], SiegeStep] = {}
+    frames: dict[type[Frame], Step] = {}
     """Its decisions within decisions."""
     night_falls: Callable[[Siege, SiegeState, list[Event]], None] | None = None
     """What happens when a day is over and another follows."""
@@ -90,7 +90,7 @@ class Preparing(Frame, frozen=True, tag="preparing"):
     side: int
 
 
-class PrepareStep(SiegeStep):
+class PrepareStep(Step):
     """Before the assault of a new day a side puts its works on the map again, but no men."""
 
     kind = "prepare"
@@ -137,7 +137,7 @@ class Siege(OuterStage[SiegeState, State]):
         self.engines = engines
         self.chapters = tuple(chapters)
         self.works = tuple(work for chapter in self.chapters for work in chapter.works)
-        self._frames: dict[type[Frame], SiegeStep] = {Preparing: PrepareStep()}
+        self._frames: dict[type[Frame], Step] = {Preparing: PrepareStep()}
         for chapter in self.chapters:
             self._frames.update(chapter.frames)
         super().__init__()
@@ -173,7 +173,7 @@ class Siege(OuterStage[SiegeState, State]):
         resting = stack and isinstance(stack[-1], Resting)
         return None if resting else Inner(self.battle, state.inner)
 
-    def own_step(self, state: SiegeState) -> SiegeStep:
+    def own_step(self, state: SiegeState) -> Step:
         return self._frames[type(state.stack[-1])]
 
     def close_inner(self, state: SiegeState, log: list[Event]) -> None:
@@ -237,7 +237,7 @@ class Siege(OuterStage[SiegeState, State]):
 
     # ------------------------------------------------------------------------------------ what chapters ask
 
-    def work(self, action: Action) -> SiegeWork | None:
+    def work(self, action: Action) -> Work | None:
         """What an action before a new day is about."""
         return next((work for work in self.works if isinstance(action, work.takes)), None)
 
