@@ -7,15 +7,8 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.setup.scenarios import Scenario, Side, Soldier
 from bergfried.games import AnyBattle, BattleGame, RealmGame, SavedGame, SiegeGame
 from bergfried.kernel.record import Heading
-from bergfried.situations import (
-    BadSituation,
-    Situation,
-    read_situation,
-    set_up,
-    set_up_siege,
-    shipped,
-    situation_names,
-)
+from bergfried.siege.fields import OneBattle, OneSiege
+from bergfried.situations import BadSituation, Situation, read_situation, set_up_any, shipped, situation_names
 
 from .store import GameRow
 
@@ -35,8 +28,7 @@ class NoRealms(ValueError):
 class SituationBattle(BattleGame):
     """A situation of the rulebook as a board to play on. It can be drawn, but has no file."""
 
-    def __init__(self, name: str, situation: Situation, *, seed: str) -> None:
-        game = set_up(situation)
+    def __init__(self, name: str, situation: Situation, game: OneBattle, *, seed: str) -> None:
         SavedGame.__init__(self, game.rules, game.position, situation.edition, seed=seed, tables=None)
         self.begin(_scenario(name, situation, game.battle))
 
@@ -44,8 +36,7 @@ class SituationBattle(BattleGame):
 class SituationSiege(SiegeGame):
     """The same for a situation of several days."""
 
-    def __init__(self, name: str, situation: Situation, *, seed: str) -> None:
-        game = set_up_siege(situation)
+    def __init__(self, name: str, situation: Situation, game: OneSiege, *, seed: str) -> None:
         SavedGame.__init__(self, game.rules, game.position, situation.edition, seed=seed, tables=None)
         self.begin(_scenario(name, situation, game.battle))
 
@@ -87,8 +78,11 @@ def open_situation(name: str, *, seed: str) -> SituationGame:
     situation = read_situation(shipped(name))
     if situation.realm is not None:
         raise NoRealms(f"The situation {name} is a realm; only battles are played here.")
-    kind = SituationBattle if situation.days == 1 else SituationSiege
-    return kind(name, situation, seed=seed)
+    match set_up_any(situation):
+        case OneBattle() as battle:
+            return SituationBattle(name, situation, battle, seed=seed)
+        case OneSiege() as siege:
+            return SituationSiege(name, situation, siege, seed=seed)
 
 
 def open_board(row: GameRow) -> AnyBattle:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import islice
 from typing import NamedTuple, TypeVar
 
 from bergfried.battle.engine.battle import Battle
@@ -75,7 +76,7 @@ class FieldGame(Game[P]):
 
     def day_after(self, step: int) -> int:
         """The day it was after so many steps."""
-        return self.day_of([*self.positions()][step])
+        return self.day_of(next(islice(self.positions(), step, None)))
 
     def fields_after(self, action: Action) -> list[Branch[State]]:
         """Every outcome of a legal action for the battle, as `branches` has them."""

@@ -27,11 +27,11 @@ from bergfried.realm.state import (
     WAITING,
     RealmState,
 )
-from bergfried.siege.fields import FieldGame
+from bergfried.siege.fields import FieldGame, OneBattle, OneSiege
 from bergfried.siege.state import SiegeState
 
 from .scripts import BadSituation, Fight, Measured, Reach, Shot, Situation
-from .setting import set_up, set_up_siege
+from .setting import set_up_any
 
 P = TypeVar("P", bound=Position)
 
@@ -205,4 +205,8 @@ def stand_for(situation: Situation) -> AnyStand:
     """The board or realm a situation is played on."""
     if situation.realm is not None:
         return RealmStand(situation)
-    return BattleStand(set_up(situation)) if situation.days == 1 else SiegeStand(set_up_siege(situation))
+    match set_up_any(situation):
+        case OneBattle() as battle:
+            return BattleStand(battle)
+        case OneSiege() as siege:
+            return SiegeStand(siege)
