@@ -11,7 +11,7 @@ from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import screens, teams, towers
 from bergfried.battle.field import charges, harm, melee, mounting, moving, shooting, slings
 from bergfried.battle.fire import burning
-from bergfried.battle.people import prisoners, withdrawal
+from bergfried.battle.people import prisoners, waiting, withdrawal
 from bergfried.battle.setup import preparing
 
 LIBRARY: dict[str, Chapter] = {
@@ -38,6 +38,7 @@ LIBRARY: dict[str, Chapter] = {
         prisoners,
         withdrawal,
         preparing,
+        waiting,
     )
 }
 

@@ -9,7 +9,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, Step, WorkingStep
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import MOUNTED, PLACED, STUNNED, State
+from bergfried.battle.engine.state import MOUNTED, OFF_MAP, PLACED, STUNNED, State
 from bergfried.battle.setup import preparing
 from bergfried.board.hexes import Direction
 from bergfried.kernel.decisions import Action
@@ -51,7 +51,7 @@ class SetUpStep(WorkingStep):
     def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
         side = battle.active(state)
         for piece in battle.roster.men:
-            if battle.roster[piece].side != side or state.did[piece] & PLACED:
+            if battle.roster[piece].side != side or state.did[piece] & PLACED or state.at[piece] == OFF_MAP:
                 continue
             room = _zone(battle, state, side) & _room(battle, state, piece)
             if not state.status[piece] & MOUNTED:
@@ -101,6 +101,8 @@ def _check_place(battle: Battle, state: State, action: actions.Place) -> Refusal
     name = battle.name(piece)
     if battle.roster[piece].side != side or battle.roster[piece].is_animal:
         return battle.refuse(ROLES, "not-yours", piece=name, side=battle.sides[side])
+    if state.at[piece] == OFF_MAP:
+        return battle.refuse(FIRST, "off-map", piece=name)
     if state.did[piece] & PLACED:
         return battle.refuse(FIRST, "placed-already", piece=name)
     if bool(state.status[piece] & MOUNTED) != (action.to.facing is not None):

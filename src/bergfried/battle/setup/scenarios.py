@@ -15,6 +15,7 @@ from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
 from bergfried.battle.field.harm import lay_down
 from bergfried.battle.land.land import Country
+from bergfried.battle.people.waiting import Wait, read_wait, send
 from bergfried.battle.setup import preparing
 from bergfried.battle.setup.aims import Aim, Engine, Goal, faults
 from bergfried.board.boards import Board
@@ -46,6 +47,7 @@ class Soldier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: str
     at: str
+    """A place on the map, or where he waits off it: camp, reserve, edge north."""
     weapon: str = ""
     lance: bool | None = None
     stays: bool = False
@@ -181,14 +183,13 @@ def open_scenario(
     book = with_options(plain, chosen)
     board = own_map or load_map(scenario.map)
     men: list[Man] = []
-    starts: dict[str, Stance] = {}
+    starts: dict[str, Stance | Wait] = {}
     for side, force in scenario.sides.items():
         for name, soldier in force.men.items():
-            stance = read_stance(board, soldier.at)
-            starts[name] = stance
-            men.append(
-                Man(name, side, soldier.kind, soldier.weapon, soldier.lance, stance.facing is not None)
-            )
+            start = read_wait(soldier.at) or read_stance(board, soldier.at)
+            starts[name] = start
+            rides = isinstance(start, Stance) and start.facing is not None
+            men.append(Man(name, side, soldier.kind, soldier.weapon, soldier.lance, rides))
     battle, state = assemble(
         book,
         board,
@@ -240,7 +241,7 @@ def assemble(
     board: Board,
     sides: tuple[str, ...],
     men: list[Man],
-    starts: Mapping[str, Stance],
+    starts: Mapping[str, Stance | Wait],
     zones: list[Zone],
     aim: Aim,
     bodies: frozenset[str] = frozenset(),
@@ -269,6 +270,9 @@ def assemble(
     for number in sorted((*roster.men, *roster.oxen)):
         piece = roster[number]
         stance = starts[piece.name]
+        if isinstance(stance, Wait):
+            _let_wait(battle, state, number, stance)
+            continue
         if piece.starts_mounted:
             state.status[number] |= MOUNTED
             state.riding[number] = piece.own_horse
@@ -283,6 +287,16 @@ def assemble(
         taken |= covered
         battle.put(state, number, stance)
     return battle, state
+
+
+def _let_wait(battle: Battle, state: State, man: int, wait: Wait) -> None:
+    """A man waits off the map; who is to come in over an edge has a zone for it, and nobody else has."""
+    zones = battle.board.zones if wait.where == "edge" else ("",)
+    if wait.zone not in zones:
+        raise BadScenario(
+            f"{battle.name(man)} cannot wait at {wait.where} {wait.zone!r}: there is no such place."
+        )
+    send(battle, state, man, wait)
 
 
 def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> None:
