@@ -22,14 +22,14 @@ from bergfried.battle.field import melee, shooting
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.setup.scenarios import scenario_names
 from bergfried.drawing.heraldry import TINCTURES
-from bergfried.games import open_game
+from bergfried.games import RealmGame, open_game
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.events import Rolled
-from bergfried.kernel.game import Game
 from bergfried.kernel.roles import fields_of
 from bergfried.players.random import RandomPlayer
-from bergfried.situations import Situation, read_situation, set_up, shipped, situation_names
+from bergfried.siege.fields import Fought, OneBattle
+from bergfried.situations import Situation, read_situation, set_up, set_up_any, shipped, situation_names
 from bergfried.situations.scripts import Do, Fight, Odds, Refusal, Shot
 from bergfried.words import LANGUAGES
 
@@ -43,21 +43,16 @@ KINDS = [
 ]
 
 
-def board(text: str) -> Game[State]:
+def board(text: str) -> OneBattle:
     """A small battle, written as a situation without its steps."""
     return set_up(read_situation(f"shows: [SG-0-a]\ntitle: A board\nsteps: []\n{text}"))
 
 
-def battle_of(game: Game[State]) -> Battle:
-    assert isinstance(game.rules, Battle)
-    return game.rules
-
-
 @cache
-def _opened(name: str) -> Game[State]:
+def _opened(name: str) -> Fought:
     """A battle some way into its first rounds, for reading only."""
     game = open_game(name, seed="advice")
-    assert isinstance(game.rules, Battle)
+    assert not isinstance(game, RealmGame)
     player = RandomPlayer("advice")
     game.play("ready")
     game.play("ready")
@@ -93,7 +88,7 @@ class TestChoices:
     @pytest.mark.parametrize("name", scenario_names())
     def test_they_are_the_legal_actions(self, name: str) -> None:
         game = _opened(name)
-        battle, asked = battle_of(game), advice.asked(game)
+        battle, asked = game.battle, advice.asked(game)
         assert asked is not None
         legal = {game.text(action): action for action in game.legal_actions()}
         placed = advice.choices(game, "")
@@ -125,7 +120,7 @@ class TestChoices:
         helped = {choice.targets for choice in own.values() if len(choice.actors) > 1}
         assert not alone & helped
         attacks = [action for action in game.legal_actions() if isinstance(action, actions.Attack)]
-        battle = battle_of(game)
+        battle = game.battle
         odo = battle.roster.numbers["Odo"]
         targets = {tuple(map(battle.name, a.defenders)) for a in attacks if odo in a.attackers}
         assert alone | helped == targets
@@ -144,7 +139,7 @@ class TestChoices:
 
     def test_when_all_is_over_nothing_is_asked(self) -> None:
         game = board(FIELD + "pieces: {blue: {Odo: archer A2}, red: {Tom: peasant L4 dead}}\n")
-        battle = battle_of(game)
+        battle = game.battle
         assert battle.close_if_decided(game.position, [])
         assert advice.asked(game) is None
         refusal = advice.preview(game, "end").refusal
@@ -169,7 +164,7 @@ class TestChoices:
 
     def test_the_labels_are_short_and_plain(self) -> None:
         game = _opened("meadow")
-        battle = battle_of(game)
+        battle = game.battle
         numbers = battle.roster.numbers
         roland, gunter, horse = (numbers[name] for name in ("Roland", "Gunter", "Gunter's-horse"))
         attack = actions.Attack((roland, gunter), (horse,))
@@ -192,8 +187,8 @@ class TestChoices:
         )
 
 
-def board_copy(game: Game[State]) -> Game[State]:
-    return Game(game.rules, game.position.copy())
+def board_copy(game: OneBattle) -> OneBattle:
+    return OneBattle(game.rules, game.position.copy())
 
 
 class TestPreviews:
@@ -218,7 +213,7 @@ class TestPreviews:
                 self.follow(situation, name, LANGUAGES[part % 3])
 
     def follow(self, situation: Situation, name: str, language: str) -> None:
-        game = set_up(situation)
+        game = set_up_any(situation)
         for script in situation.steps:
             if isinstance(script, Do | Refusal | Odds | Shot | Fight):
                 text: str = getattr(script, script.verb)
@@ -265,10 +260,10 @@ class TestPreviews:
 
     def test_a_preview_changes_nothing(self) -> None:
         game = _opened("breach")
-        before, trace = game.hash, battle_of(game).trace
+        before, trace = game.hash, game.battle.trace
         for action in islice(game.legal_actions(), 0, None, 40):
             advice.preview(game, game.text(action))
-        assert (game.hash, battle_of(game).trace) == (before, trace)
+        assert (game.hash, game.battle.trace) == (before, trace)
 
     def test_what_cannot_be_read_is_refused_by_no_rule(self) -> None:
         preview = advice.preview(_opened("meadow"), "shoot Oddo Hal", "de")
@@ -303,7 +298,7 @@ class TestShots:
     def test_the_parts_add_up_to_what_is_rolled(self, name: str) -> None:
         """Every shot that could be aimed: its cover, and the parts of its modifier."""
         game = _opened(name)
-        battle, state = battle_of(game), game.position
+        battle, state = game.battle, game.field
         found = 0
         for shooter, target in _pairs(battle, state):
             aim = shooting.take_aim(battle, state, shooter, target)
@@ -369,7 +364,7 @@ class TestFights:
             FIELD.replace("siege", edition) + "turn: blue melee\n"
             "pieces: {blue: {Odo: knight C2, Hal: sergeant C3}, red: {Tom: archer D2}}\n"
         )
-        battle, state = battle_of(game), game.position
+        battle, state = game.battle, game.field
         attack = game.action("attack Odo+Hal Tom")
         assert isinstance(attack, actions.Attack)
         clash = melee.prepare(battle, state, attack.attackers, attack.defenders)
@@ -404,7 +399,7 @@ class TestWays:
             (moved,) = (event for event in other.play(text).events if isinstance(event, Moved))
             assert way.places == ("A2", *moved.path)
             assert way.costs[-1] == moved.cost
-            assert way.left == battle_of(game).values(game.position, 0).movement - moved.cost
+            assert way.left == game.battle.values(game.field, 0).movement - moved.cost
 
     def test_under_defensive_fire_it_names_those_the_engine_would_ask(self) -> None:
         game = board(
@@ -421,7 +416,7 @@ class TestWays:
             where = str(decision.facts["place"])
             for action in game.legal_actions():
                 if isinstance(action, actions.Shoot):
-                    asked[where].add(battle_of(game).name(action.shooter))
+                    asked[where].add(game.battle.name(action.shooter))
             game.play("pass")
         assert threats == asked
         assert asked

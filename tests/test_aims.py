@@ -24,6 +24,7 @@ from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import Game
 from bergfried.rulebook import library
 from bergfried.server.app import create_app
+from bergfried.siege.opening import open_siege
 from bergfried.situations import read_situation, run_text, set_up
 
 BOARD = """
@@ -318,12 +319,12 @@ class TestScenarios:
         )
         scenario = read_scenario(text, "meadow")
         assert scenario.goals == GOALS
-        rules, _ = open_scenario(scenario, "siege")
-        assert (rules.aim.goals, rules.aim.days, rules.sections) == (GOALS, 2, frozenset({1, 3}))
+        siege, _ = open_siege(scenario, "siege")
+        assert (siege.battle.aim.goals, siege.days, siege.battle.sections) == (GOALS, 2, frozenset({1, 3}))
 
     def test_without_them_all_sections_are_in_force_for_a_day_and_losses_count(self) -> None:
         rules, _ = open_scenario(load_scenario("meadow"), "siege")
-        assert (rules.aim.goals, rules.aim.days, rules.sections) == ((), 1, frozenset(SECTIONS))
+        assert (rules.aim.goals, rules.aim.one_day, rules.sections) == ((), True, frozenset(SECTIONS))
         assert isinstance(rules.aim, Aim)
 
     @pytest.mark.parametrize(
@@ -401,7 +402,7 @@ class TestScenarios:
         with pytest.raises(BadScenario, match="The rules have no section 6; they have 1 to 5"):
             open_scenario(meadow(sections=(1, 6)), "siege")
         with pytest.raises(BadScenario, match="A battle of 0 days"):
-            open_scenario(meadow(days=0), "siege")
+            open_siege(meadow(days=0), "siege")
         sides = load_scenario("meadow").sides
         lost = {**sides, "red": msgspec.structs.replace(sides["red"], zone="north")}
         with pytest.raises(

@@ -7,7 +7,7 @@ import pytest
 from bergfried import games
 from bergfried.battle.actions import Pass
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario, scenario_names
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Outcome
 from bergfried.lab.arena import Pairing, Standing, contest, pairings, standings
 from bergfried.lab.simulate import Played, many_games
@@ -100,7 +100,7 @@ def test_a_game_that_takes_too_long_is_given_up_honestly() -> None:
     assert play_out(game.again(seed="long"), GreedyPlayer(), at_most=decisions) == decisions
 
 
-def moving() -> BattleGame:
+def moving() -> AnyBattle:
     """Blue may move, and red's bows are in reach."""
     game = games.new("meadow", edition="anarchy", seed=3)
     while game.decision is not None and game.decision.kind != "move":

@@ -15,16 +15,16 @@ PLAYED = bergfried.new("ford", options=("infiltration",), seed=3).save()
 
 def test_a_game_knows_its_options() -> None:
     game = bergfried.new("ford", options=("infiltration",))
-    assert game.options == game.rules.options == ("infiltration",)
-    assert game.rules.option("infiltration")
-    assert game.rules.option_ids("infiltration") == ("AN-1-c",)
+    assert game.options == game.battle.options == ("infiltration",)
+    assert game.battle.option("infiltration")
+    assert game.battle.option_ids("infiltration") == ("AN-1-c",)
     assert game.again(seed=1).options == game.options
 
 
 def test_without_options_there_are_none() -> None:
     game = bergfried.new("ford")
     assert game.options == ()
-    assert not game.rules.option("infiltration")
+    assert not game.battle.option("infiltration")
     assert "options" not in game.save()
 
 

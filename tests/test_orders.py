@@ -6,11 +6,11 @@ import pytest
 
 from bergfried import games
 from bergfried.battle.actions import Pass, Shoot
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.players import orders
 
 
-def moving_game() -> BattleGame:
+def moving_game() -> AnyBattle:
     """Blue has just moved Arnim in reach of red's bows."""
     game = games.new("meadow", edition="anarchy", seed=3)
     for text in ("ready", "ready"):

@@ -542,7 +542,7 @@ class TestSentences:
         assert words.say("closed-ground", facts) == "Odo cannot enter H7 (quicksand)."
 
     def test_the_horse_is_called_as_the_roster_calls_it(self) -> None:
-        roster = new("meadow", edition="siege").rules.roster
+        roster = new("meadow", edition="siege").battle.roster
         horses = [piece.name for piece in roster.pieces if piece.is_horse]
         assert horses
         assert all(name.endswith(words.HORSE) for name in horses)

@@ -14,6 +14,8 @@ from bergfried.battle.events import DayEnded
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario, open_scenario
 from bergfried.kernel.game import Game
 from bergfried.rulebook.things import name_of
+from bergfried.siege.fields import OneSiege
+from bergfried.siege.opening import open_siege
 
 
 def breach(*works: str, days: int = 1, rounds: int = 8) -> Scenario:
@@ -75,16 +77,15 @@ class TestSetUp:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_siege_of_three_days_holds_together(seed: int) -> None:
     """Nobody is ever left without ground under him, and the fillings come back in hand every morning."""
-    battle, state = open_scenario(breach(days=3, rounds=1), "siege")
-    game, chance = Game(battle, state), random.Random(seed)
+    game, chance = OneSiege(*open_siege(breach(days=3, rounds=1), "siege")), random.Random(seed)
     while not game.over:
         legal = game.legal_actions()
         pushes = [action for action in legal if isinstance(action, Roll)]
         game.play(pushes[0] if pushes and chance.random() < 0.5 else chance.choice(legal))
-        state = game.position
+        battle, state = game.battle, game.field
         for piece, place in enumerate(state.at):
             if place != OFF_MAP and not state.status[piece] & DEAD:
                 assert battle.has_place(state, place), battle.name(piece)
     nights = [event for step in game.steps for event in step.events if isinstance(event, DayEnded)]
     assert [night.day for night in nights] == [1, 2]
-    assert game.position.turn == 6
+    assert (game.position.day, game.field.turn) == (3, 6)

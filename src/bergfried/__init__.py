@@ -7,7 +7,7 @@ game = bergfried.new("meadow", edition="siege", seed=7)
 
 __version__ = "0.1.0"
 
-from .games import BattleGame, RealmGame, load, new, new_realm
+from .games import BattleGame, RealmGame, SiegeGame, load, new, new_realm
 from .kernel.game import Branch, Game, Step
 from .kernel.record import BadRecord
 from .kernel.verdicts import Refused, Unreadable, Verdict
@@ -19,6 +19,7 @@ __all__ = [
     "Game",
     "RealmGame",
     "Refused",
+    "SiegeGame",
     "Step",
     "Unreadable",
     "Verdict",

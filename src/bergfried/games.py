@@ -12,7 +12,6 @@ from typing import NamedTuple, Self, TypeVar
 import msgspec
 
 from . import __version__
-from .battle.engine.battle import Battle
 from .battle.engine.state import State
 from .battle.setup.scenarios import (
     BadScenario,
@@ -35,6 +34,9 @@ from .realm.world import RealmScenario, load_realm, realm_names
 from .rulebook.editions import UnknownEdition, load_edition
 from .rulebook.options import BadOption, UnknownOption, choose
 from .rulebook.tables import Cell, Table, changed_cells, load_tables
+from .siege.fields import FieldGame, OneBattle, OneSiege
+from .siege.opening import open_siege
+from .siege.state import SiegeState
 
 P = TypeVar("P", bound=Position)
 
@@ -110,10 +112,31 @@ class SavedGame(Game[P]):
         return self.svg()
 
 
-class BattleGame(SavedGame[State]):
-    """A battle being played: a scenario in an edition, with its dice, its history and its picture."""
+class BoardGame(SavedGame[P], FieldGame[P]):
+    """A scenario of battles being played in an edition, with its dice, its history and its picture."""
 
-    rules: Battle
+    scenario: Scenario
+
+    def begin(self, scenario: Scenario) -> None:
+        """Say what it is a game of, once it has its rules."""
+        self.options = self.battle.options
+        self.scenario = scenario
+        self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
+
+    def svg(
+        self,
+        *,
+        marks: Sequence[Mark] = (),
+        legend: bool = False,
+        scale: float = 1.0,
+        level: int | None = None,
+    ) -> str:
+        """The board with its counters as an SVG document; with a level, all that is higher is taken off."""
+        return draw_battle(self.battle, self.field, marks=marks, legend=legend, scale=scale, level=level)
+
+
+class BattleGame(BoardGame[State], OneBattle):
+    """A battle being played."""
 
     def __init__(
         self,
@@ -127,20 +150,24 @@ class BattleGame(SavedGame[State]):
     ) -> None:
         battle, state = open_scenario(scenario, edition, tables, options, own_map)
         super().__init__(battle, state, edition, seed=seed, tables=tables)
-        self.options = battle.options
-        self.scenario = scenario
-        self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
+        self.begin(scenario)
 
-    def svg(
+
+class SiegeGame(BoardGame[SiegeState], OneSiege):
+    """A siege of several days being played."""
+
+    def __init__(
         self,
+        scenario: Scenario,
+        edition: str,
         *,
-        marks: Sequence[Mark] = (),
-        legend: bool = False,
-        scale: float = 1.0,
-        level: int | None = None,
-    ) -> str:
-        """The board with its counters as an SVG document; with a level, all that is higher is taken off."""
-        return draw_battle(self.rules, self.position, marks=marks, legend=legend, scale=scale, level=level)
+        seed: int | str = 0,
+        tables: Mapping[str, Table] | None = None,
+        options: Iterable[str] | None = None,
+    ) -> None:
+        siege, state = open_siege(scenario, edition, tables, options)
+        super().__init__(siege, state, edition, seed=seed, tables=tables)
+        self.begin(scenario)
 
 
 class RealmGame(SavedGame[RealmState]):
@@ -161,7 +188,9 @@ class RealmGame(SavedGame[RealmState]):
         return draw_realm(self.rules, self.position, scale=scale)
 
 
-AnyGame = BattleGame | RealmGame
+AnyBattle = BattleGame | SiegeGame
+"""What is fought on a board, on one day or on several."""
+AnyGame = AnyBattle | RealmGame
 
 
 def game_names() -> tuple[str, ...]:
@@ -192,7 +221,20 @@ def open_game(
         near = get_close_matches(scenario, game_names(), n=3, cutoff=0.5) or game_names()
         raise UnknownScenario(f"There is no scenario {scenario!r}. Near it: {', '.join(near)}.")
     found = load_scenario(scenario)
-    return BattleGame(found, edition or found.editions[0], seed=seed, tables=own, options=options)
+    return open_battle(found, edition or found.editions[0], seed=seed, tables=own, options=options)
+
+
+def open_battle(
+    scenario: Scenario,
+    edition: str,
+    *,
+    seed: int | str = 0,
+    tables: Mapping[str, Table] | None = None,
+    options: Iterable[str] | None = None,
+) -> AnyBattle:
+    """A new game of a scenario: a battle, or a siege if it lasts several days."""
+    kind = BattleGame if scenario.days == 1 else SiegeGame
+    return kind(scenario, edition, seed=seed, tables=tables, options=options)
 
 
 def new(
@@ -202,12 +244,12 @@ def new(
     seed: int | str = 0,
     tables: Iterable[Table] = (),
     options: Iterable[str] | None = None,
-) -> BattleGame:
+) -> AnyBattle:
     """A new battle, by the names of scenario, edition and options."""
     if scenario in realm_names():
         raise BadScenario(f"{scenario} is a realm, not a battle: bergfried.new_realm opens it.")
     game = open_game(scenario, edition, seed=seed, tables=tables, options=options)
-    assert isinstance(game, BattleGame), "what is no realm is a battle"
+    assert not isinstance(game, RealmGame), "what is no realm is a battle"
     return game
 
 
@@ -228,6 +270,8 @@ def load(text: str) -> AnyGame:
     reseeds = [_reseed(at_line, text, len(lines)) for at_line, text in heading.all("reseed")]
     match game:
         case BattleGame():
+            replay(game, start, lines, heading, reseeds=reseeds)
+        case SiegeGame():
             replay(game, start, lines, heading, reseeds=reseeds)
         case RealmGame():
             replay(game, start, lines, heading, reseeds=reseeds)

@@ -17,6 +17,8 @@ from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Game
+from bergfried.siege.fields import Fought, OneBattle, OneSiege
+from bergfried.siege.opening import open_siege
 from bergfried.situations import read_situation, set_up, shipped
 
 EDITIONS = ("anarchy", "anarchy-de", "anarchy-it")
@@ -63,17 +65,21 @@ WORK = (
 )
 
 
-def gatehouse(edition: str = "anarchy", *, rounds: int = 12, days: int = 1, seed: int = 1) -> Game[State]:
+def gatehouse(edition: str = "anarchy", *, rounds: int = 12, seed: int = 1) -> OneBattle:
+    scenario = read_scenario(SCENARIO.format(rounds=rounds, days=1), "gatehouse")
+    return OneBattle(*open_scenario(scenario, edition), seed=seed)
+
+
+def besieged(edition: str = "anarchy", *, rounds: int, days: int, seed: int = 1) -> OneSiege:
     scenario = read_scenario(SCENARIO.format(rounds=rounds, days=days), "gatehouse")
-    return Game(*open_scenario(scenario, edition), seed=seed)
+    return OneSiege(*open_siege(scenario, edition), seed=seed)
 
 
-def guess(game: Game[State], chance: random.Random) -> Action:
+def guess(game: Fought, chance: random.Random) -> Action:
     """Work on a gate or bridge, made up without asking the rules."""
-    assert isinstance(game.rules, Battle)
-    men = range(len(game.rules.roster))
+    men = range(len(game.battle.roster))
     pair = (chance.choice(men), chance.choice(men))
-    where = Stance(game.rules.board.place(chance.choice(["O5", "O13", "O19", "O20", "O21", "O22"])))
+    where = Stance(game.battle.board.place(chance.choice(["O5", "O13", "O19", "O20", "O21", "O22"])))
     return chance.choice(
         [
             actions.Open(pair[0]),
@@ -88,13 +94,18 @@ def guess(game: Game[State], chance: random.Random) -> Action:
 
 
 class TestLists:
+    def opened(self, edition: str, days: int, seed: int) -> Fought:
+        if days == 1:
+            return gatehouse(edition, rounds=3, seed=seed)
+        return besieged(edition, rounds=3, days=days, seed=seed)
+
     @pytest.mark.parametrize("edition", EDITIONS)
     @pytest.mark.parametrize("days", [1, 3])
     def test_what_is_listed_is_legal_and_nothing_else(self, edition: str, days: int) -> None:
         chance = random.Random(days)
         seen: set[type[Action]] = set()
         for seed in range(3):
-            game = gatehouse(edition, rounds=3, days=days, seed=seed)
+            game = self.opened(edition, days, seed)
             while game.decision is not None:
                 legal = game.legal_actions()
                 work = [action for action in legal if isinstance(action, WORK)]
@@ -152,14 +163,14 @@ def test_two_men_break_no_door_when_one_of_them_is_gone(
 
 
 def test_work_does_not_last_over_the_night() -> None:
-    game = gatehouse(rounds=1, days=2)
+    game = besieged(rounds=1, days=2)
     while game.decision is not None and (game.decision.side, game.decision.kind) != ("garrison", "move"):
         game.play(game.legal_actions()[-1])
     game.play("break Will+Ned O5")
     while not any(isinstance(event, events.DayEnded) for event in game.steps[-1].events):
         game.play(game.legal_actions()[-1])
     assert any(isinstance(event, events.GaveUp) for event in game.steps[-1].events)
-    assert game.position.tasks == ()
+    assert game.field.tasks == ()
 
 
 def test_a_gate_of_two_hexsides_is_worked_as_one() -> None:

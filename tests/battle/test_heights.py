@@ -36,6 +36,7 @@ from bergfried.kernel.game import Game
 from bergfried.rulebook import library
 from bergfried.rulebook.tables import Table, load_tables
 from bergfried.rulebook.things import thing_kind
+from bergfried.siege.fields import OneBattle
 from bergfried.situations import set_up
 from bergfried.situations.scripts import Situation
 
@@ -100,6 +101,7 @@ def everything_works(game: Game[State], near: list[int]) -> None:
         land.graph(mover)
     for level in (None, *board.levels):
         assert draw_battle(battle, state, level=level).startswith("<svg")
+    assert isinstance(game, OneBattle)
     told = places(game, 0)
     for hex_, views in told.hexes.items():
         levels = [view.level for view in views]

@@ -53,7 +53,7 @@ def test_scenarios_are_listed_in_the_order_in_which_they_teach() -> None:
 
 def test_one_who_stays_is_not_set_up_elsewhere() -> None:
     game = games.new("ransom", edition="anarchy")
-    foulque = game.rules.roster.numbers["Foulque"]
+    foulque = game.battle.roster.numbers["Foulque"]
     assert not [
         action for action in game.legal_actions() if isinstance(action, Place) and action.piece == foulque
     ]

@@ -154,8 +154,8 @@ def test_sight_and_odds_are_those_of_the_engine(page: Page, server_url: str) -> 
     branches = game.odds("shoot Nicholas Piers")
     assert sorted(chances(page)) == sorted(branch.chance for branch in branches)
     assert sum(chances(page)) == 1
-    numbers = game.rules.roster.numbers
-    aim = shooting.take_aim(game.rules, game.position, numbers["Nicholas"], numbers["Piers"])
+    numbers = game.battle.roster.numbers
+    aim = shooting.take_aim(game.battle, game.field, numbers["Nicholas"], numbers["Piers"])
     assert isinstance(aim, shooting.Aim)
     factors = page.locator(".factors tr")
     expect(factors.filter(has_text="Range").first).to_contain_text(f"{aim.range}, short")

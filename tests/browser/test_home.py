@@ -79,7 +79,7 @@ def test_an_option_is_ticked_and_seen_by_everybody(page: Page, server_url: str) 
 def saved_game(tmp_path: Path) -> Path:
     """A game of the meadow in which both sides have set up."""
     path, game = tmp_path / "meadow.game", games.new("meadow")
-    for _ in game.rules.sides:
+    for _ in game.battle.sides:
         game.play("ready")
     path.write_text(game.save(), encoding="utf-8")
     return path

@@ -10,7 +10,7 @@ import pytest
 from bergfried import games
 from bergfried.battle.actions import Dismount, End, Mount, Move, Pass, Ready, Retire, Shoot
 from bergfried.battle.setup.scenarios import load_scenario, scenario_names
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 
 BATTLES = [(name, edition) for name in scenario_names() for edition in load_scenario(name).editions]
@@ -39,12 +39,12 @@ WEIGHTS: dict[type[Action], float] = {Dismount: 0.02, Mount: 0.3, Retire: 0.01}
 """Riders would spend the day getting on and off, if they liked that as well as riding, and attackers would go home."""
 
 
-def any_action(game: BattleGame, chance: random.Random) -> Action:
+def any_action(game: AnyBattle, chance: random.Random) -> Action:
     """Every legal action is as likely as any other; as most of them are moves, this mostly wanders about."""
     return chance.choice(game.legal_actions())
 
 
-def bold_action(game: BattleGame, chance: random.Random) -> Action:
+def bold_action(game: AnyBattle, chance: random.Random) -> Action:
     """Seeks the enemy, and takes rare kinds of action as readily as common ones: this leads to many fights."""
     legal = game.legal_actions()
     real = [action for action in legal if not isinstance(action, End | Pass | Ready)]
@@ -59,15 +59,15 @@ def bold_action(game: BattleGame, chance: random.Random) -> Action:
     return min(options, key=lambda action: _far_from_enemies(game, action))
 
 
-def _far_from_enemies(game: BattleGame, action: Action) -> int:
+def _far_from_enemies(game: AnyBattle, action: Action) -> int:
     if not isinstance(action, Move):
         return 0
-    battle, state = game.rules, game.position
+    battle, state = game.battle, game.field
     foes = battle.men_of(state, 1 - battle.roster[action.piece].side)
     return min(battle.board.distance(action.to.place, state.at[foe]) for foe in foes)
 
 
-def decisions(game: BattleGame, chance: random.Random, *, bold: bool = True) -> Iterator[Action]:
+def decisions(game: AnyBattle, chance: random.Random, *, bold: bool = True) -> Iterator[Action]:
     """Play a battle to its end; each action is handed out before it is played."""
     choose = bold_action if bold else any_action
     while not game.over:
@@ -76,7 +76,7 @@ def decisions(game: BattleGame, chance: random.Random, *, bold: bool = True) -> 
         game.play(action)
 
 
-def fought(scenario: str, edition: str, seed: int, *, bold: bool = True) -> BattleGame:
+def fought(scenario: str, edition: str, seed: int, *, bold: bool = True) -> AnyBattle:
     """A battle played to its end."""
     game = games.new(scenario, edition=edition, seed=seed)
     for _ in decisions(game, random.Random(seed), bold=bold):
@@ -84,9 +84,9 @@ def fought(scenario: str, edition: str, seed: int, *, bold: bool = True) -> Batt
     return game
 
 
-def standing_on(game: BattleGame, piece: int) -> list[int]:
+def standing_on(game: AnyBattle, piece: int) -> list[int]:
     """The places a piece covers, worked out from the hexes."""
-    board, stance = game.rules.board, game.position.stance(piece)
+    board, stance = game.battle.board, game.field.stance(piece)
     if stance.facing is None:
         return [stance.place]
     rear = board.hex(stance.place).neighbour(stance.facing.opposite)

@@ -16,7 +16,7 @@ from bergfried.battle.engine.state import OFF_MAP
 from bergfried.battle.field import moving
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.roles import Choice, Role, fields_of
 from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
@@ -33,12 +33,12 @@ EVERY = 6
 class Guesses:
     """Actions of all kinds, made up without asking the rules: mostly near the fighting, some anywhere."""
 
-    def __init__(self, game: BattleGame, chance: random.Random) -> None:
+    def __init__(self, game: AnyBattle, chance: random.Random) -> None:
         self.game, self.chance = game, chance
         self.legal = game.legal_actions()
-        self.pieces = range(len(game.rules.roster))
-        self.places = sorted(game.rules.land(game.position).terrain)
-        self.standing = [Stance(thing.place) for thing in things.on_map(game.position)]
+        self.pieces = range(len(game.battle.roster))
+        self.places = sorted(game.battle.land(game.field).terrain)
+        self.standing = [Stance(thing.place) for thing in things.on_map(game.field)]
         self.makers: dict[type[object], Callable[[Role[object]], object]] = {
             roles.Man: lambda role: self.piece(),
             roles.Men: self.men,
@@ -101,10 +101,10 @@ class Guesses:
     def piece_and_stance(self) -> tuple[int, Stance]:
         piece = self.piece()
         facing = self.chance.choice((None, *Direction))
-        here = self.game.position.at[piece]
+        here = self.game.field.at[piece]
         place = self.chance.choice(self.places)
         if here != OFF_MAP and self.chance.random() < 0.6:
-            board = self.game.rules.board
+            board = self.game.battle.board
             near = [p for p in self.places if board.distance(here, p) <= 3]
             place = self.chance.choice(near)
         return piece, Stance(place, facing)
@@ -153,7 +153,7 @@ class TestListed:
             if not moves or number % EVERY:
                 continue
             move = chance.choice(moves)
-            path = moving.reach(game.rules, game.position, move.piece).path(move.to)
+            path = moving.reach(game.battle, game.field, move.piece).path(move.to)
             assert path[-1] == move.to
             named = actions.Move(move.piece, move.to, path[:-1])
             assert game.check(named) == LEGAL
@@ -182,19 +182,19 @@ class TestListed:
                     game.undo(agreed=True)
 
 
-def wandering(game: BattleGame, piece: int, chance: random.Random) -> list[Stance]:
+def wandering(game: AnyBattle, piece: int, chance: random.Random) -> list[Stance]:
     """A path of two to five steps to anywhere, over whatever lies there."""
-    battle, here = game.rules, game.position.stance(piece)
+    battle, here = game.battle, game.field.stance(piece)
     path: list[Stance] = []
     for _ in range(chance.randint(2, 5)):
         if here.facing is None:
-            land = battle.land(game.position)
+            land = battle.land(game.field)
             near = [place for _, place in land.board.neighbours(here.place)]
             # Stairs, ladders and the edge of the moat lead to other levels.
-            near += land.board.members(land.next_to(battle.mover(game.position, piece), here.place))
+            near += land.board.members(land.next_to(battle.mover(game.field, piece), here.place))
             here = Stance(chance.choice(near))
         else:
-            steps = list(battle.graph(game.position, piece).ride_steps(here.place, here.facing))
+            steps = list(battle.graph(game.field, piece).ride_steps(here.place, here.facing))
             if not steps:
                 break
             front, facing, _ = chance.choice(steps)
@@ -274,7 +274,7 @@ class TestTexts:
                 must_be_a_proper_refusal(game.check(attack))
 
 
-def other_spellings(scenario: str, edition: str) -> Iterator[tuple[actions.Attack, BattleGame]]:
+def other_spellings(scenario: str, edition: str) -> Iterator[tuple[actions.Attack, AnyBattle]]:
     """Listed attacks with a man named twice, or with the men in another order."""
     chance = random.Random(82)
     game = games.new(scenario, edition=edition, seed=82)

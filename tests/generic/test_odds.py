@@ -10,7 +10,7 @@ from tests.generic.battles import decisions, every_battle
 
 from bergfried import games
 from bergfried.battle.actions import Attack, Shoot
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.events import Event, Rolled
@@ -21,7 +21,7 @@ Story = tuple[Event, ...]
 FACES = range(1, 11)
 
 
-def by_playing(game: BattleGame, action: Action) -> tuple[Counter[Story], dict[Story, str]]:
+def by_playing(game: AnyBattle, action: Action) -> tuple[Counter[Story], dict[Story, str]]:
     """How often each story comes when the die shows each of its faces once, and the hash at its end."""
     stories: Counter[Story] = Counter()
     ends: dict[Story, str] = {}
@@ -40,7 +40,7 @@ MANY = 12
 """So many of a kind are enough for one battle."""
 
 
-def asks_first(game: BattleGame, action: Action) -> bool:
+def asks_first(game: AnyBattle, action: Action) -> bool:
     """Does somebody have to choose before the die is rolled? (A man in a door, under fire from both sides.)"""
     dice = ScriptedDice([1])
     game.play(action, dice=dice)

@@ -11,7 +11,7 @@ from tests.generic.test_random_play import must_hold
 from bergfried import games
 from bergfried.battle.events import SlippedPast, SlipTried, Stopped
 from bergfried.battle.setup.scenarios import load_scenario
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import LEGAL
 from bergfried.lab.simulate import one_game
 from bergfried.rulebook.editions import load_edition
@@ -33,7 +33,7 @@ PLAYED = [
 each_battle = pytest.mark.parametrize(("scenario", "edition"), PLAYED)
 
 
-def begin(scenario: str, edition: str, seed: int) -> BattleGame:
+def begin(scenario: str, edition: str, seed: int) -> AnyBattle:
     return games.new(scenario, edition=edition, seed=seed, options=OFFERED[scenario, edition])
 
 

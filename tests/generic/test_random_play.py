@@ -19,17 +19,19 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP
 from bergfried.battle.engine.underway import Underway
 from bergfried.battle.events import FellOff
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.game import position_hash
 
 
-def living(game: BattleGame) -> list[int]:
+def living(game: AnyBattle) -> list[int]:
     """All living pieces that are on the map."""
-    state = game.position
-    return [n for n in range(len(game.rules.roster)) if state.at[n] != OFF_MAP and not state.status[n] & DEAD]
+    state = game.field
+    return [
+        n for n in range(len(game.battle.roster)) if state.at[n] != OFF_MAP and not state.status[n] & DEAD
+    ]
 
 
-def must_hold(game: BattleGame) -> None:
+def must_hold(game: AnyBattle) -> None:
     """What is true of every position of every battle."""
     occupied_is_where_the_living_stand(game)
     the_dead_slow_and_close_as_their_points_say(game)
@@ -39,33 +41,35 @@ def must_hold(game: BattleGame) -> None:
     assert (game.outcome is None) == (not game.over)
 
 
-def occupied_is_where_the_living_stand(game: BattleGame) -> None:
+def occupied_is_where_the_living_stand(game: AnyBattle) -> None:
     """No two of the living share a place, but for a man passing a friend under fire, and one who fell on another."""
     taken: dict[int, int] = {}
     occupied = [0, 0]
-    passing = {frame.piece for frame in game.position.stack if isinstance(frame, Underway)}
+    passing = {frame.piece for frame in game.field.stack if isinstance(frame, Underway)}
     fallen = {event.place for event in game.events() if isinstance(event, FellOff)}
     for piece in sorted(living(game), key=lambda piece: piece in passing):
         for place in standing_on(game, piece):
-            assert game.rules.has_place(game.position, place), f"{game.rules.name(piece)} stands off the map"
-            friend = place in taken and game.rules.roster[taken[place]].side == game.rules.roster[piece].side
+            assert game.battle.has_place(game.field, place), f"{game.battle.name(piece)} stands off the map"
+            friend = (
+                place in taken and game.battle.roster[taken[place]].side == game.battle.roster[piece].side
+            )
             if piece in passing and friend:
                 continue
-            shared = game.rules.board.text(place) in fallen
+            shared = game.battle.board.text(place) in fallen
             assert place not in taken or shared, (
-                f"{game.rules.name(piece)} stands on {game.rules.name(taken[place])}"
+                f"{game.battle.name(piece)} stands on {game.battle.name(taken[place])}"
             )
             taken[place] = piece
-            occupied[game.rules.roster[piece].side] |= 1 << place
-    assert game.position.occupied == occupied
+            occupied[game.battle.roster[piece].side] |= 1 << place
+    assert game.field.occupied == occupied
 
 
-def the_dead_slow_and_close_as_their_points_say(game: BattleGame) -> None:
-    state = game.position
-    if not game.rules.policies.corpses:
+def the_dead_slow_and_close_as_their_points_say(game: AnyBattle) -> None:
+    state = game.field
+    if not game.battle.policies.corpses:
         assert (state.bodies, state.slow, state.closed) == ((), 0, 0)
         return
-    rows = {row[0]: row[1] for row in game.rules.book.table("corpses").rows}
+    rows = {row[0]: row[1] for row in game.battle.book.table("corpses").rows}
     slow_from, closed_from = rows["extra_cost_from"], rows["impassable_from"]
     assert isinstance(slow_from, int)
     assert isinstance(closed_from, int)
@@ -77,8 +81,8 @@ def the_dead_slow_and_close_as_their_points_say(game: BattleGame) -> None:
     assert (state.slow, state.closed) == (slow, closed)
 
 
-def riders_sit_on_horses(game: BattleGame) -> None:
-    state, roster = game.position, game.rules.roster
+def riders_sit_on_horses(game: AnyBattle) -> None:
+    state, roster = game.field, game.battle.roster
     ridden = [horse for horse in state.riding if horse >= 0]
     assert len(set(ridden)) == len(ridden)
     assert all(roster[horse].is_horse and state.at[horse] == OFF_MAP for horse in ridden)
@@ -86,11 +90,11 @@ def riders_sit_on_horses(game: BattleGame) -> None:
         assert bool(state.status[piece] & MOUNTED) == (state.riding[piece] >= 0)
     for piece in living(game):
         two_hexes = roster[piece].is_horse or bool(state.status[piece] & MOUNTED)
-        assert two_hexes == (state.facing[piece] >= 0), game.rules.name(piece)
+        assert two_hexes == (state.facing[piece] >= 0), game.battle.name(piece)
 
 
-def things_are_numbered_and_burn_where_they_are(game: BattleGame) -> None:
-    state, board = game.position, game.rules.board
+def things_are_numbered_and_burn_where_they_are(game: AnyBattle) -> None:
+    state, board = game.field, game.battle.board
     numbers = [thing.id for thing in state.things]
     assert numbers == sorted(set(numbers))
     assert all(number < state.numbered for number in numbers)
@@ -114,12 +118,12 @@ class TestPlayedByChance:
             assert game.legal_actions(), "there is a decision but nothing to choose"
             decision = game.decision
             assert decision is not None
-            assert decision.side in game.rules.sides
+            assert decision.side in game.battle.sides
             game.play(choose(game, chance))
             must_hold(game)
         assert game.legal_actions() == []
         assert game.outcome is not None
-        assert game.outcome.winner in ("", *game.rules.sides)
+        assert game.outcome.winner in ("", *game.battle.sides)
 
 
 @every_scenario

@@ -9,7 +9,7 @@ from tests.generic.battles import BATTLES, decisions, every_scenario, fought
 
 import bergfried
 from bergfried import games
-from bergfried.games import AnyGame, BattleGame
+from bergfried.games import AnyBattle, AnyGame
 from bergfried.kernel.game import position_hash
 from bergfried.kernel.record import BadRecord
 
@@ -17,12 +17,12 @@ EVERY, UP_TO = 7, 100
 """Loading replays the whole battle, so not every moment is tried, and of the late ones only the end."""
 
 
-def hashes(game: BattleGame) -> list[str]:
+def hashes(game: AnyBattle) -> list[str]:
     return [position_hash(position) for position in game.positions()]
 
 
-def same_battle(one: BattleGame, other: AnyGame) -> None:
-    assert isinstance(other, BattleGame)
+def same_battle(one: AnyBattle, other: AnyGame) -> None:
+    assert isinstance(other, AnyBattle)
     assert other.steps == one.steps
     assert hashes(other) == hashes(one)
     assert other.decision == one.decision

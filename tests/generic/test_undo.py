@@ -41,6 +41,6 @@ class TestUndo:
             if not game.steps:
                 continue
             last = game.steps[-1]
-            for side in game.rules.sides:
+            for side in game.battle.sides:
                 allowed = not last.faces and last.side == side
                 assert bool(game.check_undo(by=side)) == allowed

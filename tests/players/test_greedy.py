@@ -8,12 +8,12 @@ from bergfried import games
 from bergfried.battle.actions import Attack, End, Move, Ready, Shoot
 from bergfried.battle.engine.state import PRISONER, WOUNDED
 from bergfried.board.reach import Stance
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.players.greedy import GreedyPlayer
 from bergfried.players.seats import play_out
 
 
-def begun(scenario: str, edition: str, *, kind: str, seed: int = 3) -> BattleGame:
+def begun(scenario: str, edition: str, *, kind: str, seed: int = 3) -> AnyBattle:
     """A battle that has come to the first decision of a kind, with nothing done before."""
     game = games.new(scenario, edition=edition, seed=seed)
     while game.decision is not None and game.decision.kind != kind:
@@ -21,8 +21,8 @@ def begun(scenario: str, edition: str, *, kind: str, seed: int = 3) -> BattleGam
     return game
 
 
-def nearest_foe(game: BattleGame, piece: int) -> int:
-    battle, state = game.rules, game.position
+def nearest_foe(game: AnyBattle, piece: int) -> int:
+    battle, state = game.battle, game.field
     foes = battle.men_of(state, 1 - battle.roster[piece].side)
     return min(battle.board.distance(state.at[piece], state.at[foe]) for foe in foes)
 
@@ -63,7 +63,7 @@ def test_it_prefers_the_target_a_hit_would_kill() -> None:
         if isinstance(shot, Shoot) and shot.shooter == before.shooter and shot.target != before.target
     ]
     assert others
-    game.position.status[others[0].target] |= WOUNDED
+    game.field.status[others[0].target] |= WOUNDED
     after = GreedyPlayer().choose(game)
     assert isinstance(after, Shoot)
     assert after.target == others[0].target
@@ -104,7 +104,7 @@ def test_a_shooter_who_sees_somebody_stays() -> None:
 @pytest.mark.parametrize(("man", "foe", "attacks"), [("Arnim", "Bertin", True), ("Watkin", "Wynken", False)])
 def test_it_attacks_at_three_to_one_and_not_at_even_odds(man: str, foe: str, attacks: bool) -> None:
     game = begun("meadow", "siege", kind="move")
-    battle, state = game.rules, game.position
+    battle, state = game.battle, game.field
     attacker, defender = battle.roster.numbers[man], battle.roster.numbers[foe]
     alone = battle.within_blow(state, attacker) & battle.free(state)
     for friend in battle.men_of(state, battle.active(state)):
@@ -119,7 +119,7 @@ def test_it_attacks_at_three_to_one_and_not_at_even_odds(man: str, foe: str, att
 
 def test_it_does_not_run_after_those_it_has_taken() -> None:
     game = begun("lances", "anarchy", kind="move")
-    battle, state = game.rules, game.position
+    battle, state = game.battle, game.field
     for foe in battle.men_of(state, 1 - battle.active(state)):
         state.status[foe] |= PRISONER
     assert GreedyPlayer().choose(game) == End()

@@ -14,11 +14,10 @@ from bergfried.battle.field import leading, moving
 from bergfried.battle.roles import Men
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
-from bergfried.kernel.game import Game
 from bergfried.kernel.roles import fields_of, named, values, verb_of
+from bergfried.siege.fields import Fought
 
 from .forms import Asked, Choice, Doer, Form
-from .views import rules_of
 
 
 def actors_of(action: Action) -> tuple[int, ...]:
@@ -41,13 +40,13 @@ def _places_of(battle: Battle, action: Action) -> tuple[str, ...]:
 # ------------------------------------------------------------------------------------------------ the decision
 
 
-def asked(game: Game[State], language: str = "en") -> Asked | None:
+def asked(game: Fought, language: str = "en") -> Asked | None:
     """What the game waits for, who has something to do, and what can be chosen without naming a man or a place."""
     decision = game.decision
     if decision is None:
         return None
-    battle, legal = rules_of(game), game.legal_actions()
-    main = battle.step(game.position).main
+    battle, legal = game.battle, game.legal_actions()
+    main = battle.step(game.field).main
     verbs = {verb_of(action) for action in legal} | ({main} if main else set())
     doers, nobodys = _doers(battle, legal), [action for action in legal if not actors_of(action)]
     return Asked(
@@ -60,7 +59,7 @@ def asked(game: Game[State], language: str = "en") -> Asked | None:
         left=_left(decision, doers, language),
         doers=doers,
         free=tuple(
-            _choice(battle, game.position, action, language)
+            _choice(battle, game.field, action, language)
             for action in nobodys
             if not _places_of(battle, action)
         ),
@@ -101,12 +100,12 @@ def _left(decision: Decision, doers: Iterable[Doer], language: str) -> str:
 # ------------------------------------------------------------------------------------------------ the choices
 
 
-def choices(game: Game[State], man: str, language: str = "en") -> list[Choice]:
+def choices(game: Fought, man: str, language: str = "en") -> list[Choice]:
     """The legal actions of one man, or ("") those that name a place and no man.
 
     Of attacks that several can make together, only those with the fewest are named.
     """
-    battle, state = rules_of(game), game.position
+    battle, state = game.battle, game.field
     if not man:
         nobodys = (action for action in game.legal_actions() if not actors_of(action))
         return [_choice(battle, state, action, language) for action in nobodys if _places_of(battle, action)]

@@ -7,28 +7,26 @@ from fractions import Fraction
 from itertools import takewhile
 
 from bergfried import words
-from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import State
 from bergfried.battle.events import PhaseBegan, Resulted
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import RecordedDice, SeededDice
 from bergfried.kernel.events import Event
-from bergfried.kernel.game import Branch, Game, branches
 from bergfried.kernel.verdicts import Unreadable, Verdict
+from bergfried.siege.fields import Fought, Way
 
 from .factors import factors_of, in_order, watched
 from .forms import Chance, Factor, Preview, Refusal
 from .sightlines import line_of
-from .views import rule_text, rules_of
+from .views import rule_text
 from .ways import way_of
 
 MOST_RULES = 12
 """How many rules are shown with a legal action."""
 
 
-def preview(game: Game[State], action_text: str, language: str = "en") -> Preview:
+def preview(game: Fought, action_text: str, language: str = "en") -> Preview:
     """What would come of an action, or why it may not be done."""
-    battle, state = rules_of(game), game.position
+    battle, state = game.battle, game.field
     try:
         action = game.action(action_text)
     except Unreadable as error:
@@ -41,7 +39,7 @@ def preview(game: Game[State], action_text: str, language: str = "en") -> Previe
     written, label = game.text(action), words.action(battle, action, language)
     if not verdict:
         return Preview(written, label, refusal(verdict, language), (), None, line, factors, ())
-    found = branches(battle, state, action)
+    found = game.ways(action)
     rules = _telling(found[0].events, factors, consulted)
     return Preview(
         action=written,
@@ -51,7 +49,7 @@ def preview(game: Game[State], action_text: str, language: str = "en") -> Previe
         way=way_of(battle, state, action),
         line=line,
         factors=factors,
-        odds=_odds(battle, state, found, language) if _rolls(battle, state, action, found) else (),
+        odds=_odds(game, found, language) if _rolls(game, action, found) else (),
     )
 
 
@@ -75,31 +73,30 @@ def _telling(events: Iterable[Event], factors: Iterable[Factor], consulted: Iter
 # ------------------------------------------------------------------------------------------------ chances
 
 
-def _rolls(battle: Battle, state: State, action: Action, found: list[Branch[State]]) -> bool:
+def _rolls(game: Fought, action: Action, found: list[Way]) -> bool:
     """Is a die rolled, even if it changes nothing?"""
     if len(found) > 1:
         return True
     dice = RecordedDice(SeededDice(0))
-    battle.apply(state.copy(), action, dice)
+    game.tried(action, dice)
     return bool(dice.faces)
 
 
-def _odds(battle: Battle, state: State, found: Iterable[Branch[State]], language: str) -> tuple[Chance, ...]:
+def _odds(game: Fought, found: Iterable[Way], language: str) -> tuple[Chance, ...]:
     """Every outcome in words with its exact chance, the likeliest first; what is told alike is one outcome."""
     told: dict[str, Fraction] = {}
-    for branch in found:
-        text = _outcome(battle, state, branch, language)
-        told[text] = told.get(text, Fraction(0)) + branch.chance
+    for way in found:
+        text = _outcome(game, way, language)
+        told[text] = told.get(text, Fraction(0)) + way.chance
     ordered = sorted(told.items(), key=lambda item: -item[1])
     return tuple(Chance(str(chance), float(100 * chance), text) for text, chance in ordered)
 
 
-def _outcome(battle: Battle, before: State, branch: Branch[State], language: str) -> str:
+def _outcome(game: Fought, way: Way, language: str) -> str:
     """What happens up to the next phase, and the decision it brings with it; the table's letter is left out."""
-    events = tuple(takewhile(lambda event: not isinstance(event, PhaseBegan), branch.events))
+    events = tuple(takewhile(lambda event: not isinstance(event, PhaseBegan), way.events))
     telling = (event for event in events[1:] if not isinstance(event, Resulted))
     told = [sentence for event in telling if (sentence := words.event(event, language))]
-    stack, decision = branch.position.stack, battle.decision(branch.position)
-    if decision is not None and stack and type(stack[-1]) not in map(type, before.stack):
-        told.append(words.decision(decision, language))
-    return " ".join(told) or words.story(branch.events, language)
+    if way.decision is not None and way.frames and type(way.frames[-1]) not in map(type, game.frames):
+        told.append(words.decision(way.decision, language))
+    return " ".join(told) or words.story(way.events, language)

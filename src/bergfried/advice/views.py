@@ -10,16 +10,18 @@ import msgspec
 
 from bergfried import words
 from bergfried.battle.engine import aims
-from bergfried.battle.engine.battle import Battle, Nightfall, Preparing
+from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DISARMED, State
+from bergfried.battle.engine.turn import Resting
 from bergfried.board.boards import Board
 from bergfried.drawing.battle import counters, draw_battleground, tinctures
 from bergfried.drawing.board import draw_counters
 from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
 from bergfried.drawing.counters import Counter
 from bergfried.kernel.events import Rolled
-from bergfried.kernel.game import Game, Step
+from bergfried.kernel.game import Step
 from bergfried.rulebook.ledger import load_ledger
+from bergfried.siege.fields import Fought
 
 from .forms import Man, Places, PlaceView, PositionView, RuleText, Scored, Told
 
@@ -28,17 +30,11 @@ class UnknownStep(LookupError):
     """The game has no such step; the sentence says which it has."""
 
 
-def rules_of(game: Game[State]) -> Battle:
-    """The battle that is played."""
-    assert isinstance(game.rules, Battle), "advice is for battles"
-    return game.rules
-
-
-def state_at(game: Game[State], step: int) -> State:
+def state_at(game: Fought, step: int) -> State:
     """The state after so many steps; raises UnknownStep."""
     if not 0 <= step <= len(game.steps):
         raise UnknownStep(f"The game has no step {step}; it has 0 to {len(game.steps)}.")
-    return next(islice(game.positions(), step, None))
+    return next(islice(game.fields(), step, None))
 
 
 @lru_cache(maxsize=1024)
@@ -52,9 +48,9 @@ def rule_text(rule_id: str, language: str = "en") -> RuleText:
 # ------------------------------------------------------------------------------------------------ the position
 
 
-def position(game: Game[State], step: int, language: str = "en") -> PositionView:
+def position(game: Fought, step: int, language: str = "en") -> PositionView:
     """The game after so many of its steps, with everybody on the map; raises UnknownStep."""
-    battle, state = rules_of(game), state_at(game, step)
+    battle, state = game.battle, state_at(game, step)
     aim, board = battle.aim, battle.land(state).board
     drawn = counters(battle, state)
 
@@ -63,10 +59,10 @@ def position(game: Game[State], step: int, language: str = "en") -> PositionView
 
     return PositionView(
         step=step,
-        round=min(state.turn // 2 + 1, aim.rounds * aim.days),
-        rounds=aim.rounds * aim.days,
-        day=min(max(battle.day(state), 1), aim.days),
-        days=aim.days,
+        round=min(state.turn // 2 + 1, aim.in_all),
+        rounds=aim.in_all,
+        day=game.day_after(step),
+        days=game.days,
         phase=_phase(battle, state, language),
         side=battle.sides[battle.active(state)],
         ground=_ground_hash(battle, state),
@@ -78,7 +74,7 @@ def position(game: Game[State], step: int, language: str = "en") -> PositionView
 
 def _phase(battle: Battle, state: State, language: str) -> str:
     """The phase of the turn in words, "" while no turn is being played."""
-    between = any(isinstance(frame, Preparing | Nightfall) for frame in state.stack)
+    between = any(isinstance(frame, Resting) for frame in state.stack)
     return "" if state.turn < 0 or between else words.term(battle.turn[state.phase][0].phase, language)
 
 
@@ -128,9 +124,9 @@ def ground_words(battle: Battle, state: State, place: int, language: str) -> str
 # ------------------------------------------------------------------------------------------------ the ground
 
 
-def ground_svg(game: Game[State], step: int, level: int | None = None) -> str:
+def ground_svg(game: Fought, step: int, level: int | None = None) -> str:
     """The ground after so many steps, without anybody on it; with a level, that storey stands out."""
-    battle, state = rules_of(game), state_at(game, step)
+    battle, state = game.battle, state_at(game, step)
     return draw_battleground(battle, state, level=level)
 
 
@@ -150,9 +146,9 @@ def _board_key(board: Board) -> bytes:
     return hashlib.blake2b(msgspec.msgpack.encode(whole), digest_size=16).digest()
 
 
-def places(game: Game[State], step: int, language: str = "en") -> Places:
+def places(game: Fought, step: int, language: str = "en") -> Places:
     """All places of the board after so many steps, by their hexes; raises UnknownStep."""
-    battle, state = rules_of(game), state_at(game, step)
+    battle, state = game.battle, state_at(game, step)
     board = battle.land(state).board
     zones = [(name, bits) for zone, bits in board.zones.items() if (name := words.zone(zone, language))]
     terms = {terrain: words.term(terrain, language) for terrain in set(board.terrain.values())}
@@ -173,12 +169,12 @@ def places(game: Game[State], step: int, language: str = "en") -> Places:
 # ------------------------------------------------------------------------------------------------ goals and story
 
 
-def scored(game: Game[State], language: str = "en") -> list[Scored]:
+def scored(game: Fought, language: str = "en") -> list[Scored]:
     """The goals of both sides and what they count as things stand."""
-    battle = rules_of(game)
+    battle = game.battle
     found = []
     for goal in battle.aim.goals:
-        times = aims.times_met(battle, game.position, goal)
+        times = aims.times_met(battle, game.field, goal)
         found.append(Scored(goal.side, words.goal(goal, language), times * goal.points, times > 0))
     return found
 

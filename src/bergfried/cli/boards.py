@@ -11,7 +11,7 @@ from bergfried import words
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED
 from bergfried.board.boards import Board
 from bergfried.board.hexes import hex_at
-from bergfried.games import BattleGame, RealmGame
+from bergfried.games import AnyBattle, RealmGame
 from bergfried.realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING
 
 _SIGNS = {
@@ -38,12 +38,12 @@ _SIGNS = {
 }
 
 
-def text_board(game: BattleGame, level: int | None = None) -> RenderableType:
+def text_board(game: AnyBattle, level: int | None = None) -> RenderableType:
     """Two lines a row, the second for the columns that stand half a hex lower; men by the start of their names.
 
     Seen from above, with all taken off that is higher than `level`.
     """
-    board = game.rules.land(game.position).board
+    board = game.battle.land(game.field).board
     top = max(board.levels) if level is None else level
     ground, men = _ground(board, top), _men(game, board, top)
     lines = []
@@ -73,9 +73,9 @@ def _ground(board: Board, top: int) -> dict[int, str]:
     return seen
 
 
-def _men(game: BattleGame, board: Board, top: int) -> dict[int, Text]:
+def _men(game: AnyBattle, board: Board, top: int) -> dict[int, Text]:
     """Who is seen in each cell: the highest, and the living before the dead."""
-    battle, state = game.rules, game.position
+    battle, state = game.battle, game.field
     shown_at: dict[int, Text] = {}
     for number in sorted(range(len(battle.roster)), key=lambda number: board.level(max(state.at[number], 0))):
         piece = battle.roster[number]
@@ -90,8 +90,8 @@ def _men(game: BattleGame, board: Board, top: int) -> dict[int, Text]:
     return shown_at
 
 
-def men_table(game: BattleGame, language: str) -> Grid:
-    battle, state = game.rules, game.position
+def men_table(game: AnyBattle, language: str) -> Grid:
+    battle, state = game.battle, game.field
     grid = Grid(box=box.SIMPLE_HEAD)
     for column in ("", "", "", "A", "D", "M", ""):
         grid.add_column(column)

@@ -14,12 +14,13 @@ from bergfried.kernel.game import Branch
 from bergfried.realm.actions import Assault
 from bergfried.realm.outlook import ENDS, outlook
 from bergfried.realm.state import RealmState
+from bergfried.siege.state import SiegeState
 
 from .gamefiles import open_file
 from .options import ActionWords, GameFile, Json, Language
 from .output import console, print_json, speak
 
-Odds = Sequence[Branch[State]] | Sequence[Branch[RealmState]]
+Odds = Sequence[Branch[State]] | Sequence[Branch[SiegeState]] | Sequence[Branch[RealmState]]
 
 
 def odds(file: GameFile, action: ActionWords, json: Json = False, language: Language = "en") -> None:

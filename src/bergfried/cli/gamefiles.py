@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bergfried.files import read_text, write_text
-from bergfried.games import AnyGame, BattleGame, load
+from bergfried.games import AnyBattle, AnyGame, RealmGame, load
 
 from .errors import Trouble
 
@@ -14,10 +14,10 @@ def open_file(file: Path) -> AnyGame:
     return load(read_text(file))
 
 
-def open_battle(file: Path) -> BattleGame:
+def open_battle(file: Path) -> AnyBattle:
     """The battle of a file: the machine players play nothing else."""
     game = open_file(file)
-    if not isinstance(game, BattleGame):
+    if isinstance(game, RealmGame):
         raise Trouble("The machine players play battles only.")
     return game
 

@@ -15,7 +15,7 @@ from rich.text import Text
 from bergfried import words
 from bergfried.battle.actions import Advance, Move, Place, Retreat
 from bergfried.files import write_text
-from bergfried.games import AnyGame, BattleGame, game_names, open_game
+from bergfried.games import AnyGame, RealmGame, game_names, open_game
 from bergfried.kernel.decisions import Action
 
 from .boards import men_table, realm_table, text_board
@@ -65,9 +65,9 @@ def legal(
 
 def _persons(game: AnyGame) -> list[str]:
     """Everybody who can be named in an action."""
-    if isinstance(game, BattleGame):
-        return list(game.rules.roster.numbers)
-    return list(game.rules.world.figures)
+    if isinstance(game, RealmGame):
+        return list(game.rules.world.figures)
+    return list(game.battle.roster.numbers)
 
 
 def _by_place(stances: list[str]) -> list[str]:
@@ -101,12 +101,12 @@ def show(
     game = open_file(file)
     if svg is not None:
         must_be_new(svg, force=force and svg.resolve() != file.resolve())
-        picture = game.svg(legend=legend, level=level) if isinstance(game, BattleGame) else game.svg()
+        picture = game.svg() if isinstance(game, RealmGame) else game.svg(legend=legend, level=level)
         write_text(svg, picture)
         console.print(words.say("cli-saved", {"file": str(svg)}, language))
         return
     console.print(Text(game.title, style="bold"), f"({game.edition})")
-    if isinstance(game, BattleGame):
+    if not isinstance(game, RealmGame):
         console.print(text_board(game, level), soft_wrap=True)
         console.print(men_table(game, language))
     else:
@@ -157,7 +157,7 @@ def scenarios(
     for column in ("name", "title", "editions", "options", "size", "length"):
         grid.add_column(column, overflow="fold")
     for game in found:
-        if isinstance(game, BattleGame):
+        if not isinstance(game, RealmGame):
             editions = ", ".join(game.scenario.editions)
             options = ", ".join((*game.scenario.options, *offers(game)))
             size = " v ".join(str(len(side.men)) for side in game.scenario.sides.values())
@@ -169,6 +169,6 @@ def scenarios(
         grid.add_row(game.name, game.title, editions, options, size, length)
     console.print(grid)
     for game in found:
-        if isinstance(game, BattleGame) and game.scenario.goals:
+        if not isinstance(game, RealmGame) and game.scenario.goals:
             console.print(Text(game.title, style="bold"))
             print_goals(game, language)

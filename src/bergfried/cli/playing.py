@@ -10,7 +10,7 @@ from rich.text import Text
 
 from bergfried import words
 from bergfried.files import held, read_text
-from bergfried.games import AnyGame, BattleGame, open_game
+from bergfried.games import AnyGame, RealmGame, open_game
 from bergfried.kernel.game import Step
 from bergfried.players import orders
 from bergfried.rulebook.tables import Table, load_tables, read_override
@@ -61,7 +61,7 @@ def do(file: GameFile, action: ActionWords, language: Language = "en") -> None:
         done: list[Step] = []
         for text in " ".join(action).split(" then "):
             done.append(game.play(text))
-            if isinstance(game, BattleGame):
+            if not isinstance(game, RealmGame):
                 done += orders.follow(game)
         keep(game, file)
     for step in done:
@@ -79,7 +79,7 @@ def standing_orders(
     speak(language)
     with held(file):
         game = open_file(file)
-        if not isinstance(game, BattleGame):
+        if isinstance(game, RealmGame):
             raise Trouble("Only battles have standing orders.")
         orders.give(game, side, " ".join(order))
         done = list(orders.follow(game))
@@ -112,4 +112,4 @@ def undo(
 
 
 def _sides(game: AnyGame) -> tuple[str, ...]:
-    return game.rules.sides if isinstance(game, BattleGame) else game.rules.world.parties
+    return game.rules.world.parties if isinstance(game, RealmGame) else game.battle.sides

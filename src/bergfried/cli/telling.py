@@ -10,7 +10,7 @@ from rich.text import Text
 
 from bergfried import advice, words
 from bergfried.battle.setup.scenarios import open_options
-from bergfried.games import AnyGame, BattleGame, RealmGame
+from bergfried.games import AnyBattle, AnyGame, RealmGame
 from bergfried.kernel.events import Event, Rolled
 
 from .output import console
@@ -19,7 +19,7 @@ from .output import console
 def print_scenario(game: AnyGame, edition: str | None, language: str) -> None:
     """Its story, what is new in it, and what it asks of each side."""
     console.print(Panel(Text(game.story), title=game.title, subtitle=edition, box=box.ROUNDED))
-    if isinstance(game, BattleGame) and game.scenario.briefing:
+    if not isinstance(game, RealmGame) and game.scenario.briefing:
         console.print(Text(game.scenario.briefing))
     print_goals(game, language)
 
@@ -45,12 +45,12 @@ def print_options(game: AnyGame, language: str) -> None:
 
 def print_offers(game: AnyGame, language: str) -> None:
     """The optional rules that a scenario leaves open, in all its editions."""
-    if isinstance(game, BattleGame) and (names := offers(game)):
+    if not isinstance(game, RealmGame) and (names := offers(game)):
         console.print(words.say("cli-options-offered", {}, language))
         _print_each(names, language)
 
 
-def offers(game: BattleGame) -> tuple[str, ...]:
+def offers(game: AnyBattle) -> tuple[str, ...]:
     """What may be chosen in some edition of a scenario."""
     found = [option for edition in game.scenario.editions for option in open_options(game.scenario, edition)]
     return tuple(dict.fromkeys(option.name for option in found))
@@ -76,7 +76,7 @@ def print_decision(game: AnyGame, language: str) -> None:
         console.print(
             words.say("cli-your-decision", {"side": decision.side, "what": what}, language), style="bold"
         )
-        asked = advice.asked(game, language) if isinstance(game, BattleGame) else None
+        asked = None if isinstance(game, RealmGame) else advice.asked(game, language)
         if asked is not None and asked.left:
             console.print(asked.left)
     elif outcome is not None:

@@ -302,10 +302,19 @@ class Stage(Generic[S]):
 
     def apply(self, state: S, action: Action, dice: Dice) -> list[Event]:
         log: list[Event] = []
-        self._begun = self._listed = self._asked = None
+        self._forget()
         self.step(state).apply(self, state, action, dice, log)
         self.settle(state, log)
         return log
+
+    def resume(self, state: S, log: list[Event]) -> None:
+        """Somebody else has changed the position: let happen what leaves nobody a choice in it."""
+        self._forget()
+        self.settle(state, log)
+
+    def _forget(self) -> None:
+        """What was found for a position does not hold when it changes."""
+        self._begun = self._listed = self._asked = None
 
     def begin(self, state: Stacked, found: list[Action], rest: Iterator[Action]) -> None:
         """Keep what has been found of the actions of a position, and the rest of them to come."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bergfried.games import AnyGame, BattleGame, open_game
+from bergfried.games import AnyGame, RealmGame, open_game
 from bergfried.kernel.decisions import Outcome
 from bergfried.players.random import RandomPlayer
 from bergfried.players.roster import UnknownPlayer, player
@@ -68,12 +68,12 @@ def one_game(
 ) -> Played:
     """One game by a player for each side, in the order of the sides; raises Endless, UnknownPlayer."""
     first = _opened(scenario, edition, options)
-    if isinstance(first, BattleGame):
+    if not isinstance(first, RealmGame):
         battle = first.again(seed=seed)
-        sides = battle.rules.sides
+        sides = battle.battle.sides
         seats = {side: player(name, f"{seed}/{side}") for side, name in zip(sides, players, strict=True)}
         decisions, outcome = play_out(battle, Seats(seats), at_most=at_most), battle.outcome
-        rounds = min(battle.position.turn // 2 + 1, battle.scenario.rounds)
+        rounds = min(battle.field.turn // 2 + 1, battle.battle.aim.in_all)
     elif players == RANDOM:
         realm = first.again(seed=seed)
         decisions, outcome = play_out(realm, RandomPlayer(seed), at_most=at_most), realm.outcome

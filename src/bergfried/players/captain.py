@@ -25,10 +25,9 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import moving
 from bergfried.battle.field.charges import read_numbers
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import SeededDice
-from bergfried.kernel.game import branches, position_hash
 
 from . import blows, errands, odds, shots
 from .marching import Weighing, Weights
@@ -66,21 +65,21 @@ class Captain:
         self._seed = seed
         self._enemies: dict[tuple[object, ...], Enemy] = {}
 
-    def choose(self, game: BattleGame) -> Action:
+    def choose(self, game: AnyBattle) -> Action:
         decision = game.decision
         assert decision is not None, "nobody is asked when the game is over"
-        battle, state = game.rules, game.position
+        battle, state = game.battle, game.field
         side = battle.sides.index(decision.side)
         with battle.unwatched():
             if decision.kind in ("set-up", "prepare"):
                 return self._set_up(battle, state, side)
-            if self._slips(state):
+            if self._slips(game):
                 return self._anything(game)
             view = self._view(battle, state, side)
             chosen = self._answer(game, view, decision.kind)
             if chosen is not None and game.check(chosen):
                 return chosen
-            return battle.step(state).way_out(battle, state) or _best_of(game, view)
+            return game.way_out() or _best_of(game, view)
 
     # ------------------------------------------------------------------------------------ what is seen
 
@@ -102,23 +101,23 @@ class Captain:
             found = self._enemies[key] = Enemy(battle, state.copy(), side)
         return found
 
-    def _slips(self, state: State) -> bool:
+    def _slips(self, game: AnyBattle) -> bool:
         """Does his hand slip at this decision?"""
-        return bool(self._weights.slips) and self._dice(state).roll(1, 100, "slip")[0] <= self._weights.slips
+        return bool(self._weights.slips) and self._dice(game).roll(1, 100, "slip")[0] <= self._weights.slips
 
-    def _dice(self, state: State) -> SeededDice:
-        return SeededDice(f"captain {self._seed} {position_hash(state)}")
+    def _dice(self, game: AnyBattle) -> SeededDice:
+        return SeededDice(f"captain {self._seed} {game.hash}")
 
-    def _anything(self, game: BattleGame) -> Action:
+    def _anything(self, game: AnyBattle) -> Action:
         """Whatever comes to hand; but nobody gives up the whole attack by a slip."""
         legal = [action for action in game.legal_actions() if not isinstance(action, Retire)]
-        dice = self._dice(game.position)
+        dice = self._dice(game)
         dice.roll(1, 100, "slip")
         return legal[dice.roll(1, len(legal), "choice")[0] - 1]
 
     # ------------------------------------------------------------------------------------ what is done
 
-    def _answer(self, game: BattleGame, view: Weighing, kind: str) -> Action | None:
+    def _answer(self, game: AnyBattle, view: Weighing, kind: str) -> Action | None:
         match kind:
             case "fire":
                 return _of(shots.best_shot(view) or shots.at_wood(view))
@@ -139,9 +138,8 @@ class Captain:
             return Ready()
         return errands.in_hand(self._view(battle, state, side)) or Ready()
 
-    def _move(self, game: BattleGame, view: Weighing) -> Action | None:
-        battle, state = view.battle, view.state
-        if battle.step(state).way_out(battle, state) is None:
+    def _move(self, game: AnyBattle, view: Weighing) -> Action | None:
+        if game.way_out() is None:
             return _best_of(game, view)
         work = (
             errands.homewards(view)
@@ -196,7 +194,7 @@ def _better(one: tuple[float, Action] | None, other: tuple[float, Action] | None
     return max(one, other, key=lambda entry: entry[0])[1]
 
 
-def _charge(game: BattleGame, view: Weighing) -> Action | None:
+def _charge(game: AnyBattle, view: Weighing) -> Action | None:
     """The charge that is worth most, if one is."""
     battle, state = view.battle, view.state
     bonus = battle.chapter(read_numbers)["charge_attack_bonus"]
@@ -215,23 +213,22 @@ def _charge(game: BattleGame, view: Weighing) -> Action | None:
     return chosen
 
 
-def _owed(game: BattleGame, view: Weighing) -> Action | None:
+def _owed(game: AnyBattle, view: Weighing) -> Action | None:
     """A charge that has come up to its target must be fought, whatever one thinks of it now."""
-    battle, state = view.battle, view.state
-    return None if battle.step(state).way_out(battle, state) is not None else _best_of(game, view)
+    return None if game.way_out() is not None else _best_of(game, view)
 
 
-def _best_of(game: BattleGame, view: Weighing) -> Action:
+def _best_of(game: AnyBattle, view: Weighing) -> Action:
     """Of a few answers the one that leaves most: what happens to the men, and where they then stand."""
     legal = game.legal_actions()[:FEW]
     if len(legal) == 1:
         return legal[0]
-    return max(legal, key=lambda action: (isinstance(action, CounterCharge), _leaves(view, action)))
+    return max(legal, key=lambda action: (isinstance(action, CounterCharge), _leaves(game, view, action)))
 
 
-def _leaves(view: Weighing, action: Action) -> float:
+def _leaves(game: AnyBattle, view: Weighing, action: Action) -> float:
     battle, state, total = view.battle, view.state, 0.0
-    for branch in branches(battle, state, action):
+    for branch in game.fields_after(action):
         after = branch.position
         value = view.stakes.balance(after, view.side)
         for man in view.purpose.men:

@@ -33,10 +33,10 @@ from bergfried.battle.engines.mantlets import mantlets
 from bergfried.battle.engines.towers import towers
 from bergfried.battle.field import moving
 from bergfried.battle.people.escort import guards, needed, prisoners
+from bergfried.battle.setup import preparing
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.game import branches
 
 from . import ways
 from .marching import Weighing
@@ -71,15 +71,17 @@ def in_hand(view: Weighing) -> Action | None:
     """Before the assault: what is in hand is put where it helps most, of the places nearest to one's own men."""
     battle, state = view.battle, view.state
 
-    def near(action: Action) -> tuple[int, int]:
-        assert isinstance(action, Set)
+    def near(action: Set) -> tuple[int, int]:
         place = action.to.place
         return min(battle.board.distance(state.at[man], place) for man in view.purpose.men), place
 
-    def helps(action: Action) -> float:
-        return nearer(view, branches(battle, state, action)[0].position)
+    def helps(action: Set) -> float:
+        after = state.copy()
+        preparing.put(battle, after, view.side, action, [])
+        return nearer(view, after)
 
-    offered = [action for action in _works(view, Set) if isinstance(action, Set) and action.at is None]
+    settings = preparing.settings(battle, state, view.side)
+    offered = [action for action in settings if isinstance(action, Set) and action.at is None]
     return max(sorted(offered, key=near)[:SITES], key=helps, default=None) if view.purpose.men else None
 
 

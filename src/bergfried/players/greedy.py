@@ -18,9 +18,8 @@ from bergfried.battle.engine.state import PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.field.harm import FAR
 from bergfried.board.reach import Stance
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.game import branches
 
 from . import odds
 from .odds import Chances
@@ -41,10 +40,10 @@ class GreedyPlayer:
     def __init__(self) -> None:
         self._fields: dict[tuple[object, ...], _Field] = {}
 
-    def choose(self, game: BattleGame) -> Action:
+    def choose(self, game: AnyBattle) -> Action:
         decision = game.decision
         assert decision is not None, "nobody is asked when the game is over"
-        battle, state = game.rules, game.position
+        battle, state = game.battle, game.field
         with battle.unwatched():
             match decision.kind:
                 case "set-up" | "prepare":
@@ -57,11 +56,11 @@ class GreedyPlayer:
                     found = _attack(battle, state)
                 case _:
                     return _best_of(game, game.legal_actions()[:FEW], decision.side)
-            return found or battle.step(state).way_out(battle, state) or game.legal_actions()[0]
+            return found or game.way_out() or game.legal_actions()[0]
 
-    def _move(self, game: BattleGame) -> Action | None:
+    def _move(self, game: AnyBattle) -> Action | None:
         """The first man who can come nearer to an enemy goes as near as he can."""
-        battle, state = game.rules, game.position
+        battle, state = game.battle, game.field
         step = battle.step(state)
         assert isinstance(step, moving.MoveStep)
         side = battle.active(state)
@@ -144,9 +143,9 @@ def _has_shot(battle: Battle, state: State, man: int, foes: list[int]) -> bool:
     )
 
 
-def _shot(game: BattleGame, side: str) -> Action | None:
+def _shot(game: AnyBattle, side: str) -> Action | None:
     """The shot that does the most harm, a stone among them; None if none does any."""
-    battle, state = game.rules, game.position
+    battle, state = game.battle, game.field
     own = battle.sides.index(side)
     legal = game.legal_actions()
     shots = [
@@ -216,15 +215,16 @@ def _clash_worth(battle: Battle, state: State, clash: melee.Clash) -> float:
 # ------------------------------------------------------------------------------------------------ the rest
 
 
-def _best_of(game: BattleGame, options: Sequence[Action], side: str) -> Action:
+def _best_of(game: AnyBattle, options: Sequence[Action], side: str) -> Action:
     """The action with the best expected count as the battle would be counted; of equals the first."""
-    battle, state = game.rules, game.position
     if len(options) == 1:
         return options[0]
 
     def expected(action: Action) -> Fraction:
-        found = branches(battle, state, action)
-        return sum((branch.chance * _lead(battle, branch.position, side) for branch in found), Fraction(0))
+        found = game.fields_after(action)
+        return sum(
+            (branch.chance * _lead(game.battle, branch.position, side) for branch in found), Fraction(0)
+        )
 
     return max(options, key=expected)
 

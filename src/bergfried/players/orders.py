@@ -15,7 +15,7 @@ from collections.abc import Iterator
 
 from bergfried.battle.actions import Pass, Shoot
 from bergfried.battle.field import shooting
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Step
 
@@ -27,10 +27,10 @@ class BadOrder(ValueError):
     """Words that are no order; the sentence says what is understood."""
 
 
-def give(game: BattleGame, side: str, words: str) -> None:
+def give(game: AnyBattle, side: str, words: str) -> None:
     """Give a side its standing order, in place of the one before; raises BadOrder."""
-    if side not in game.rules.sides:
-        raise BadOrder(f"There is no side {side!r}; there are {' and '.join(game.rules.sides)}.")
+    if side not in game.battle.sides:
+        raise BadOrder(f"There is no side {side!r}; there are {' and '.join(game.battle.sides)}.")
     if words == ASK:
         game.orders.pop(side, None)
     elif words == HOLD or _ORDER.fullmatch(words):
@@ -39,7 +39,7 @@ def give(game: BattleGame, side: str, words: str) -> None:
         raise BadOrder(f"{words!r} is no standing order: fire within 8, hold fire, or ask.")
 
 
-def answer(game: BattleGame) -> Action | None:
+def answer(game: AnyBattle) -> Action | None:
     """What the standing order of the side that must decide says; None if it has none for this decision."""
     decision = game.decision
     order = None if decision is None else game.orders.get(decision.side)
@@ -52,13 +52,13 @@ def answer(game: BattleGame) -> Action | None:
     return min(near)[2] if near else Pass()
 
 
-def _range(game: BattleGame, shot: Shoot) -> int:
-    aim = shooting.take_aim(game.rules, game.position, shot.shooter, shot.target)
+def _range(game: AnyBattle, shot: Shoot) -> int:
+    aim = shooting.take_aim(game.battle, game.field, shot.shooter, shot.target)
     assert isinstance(aim, shooting.Aim), "a legal shot can be aimed"
     return aim.range
 
 
-def follow(game: BattleGame) -> Iterator[Step]:
+def follow(game: AnyBattle) -> Iterator[Step]:
     """Answer by standing orders until somebody must choose himself; each answer is played."""
     while (action := answer(game)) is not None:
         yield game.play(action)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Sequence
+from typing import Protocol
 
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import SeededDice
-from bergfried.kernel.game import Game, Position
 
-P = TypeVar("P", bound=Position)
+
+class Listing(Protocol):
+    """A game of any kind, as far as somebody looks at it who plays at random."""
+
+    def legal_actions(self) -> Sequence[Action]: ...
 
 
 class RandomPlayer:
@@ -17,6 +21,6 @@ class RandomPlayer:
     def __init__(self, seed: int | str = 0) -> None:
         self._dice = SeededDice(f"random player {seed}")
 
-    def choose(self, game: Game[P]) -> Action:
+    def choose(self, game: Listing) -> Action:
         legal = game.legal_actions()
         return legal[self._dice.roll(1, len(legal), "choice")[0] - 1]

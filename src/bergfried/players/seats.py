@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Protocol, TypeVar
 
-from bergfried.games import AnyGame, BattleGame
+from bergfried.games import AnyBattle, AnyGame
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Step
 
@@ -26,7 +26,7 @@ class Chooser(Protocol[G_contra]):
         ...
 
 
-Player = Chooser[BattleGame]
+Player = Chooser[AnyBattle]
 """Whoever answers the decisions of a battle."""
 
 
@@ -40,7 +40,7 @@ class Seats:
     def __init__(self, players: Mapping[str, Player]) -> None:
         self._players = players
 
-    def choose(self, game: BattleGame) -> Action:
+    def choose(self, game: AnyBattle) -> Action:
         decision = game.decision
         assert decision is not None, "nobody is asked when the game is over"
         return self._players[decision.side].choose(game)
@@ -56,7 +56,7 @@ def play_out(game: G, player: Chooser[G], *, at_most: int = MOST_DECISIONS) -> i
     raise _endless(game, at_most)
 
 
-def play_on(game: BattleGame, player: Player, *, at_most: int = MOST_DECISIONS) -> Iterator[Step]:
+def play_on(game: AnyBattle, player: Player, *, at_most: int = MOST_DECISIONS) -> Iterator[Step]:
     """Play for the side that must decide until it is the other's turn to; standing orders are followed. Raises Endless."""
     decision = game.decision
     side = None if decision is None else decision.side

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bergfried import games
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.setup.scenarios import Scenario, Side, Soldier
-from bergfried.games import BattleGame, SavedGame
+from bergfried.games import AnyBattle, BattleGame, RealmGame, SavedGame, SiegeGame
 from bergfried.kernel.record import Heading
-from bergfried.situations import BadSituation, Situation, read_situation, set_up, shipped, situation_names
+from bergfried.siege.fields import OneBattle, OneSiege
+from bergfried.situations import BadSituation, Situation, read_situation, set_up_any, shipped, situation_names
 
 from .store import GameRow
 
@@ -24,34 +25,45 @@ class NoRealms(ValueError):
     """A realm where only battles are played."""
 
 
-class SituationGame(BattleGame):
+class SituationBattle(BattleGame):
     """A situation of the rulebook as a board to play on. It can be drawn, but has no file."""
 
-    def __init__(self, name: str, situation: Situation, *, seed: str) -> None:
-        game = set_up(situation)
-        battle = game.rules
-        assert isinstance(battle, Battle)
-        SavedGame.__init__(self, battle, game.position, situation.edition, seed=seed, tables=None)
-        self.name, self.title, self.story = name, situation.title, situation.note
-        self.options = battle.options
-        self.scenario = Scenario(
-            scenario=name,
-            title=situation.title,
-            story=situation.note,
-            map=situation.map,
-            editions=(situation.edition, *situation.also),
-            sides={
-                side: Side(title="", zone="", men={man: _soldier(text) for man, text in men.items()})
-                for side, men in situation.pieces.items()
-            },
-            rounds=situation.rounds,
-            casualties=dict(battle.aim.casualty),
-            grades=dict(battle.aim.grades),
-            goals=situation.goals,
-            days=situation.days,
-            attacker=situation.attacker,
-            options=situation.options,
-        )
+    def __init__(self, name: str, situation: Situation, game: OneBattle, *, seed: str) -> None:
+        SavedGame.__init__(self, game.rules, game.position, situation.edition, seed=seed, tables=None)
+        self.begin(_scenario(name, situation, game.battle))
+
+
+class SituationSiege(SiegeGame):
+    """The same for a situation of several days."""
+
+    def __init__(self, name: str, situation: Situation, game: OneSiege, *, seed: str) -> None:
+        SavedGame.__init__(self, game.rules, game.position, situation.edition, seed=seed, tables=None)
+        self.begin(_scenario(name, situation, game.battle))
+
+
+SituationGame = SituationBattle | SituationSiege
+
+
+def _scenario(name: str, situation: Situation, battle: Battle) -> Scenario:
+    """A situation as if somebody had written it as a scenario."""
+    return Scenario(
+        scenario=name,
+        title=situation.title,
+        story=situation.note,
+        map=situation.map,
+        editions=(situation.edition, *situation.also),
+        sides={
+            side: Side(title="", zone="", men={man: _soldier(text) for man, text in men.items()})
+            for side, men in situation.pieces.items()
+        },
+        rounds=situation.rounds,
+        casualties=dict(battle.aim.casualty),
+        grades=dict(battle.aim.grades),
+        goals=situation.goals,
+        days=situation.days,
+        attacker=situation.attacker,
+        options=situation.options,
+    )
 
 
 def _soldier(text: str) -> Soldier:
@@ -66,10 +78,14 @@ def open_situation(name: str, *, seed: str) -> SituationGame:
     situation = read_situation(shipped(name))
     if situation.realm is not None:
         raise NoRealms(f"The situation {name} is a realm; only battles are played here.")
-    return SituationGame(name, situation, seed=seed)
+    match set_up_any(situation):
+        case OneBattle() as battle:
+            return SituationBattle(name, situation, battle, seed=seed)
+        case OneSiege() as siege:
+            return SituationSiege(name, situation, siege, seed=seed)
 
 
-def open_board(row: GameRow) -> BattleGame:
+def open_board(row: GameRow) -> AnyBattle:
     """The game as it was before the first act; raises AnotherVersion if that is not what was stored."""
     try:
         if row.kind == "situation":
@@ -82,6 +98,6 @@ def open_board(row: GameRow) -> BattleGame:
             game = games.opened(Heading(tuple(fields)))
     except (ValueError, LookupError, BadSituation) as error:
         raise AnotherVersion from error
-    if not isinstance(game, BattleGame) or game.hash != row.start:
+    if isinstance(game, RealmGame) or game.hash != row.start:
         raise AnotherVersion
     return game

@@ -20,7 +20,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bergfried import __version__
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import position_hash
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
@@ -88,9 +88,9 @@ class House:
 
     # ------------------------------------------------------------------------------------ opening
 
-    def open(self, game: BattleGame, seats: Mapping[str, Seat], *, forked_from: str = "") -> Created:
+    def open(self, game: AnyBattle, seats: Mapping[str, Seat], *, forked_from: str = "") -> Created:
         """A new game from one that may have begun already: its steps become entries."""
-        sides = game.rules.sides
+        sides = game.battle.sides
         stranger = next((side for side in seats if side not in sides), None)
         if stranger is not None:
             known = ", ".join(sides)
@@ -387,7 +387,7 @@ def _canonical(live: LiveGame, text: str) -> str | None:
         return text
 
 
-def _entries(game: BattleGame, sides: Sequence[str], hashes: Sequence[str]) -> list[Entry]:
+def _entries(game: AnyBattle, sides: Sequence[str], hashes: Sequence[str]) -> list[Entry]:
     """What has been done in a game already, as entries: its acts, where other dice took over, its standing orders."""
     made: list[Entry] = []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle, BattleGame, SiegeGame
 from bergfried.kernel.decisions import Action
 from bergfried.players.random import RandomPlayer
 from bergfried.players.roster import player
@@ -23,9 +23,13 @@ class Machine:
         self._level = level
         self._board = open_board(row)
 
-    def look(self, game: BattleGame) -> None:
+    def look(self, game: AnyBattle) -> None:
         """Set the board as the game stands; it shares nothing with it that changes."""
-        self._board.position = game.position.copy()
+        match self._board, game:
+            case (BattleGame() as board, BattleGame()):
+                board.position = game.position.copy()
+            case (SiegeGame() as board, SiegeGame()):
+                board.position = game.position.copy()
         self._board.steps = list(game.steps)
 
     def choose(self) -> Action:

@@ -10,7 +10,7 @@ from http import HTTPStatus
 from typing import Generic, TypeVar
 
 from bergfried.advice import Asked, PositionView
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import Refused, Verdict
 from bergfried.players import orders
 
@@ -52,7 +52,7 @@ class Kept(Generic[K, T]):
 class LiveGame:
     """A game that is being played: what the store says of it, and the board on which it has come so far."""
 
-    def __init__(self, row: GameRow, seats: Sequence[SeatRow], game: BattleGame, chat: int = 0) -> None:
+    def __init__(self, row: GameRow, seats: Sequence[SeatRow], game: AnyBattle, chat: int = 0) -> None:
         self.row = row
         self.seats = tuple(seats)
         self.game = game

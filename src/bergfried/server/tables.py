@@ -16,7 +16,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from bergfried import advice, games, situations, words
 from bergfried.advice import Choice, Places, PositionView, Preview, Refusal
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
 from .boards import NoRealms, SituationGame, open_situation
@@ -129,8 +129,8 @@ def open_file(house: NamedDependency[House], data: JSONBody[SavedFile], language
     return house.open(_battle(games.load(data.file), language), seats_asked(data.seats))
 
 
-def _battle(game: games.AnyGame, language: str) -> BattleGame:
-    if not isinstance(game, BattleGame):
+def _battle(game: games.AnyGame, language: str) -> AnyBattle:
+    if isinstance(game, games.RealmGame):
         raise NoRealms(words.say("server-only-battles", {"name": game.title}, language))
     return game
 
@@ -248,18 +248,18 @@ def get_steps(
 ) -> list[StepView]:
     """What has happened so far."""
     with house.hold(game) as live:
-        positions = list(live.game.positions())
+        fields = list(live.game.fields())
         return [
             StepView(
                 number=number,
                 seq=entry.seq,
                 side=step.side,
                 action=entry.text,
-                label=words.action(live.game.rules, step.action, language),
+                label=words.action(live.game.battle, step.action, language),
                 lines=tuple(advice.told(step, language)),
                 faces=step.faces,
-                round=max(0, positions[number - 1].turn // 2 + 1),
-                turn=live.game.rules.sides[live.game.rules.active(positions[number - 1])],
+                round=max(0, fields[number - 1].turn // 2 + 1),
+                turn=live.game.battle.sides[live.game.battle.active(fields[number - 1])],
             )
             for number, (step, entry) in enumerate(zip(live.game.steps, live.made, strict=True), start=1)
             if number >= first
@@ -280,7 +280,7 @@ def get_choices(
 ) -> list[Choice]:
     """What a man may do now."""
     with house.hold(game) as live:
-        if man and man not in live.game.rules.roster.numbers:
+        if man and man not in live.game.battle.roster.numbers:
             raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-man", facts={"name": man}))
         return advice.choices(live.game, man, language)
 

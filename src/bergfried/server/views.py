@@ -140,7 +140,7 @@ def told_of(game: games.AnyGame, part: str, text: str, language: str) -> str:
     return words.translated(f"{kind}-{game.name}-{part}", text, language)
 
 
-def _teaches(game: games.BattleGame, language: str) -> tuple[str, ...]:
+def _teaches(game: games.AnyBattle, language: str) -> tuple[str, ...]:
     told = told_of(game, "teaches", "; ".join(game.scenario.teaches), language)
     return tuple(told.split("; ")) if told else ()
 
@@ -416,10 +416,10 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
         yours=decision is not None and decision.side in sides,
         thinking=live.machine_to_decide() is not None,
         outcome=words.outcome(outcome, language) if outcome else "",
-        score=aims.outcome(game.rules, game.position).score,
+        score=aims.outcome(game.battle, game.field).score,
         goals=tuple(advice.scored(game, language)),
         undo=undo_refusal(live, sides, language),
-        pleas=tuple(side for side in game.rules.sides if side in pleas),
+        pleas=tuple(side for side in game.battle.sides if side in pleas),
         forked_from=live.row.forked_from,
         chat=live.chat,
         position=position_view(live, len(game.steps), language),

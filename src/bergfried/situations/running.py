@@ -10,7 +10,7 @@ from .expecting import failures
 from .reading import read_situation
 from .scripts import BadSituation, Script, Situation
 from .shelf import shipped, situation_names
-from .stands import BattleStand, RealmStand, stand_for
+from .stands import AnyStand, BattleStand, RealmStand, SiegeStand, stand_for
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -60,9 +60,11 @@ def _run_once(situation: Situation) -> tuple[list[str], set[str]]:
     return failed, consulted
 
 
-def _run_on(stand: BattleStand | RealmStand, script: Script) -> list[str]:
+def _run_on(stand: AnyStand, script: Script) -> list[str]:
     match stand:
         case BattleStand():
+            return list(failures(stand, script))
+        case SiegeStand():
             return list(failures(stand, script))
         case RealmStand():
             return list(failures(stand, script))

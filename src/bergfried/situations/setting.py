@@ -27,9 +27,10 @@ from bergfried.battle.setup.scenarios import assemble, load_map, open_board, rea
 from bergfried.board.boards import Board
 from bergfried.board.maps import BadMap, read_map
 from bergfried.board.reach import Stance
-from bergfried.kernel.game import Game
 from bergfried.rulebook.editions import load_edition, open_book
 from bergfried.rulebook.options import choose, with_options
+from bergfried.siege.fields import Fought, OneBattle, OneSiege
+from bergfried.siege.opening import besiege
 
 from .scripts import BadSituation, Situation
 
@@ -74,8 +75,22 @@ _DID = {
 }
 
 
-def set_up(situation: Situation) -> Game[State]:
-    """The battle a situation starts from. The page can open it as a board to play on."""
+def set_up_any(situation: Situation) -> Fought:
+    """The battle or siege a situation starts from. The page can open it as a board to play on."""
+    return set_up(situation) if situation.days == 1 else set_up_siege(situation)
+
+
+def set_up(situation: Situation) -> OneBattle:
+    """A situation of one day."""
+    return OneBattle(*_fielded(situation))
+
+
+def set_up_siege(situation: Situation) -> OneSiege:
+    """A situation of several days."""
+    return OneSiege(*besiege(*_fielded(situation), situation.days, situation.engines))
+
+
+def _fielded(situation: Situation) -> tuple[Battle, State]:
     options = choose(situation.options, load_edition(situation.edition), situation.sections)
     board = open_board(_board(situation), situation.structures, situation.works)
     if len(situation.pieces) != 2:
@@ -93,9 +108,8 @@ def set_up(situation: Situation) -> Game[State]:
         {"other": (2, 1)},
         grades,
         situation.goals,
-        situation.days,
         situation.attacker,
-        situation.engines,
+        (situation.days - 1) * situation.rounds,
     )
     battle, state = assemble(
         with_options(open_book(situation.edition), options),
@@ -116,7 +130,7 @@ def set_up(situation: Situation) -> Game[State]:
         _apply_words(battle, state, number, item)
     if state.turn >= 0:
         battle.turn[state.phase][1].begin(battle, state, [])
-    return Game(battle, state)
+    return battle, state
 
 
 def _board(situation: Situation) -> Board:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from bergfried.battle import actions
-from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.events import Resulted
 from bergfried.battle.field import melee, moving, shooting
@@ -28,9 +27,11 @@ from bergfried.realm.state import (
     WAITING,
     RealmState,
 )
+from bergfried.siege.fields import FieldGame, OneBattle, OneSiege
+from bergfried.siege.state import SiegeState
 
 from .scripts import BadSituation, Fight, Measured, Reach, Shot, Situation
-from .setting import set_up
+from .setting import set_up_any
 
 P = TypeVar("P", bound=Position)
 
@@ -55,19 +56,20 @@ class Stand(Generic[P]):
         raise NotImplementedError
 
 
-class BattleStand(Stand[State]):
+class BoardStand(Stand[P]):
     """A situation on a board."""
 
-    def __init__(self, situation: Situation) -> None:
-        self.game = set_up(situation)
-        assert isinstance(self.game.rules, Battle)
-        self.battle = self.game.rules
+    game: FieldGame[P]
+
+    def __init__(self, game: FieldGame[P]) -> None:
+        self.game = game
+        self.battle = game.battle
 
     def watch(self, consulted: set[str] | None) -> None:
         self.battle.trace = consulted
 
     def describe(self, name: str) -> str:
-        battle, state = self.battle, self.game.position
+        battle, state = self.battle, self.game.field
         piece = battle.roster.numbers.get(name)
         if piece is None:
             raise BadSituation(f"There is no {name}.")
@@ -89,7 +91,7 @@ class BattleStand(Stand[State]):
         return next((event.code for event in events if isinstance(event, Resulted)), "-")
 
     def measure(self, script: Measured) -> dict[str, int | str | None] | Refusal:
-        battle, state = self.battle, self.game.position
+        battle, state = self.battle, self.game.field
         if isinstance(script, Reach):
             return self._reach(script)
         action = self.game.action(script.shot if isinstance(script, Shot) else script.fight)
@@ -122,12 +124,20 @@ class BattleStand(Stand[State]):
         piece = battle.roster.numbers.get(script.reach)
         if piece is None:
             raise BadSituation(f"There is no {script.reach}.")
-        reach = moving.reach(battle, self.game.position, piece)
+        reach = moving.reach(battle, self.game.field, piece)
         found: dict[str, int | str | None] = {}
         for text in script.costs:
             stance = read_stance(battle.board, text)
             found[text] = reach.cost(stance)
         return found
+
+
+class BattleStand(BoardStand[State]):
+    """A situation of one day."""
+
+
+class SiegeStand(BoardStand[SiegeState]):
+    """A situation of several days."""
 
 
 class RealmStand(Stand[RealmState]):
@@ -188,6 +198,15 @@ class RealmStand(Stand[RealmState]):
         }
 
 
-def stand_for(situation: Situation) -> BattleStand | RealmStand:
+AnyStand = BattleStand | SiegeStand | RealmStand
+
+
+def stand_for(situation: Situation) -> AnyStand:
     """The board or realm a situation is played on."""
-    return RealmStand(situation) if situation.realm is not None else BattleStand(situation)
+    if situation.realm is not None:
+        return RealmStand(situation)
+    match set_up_any(situation):
+        case OneBattle() as battle:
+            return BattleStand(battle)
+        case OneSiege() as siege:
+            return SiegeStand(siege)

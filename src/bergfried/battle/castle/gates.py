@@ -363,7 +363,7 @@ def _destroyed(battle: Battle, state: State, place: int, rules: tuple[str, ...],
 
 def _collapses(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
     """A bridge is lost with all its hexes, and whoever is on it falls (AN-3.2.2-d)."""
-    bring_down(battle, state, _named(battle, place), rules, log)
+    bring_down(battle, state, bridge_at(battle, place), rules, log)
 
 
 def destroy(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
@@ -419,7 +419,7 @@ def _bridges(board: Board, places: int) -> list[tuple[int, ...]]:
     return found
 
 
-def _named(battle: Battle, place: int) -> tuple[int, ...]:
+def bridge_at(battle: Battle, place: int) -> tuple[int, ...]:
     """The bridge a hex belongs to; nothing if there is none."""
     return next((bridge for bridge in bridges(battle) if place in bridge), ())
 
@@ -487,9 +487,9 @@ class BridgeWork(Work):
         labour.begin(battle, state, task, battle.ids(rule), log)
 
 
-def _check_name(battle: Battle, named: Stance) -> Refusal | None:
+def no_bridge(battle: Battle, named: Stance) -> Refusal | None:
     """Why a place does not name a bridge."""
-    bridge = _named(battle, named.place)
+    bridge = bridge_at(battle, named.place)
     if not bridge:
         return battle.refuse(DEMOLISHED, "no-bridge-there", place=battle.text(named))
     if named.place != bridge[0]:
@@ -500,14 +500,14 @@ def _check_name(battle: Battle, named: Stance) -> Refusal | None:
 
 def _check_bridge(battle: Battle, state: State, action: actions.Demolish | actions.Rebuild) -> Refusal | None:
     """Why two men cannot begin to demolish a bridge, or to rebuild it; None if they can."""
-    if refused := _check_name(battle, action.bridge) or _not_two(battle, state, action.workers):
+    if refused := no_bridge(battle, action.bridge) or _not_two(battle, state, action.workers):
         return refused
-    bridge, where = _named(battle, action.bridge.place), battle.text(action.bridge)
+    bridge, where = bridge_at(battle, action.bridge.place), battle.text(action.bridge)
     rule = DEMOLISHED if isinstance(action, actions.Demolish) else REBUILT
     if isinstance(action, actions.Demolish):
         if battle.active(state) != defender(battle):
             return battle.refuse(rule, "defender-demolishes", side=battle.sides[defender(battle)])
-        if battle.aim.days > 1:
+        if not battle.aim.one_day:
             return battle.refuse(TAKES_A_DAY, "demolishing-takes-a-day", place=where)
         if is_down(state, bridge):
             return battle.refuse(DESTROYED, "bridge-is-down", place=where)
@@ -521,7 +521,7 @@ def _check_bridge(battle: Battle, state: State, action: actions.Demolish | actio
 
 
 def finish_demolition(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
-    bridge = _named(battle, task.about)
+    bridge = bridge_at(battle, task.about)
     if is_down(state, bridge) or not labour.at_work(battle, state, task):
         labour.come_to_nothing(battle, task, log)
         return
@@ -530,7 +530,7 @@ def finish_demolition(battle: Battle, state: State, task: Task, log: list[Event]
 
 
 def finish_rebuilding(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
-    bridge = _named(battle, task.about)
+    bridge = bridge_at(battle, task.about)
     if not is_down(state, bridge) or not labour.at_work(battle, state, task):
         labour.come_to_nothing(battle, task, log)
         return
@@ -538,46 +538,6 @@ def finish_rebuilding(battle: Battle, state: State, task: Task, log: list[Event]
     where = tuple(map(battle.board.text, bridge))
     rules = (*battle.ids(REBUILT), *battle.ids(labour.WHOLE_TURN))
     log.append(events.BridgeRebuilt(places=where, rules=rules))
-
-
-# ------------------------------------------------------------------------------------------------ overnight
-
-
-def may_dismantle(battle: Battle, state: State) -> bool:
-    """Has the defender a bridge to destroy between two days of a siege? (AN-3.2.2-c)"""
-    return any(not is_down(state, bridge) for bridge in bridges(battle))
-
-
-def _prepares(battle: Battle, state: State) -> Iterator[int]:
-    if may_dismantle(battle, state):
-        yield defender(battle)
-
-
-class DayWork(Work):
-    """In a siege of several days the defender has destroyed the bridge when the next one begins (AN-3.2.2-c)."""
-
-    takes = (actions.Dismantle,)
-
-    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if battle.working_side(state) == defender(battle) and may_dismantle(battle, state):
-            for bridge in bridges(battle):
-                if not is_down(state, bridge):
-                    yield actions.Dismantle(Stance(bridge[0]))
-
-    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        assert isinstance(action, actions.Dismantle)
-        if refused := _check_name(battle, action.bridge):
-            return refused
-        if battle.working_side(state) != defender(battle):
-            return battle.refuse(TAKES_A_DAY, "defender-demolishes", side=battle.sides[defender(battle)])
-        if is_down(state, _named(battle, action.bridge.place)):
-            return battle.refuse(DESTROYED, "bridge-is-down", place=battle.text(action.bridge))
-        return None
-
-    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        assert isinstance(action, actions.Dismantle)
-        bridge = _named(battle, action.bridge.place)
-        bring_down(battle, state, bridge, battle.ids(TAKES_A_DAY), log)
 
 
 # ------------------------------------------------------------------------------------------------ the bridge gives way
@@ -645,7 +605,7 @@ def _put(battle: Battle, state: State, piece: int, place: int, log: list[Event])
 
 CHAPTER = Chapter(
     name="gates",
-    works={"move": (GateWork(), BridgeWork()), "prepare": (DayWork(),)},
+    works={"move": (GateWork(), BridgeWork())},
     frames={GivingWay: GiveWayStep()},
     tasks={
         "open": finish_turn,
@@ -654,7 +614,6 @@ CHAPTER = Chapter(
         "rebuild": finish_rebuilding,
         "demolish": finish_demolition,
     },
-    prepares=_prepares,
     bars=(Bar(with_gates_open, _barred), Bar(with_bridges, _parted)),
     destroys={GATE: _destroyed, WICKET: _destroyed, BRIDGE: _collapses},
 )

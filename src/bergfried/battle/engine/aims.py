@@ -85,11 +85,20 @@ class Aim(NamedTuple):
     grades: tuple[tuple[str, int], ...]
     """Grades of victory from the highest, with the lead in points each needs."""
     goals: tuple[Goal, ...] = ()
-    days: int = 1
     attacker: str = ""
     """The side that attacks, where one of them does: without a leader it must withdraw (AN-3.6.3-a)."""
-    engines: tuple[Engine, ...] = ()
-    """The engines off the map, where there are any."""
+    others: int = 0
+    """The rounds of other days, where it is one of several: whoever plays them says what comes of the battle."""
+
+    @property
+    def one_day(self) -> bool:
+        """Is all decided on this day? If not, what takes a day is done between the days."""
+        return not self.others
+
+    @property
+    def in_all(self) -> int:
+        """The rounds of all days together."""
+        return self.rounds + self.others
 
 
 # ------------------------------------------------------------------------------------------------ the end

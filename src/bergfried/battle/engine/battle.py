@@ -40,7 +40,6 @@ from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
-from bergfried.kernel.stage import Frame, push
 from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Phase
@@ -99,16 +98,6 @@ class Shift(msgspec.Struct, frozen=True):
     attacker: int
     defender: int
     shift: int
-
-
-class Nightfall(Frame, frozen=True, tag="nightfall"):
-    """The rounds of a day are over, and another day follows."""
-
-
-class Preparing(Frame, frozen=True, tag="preparing"):
-    """Before the assault of a new day a side puts its works on the map again (SG-2.2-c)."""
-
-    side: int
 
 
 class Step(stage.Step["Battle", State]):
@@ -340,15 +329,6 @@ class Battle(stage.Stage[State]):
             return self.chapters.frames[type(state.stack[-1])]
         return self._set_up if state.turn < 0 else self.turn[state.phase][1]
 
-    def day(self, state: State) -> int:
-        """The day a turn belongs to, from 1."""
-        return state.turn // (2 * self.aim.rounds) + 1
-
-    def working_side(self, state: State) -> int:
-        """The side that puts its works on the map: before a new day the one that prepares, else the one whose turn it is."""
-        frame = state.stack[-1] if state.stack else None
-        return frame.side if isinstance(frame, Preparing) else self.active(state)
-
     def close_if_decided(self, state: State, log: list[Event]) -> bool:
         if aims.decided(self, state):
             self._end(state, log)
@@ -384,12 +364,14 @@ class Battle(stage.Stage[State]):
     def next_turn(self, state: State, log: list[Event]) -> None:
         state.turn += 1
         state.phase = 0
-        if state.turn >= 2 * self.aim.rounds * self.aim.days:
+        if self.time_is_up(state):
             self._end(state, log)
-        elif state.turn and state.turn % (2 * self.aim.rounds) == 0:
-            push(state, Nightfall())
         else:
             self.begin_turn(state, log)
+
+    def time_is_up(self, state: State) -> bool:
+        """Have all rounds been played?"""
+        return state.turn - state.first >= 2 * self.aim.rounds
 
     def begin_turn(self, state: State, log: list[Event]) -> None:
         for begins in self.chapters.turn_begins:
@@ -432,7 +414,8 @@ class Battle(stage.Stage[State]):
     def _end(self, state: State, log: list[Event]) -> None:
         state.ended = True
         state.stack = ()
-        log += aims.ending(self, state)
+        if self.aim.one_day:
+            log += aims.ending(self, state)
 
     # ------------------------------------------------------------------------------------ pieces on the board
 

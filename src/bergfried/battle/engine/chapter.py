@@ -111,8 +111,6 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What changes in the recovery phase, before tasks come to their end."""
     turn_ends: Callable[[Battle, State, list[Event]], None] | None = None
     """What happens at the end of a turn, once all finished tasks have taken effect; it may ask for decisions."""
-    prepares: Callable[[Battle, State], Iterable[int]] | None = None
-    """Which sides have something to do before the assault of a new day?"""
 
     # Ways and places.
     closes: Closing | None = None
@@ -200,7 +198,6 @@ class Chapters(msgspec.Struct, frozen=True):
     moves_first: tuple[Callable[[Battle, State], Callable[[list[Event]], None] | None], ...]
     recovery: tuple[Callable[[Battle, State], None], ...]
     turn_ends: tuple[Callable[[Battle, State, list[Event]], None], ...]
-    prepares: tuple[Callable[[Battle, State], Iterable[int]], ...]
     closes: tuple[Closing, ...]
     bars: tuple[Bar, ...]
     keeps_out: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
@@ -265,7 +262,6 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         moves_first=_all(chapter.moves_first for chapter in listed),
         recovery=_all(chapter.recovery for chapter in listed),
         turn_ends=_all(chapter.turn_ends for chapter in listed),
-        prepares=_all(chapter.prepares for chapter in listed),
         closes=_all(chapter.closes for chapter in listed),
         bars=tuple(bar for chapter in listed for bar in chapter.bars),
         keeps_out=_all(chapter.keeps_out for chapter in listed),

@@ -74,6 +74,8 @@ class State(Sliced):
     """The horse a mounted man sits on, -1 for others."""
     turn: int
     """Player turns since the start; the two sides set up in turns -2 and -1."""
+    first: int
+    """The turn its rounds are counted from: 0, or where the battle before it has ended."""
     phase: int
     stack: tuple[Frame, ...]
     """Decisions within decisions, the innermost last."""
@@ -125,6 +127,7 @@ def blank(pieces: int, slices: Iterable[type[Slice]]) -> State:
         down=[NEVER] * pieces,
         riding=[-1] * pieces,
         turn=-2,
+        first=0,
         phase=0,
         stack=(),
         tasks=(),

@@ -8,7 +8,7 @@ from itertools import chain
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, Step, WorkingStep
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import MOUNTED, PLACED, STUNNED, State
+from bergfried.battle.engine.state import MOUNTED, OFF_MAP, PLACED, STUNNED, State
 from bergfried.board.hexes import Direction
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -50,7 +50,7 @@ class SetUpStep(WorkingStep):
     def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
         side = battle.active(state)
         for piece in battle.roster.men:
-            if battle.roster[piece].side != side or state.did[piece] & PLACED:
+            if battle.roster[piece].side != side or state.did[piece] & PLACED or state.at[piece] == OFF_MAP:
                 continue
             room = battle.set_up_on(state, side) & _room(battle, state, piece)
             if not state.status[piece] & MOUNTED:
@@ -95,6 +95,8 @@ def _check_place(battle: Battle, state: State, action: actions.Place) -> Refusal
     name = battle.name(piece)
     if battle.roster[piece].side != side or battle.roster[piece].is_animal:
         return battle.refuse(ROLES, "not-yours", piece=name, side=battle.sides[side])
+    if state.at[piece] == OFF_MAP:
+        return battle.refuse(FIRST, "off-map", piece=name)
     if state.did[piece] & PLACED:
         return battle.refuse(FIRST, "placed-already", piece=name)
     if bool(state.status[piece] & MOUNTED) != (action.to.facing is not None):
@@ -183,6 +185,22 @@ class TurnEndStep(RecoverStep):
             battle.next_phase(state, log)
 
 
+class Resting(Frame, frozen=True, tag="resting"):
+    """No turn is played: whoever plays the battle as a part of something longer says when it goes on."""
+
+
+class RestStep(RecoverStep):
+    """Nothing happens by itself while the battle rests."""
+
+    def idle(self, battle: Battle, state: State) -> bool:
+        return False
+
+    def forced(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+
 CHAPTER = Chapter(
-    name="turn", phases={"set_up": SetUpStep(), "recover": RecoverStep()}, frames={TurnEnding: TurnEndStep()}
+    name="turn",
+    phases={"set_up": SetUpStep(), "recover": RecoverStep()},
+    frames={TurnEnding: TurnEndStep(), Resting: RestStep()},
 )

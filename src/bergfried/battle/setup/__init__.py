@@ -1,1 +1,1 @@
-"""Before the battle: scenarios, aims, works, days."""
+"""Before the battle: scenarios, aims, works."""

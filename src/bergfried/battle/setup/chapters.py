@@ -11,8 +11,8 @@ from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import screens, teams, towers
 from bergfried.battle.field import charges, harm, leading, melee, mounting, moving, shooting, slings
 from bergfried.battle.fire import burning
-from bergfried.battle.people import prisoners, withdrawal
-from bergfried.battle.setup import bombardment, days, preparing
+from bergfried.battle.people import prisoners, waiting, withdrawal
+from bergfried.battle.setup import preparing
 
 LIBRARY: dict[str, Chapter] = {
     module.CHAPTER.name: module.CHAPTER
@@ -40,8 +40,7 @@ LIBRARY: dict[str, Chapter] = {
         prisoners,
         withdrawal,
         preparing,
-        days,
-        bombardment,
+        waiting,
     )
 }
 

@@ -194,33 +194,41 @@ class SetWork(Work):
     takes = (actions.Set,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        side = battle.working_side(state)
-        for kind, at in dict.fromkeys(_offers(battle, state, side)):
-            site = _site(battle, state, side, at)
-            whence = None if at is None else Stance(named_by(battle.land(state), at))
-            taken = set(battle.board.members(site.taken))
-            for action, places in _fitting(battle, site, kind, at, whence):
-                if taken.isdisjoint(places):
-                    yield action
+        return settings(battle, state, battle.active(state))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Set)
-        return _cannot_set(battle, state, action)
+        return cannot_set(battle, state, battle.active(state), action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Set)
-        side, kind = battle.working_side(state), action.kind
-        to = _work(kind, action.to)
-        work = _named(battle, state, action) or next(_in_hand(state, side, kind))
-        work = things.move(battle, state, msgspec.structs.replace(work, placed=True), to.place, to.facing)
-        log.append(
-            events.WorkSet(
-                side=battle.sides[side],
-                structure=kind,
-                place=battle.board.text(named_by(battle.land(state), work)),
-                rules=_rules(battle, kind),
-            )
+        put(battle, state, battle.active(state), action, log)
+
+
+def settings(battle: Battle, state: State, side: int) -> Iterator[Action]:
+    """All that a side can do with its works."""
+    for kind, at in dict.fromkeys(_offers(battle, state, side)):
+        site = _site(battle, state, side, at)
+        whence = None if at is None else Stance(named_by(battle.land(state), at))
+        taken = set(battle.board.members(site.taken))
+        for action, places in _fitting(battle, site, kind, at, whence):
+            if taken.isdisjoint(places):
+                yield action
+
+
+def put(battle: Battle, state: State, side: int, action: actions.Set, log: list[Event]) -> None:
+    """Put a side's work where an action says."""
+    kind, to = action.kind, _work(action.kind, action.to)
+    work = _named(battle, state, action) or next(_in_hand(state, side, kind))
+    work = things.move(battle, state, msgspec.structs.replace(work, placed=True), to.place, to.facing)
+    log.append(
+        events.WorkSet(
+            side=battle.sides[side],
+            structure=kind,
+            place=battle.board.text(named_by(battle.land(state), work)),
+            rules=_rules(battle, kind),
         )
+    )
 
 
 def _fitting(
@@ -257,12 +265,12 @@ class Fitting:
         self.kept = Latest[object, tuple[Land, Kept[list[tuple[Action, tuple[int, ...]]]]]](12)
 
 
-def _cannot_set(battle: Battle, state: State, action: actions.Set) -> Refusal | None:
+def cannot_set(battle: Battle, state: State, side: int, action: actions.Set) -> Refusal | None:
     """Why a side may not put a work there, or not put it at all."""
-    side, kind, to = battle.working_side(state), action.kind, action.to
+    kind, to = action.kind, action.to
     if refused := battle.section_off(thing_kinds()[kind].section, kind):
         return refused
-    if kind == BREACH and battle.aim.days > 1:
+    if kind == BREACH and not battle.aim.one_day:
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
     if kind not in works(battle) or (action.at is None and not any(_in_hand(state, side, kind))):
         placing = battle.chapters.placing.get(kind)
@@ -351,7 +359,7 @@ def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thin
         kind = name_of(work)
         if not _is_brought(state, side, work) or not battle.in_force(kind_of(work).section, kind):
             continue
-        if kind == BREACH and battle.aim.days > 1:
+        if kind == BREACH and not battle.aim.one_day:
             continue
         if work.place == OFF_MAP:
             yield kind, None
@@ -428,17 +436,7 @@ def stands_well(battle: Battle, state: State, side: int, work: Thing) -> bool:
 def _close_set_up(battle: Battle, state: State) -> None:
     """The assault begins: what is on the map stays, and only what fills a moat comes back another day."""
     left = (work for side in range(2) for work in things.in_hand(state, side))
-    things.remove(state, *(work for work in left if work.kind != FILLING or battle.aim.days == 1))
+    things.remove(state, *(work for work in left if work.kind != FILLING or battle.aim.one_day))
 
 
-def _fills_again(battle: Battle, state: State) -> Iterator[int]:
-    """The sides that have something to fill a moat with before a new day."""
-    return (side for side in range(2) if any(work.kind == FILLING for work in things.in_hand(state, side)))
-
-
-CHAPTER = Chapter(
-    name="preparing",
-    works={"set_up": (SetWork(),), "prepare": (SetWork(),)},
-    set_up_ends=_close_set_up,
-    prepares=_fills_again,
-)
+CHAPTER = Chapter(name="preparing", works={"set_up": (SetWork(),)}, set_up_ends=_close_set_up)

@@ -16,6 +16,7 @@ from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
 from bergfried.battle.field.harm import lay_down
 from bergfried.battle.land.land import Country
+from bergfried.battle.people.waiting import Wait, read_wait, send
 from bergfried.battle.setup import preparing
 from bergfried.battle.setup.chapters import chapters_of
 from bergfried.board.boards import Board
@@ -47,6 +48,7 @@ class Soldier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: str
     at: str
+    """A place on the map, or where he waits off it: camp, reserve, edge north."""
     weapon: str = ""
     lance: bool | None = None
     stays: bool = False
@@ -208,14 +210,13 @@ def open_scenario(
     country = _country(scenario.map, edition, board.levels) if shared else None
     board = country.board if country else board
     men: list[Man] = []
-    starts: dict[str, Stance] = {}
+    starts: dict[str, Stance | Wait] = {}
     for side, force in scenario.sides.items():
         for name, soldier in force.men.items():
-            stance = read_stance(board, soldier.at)
-            starts[name] = stance
-            men.append(
-                Man(name, side, soldier.kind, soldier.weapon, soldier.lance, stance.facing is not None)
-            )
+            start = read_wait(soldier.at) or read_stance(board, soldier.at)
+            starts[name] = start
+            rides = isinstance(start, Stance) and start.facing is not None
+            men.append(Man(name, side, soldier.kind, soldier.weapon, soldier.lance, rides))
     battle, state = assemble(
         book,
         board,
@@ -257,9 +258,8 @@ def _aim(scenario: Scenario) -> Aim:
         scenario.casualties,
         grades,
         scenario.goals,
-        scenario.days,
         scenario.attacker,
-        scenario.engines,
+        (scenario.days - 1) * scenario.rounds,
     )
 
 
@@ -268,7 +268,7 @@ def assemble(
     board: Board,
     sides: tuple[str, ...],
     men: list[Man],
-    starts: Mapping[str, Stance],
+    starts: Mapping[str, Stance | Wait],
     zones: list[Zone],
     aim: Aim,
     bodies: frozenset[str] = frozenset(),
@@ -284,14 +284,10 @@ def assemble(
         raise BadScenario(fault)
     if aim.attacker not in ("", *sides):
         raise BadScenario(f"{aim.attacker!r} cannot attack: it is no side of this battle.")
-    if aim.days < 1:
-        raise BadScenario(f"A battle of {aim.days} days cannot be; it lasts 1 at least.")
     for section in set(sections) - set(SECTIONS):
         raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
     chapters = chapters_of(book.edition.chapters)
     battle = Battle(book, board, roster, aim, zones, chapters, sections, country, options)
-    for engine in aim.engines:
-        _check_engine(engine, sides, board)
     state = blank(len(roster), chapters.slices)
     for text in structures:
         things.add(state, _put(battle, text))
@@ -301,6 +297,9 @@ def assemble(
     for number in sorted((*roster.men, *roster.oxen)):
         piece = roster[number]
         stance = starts[piece.name]
+        if isinstance(stance, Wait):
+            _let_wait(battle, state, number, stance)
+            continue
         if piece.starts_mounted:
             state.status[number] |= MOUNTED
             state.riding[number] = piece.own_horse
@@ -317,16 +316,14 @@ def assemble(
     return battle, state
 
 
-def _check_engine(engine: Engine, sides: tuple[str, ...], board: Board) -> None:
-    """An engine belongs to a side, has points, and stands behind a hex at the edge of the map."""
-    if engine.side not in sides:
-        raise BadScenario(f"{engine.name}: {engine.side!r} is no side of this battle.")
-    if not engine.name.isalnum():
-        raise BadScenario(f"{engine.name!r} is no name for an engine: it is one word of letters.")
-    if engine.points < 1:
-        raise BadScenario(f"{engine.name} has no battering points.")
-    if not board.edge >> board.place(engine.edge) & 1:
-        raise BadScenario(f"{engine.name}: {engine.edge} is not at the edge of the map.")
+def _let_wait(battle: Battle, state: State, man: int, wait: Wait) -> None:
+    """A man waits off the map; who is to come in over an edge has a zone for it, and nobody else has."""
+    zones = battle.board.zones if wait.where == "edge" else ("",)
+    if wait.zone not in zones:
+        raise BadScenario(
+            f"{battle.name(man)} cannot wait at {wait.where} {wait.zone!r}: there is no such place."
+        )
+    send(battle, state, man, wait)
 
 
 def _put(battle: Battle, text: str) -> Footprint:

@@ -7,7 +7,7 @@ from time import process_time
 import msgspec
 
 from bergfried.battle.setup.scenarios import load_scenario
-from bergfried.games import BattleGame, new
+from bergfried.games import AnyBattle, new
 from bergfried.players.random import RandomPlayer
 
 
@@ -53,7 +53,7 @@ def case(text: str) -> Case:
     return Case(name, edition or load_scenario(name).editions[0])
 
 
-def opened(one: Case) -> BattleGame:
+def opened(one: Case) -> AnyBattle:
     """The game from which all games of a case are begun; raises UnknownScenario, UnknownEdition, BadScenario."""
     return new(one.scenario, edition=one.edition, seed="bench")
 
@@ -89,7 +89,7 @@ class Spent(msgspec.Struct):
         return self.seconds / self.decisions
 
 
-def random_game(first: BattleGame, seed: int | str) -> BattleGame:
+def random_game(first: AnyBattle, seed: int | str) -> AnyBattle:
     """A whole game at random, every choice made from the full list of legal actions."""
     game, player = first.again(seed=seed), RandomPlayer(seed)
     while not game.over:
@@ -97,7 +97,7 @@ def random_game(first: BattleGame, seed: int | str) -> BattleGame:
     return game
 
 
-def random_games(first: BattleGame, seeds: range) -> Spent:
+def random_games(first: AnyBattle, seeds: range) -> Spent:
     """Games at random with these seeds, and what they took."""
     start, decisions = process_time(), 0
     for seed in seeds:

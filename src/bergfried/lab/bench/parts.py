@@ -10,7 +10,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import moving
 from bergfried.battle.land import sight
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 
 from .measures import Bounds, Case, Measure, Report, at_least, opened, random_game
 from .yardstick import chess_board
@@ -39,8 +39,8 @@ def parts(cases: list[Case], bounds: Bounds) -> Report:
 def _parts(one: Case, seconds: float) -> list[Measure]:
     first = opened(one)
     positions = _positions(first)
-    copies, chess = _rates([_copies(first.position), _chess_copies()], seconds)
-    sights, floods = _rates([_sights(first.rules, positions), _floods(first.rules, positions)], seconds)
+    copies, chess = _rates([_copies(first.field), _chess_copies()], seconds)
+    sights, floods = _rates([_sights(first.battle, positions), _floods(first.battle, positions)], seconds)
     return [
         at_least(
             f"{one}: copies of the state, of those of chess", copies / chess, COPIES_AIM, {"a second": copies}
@@ -62,10 +62,10 @@ def _rates(works: list[Work], seconds: float) -> list[float]:
     return [median(rates) for rates in found]
 
 
-def _positions(first: BattleGame) -> list[State]:
+def _positions(first: AnyBattle) -> list[State]:
     """Positions as they come up in play."""
     game = random_game(first, "positions")
-    return list(game.positions())[:: max(len(game.steps) // POSITIONS, 1)]
+    return list(game.fields())[:: max(len(game.steps) // POSITIONS, 1)]
 
 
 def _copies(state: State) -> Work:

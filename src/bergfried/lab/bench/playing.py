@@ -6,7 +6,7 @@ from statistics import median
 from time import process_time
 
 from bergfried.battle.actions import Ready
-from bergfried.games import BattleGame
+from bergfried.games import AnyBattle
 from bergfried.players.roster import player
 
 from .measures import Bounds, Case, Measure, Report, Spent, at_most, opened, random_game, random_games
@@ -81,11 +81,11 @@ def _turn(one: Case, bounds: Bounds) -> Measure:
     return at_most(str(one), median(ratios), TURN_AIMS.get(one), beside)
 
 
-def _machine_turns(first: BattleGame, seed: int) -> int:
+def _machine_turns(first: AnyBattle, seed: int) -> int:
     """The first turns of a game by the machine on both sides, from where the scenario puts the men; how many."""
     game, machine = first.again(seed=f"turns {seed}"), player(MACHINE, "bench")
-    while game.position.turn < 0:
+    while game.field.turn < 0:
         game.play(Ready())
-    while not game.over and game.position.turn < TURNS:
+    while not game.over and game.field.turn < TURNS:
         game.play(machine.choose(game))
-    return max(game.position.turn, 1)
+    return max(game.field.turn, 1)

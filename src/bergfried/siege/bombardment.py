@@ -17,8 +17,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.castle import gates
 from bergfried.battle.engine import things
 from bergfried.battle.engine.aims import Engine
-from bergfried.battle.engine.battle import Battle, Step, Work
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
@@ -34,6 +33,9 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import whole
 from bergfried.rulebook.things import thing_kinds
+
+from .siege import Chapter, Siege, Step, Work
+from .state import SiegeState
 
 WOOD = cite("AN-3.2.4-a")
 ONE_A_DAY = cite("AN-3.2.4-b")
@@ -99,31 +101,34 @@ class Wearing(Frame, frozen=True, tag="wearing"):
 # ------------------------------------------------------------------------------------------------ engines
 
 
-def engines_of(battle: Battle, side: int) -> dict[str, int]:
+def engines_of(siege: Siege, side: int) -> dict[str, int]:
     """The engines of a side, by name, with their numbers."""
-    return {
-        engine.name: number
-        for number, engine in enumerate(battle.aim.engines)
-        if engine.side == battle.sides[side]
-    }
+    name = siege.battle.sides[side]
+    return {engine.name: number for number, engine in enumerate(siege.engines) if engine.side == name}
 
 
-def owners(battle: Battle, state: State) -> set[int]:
+def in_force(siege: Siege) -> bool:
+    return bool(siege.engines) and bool(siege.battle.chapter(Battering).lows)
+
+
+def owners(siege: Siege, state: SiegeState) -> set[int]:
     """The sides that can bombard something before a new day."""
-    return {battle.sides.index(engine.side) for engine in battle.aim.engines}
+    if not in_force(siege):
+        return set()
+    return {siege.battle.sides.index(engine.side) for engine in siege.engines}
 
 
-def left(battle: Battle, state: State, number: int) -> int:
+def left(siege: Siege, state: SiegeState, number: int) -> int:
     """The points an engine still has."""
-    return battle.aim.engines[number].points - _engines(battle, state)[number][0]
+    return siege.engines[number].points - _engines(siege, state)[number][0]
 
 
-def _engines(battle: Battle, state: State) -> tuple[tuple[int, int], ...]:
-    return state[Bombardment].engines or ((0, 0),) * len(battle.aim.engines)
+def _engines(siege: Siege, state: SiegeState) -> tuple[tuple[int, int], ...]:
+    return state[Bombardment].engines or ((0, 0),) * len(siege.engines)
 
 
-def _shot_today(battle: Battle, state: State, number: int) -> bool:
-    return _engines(battle, state)[number][1] == battle.day(state)
+def _shot_today(siege: Siege, state: SiegeState, number: int) -> bool:
+    return _engines(siege, state)[number][1] == state.day
 
 
 # ------------------------------------------------------------------------------------------------ targets
@@ -177,43 +182,43 @@ def _limit_of(battle: Battle, target: Target) -> Citation:
     return ONE_HOARDING if _is_hoarding(battle, target) else ONE_A_DAY
 
 
-def _steps(state: State, place: int) -> tuple[int, int]:
+def _steps(state: SiegeState, place: int) -> tuple[int, int]:
     """The steps of damage the ground of a place has, and the day it was last shot at."""
     return next(((steps, day) for where, steps, day in state[Bombardment].battered if where == place), (0, 0))
 
 
-def _damage(state: State, place: int, target: Target, more: int, today: int) -> int:
+def _damage(state: SiegeState, place: int, target: Target, more: int) -> int:
     """Note that something was shot at, with so much more damage; returns the steps it has now. A thing keeps its own."""
-    thing = things.find(state, target.thing)
+    thing = things.find(state.inner, target.thing)
     steps = more + (_steps(state, place)[0] if thing is None else thing.damage)
     if thing is not None and more:
-        things.change(state, msgspec.structs.replace(thing, damage=steps))
+        things.change(state.inner, msgspec.structs.replace(thing, damage=steps))
     others = tuple(entry for entry in state[Bombardment].battered if entry[0] != place)
-    battered = (*others, (place, steps if thing is None else 0, today))
+    battered = (*others, (place, steps if thing is None else 0, state.day))
     state[Bombardment] = msgspec.structs.replace(state[Bombardment], battered=battered)
     return steps
 
 
-def _shielded(battle: Battle, state: State, engine: Engine, place: int) -> Refusal | None:
+def _shielded(siege: Siege, state: SiegeState, engine: Engine, place: int) -> Refusal | None:
     """A wall behind a hoarding is not hit if the line of an engine crosses it, and not on the day it is gone."""
-    land, board = battle.land(state), battle.board
+    board = siege.battle.board
+    land = siege.battle.land(state.inner)
     level, line = board.level(place), board.sightline(board.place(engine.edge), place)
     where = board.text(place)
     if line.meets(board.layer(land.enclosed, level)):
-        return battle.refuse(SHIELDED, "hoarding-shields", engine=engine.name, place=where)
-    today = battle.day(state)
+        return siege.refuse(SHIELDED, "hoarding-shields", engine=engine.name, place=where)
     gaps = board.mask(
-        gap for gap, _, day in state[Bombardment].battered if day == today and gap not in land.terrain
+        gap for gap, _, day in state[Bombardment].battered if day == state.day and gap not in land.terrain
     )
     if line.meets(board.layer(gaps, level)):
-        return battle.refuse(NEXT_DAY, "wall-tomorrow", place=where)
-    battle.ids(SHIELDED)
+        return siege.refuse(NEXT_DAY, "wall-tomorrow", place=where)
+    siege.ids(SHIELDED)
     if line.meets(
         board.layer(
             board.mask(gap for gap, *_ in state[Bombardment].battered if gap not in land.terrain), level
         )
     ):
-        battle.ids(NEXT_DAY)
+        siege.ids(NEXT_DAY)
     return None
 
 
@@ -225,81 +230,87 @@ class BombardWork(Work):
 
     takes = (actions.Bombard,)
 
-    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        own = engines_of(battle, battle.working_side(state))
-        ready = [n for n, at in own.items() if left(battle, state, at) and not _shot_today(battle, state, at)]
+    def actions(self, siege: Siege, state: SiegeState, side: int) -> Iterator[Action]:
+        if not in_force(siege):
+            return
+        own = engines_of(siege, side)
+        ready = [n for n, at in own.items() if left(siege, state, at) and not _shot_today(siege, state, at)]
         if not ready:
             return
-        for place, target in sorted(targets(battle, state).items()):
-            free = [n for n in sorted(ready) if _refused(battle, state, own, (n,), place, target) is None]
+        for place, target in sorted(targets(siege.battle, state.inner).items()):
+            free = [n for n in sorted(ready) if _refused(siege, state, own, (n,), place, target) is None]
             for count in range(1, len(free) + 1):
                 for names in combinations(free, count):
                     yield actions.Bombard(names, Stance(place))
 
-    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+    def check(self, siege: Siege, state: SiegeState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Bombard)
-        if not battle.aim.engines:
-            return battle.wrong_step(state, action)
+        if not in_force(siege):
+            return siege.wrong_step(state, action)
         place = action.at.place
-        target = targets(battle, state).get(place)
+        target = targets(siege.battle, state.inner).get(place)
         if target is None:
-            battle.policy_ids("platforms_bombarded")
-            return battle.refuse(WOOD, "no-target", place=battle.text(action.at))
-        own = engines_of(battle, battle.working_side(state))
-        return _refused(battle, state, own, action.engines, place, target)
+            siege.battle.policy_ids("platforms_bombarded")
+            return siege.refuse(WOOD, "no-target", place=siege.battle.text(action.at))
+        own = engines_of(siege, side)
+        return _refused(siege, state, own, action.engines, place, target)
 
-    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+    def apply(
+        self, siege: Siege, state: SiegeState, side: int, action: Action, dice: Dice, log: list[Event]
+    ) -> None:
         assert isinstance(action, actions.Bombard)
-        side, place = battle.working_side(state), action.at.place
-        own, today, target = engines_of(battle, side), battle.day(state), targets(battle, state)[place]
+        battle, place, today = siege.battle, action.at.place, state.day
+        own, target = engines_of(siege, side), targets(battle, state.inner)[place]
         names, where = action.engines, battle.board.text(place)
-        points = sum(left(battle, state, own[name]) for name in names)
+        points = sum(left(siege, state, own[name]) for name in names)
         used = tuple(
             (lost, today if number in {own[name] for name in names} else day)
-            for number, (lost, day) in enumerate(_engines(battle, state))
+            for number, (lost, day) in enumerate(_engines(siege, state))
         )
         if battle.country.grounds[target.what].tower_top:
             battle.policy_ids("platforms_bombarded")
         if target.what == gates.GATE:
             battle.policy_ids("gate_battered")
-        rules = (*battle.ids(WOOD), *battle.ids(_limit_of(battle, target)))
+        rules = (*siege.ids(WOOD), *siege.ids(_limit_of(siege.battle, target)))
         log.append(
             events.Bombarded(engines=names, feature=target.what, place=where, points=points, rules=rules)
         )
         die = battle.roll(dice, log, "bombardment", TABLE)
         damaged, lost = battle.chapter(Battering).read(target.kind, points, die)
         state[Bombardment] = msgspec.structs.replace(state[Bombardment], engines=used)
-        steps = _damage(state, place, target, damaged, today)
+        steps = _damage(state, place, target, damaged)
         if lost:
             push(state, Wearing(side, names, min(lost, points)))
         if not damaged:
             log.append(
-                events.Battered(feature=target.what, place=where, how="stands", rules=battle.ids(TABLE))
+                events.Battered(feature=target.what, place=where, how="stands", rules=siege.ids(TABLE))
             )
             return
         gone = steps >= battle.chapter(Battering).steps[target.kind]
-        how, ids = "destroyed" if gone else "damaged", battle.ids(_rules_of(battle, target))
+        how, ids = "destroyed" if gone else "damaged", siege.ids(_rules_of(siege.battle, target))
         log.append(events.Battered(feature=target.what, place=where, how=how, rules=ids))
         if gone:
-            _destroy(battle, state, place, target, log)
+            _destroy(battle, state.inner, place, target, log)
 
 
 def _refused(
-    battle: Battle, state: State, own: dict[str, int], names: tuple[str, ...], place: int, target: Target
+    siege: Siege, state: SiegeState, own: dict[str, int], names: tuple[str, ...], place: int, target: Target
 ) -> Refusal | None:
     """Why these engines cannot shoot at something; nothing depends on which of them shoot together."""
     for name in names:
         if name not in own:
-            return battle.refuse(_limit_of(battle, target), "engine-unknown", engine=name)
-        if _shot_today(battle, state, own[name]):
-            return battle.refuse(_limit_of(battle, target), "engine-has-shot", engine=name)
-        if not left(battle, state, own[name]):
-            return battle.refuse(TABLE, "engine-worn", engine=name)
-    if _steps(state, place)[1] == battle.day(state):
-        return battle.refuse(_limit_of(battle, target), "hex-bombarded", place=battle.board.text(place))
+            return siege.refuse(_limit_of(siege.battle, target), "engine-unknown", engine=name)
+        if _shot_today(siege, state, own[name]):
+            return siege.refuse(_limit_of(siege.battle, target), "engine-has-shot", engine=name)
+        if not left(siege, state, own[name]):
+            return siege.refuse(TABLE, "engine-worn", engine=name)
+    if _steps(state, place)[1] == state.day:
+        return siege.refuse(
+            _limit_of(siege.battle, target), "hex-bombarded", place=siege.battle.board.text(place)
+        )
     if target.what == _WALL:
         for name in names:
-            if refused := _shielded(battle, state, battle.aim.engines[own[name]], place):
+            if refused := _shielded(siege, state, siege.engines[own[name]], place):
                 return refused
     return None
 
@@ -367,39 +378,39 @@ class WearStep(Step):
     kind = "spread-damage"
     cites = WEAR
 
-    def side(self, battle: Battle, state: State) -> int:
+    def side(self, siege: Siege, state: SiegeState) -> int:
         return top(state, Wearing).side
 
-    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+    def facts(self, siege: Siege, state: SiegeState) -> dict[str, Fact]:
         return {"points": top(state, Wearing).points}
 
-    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        own = engines_of(battle, self.side(battle, state))
+    def actions(self, siege: Siege, state: SiegeState) -> Iterator[Action]:
+        own = engines_of(siege, self.side(siege, state))
         for name in top(state, Wearing).engines:
-            if left(battle, state, own[name]):
+            if left(siege, state, own[name]):
                 yield actions.Wear(name)
 
-    def way_out(self, battle: Battle, state: State) -> Action | None:
+    def way_out(self, siege: Siege, state: SiegeState) -> Action | None:
         return None
 
-    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+    def check(self, siege: Siege, state: SiegeState, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Wear):
-            return battle.wrong_step(state, action)
-        if action in set(self.actions(battle, state)):
+            return siege.wrong_step(state, action)
+        if action in set(self.actions(siege, state)):
             return None
-        return battle.refuse(WEAR, "not-worn", engine=action.engine)
+        return siege.refuse(WEAR, "not-worn", engine=action.engine)
 
-    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+    def apply(self, siege: Siege, state: SiegeState, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Wear)
         frame = top(state, Wearing)
-        worn = engines_of(battle, frame.side)[action.engine]
+        worn = engines_of(siege, frame.side)[action.engine]
         worn_down = tuple(
-            (lost + (number == worn), day) for number, (lost, day) in enumerate(_engines(battle, state))
+            (lost + (number == worn), day) for number, (lost, day) in enumerate(_engines(siege, state))
         )
         state[Bombardment] = msgspec.structs.replace(state[Bombardment], engines=worn_down)
         pop(state)
         log.append(
-            events.EngineWorn(engine=action.engine, points=left(battle, state, worn), rules=battle.ids(WEAR))
+            events.EngineWorn(engine=action.engine, points=left(siege, state, worn), rules=siege.ids(WEAR))
         )
         if frame.points > 1:
             push(state, Wearing(frame.side, frame.engines, frame.points - 1))
@@ -408,7 +419,7 @@ class WearStep(Step):
 CHAPTER = Chapter(
     name="bombardment",
     slices=(Bombardment,),
-    prepares=owners,
-    works={"prepare": (BombardWork(),)},
+    works=(BombardWork(),),
     frames={Wearing: WearStep()},
+    prepares=owners,
 )

@@ -1,0 +1,144 @@
+"""Games fought on a field: one battle, or a siege with its battles. Whoever shows them or plays in them asks both alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import islice
+from typing import NamedTuple, TypeVar
+
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
+from bergfried.kernel.decisions import Action, Decision
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.game import Branch, Game, Position, branches
+from bergfried.kernel.stage import Frame
+
+from .siege import Siege
+from .state import SiegeState
+
+P = TypeVar("P", bound=Position)
+
+
+class Way(NamedTuple):
+    """One way an action can turn out, with the decision it leads to."""
+
+    chance: Fraction
+    events: tuple[Event, ...]
+    frames: tuple[Frame, ...]
+    """The decisions within decisions that are then open."""
+    decision: Decision | None
+
+
+class FieldGame(Game[P]):
+    """A game fought on a field: the battle that is played, and how it stands."""
+
+    @property
+    def battle(self) -> Battle:
+        """The rules of the battle."""
+        raise NotImplementedError
+
+    @property
+    def days(self) -> int:
+        """How many days it may last."""
+        return 1
+
+    def field_of(self, position: P) -> State:
+        """The battle in a position of the game."""
+        raise NotImplementedError
+
+    def day_of(self, position: P) -> int:
+        return 1
+
+    def frames_of(self, position: P) -> tuple[Frame, ...]:
+        """The decisions within decisions that are open in a position."""
+        raise NotImplementedError
+
+    def way_out(self) -> Action | None:
+        """The action that leaves the decision at that, where the rules allow it."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------------------------------ what follows from that
+
+    @property
+    def field(self) -> State:
+        """How the battle stands."""
+        return self.field_of(self.position)
+
+    @property
+    def frames(self) -> tuple[Frame, ...]:
+        return self.frames_of(self.position)
+
+    def fields(self) -> Iterator[State]:
+        """The battle before the first action and after every one."""
+        return map(self.field_of, self.positions())
+
+    def day_after(self, step: int) -> int:
+        """The day it was after so many steps."""
+        return self.day_of(next(islice(self.positions(), step, None)))
+
+    def fields_after(self, action: Action) -> list[Branch[State]]:
+        """Every outcome of a legal action for the battle, as `branches` has them."""
+        found = branches(self.rules, self.position, action)
+        return [Branch(one.chance, one.events, self.field_of(one.position)) for one in found]
+
+    def ways(self, action: Action) -> list[Way]:
+        """Every outcome of a legal action, with what is to be decided then."""
+        return [
+            Way(one.chance, one.events, self.frames_of(one.position), self.rules.decision(one.position))
+            for one in branches(self.rules, self.position, action)
+        ]
+
+    def tried(self, action: Action, dice: Dice) -> list[Event]:
+        """What a legal action would do with some dice; nothing changes."""
+        return self.rules.apply(self.position.copy(), action, dice)
+
+
+class OneBattle(FieldGame[State]):
+    """A battle that is all there is."""
+
+    rules: Battle
+
+    @property
+    def battle(self) -> Battle:
+        return self.rules
+
+    def field_of(self, position: State) -> State:
+        return position
+
+    def frames_of(self, position: State) -> tuple[Frame, ...]:
+        return position.stack
+
+    def way_out(self) -> Action | None:
+        return self.rules.step(self.position).way_out(self.rules, self.position)
+
+
+class OneSiege(FieldGame[SiegeState]):
+    """A siege, with the battle of its day."""
+
+    rules: Siege
+
+    @property
+    def battle(self) -> Battle:
+        return self.rules.battle
+
+    @property
+    def days(self) -> int:
+        return self.rules.days
+
+    def field_of(self, position: SiegeState) -> State:
+        return position.inner
+
+    def day_of(self, position: SiegeState) -> int:
+        return position.day
+
+    def frames_of(self, position: SiegeState) -> tuple[Frame, ...]:
+        return self.rules.frames(position)
+
+    def way_out(self) -> Action | None:
+        return self.rules.way_out(self.position)
+
+
+Fought = OneBattle | OneSiege
+"""A game on a field, of either kind."""

@@ -1,0 +1,178 @@
+"""Sieges: the battles of their days, what is decided between them, and that all a game can do a siege can do too."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+import msgspec
+import pytest
+
+from bergfried import advice, games
+from bergfried.battle.actions import Bombard
+from bergfried.battle.engine.aims import Engine
+from bergfried.battle.engine.state import WOUNDED
+from bergfried.battle.events import BattleOver, DayEnded
+from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario
+from bergfried.games import BattleGame, SiegeGame
+from bergfried.kernel.dice import ScriptedDice
+from bergfried.players.roster import player
+from bergfried.siege.bombardment import Bombardment
+from bergfried.siege.fields import OneSiege
+from bergfried.siege.opening import open_siege
+from bergfried.situations import read_situation, set_up_siege
+
+ENGINES = (Engine("Malvoisin", "besiegers", 9, "A1"), Engine("Robin", "besiegers", 3, "A8"))
+
+BRIDGE = """
+shows: [AN-3.2.2-c]
+title: A bridge before a night
+edition: anarchy
+board: |
+  . . . . .
+  . . . . .
+  - - B - -
+  - - B - -
+  . . . . .
+levels:
+  "-1": |
+    - - - - -
+    - - - - -
+    o o - o o
+    o o - o o
+    - - - - -
+legend: {B: bridge}
+days: 2
+rounds: 1
+round: 1
+pieces:
+  blue: {Odo: light_infantry C4 WORDS}
+  red: {Hal: light_infantry B2}
+turn: red movement
+steps: []
+"""
+
+
+def besieged(*, days: int = 2, engines: tuple[Engine, ...] = ()) -> Scenario:
+    return msgspec.structs.replace(load_scenario("gatehouse"), days=days, rounds=1, engines=engines)
+
+
+def night(words: str = "") -> OneSiege:
+    """The defender may destroy the bridge on which Odo stands."""
+    game = set_up_siege(read_situation(BRIDGE.replace(" WORDS", words)))
+    game.play("end")
+    assert game.decision is not None
+    assert (game.decision.side, game.decision.kind) == ("red", "prepare")
+    return game
+
+
+def waits_for(game: OneSiege) -> str:
+    return game.decision.kind if game.decision else ""
+
+
+def restless(game: OneSiege, chance: random.Random) -> None:
+    """End most phases at once, so that the days pass, and do much between them."""
+    legal = game.legal_actions()
+    game.play(chance.choice(legal) if waits_for(game) == "prepare" or chance.random() < 0.2 else legal[-1])
+
+
+class TestNights:
+    def test_a_decision_of_the_battle_comes_between_those_of_the_siege(self) -> None:
+        game = night()
+        game.play("dismantle C3")
+        assert (game.decision and (game.decision.side, game.decision.kind)) == ("blue", "fall-from-bridge")
+        game.play(game.legal_actions()[0])
+        assert game.field.status[game.battle.roster.numbers["Odo"]] & WOUNDED
+        assert (waits_for(game), game.position.day, game.field.turn) == ("move", 2, 2)
+
+    def test_whoever_loses_his_last_man_overnight_has_lost_the_siege(self) -> None:
+        game = night(" wounded")
+        game.play("dismantle C3")
+        step = game.play(game.legal_actions()[0])
+        assert isinstance(step.events[-1], BattleOver)
+        assert game.over
+        assert game.outcome is not None
+        assert game.outcome.winner == "red"
+
+    def test_turns_are_counted_on_and_each_night_is_told_once(self) -> None:
+        game = OneSiege(*open_siege(besieged(days=3), "anarchy"))
+        while not game.over:
+            game.play(game.legal_actions()[-1])
+        told = list(game.events())
+        assert [event.day for event in told if isinstance(event, DayEnded)] == [1, 2]
+        assert [event for event in told if isinstance(event, BattleOver)] == told[-1:]
+        assert (game.position.day, game.field.first, game.field.turn) == (3, 4, 6)
+
+    def test_rules_of_the_siege_are_heard_by_whoever_watches_the_battle(self) -> None:
+        game = night()
+        game.battle.trace = heard = set[str]()
+        game.play("dismantle C3")
+        assert {"AN-3.2.2-c", "AN-3.2.2-d"} <= heard
+
+
+class TestGames:
+    def test_what_is_listed_is_legal_reads_back_and_has_chances(self) -> None:
+        game, chance = OneSiege(*open_siege(besieged(days=3, engines=ENGINES), "anarchy")), random.Random(4)
+        bombarded = False
+        while not game.over:
+            listed = game.legal_actions()
+            for action in chance.sample(listed, min(len(listed), 4)):
+                assert game.check(action)
+                assert game.action(game.text(action)) == action
+                if isinstance(action, Bombard):
+                    bombarded = True
+                    assert sum((branch.chance for branch in game.odds(action)), Fraction(0)) == 1
+            assert game.position.copy().key() == game.position.key()
+            restless(game, chance)
+        assert bombarded
+
+    def test_what_the_engines_have_lost_is_part_of_the_position(self) -> None:
+        game = OneSiege(*open_siege(besieged(engines=ENGINES), "anarchy"))
+        while waits_for(game) != "prepare":
+            game.play(game.legal_actions()[-1])
+        shot = next(action for action in game.legal_actions() if isinstance(action, Bombard))
+        before = game.hash
+        game.play(shot, dice=ScriptedDice([6]))
+        assert game.position[Bombardment].engines
+        assert game.hash != before
+        game.undo(agreed=True)
+        assert (game.hash, game.position[Bombardment]) == (before, Bombardment())
+
+    def test_it_is_saved_and_loaded(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(games, "load_scenario", lambda name: besieged(days=2, engines=ENGINES))
+        game, chance = games.new("gatehouse", seed=3), random.Random(3)
+        assert isinstance(game, SiegeGame)
+        while not game.over:
+            restless(game, chance)
+        again = games.load(game.save())
+        assert isinstance(again, SiegeGame)
+        assert [again.hash, again.steps] == [game.hash, game.steps]
+
+    def test_one_day_is_a_battle(self) -> None:
+        assert isinstance(games.new("gatehouse"), BattleGame)
+
+    def test_bad_engines_are_named(self) -> None:
+        inland = (Engine("Robin", "besiegers", 3, "H8"),)
+        with pytest.raises(BadScenario, match="Robin: H8 is not at the edge of the map"):
+            open_siege(besieged(engines=inland), "anarchy")
+
+
+class TestPlayersAndAdvice:
+    def test_the_machine_plays_through_the_night(self) -> None:
+        game, machine = SiegeGame(besieged(engines=ENGINES), "anarchy", seed=2), player("squire", 2)
+        while not game.over and game.field.turn < 3:
+            action = machine.choose(game)
+            assert game.check(action)
+            game.play(action)
+        assert game.position.day == 2
+
+    def test_a_player_is_told_of_the_day_and_of_what_a_shot_brings(self) -> None:
+        game = SiegeGame(besieged(engines=ENGINES), "anarchy")
+        while waits_for(game) != "prepare":
+            game.play(game.legal_actions()[-1])
+        view = advice.position(game, len(game.steps))
+        assert (view.day, view.days, view.round, view.rounds, view.phase) == (2, 2, 2, 2, "")
+        shot = next(action for action in game.legal_actions() if isinstance(action, Bombard))
+        preview = advice.preview(game, game.text(shot))
+        assert sum((Fraction(chance.chance) for chance in preview.odds), Fraction(0)) == 1
+        assert advice.choices(game, "")
