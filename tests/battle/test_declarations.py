@@ -103,8 +103,8 @@ def test_what_an_edition_does_not_list_is_not_in_its_battles() -> None:
     left_out = [chapter for name, chapter in LIBRARY.items() if not battle.plays(name)]
     assert {"charges", "prisoners", "burning", "gates"} <= {chapter.name for chapter in left_out}
     assert not {kind for chapter in left_out for kind in chapter.slices} & state.slices.keys()
-    offered = {work for works in battle.chapters.works.values() for work in works}
-    assert not {w for chapter in left_out for works in chapter.works.values() for w in works} & offered
+    offered = {work for works in battle.chapters.deeds.values() for work in works}
+    assert not {w for chapter in left_out for works in chapter.deeds.values() for w in works} & offered
 
 
 def test_what_is_offered_man_by_man_comes_after_his_moves() -> None:

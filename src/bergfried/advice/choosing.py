@@ -8,7 +8,7 @@ from functools import cache
 
 from bergfried import words
 from bergfried.battle import actions
-from bergfried.battle.engine.battle import Battle, WorkingStep
+from bergfried.battle.engine.battle import Battle, DeedStep
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import leading, moving
 from bergfried.battle.roles import Men
@@ -147,7 +147,7 @@ def _choice(battle: Battle, state: State, action: Action, language: str) -> Choi
 def _is_plain(battle: Battle, state: State, action: Action) -> bool:
     """Does it answer or end the decision itself, rather than being one of the works of a phase?"""
     step = battle.step(state)
-    works = isinstance(step, WorkingStep) and step.work(battle, action) is not None
+    works = isinstance(step, DeedStep) and step.deed(battle, action) is not None
     return not fields_of(type(action)) and not works
 
 

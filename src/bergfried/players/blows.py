@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bergfried.battle.actions import Attack, Capture, Push, PutOut
 from bergfried.battle.engine import aims
-from bergfried.battle.engine.battle import WorkingStep
+from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.state import WOUNDED
 from bergfried.battle.field import melee
 from bergfried.battle.field.melee import Clash
@@ -119,7 +119,7 @@ def _capture(view: Weighing, plan: Plan) -> Action | None:
     if not any(goal.take == name and goal.side == battle.sides[view.side] for goal in battle.aim.goals):
         return None
     step = battle.step(view.state)
-    assert isinstance(step, WorkingStep)
+    assert isinstance(step, DeedStep)
     call = Capture(plan.attackers, plan.foe)
     allowed = len(plan.attackers) > 1 and step.check(battle, view.state, call) is None
     return call if allowed else None
@@ -129,12 +129,12 @@ def other_work(view: Weighing) -> tuple[float, Action] | None:
     """Pushing over ladders the enemy could use, and putting out what he has lit."""
     battle, state = view.battle, view.state
     step = battle.step(state)
-    assert isinstance(step, WorkingStep)
+    assert isinstance(step, DeedStep)
     best: tuple[float, Action] | None = None
-    for work in step.works(battle):
-        if not {Push, PutOut} & set(work.takes):
+    for deed in step.deeds(battle):
+        if not {Push, PutOut} & set(deed.takes):
             continue
-        for action in work.actions(battle, state):
+        for action in deed.actions(battle, state):
             value = 0.0
             if isinstance(action, Push):
                 value = _pushing(view, action.ladder.place)

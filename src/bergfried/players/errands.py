@@ -26,7 +26,7 @@ from bergfried.battle.actions import (
     Withdraw,
 )
 from bergfried.battle.castle import gates, ladders, winch
-from bergfried.battle.engine.battle import WorkingStep
+from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.engines.mantlets import mantlets
@@ -89,10 +89,10 @@ def _works(view: Weighing, *kinds: type[Action]) -> Iterator[Action]:
     """The actions of these kinds that could be taken now."""
     battle, state = view.battle, view.state
     step = battle.step(state)
-    assert isinstance(step, WorkingStep)
-    for work in step.works(view.battle):
-        if set(work.takes) & set(kinds):
-            for action in work.actions(battle, state):
+    assert isinstance(step, DeedStep)
+    for deed in step.deeds(view.battle):
+        if set(deed.takes) & set(kinds):
+            for action in deed.actions(battle, state):
                 if isinstance(action, kinds) and not step.hindered(battle, state, action):
                     yield action
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle.actions import Ignite, Pass, Shoot, Sling
-from bergfried.battle.engine.battle import WorkingStep
+from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.underway import Moving, Underway
 from bergfried.battle.field import moving, shooting
 from bergfried.battle.field.shooting import FireTables
@@ -73,7 +73,7 @@ def _slung(view: Weighing) -> Iterator[tuple[float, Action]]:
     """Staff slings at the hexes of enemies, each worked out over all ways the stone can fall."""
     battle, state = view.battle, view.state
     step = battle.step(state)
-    assert isinstance(step, WorkingStep)
+    assert isinstance(step, DeedStep)
     for slinger in view.purpose.men:
         if not battle.roster[slinger].arm.lobbed or shooting.cannot_fire(battle, state, slinger):
             continue
@@ -96,7 +96,7 @@ def at_wood(view: Weighing) -> tuple[float, Action] | None:
     """A fire arrow at something wooden an enemy stands on, where nothing better is to be shot at."""
     battle, state = view.battle, view.state
     step = battle.step(state)
-    assert isinstance(step, WorkingStep)
+    assert isinstance(step, DeedStep)
     wood = battle.land(state).wood
     best: tuple[float, Action] | None = None
     for shooter in view.purpose.men if wood else ():

@@ -34,7 +34,7 @@ from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import whole
 from bergfried.rulebook.things import thing_kinds
 
-from .siege import Chapter, Siege, Step, Work
+from .siege import Chapter, Deed, Siege, Step
 from .state import SiegeState
 
 WOOD = cite("AN-3.2.4-a")
@@ -225,7 +225,7 @@ def _shielded(siege: Siege, state: SiegeState, engine: Engine, place: int) -> Re
 # ------------------------------------------------------------------------------------------------ bombarding
 
 
-class BombardWork(Work):
+class BombardDeed(Deed):
     """Before a new day the besieger says what his engines have shot at."""
 
     takes = (actions.Bombard,)
@@ -419,7 +419,7 @@ class WearStep(Step):
 CHAPTER = Chapter(
     name="bombardment",
     slices=(Bombardment,),
-    works=(BombardWork(),),
+    deeds=(BombardDeed(),),
     frames={Wearing: WearStep()},
     prepares=owners,
 )

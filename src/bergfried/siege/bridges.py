@@ -12,7 +12,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal
 
-from .siege import Chapter, Siege, Work
+from .siege import Chapter, Deed, Siege
 from .state import SiegeState
 
 
@@ -25,7 +25,7 @@ def owners(siege: Siege, state: SiegeState) -> Iterator[int]:
         yield gates.defender(battle)
 
 
-class DayWork(Work):
+class DayDeed(Deed):
     """The defender has destroyed the bridge when the next day begins (AN-3.2.2-c)."""
 
     takes = (actions.Dismantle,)
@@ -58,4 +58,4 @@ class DayWork(Work):
         gates.bring_down(siege.battle, state.inner, bridge, siege.ids(gates.TAKES_A_DAY), log)
 
 
-CHAPTER = Chapter(name="bridges", works=(DayWork(),), prepares=owners)
+CHAPTER = Chapter(name="bridges", deeds=(DayDeed(),), prepares=owners)

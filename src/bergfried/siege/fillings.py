@@ -15,7 +15,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite
 
-from .siege import Chapter, Siege, Work
+from .siege import Chapter, Deed, Siege
 from .state import SiegeState
 
 CLEARED = cite("SG-2.2-c")
@@ -55,7 +55,7 @@ def owners(siege: Siege, state: SiegeState) -> Iterator[int]:
             yield side
 
 
-class FillWork(Work):
+class FillDeed(Deed):
     """Put what is in hand into the moat again."""
 
     takes = (actions.Set,)
@@ -74,4 +74,4 @@ class FillWork(Work):
         preparing.put(siege.battle, state.inner, side, action, log)
 
 
-CHAPTER = Chapter(name="fillings", works=(FillWork(),), night_falls=clear, prepares=owners)
+CHAPTER = Chapter(name="fillings", deeds=(FillDeed(),), night_falls=clear, prepares=owners)

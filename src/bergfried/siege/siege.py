@@ -49,7 +49,7 @@ class Step(stage.Step["Siege", SiegeState]):
         return Decision(side, self.kind, siege.ids(self.cites), self.facts(siege, state))
 
 
-class Work:
+class Deed:
     """Something a side can do before the assault of a new day."""
 
     takes: tuple[type[Action], ...] = ()
@@ -73,7 +73,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     slices: tuple[type[Slice], ...] = ()
     """Its part of the state."""
-    works: tuple[Work, ...] = ()
+    deeds: tuple[Deed, ...] = ()
     """What can be done before a new day."""
     frames: dict[type[Frame], Step] = {}
     """Its decisions within decisions."""
@@ -103,20 +103,20 @@ class PrepareStep(Step):
 
     def actions(self, siege: Siege, state: SiegeState) -> Iterator[Action]:
         side = self.side(siege, state)
-        return chain.from_iterable(work.actions(siege, state, side) for work in siege.works)
+        return chain.from_iterable(deed.actions(siege, state, side) for deed in siege.deeds)
 
     def check(self, siege: Siege, state: SiegeState, action: Action) -> Refusal | None:
-        work = siege.work(action)
-        if work is None:
+        deed = siege.deed(action)
+        if deed is None:
             return siege.wrong_step(state, action)
-        return work.check(siege, state, self.side(siege, state), action)
+        return deed.check(siege, state, self.side(siege, state), action)
 
     def apply(self, siege: Siege, state: SiegeState, action: Action, dice: Dice, log: list[Event]) -> None:
-        work = siege.work(action)
-        if work is None:
+        deed = siege.deed(action)
+        if deed is None:
             self.skip(siege, state, log)
         else:
-            work.apply(siege, state, self.side(siege, state), action, dice, log)
+            deed.apply(siege, state, self.side(siege, state), action, dice, log)
             siege.battle.resume(state.inner, log)
 
     def skip(self, siege: Siege, state: SiegeState, log: list[Event]) -> None:
@@ -135,7 +135,7 @@ class Siege(OuterStage[SiegeState, State]):
         self.days = days
         self.engines = engines
         self.chapters = tuple(chapters)
-        self.works = tuple(work for chapter in self.chapters for work in chapter.works)
+        self.deeds = tuple(deed for chapter in self.chapters for deed in chapter.deeds)
         self._frames: dict[type[Frame], Step] = {Preparing: PrepareStep()}
         for chapter in self.chapters:
             self._frames.update(chapter.frames)
@@ -236,9 +236,9 @@ class Siege(OuterStage[SiegeState, State]):
 
     # ------------------------------------------------------------------------------------ what chapters ask
 
-    def work(self, action: Action) -> Work | None:
+    def deed(self, action: Action) -> Deed | None:
         """What an action before a new day is about."""
-        return next((work for work in self.works if isinstance(action, work.takes)), None)
+        return next((deed for deed in self.deeds if isinstance(action, deed.takes)), None)
 
     def wrong_step(self, state: SiegeState, action: Action) -> Refusal:
         """The action belongs to another decision (SG-1.21-g, HL-0-b)."""

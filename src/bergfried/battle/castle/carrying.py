@@ -29,7 +29,7 @@ from bergfried.battle.castle.ladders import (
     raised,
 )
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import STACKING, Battle, Work
+from bergfried.battle.engine.battle import STACKING, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, MOVED, State
 from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, SLOWER, points
@@ -58,7 +58,7 @@ WAYS = 64
 """How many of them are kept."""
 
 
-class LadderWork(Work):
+class LadderDeed(Deed):
     """What two men can do with a ladder besides moving."""
 
     takes = (actions.Carry, actions.Lay, actions.Raise, actions.Shift)
@@ -465,7 +465,7 @@ def _shift(battle: Battle, state: State, action: actions.Shift, log: list[Event]
 
 CHAPTER = Chapter(
     name="ladders",
-    works={"move": (LadderWork(),)},
+    deeds={"move": (LadderDeed(),)},
     hands_full=hands_full,
     lets_go=let_go,
     follows_up=over_the_top,

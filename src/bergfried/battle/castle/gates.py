@@ -13,7 +13,7 @@ from itertools import combinations
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
-from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Bar, Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field.falls import Fallen, FallenStep
@@ -161,7 +161,7 @@ def beside_gate(battle: Battle, state: State, place: int) -> tuple[int, int]:
 # ------------------------------------------------------------------------------------------------ opening, closing, breaking
 
 
-class GateWork(Work):
+class GateDeed(Deed):
     """A man in a gate's hex opens or closes it in one turn; two on one side of it break it down in two."""
 
     takes = (actions.Open, actions.Close, actions.Break)
@@ -459,7 +459,7 @@ def beside_bridge(battle: Battle, state: State, bridge: tuple[int, ...]) -> int:
     return near
 
 
-class BridgeWork(Work):
+class BridgeDeed(Deed):
     """Two men beside a wooden bridge demolish it, or rebuild it, in two turns (AN-3.2.2-b, AN-3.2.2-e)."""
 
     takes = (actions.Demolish, actions.Rebuild)
@@ -605,7 +605,7 @@ def _put(battle: Battle, state: State, piece: int, place: int, log: list[Event])
 
 CHAPTER = Chapter(
     name="gates",
-    works={"move": (GateWork(), BridgeWork())},
+    deeds={"move": (GateDeed(), BridgeDeed())},
     frames={GivingWay: GiveWayStep()},
     tasks={
         "open": finish_turn,

@@ -16,7 +16,7 @@ from bergfried.battle.castle.ladders import (
     raised,
 )
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Step, Work
+from bergfried.battle.engine.battle import Battle, Deed, Step
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, FIRED, MOVED, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
@@ -44,7 +44,7 @@ SHARED = cite("SG-1.62-b")
 # ------------------------------------------------------------------------------------------------ pushing
 
 
-class PushWork(Work):
+class PushDeed(Deed):
     """In place of an attack a man on a battlement may try to push over a ladder beside him (SG-1.94-a)."""
 
     takes = (actions.Push,)
@@ -234,6 +234,6 @@ def _strike(
 
 CHAPTER = Chapter(
     name="toppling",
-    works={"melee": (PushWork(),)},
+    deeds={"melee": (PushDeed(),)},
     frames={Toppling: DropStep(), FallingOff: FallOffStep()},
 )

@@ -8,7 +8,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.bodies import count_bodies
 from bergfried.battle.engine.chapter import Bar, Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, DEAD, FIRED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
@@ -69,7 +69,7 @@ def _turn(state: State, bridge: Thing) -> None:
 # ------------------------------------------------------------------------------------------------ the work
 
 
-class WinchWork(Work):
+class WinchDeed(Deed):
     """A man on the winch hex raises or lowers the bridge, and does nothing else in his turn (SG-1.8-a)."""
 
     takes = (actions.Winch,)
@@ -228,7 +228,7 @@ def _plunge(battle: Battle, state: State, place: int, log: list[Event]) -> None:
 
 CHAPTER = Chapter(
     name="winch",
-    works={"move": (WinchWork(),)},
+    deeds={"move": (WinchDeed(),)},
     frames={Plunging: PlungeStep()},
     tasks={"winch": finish},
     full_turn={"winch": cite("SG-1.8-a")},

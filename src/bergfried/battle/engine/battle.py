@@ -130,7 +130,7 @@ Objection = Callable[[Action], Refusal | None]
 """What there is against an action, None if there is nothing."""
 
 
-class Work:
+class Deed:
     """Something that can be done in a phase besides its main business: carrying a ladder, working a winch."""
 
     takes: tuple[type[Action], ...] = ()
@@ -163,31 +163,31 @@ class Work:
         return None
 
 
-class WorkingStep(Step):
-    """A phase in which there is other work to do as well: what the chapters offer in it."""
+class DeedStep(Step):
+    """A phase in which there is more to do than its main business: the deeds that chapters offer in it."""
 
     offered = ""
-    """The name by which chapters offer work in it."""
+    """The name by which chapters offer deeds in it."""
 
-    def works(self, battle: Battle) -> tuple[Work, ...]:
-        return battle.chapters.works.get(self.offered, ())
+    def deeds(self, battle: Battle) -> tuple[Deed, ...]:
+        return battle.chapters.deeds.get(self.offered, ())
 
-    def work(self, battle: Battle, action: Action) -> Work | None:
-        return next((work for work in self.works(battle) if isinstance(action, work.takes)), None)
+    def deed(self, battle: Battle, action: Action) -> Deed | None:
+        return next((deed for deed in self.deeds(battle) if isinstance(action, deed.takes)), None)
 
-    def work_actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        return chain.from_iterable(work.actions(battle, state) for work in self.works(battle))
+    def deed_actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        return chain.from_iterable(deed.actions(battle, state) for deed in self.deeds(battle))
 
     def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
-        for work in self.works(battle):
-            work.begin(battle, state, log)
+        for deed in self.deeds(battle):
+            deed.begin(battle, state, log)
 
     def objections(self, battle: Battle, state: State) -> list[Objection]:
-        """What the works have against other things being done now."""
-        return [said for work in self.works(battle) if (said := work.objects(battle, state)) is not None]
+        """What the deeds have against other things being done now."""
+        return [said for deed in self.deeds(battle) if (said := deed.objects(battle, state)) is not None]
 
     def hindered(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        """Why other work leaves no room for an action."""
+        """Why other deeds leave no room for an action."""
         for objection in self.objections(battle, state):
             if refused := objection(action):
                 return refused

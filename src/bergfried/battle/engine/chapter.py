@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from bergfried.battle.engine.battle import Battle, Step, Work
+from bergfried.battle.engine.battle import Battle, Deed, Step
 from bergfried.battle.engine.state import State
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
@@ -87,7 +87,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """Its part of the state."""
     phases: dict[str, Step] = {}
     """The steps that run phases of the turn, by the name the edition calls them."""
-    works: dict[str, tuple[Work, ...]] = {}
+    deeds: dict[str, tuple[Deed, ...]] = {}
     """What can be done besides the main business of a phase or decision, by its name."""
     frames: dict[type[Frame], Step] = {}
     """Its decisions within decisions."""
@@ -185,9 +185,9 @@ class Chapters(msgspec.Struct, frozen=True):
     names: frozenset[str]
     slices: tuple[type[Slice], ...]
     phases: dict[str, Step]
-    works: dict[str, tuple[Work, ...]]
-    each_man: dict[str, tuple[Work, ...]]
-    """Those of the works that offer something man by man."""
+    deeds: dict[str, tuple[Deed, ...]]
+    each_man: dict[str, tuple[Deed, ...]]
+    """Those of the deeds that offer something man by man."""
     frames: dict[type[Frame], Step]
     tasks: dict[str, Finisher]
     full_turn: dict[str, Citation]
@@ -242,16 +242,18 @@ def _joined(said: Iterable[dict[K, T]]) -> dict[K, T]:
 def compose(chapters: Iterable[Chapter]) -> Chapters:
     """One battle's chapters, in the order in which the edition lists them."""
     listed = tuple(chapters)
-    works: dict[str, tuple[Work, ...]] = {}
+    deeds: dict[str, tuple[Deed, ...]] = {}
     for chapter in listed:
-        for phase, offered in chapter.works.items():
-            works[phase] = works.get(phase, ()) + offered
+        for phase, offered in chapter.deeds.items():
+            deeds[phase] = deeds.get(phase, ()) + offered
     return Chapters(
         names=frozenset(chapter.name for chapter in listed),
         slices=tuple(kind for chapter in listed for kind in chapter.slices),
         phases=_joined(chapter.phases for chapter in listed),
-        works=works,
-        each_man={phase: tuple(w for w in offered if w.each_man) for phase, offered in works.items()},
+        deeds=deeds,
+        each_man={
+            phase: tuple(deed for deed in offered if deed.each_man) for phase, offered in deeds.items()
+        },
         frames=_joined(chapter.frames for chapter in listed),
         tasks=_joined(chapter.tasks for chapter in listed),
         full_turn=_joined(chapter.full_turn for chapter in listed),

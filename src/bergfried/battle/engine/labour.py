@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, CHARGED, FIRED, MOVED, State
 from bergfried.kernel.decisions import Action
@@ -94,7 +94,7 @@ def shot_from(battle: Battle, state: State, piece: int, log: list[Event]) -> Non
         stop(battle, state, task, log)
 
 
-class CeaseWork(Work):
+class CeaseDeed(Deed):
     """A man who is at work since an earlier turn may stop, so that he can do something else in this one.
 
     In a fire phase that is for those who have something to shoot with.
@@ -136,4 +136,4 @@ class CeaseWork(Work):
         stop(battle, state, task, log)
 
 
-CHAPTER = Chapter(name="labour", works={"fire": (CeaseWork(to_shoot=True),), "move": (CeaseWork(),)})
+CHAPTER = Chapter(name="labour", deeds={"fire": (CeaseDeed(to_shoot=True),), "move": (CeaseDeed(),)})

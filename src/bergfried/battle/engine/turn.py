@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, Step, WorkingStep
+from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, DeedStep, Step
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import MOUNTED, OFF_MAP, PLACED, STUNNED, State
 from bergfried.board.hexes import Direction
@@ -21,7 +21,7 @@ WAKES = cite("SG-1.21-e", "HL-5-a")
 WAITS = cite("SG-1.21-e", "HL-5-b")
 
 
-class SetUpStep(WorkingStep):
+class SetUpStep(DeedStep):
     """Before the first turn each side may put its men elsewhere in its zone, each once, and says when it is ready."""
 
     kind = "set-up"
@@ -59,18 +59,18 @@ class SetUpStep(WorkingStep):
             for facing in Direction:
                 fronts = room & battle.board.stepped(room, facing)
                 yield battle.going(actions.Place, piece, facing, fronts)
-        yield self.work_actions(battle, state)
+        yield self.deed_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if (work := self.work(battle, action)) is not None:
-            return work.check(battle, state, action)
+        if (deed := self.deed(battle, action)) is not None:
+            return deed.check(battle, state, action)
         if not isinstance(action, actions.Place):
             return battle.wrong_step(state, action)
         return _check_place(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (work := self.work(battle, action)) is not None:
-            work.apply(battle, state, action, dice, log)
+        if (deed := self.deed(battle, action)) is not None:
+            deed.apply(battle, state, action, dice, log)
         elif isinstance(action, actions.Place):
             battle.put(state, action.piece, action.to)
             state.did[action.piece] |= PLACED

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import COST, STACKING, Battle, Work
+from bergfried.battle.engine.battle import COST, STACKING, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
 from bergfried.battle.engine.underway import Moving
@@ -53,7 +53,7 @@ def _onward(battle: Battle, state: State, piece: int, screen: Thing, points: int
     return graph.flood(screen.place, points, closed=closed, slow=state.slow)
 
 
-class ScreenWork(Work):
+class ScreenDeed(Deed):
     """A man on foot goes to a mantlet, if he is not in its hex already, and on with it."""
 
     takes = (actions.Screen,)
@@ -158,7 +158,7 @@ def _path(battle: Battle, state: State, action: actions.Screen) -> tuple[Stance,
     return (*near.path(action.screen), *onward.path(action.to))
 
 
-class TurnWork(Work):
+class TurnDeed(Deed):
     """A mantlet cannot be turned; by an optional rule once in a movement phase, by a sixth (AN-3.5.1-c)."""
 
     takes = (actions.Turn,)
@@ -205,5 +205,5 @@ class TurnWork(Work):
 
 
 CHAPTER = Chapter(
-    name="mantlets", works={"move": (ScreenWork(), TurnWork())}, taken_along={MANTLET: set_down}
+    name="mantlets", deeds={"move": (ScreenDeed(), TurnDeed())}, taken_along={MANTLET: set_down}
 )

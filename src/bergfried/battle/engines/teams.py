@@ -14,7 +14,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
-from bergfried.battle.engine.battle import OWN_MEN, Battle, Step, Work
+from bergfried.battle.engine.battle import OWN_MEN, Battle, Deed, Step
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOVED, State
 from bergfried.battle.engine.things import obstacle_in, parts_of
@@ -98,7 +98,7 @@ def _beside(battle: Battle, state: State, piece: int, ox: int) -> bool:
 # ------------------------------------------------------------------------------------------------ harnessing
 
 
-class HarnessWork(Work):
+class HarnessDeed(Deed):
     """One man harnesses or unharnesses one ox in a whole turn (AN-1.3-d)."""
 
     takes = (actions.Harness, actions.Unharness)
@@ -210,7 +210,7 @@ class Pull(NamedTuple):
     left: tuple[int, ...]
 
 
-class TeamWork(Work):
+class TeamDeed(Deed):
     """Two harnessed oxen with their drivers draw an engine up to four hexes straight ahead (AN-1.3-a)."""
 
     takes = (actions.Haul,)
@@ -505,7 +505,7 @@ def _targets(battle: Battle, state: State) -> list[int]:
 
 CHAPTER = Chapter(
     name="teams",
-    works={"move": (HarnessWork(), TeamWork())},
+    deeds={"move": (HarnessDeed(), TeamDeed())},
     frames={Drawing: DrawStep()},
     tasks={"harness": finish, "unharness": finish},
 )

@@ -13,7 +13,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Placing
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
 from bergfried.battle.engine.things import obstacle_in, parts_of
@@ -75,7 +75,7 @@ class Push(NamedTuple):
     used: int
 
 
-class TowerWork(Work):
+class TowerDeed(Deed):
     """Those inside push the tower, and do not move otherwise in the phase (SG-2.41-a)."""
 
     takes = (actions.Roll,)
@@ -298,7 +298,7 @@ def _before_battlements(land: Land) -> Iterator[Stance]:
 
 CHAPTER = Chapter(
     name="towers",
-    works={"move": (TowerWork(),)},
+    deeds={"move": (TowerDeed(),)},
     placing={BRIDGE: Placing(candidates=_before_battlements, unfit=_cannot_be_down)},
     stacking_rules=_no_room,
     arrives=_two_in_a_hex,

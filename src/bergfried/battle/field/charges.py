@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import Battle, Objection, Step, Work
+from bergfried.battle.engine.battle import Battle, Deed, Objection, Step
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ATTACKED,
@@ -461,7 +461,7 @@ def owed(battle: Battle, state: State) -> list[Charge]:
     ]
 
 
-class DutyWork(Work):
+class DutyDeed(Deed):
     """The melee phase does not end before chargers have attacked their targets (HL-B7.2-h)."""
 
     def objects(self, battle: Battle, state: State) -> Objection | None:
@@ -584,7 +584,7 @@ CHAPTER = Chapter(
     name="charges",
     slices=(Charges,),
     phases={"charge": ChargeStep()},
-    works={"melee": (DutyWork(),)},
+    deeds={"melee": (DutyDeed(),)},
     frames={Answering: AnswerStep(), Charging: MovingStep(ride_on), RidingOn: RideOnStep()},
     moves_first=_first,
     recovery=end_turn,

@@ -12,7 +12,7 @@ from itertools import islice
 
 from bergfried.battle import actions
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import COST, Battle, Work
+from bergfried.battle.engine.battle import COST, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import MOUNTED, State
 from bergfried.battle.field import mounting, moving
@@ -34,7 +34,7 @@ def reach(battle: Battle, state: State, piece: int) -> Reach:
     return graph.flood(state.at[piece], points, closed=battle.barred(state, piece) | taken, slow=state.slow)
 
 
-class LeadWork(Work):
+class LeadDeed(Deed):
     """A man on foot moves with an animal that stands beside him."""
 
     takes = (actions.Lead,)
@@ -143,4 +143,4 @@ def _check(battle: Battle, state: State, action: actions.Lead) -> Refusal | None
     return None
 
 
-CHAPTER = Chapter(name="leading", works={"move": (LeadWork(),)})
+CHAPTER = Chapter(name="leading", deeds={"move": (LeadDeed(),)})

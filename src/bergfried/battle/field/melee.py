@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import PRISONER_IDLE, RIDDEN, Battle, WorkingStep
+from bergfried.battle.engine.battle import PRISONER_IDLE, RIDDEN, Battle, DeedStep
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, State
 from bergfried.battle.field.harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
@@ -413,7 +413,7 @@ def code_of(battle: Battle, clash: Clash, die: int) -> str:
     return "-" if tables.effects[clash.against, lower].side == "attacker" else lower
 
 
-class MeleeStep(WorkingStep):
+class MeleeStep(DeedStep):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
     kind = "melee"
@@ -436,7 +436,7 @@ class MeleeStep(WorkingStep):
             for chosen in groups(attackers):
                 if isinstance(prepare(battle, state, chosen, defenders), Clash):
                     yield actions.Attack(chosen, defenders)
-        yield from self.work_actions(battle, state)
+        yield from self.deed_actions(battle, state)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return None if self.hindered(battle, state, actions.End()) else actions.End()
@@ -447,8 +447,8 @@ class MeleeStep(WorkingStep):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if isinstance(action, actions.End):
             return self.hindered(battle, state, action)
-        if (work := self.work(battle, action)) is not None:
-            return work.check(battle, state, action)
+        if (deed := self.deed(battle, action)) is not None:
+            return deed.check(battle, state, action)
         if not isinstance(action, actions.Attack):
             return battle.wrong_step(state, action)
         if not action.attackers or not action.defenders:
@@ -456,8 +456,8 @@ class MeleeStep(WorkingStep):
         return refusal_in(prepare(battle, state, action.attackers, action.defenders))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (work := self.work(battle, action)) is not None:
-            work.apply(battle, state, action, dice, log)
+        if (deed := self.deed(battle, action)) is not None:
+            deed.apply(battle, state, action, dice, log)
             return
         if not isinstance(action, actions.Attack):
             battle.next_phase(state, log)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import FULL_TURN, Battle, Work
+from bergfried.battle.engine.battle import FULL_TURN, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, FIRED, MOUNTED, MOVED, WOUNDED, State
 from bergfried.battle.field.harm import Falling, next_to_horse
@@ -50,7 +50,7 @@ def captured(battle: Battle, state: State, horse: int, side: int) -> bool:
     return not near & theirs
 
 
-class MountWork(Work):
+class MountDeed(Deed):
     """A man beside a horse mounts it, or one on a horse dismounts: his whole turn."""
 
     takes = (actions.Mount, actions.Dismount)
@@ -158,5 +158,5 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
 
 
 CHAPTER = Chapter(
-    name="mounting", works={"move": (MountWork(),)}, tasks={"mount": finish, "dismount": finish}
+    name="mounting", deeds={"move": (MountDeed(),)}, tasks={"mount": finish, "dismount": finish}
 )

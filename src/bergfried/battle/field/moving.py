@@ -19,8 +19,8 @@ from bergfried.battle.engine.battle import (
     NO_STOP,
     STACKING,
     Battle,
+    DeedStep,
     Step,
-    WorkingStep,
 )
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
@@ -148,7 +148,7 @@ def step_cost(battle: Battle, state: State, piece: int, start: Stance, end: Stan
 # ------------------------------------------------------------------------------------------------ moving
 
 
-class MoveStep(WorkingStep):
+class MoveStep(DeedStep):
     """The movement phase: all, some or none of the men, one after the other (SG-1.6-b, HL-B5.3-a)."""
 
     kind = "move"
@@ -166,7 +166,7 @@ class MoveStep(WorkingStep):
         for piece in battle.men_of(state, battle.active(state)):
             if unmoved(battle, state, piece) and points(battle, state, piece):
                 return False
-        return next(self.work_actions(battle, state), None) is None
+        return next(self.deed_actions(battle, state), None) is None
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         due = self._due(battle, state)
@@ -181,8 +181,8 @@ class MoveStep(WorkingStep):
         return next((due for first in battle.chapters.moves_first if (due := first(battle, state))), None)
 
     def end(self, battle: Battle, state: State, log: list[Event]) -> None:
-        for work in self.works(battle):
-            work.finish(battle, state, log)
+        for deed in self.deeds(battle):
+            deed.finish(battle, state, log)
         battle.next_phase(state, log)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
@@ -191,10 +191,10 @@ class MoveStep(WorkingStep):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if battle.leaves(state, battle.active(state)):
             only = (actions.Withdraw, actions.Retire)
-            works = [
-                work for work in self.works(battle) if any(issubclass(kind, only) for kind in work.takes)
+            deeds = [
+                deed for deed in self.deeds(battle) if any(issubclass(kind, only) for kind in deed.takes)
             ]
-            found: Iterator[Action] = chain.from_iterable(work.actions(battle, state) for work in works)
+            found: Iterator[Action] = chain.from_iterable(deed.actions(battle, state) for deed in deeds)
         else:
             found = self._all_actions(battle, state)
         objections = self.objections(battle, state)
@@ -215,9 +215,9 @@ class MoveStep(WorkingStep):
         for piece in battle.men_of(state, battle.active(state)):
             if unmoved(battle, state, piece):
                 yield from self.moves(battle, state, piece)
-                for work in each_man:
-                    yield work.choices(battle, state, piece)
-        yield self.work_actions(battle, state)
+                for deed in each_man:
+                    yield deed.choices(battle, state, piece)
+        yield self.deed_actions(battle, state)
 
     def moves(self, battle: Battle, state: State, piece: int) -> Iterator[Iterable[Action]]:
         """One move for every place a man can end on."""
@@ -235,15 +235,15 @@ class MoveStep(WorkingStep):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if refused := self.hindered(battle, state, action):
             return refused
-        if (work := self.work(battle, action)) is not None:
-            return work.check(battle, state, action)
+        if (deed := self.deed(battle, action)) is not None:
+            return deed.check(battle, state, action)
         if not isinstance(action, actions.Move):
             return battle.wrong_step(state, action)
         return cannot_move(battle, state, action.piece) or _cannot_reach(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (work := self.work(battle, action)) is not None:
-            work.apply(battle, state, action, dice, log)
+        if (deed := self.deed(battle, action)) is not None:
+            deed.apply(battle, state, action, dice, log)
         elif isinstance(action, actions.Move):
             set_out(battle, state, action.piece, path_of(battle, state, action), log)
         else:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import RIDDEN, Battle, WorkingStep
+from bergfried.battle.engine.battle import RIDDEN, Battle, DeedStep
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SHOT, WOUNDED, State
 from bergfried.battle.field.harm import Effect, drive_back, hurt, read_effects
@@ -389,7 +389,7 @@ def _shots(battle: Battle, state: State, shooter: int, targets: list[int]) -> li
     ]
 
 
-class FireStep(WorkingStep):
+class FireStep(DeedStep):
     """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
 
     kind = "fire"
@@ -413,19 +413,19 @@ class FireStep(WorkingStep):
                 if shots is None:
                     shots = known[shooter] = battle.keep(_shots, battle, state, shooter, targets)
                 yield from battle.recall(shots)
-        yield from self.work_actions(battle, state)
+        yield from self.deed_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if (work := self.work(battle, action)) is not None:
-            return work.check(battle, state, action)
+        if (deed := self.deed(battle, action)) is not None:
+            return deed.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
         shooter, target = action.shooter, action.target
         return cannot_fire(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (work := self.work(battle, action)) is not None:
-            work.apply(battle, state, action, dice, log)
+        if (deed := self.deed(battle, action)) is not None:
+            deed.apply(battle, state, action, dice, log)
             return
         if not isinstance(action, actions.Shoot):
             battle.next_phase(state, log)

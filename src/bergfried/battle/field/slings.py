@@ -12,7 +12,7 @@ from typing import get_args
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import FIRED, SHOT, State
 from bergfried.battle.field.shooting import (
@@ -58,7 +58,7 @@ class ScatterTable:
         self.falls = {row.die: row for row in book.table("scatter.small").read(Fall)}
 
 
-class SlingWork(Work):
+class SlingDeed(Deed):
     """A staff slinger aims at a hex, with a stone or with fire."""
 
     takes = (actions.Sling,)
@@ -231,4 +231,4 @@ def _set_alight(battle: Battle, state: State, piece: int, place: int, dice: Dice
         log.append(events.Missed(rules=ids))
 
 
-CHAPTER = Chapter(name="slings", works={"fire": (SlingWork(),)})
+CHAPTER = Chapter(name="slings", deeds={"fire": (SlingDeed(),)})

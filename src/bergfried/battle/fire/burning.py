@@ -13,7 +13,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
-from bergfried.battle.engine.battle import Battle, Step, Work
+from bergfried.battle.engine.battle import Battle, Deed, Step
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ATTACKED,
@@ -207,7 +207,7 @@ def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> R
 # ------------------------------------------------------------------------------------------------ the torch
 
 
-class TorchWork(Work):
+class TorchDeed(Deed):
     """A man beside a wooden work spends his turn on setting fire to it (AN-2.3.3-a)."""
 
     takes = (actions.Torch,)
@@ -304,7 +304,7 @@ class KindleStep(DieStep, Step):
 # ------------------------------------------------------------------------------------------------ fire arrows
 
 
-class IgniteWork(Work):
+class IgniteDeed(Deed):
     """A bowman shoots a fire arrow at a wooden work instead of an arrow at a man (AN-2.3.3-a)."""
 
     takes = (actions.Ignite,)
@@ -384,7 +384,7 @@ def marks(battle: Battle, state: State, place: int) -> Iterator[tuple[State, int
 # ------------------------------------------------------------------------------------------------ putting out
 
 
-class PutOutWork(Work):
+class PutOutDeed(Deed):
     """Instead of attacking a man tries to put out a fire beside him, once in his turn (AN-2.3.3-b)."""
 
     takes = (actions.PutOut,)
@@ -654,7 +654,7 @@ def _blaze(battle: Battle, state: State, log: list[Event]) -> None:
 
 CHAPTER = Chapter(
     name="burning",
-    works={"fire": (IgniteWork(),), "move": (TorchWork(),), "melee": (PutOutWork(),)},
+    deeds={"fire": (IgniteDeed(),), "move": (TorchDeed(),), "melee": (PutOutDeed(),)},
     frames={Kindling: KindleStep(), Blazing: BlazeStep()},
     tasks={"torch": finish},
     full_turn={"torch": cite("AN-2.3.3-a")},

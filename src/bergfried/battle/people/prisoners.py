@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import COST, STACKING, STUNNED_IDLE, Battle, Objection, Work
+from bergfried.battle.engine.battle import COST, STACKING, STUNNED_IDLE, Battle, Deed, Objection
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ASKED,
@@ -84,7 +84,7 @@ def read_turns(book: Book) -> dict[str, int]:
 # ------------------------------------------------------------------------------------------------ surrender
 
 
-class CaptureWork(Work):
+class CaptureDeed(Deed):
     """Two or more attack a knight or noble who is alone and far weaker, and call on him to surrender (AN-1.4-a)."""
 
     takes = (actions.Capture,)
@@ -181,7 +181,7 @@ def _spared(battle: Battle, state: State, victim: int) -> Refusal | None:
 # ------------------------------------------------------------------------------------------------ bringing him off
 
 
-class TakeWork(Work):
+class TakeDeed(Deed):
     """The captor brings a prisoner along in his own movement phase (AN-1.4-f), to the edge of the map (AN-1.4-g)."""
 
     takes = (actions.Take,)
@@ -362,7 +362,7 @@ def _beside(battle: Battle, state: State, action: actions.Move | actions.Lead, p
 # ------------------------------------------------------------------------------------------------ arming himself
 
 
-class RearmWork(Work):
+class RearmDeed(Deed):
     """One who has escaped takes the weapons of a man who lies beside him: a full turn's work (AN-1.4-l)."""
 
     takes = (actions.Rearm,)
@@ -436,7 +436,7 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
 CHAPTER = Chapter(
     name="prisoners",
     slices=(Escorts,),
-    works={"move": (TakeWork(), RearmWork()), "melee": (CaptureWork(),)},
+    deeds={"move": (TakeDeed(), RearmDeed()), "melee": (CaptureDeed(),)},
     tasks={"rearm": finish},
     full_turn={"rearm": cite("AN-1.4-l")},
     stays=cannot_escape,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import Battle, Objection, Work
+from bergfried.battle.engine.battle import Battle, Deed, Objection
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BUSY, CAPTURED, CHARGED, DEAD, MOVED, PRISONER, State
 from bergfried.battle.engine.underway import Moving
@@ -76,7 +76,7 @@ def _give_up(battle: Battle, state: State, log: list[Event]) -> None:
     log.append(events.Retired(side=battle.sides[side], rules=battle.ids(WITHDRAW)))
 
 
-class RetireWork(Work):
+class RetireDeed(Deed):
     """The attackers may give up before they must."""
 
     takes = (actions.Retire,)
@@ -109,7 +109,7 @@ class RetireWork(Work):
         _give_up(battle, state, log)
 
 
-class WithdrawWork(Work):
+class WithdrawDeed(Deed):
     """Each man of a side that withdraws goes towards the nearest edge of the map, and does nothing else."""
 
     takes = (actions.Withdraw,)
@@ -214,7 +214,7 @@ def _rims(battle: Battle, found: Reach | RideReach) -> list[Stance]:
 CHAPTER = Chapter(
     name="withdrawal",
     slices=(Withdrawal,),
-    works={"move": (RetireWork(), WithdrawWork())},
+    deeds={"move": (RetireDeed(), WithdrawDeed())},
     leaves=withdraws,
     no_fight=_no_fight,
 )

@@ -13,7 +13,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Work
+from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engine.things import parts_of
@@ -188,7 +188,7 @@ def _rules(battle: Battle, kind: str) -> tuple[str, ...]:
 # ------------------------------------------------------------------------------------------------ setting it
 
 
-class SetWork(Work):
+class SetDeed(Deed):
     """Put what is in hand on the map, or what is there elsewhere; each once."""
 
     takes = (actions.Set,)
@@ -439,4 +439,4 @@ def _close_set_up(battle: Battle, state: State) -> None:
     things.remove(state, *(work for work in left if work.kind != FILLING or battle.aim.one_day))
 
 
-CHAPTER = Chapter(name="preparing", works={"set_up": (SetWork(),)}, set_up_ends=_close_set_up)
+CHAPTER = Chapter(name="preparing", deeds={"set_up": (SetDeed(),)}, set_up_ends=_close_set_up)
