@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from bergfried import games
+from bergfried.battle.engine import aims
 from bergfried.battle.engine.state import DEAD, OFF_MAP
 from bergfried.battle.people.waiting import Wait, wait_of
-from bergfried.battle.setup import aims
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario
 from bergfried.games import BattleGame
 from bergfried.kernel.roles import named
