@@ -18,7 +18,7 @@ import msgspec
 from .hexes import STEPS, Direction, Hex, Line, Point, hex_at, hex_named, line_shape
 from .latest import Latest
 
-LINES, SHAPES, DISKS, PARTS = 4096, 4096, 1024, 2048
+LINES, SHAPES, DISKS, PARTS = 16384, 4096, 1024, 2048
 """How many of each are kept."""
 
 T = TypeVar("T")
