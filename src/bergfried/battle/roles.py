@@ -10,7 +10,7 @@ from bergfried.battle.engine.pieces import Roster
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.kernel.roles import Beside, Part
+from bergfried.kernel.roles import Beside, Part, Plain
 from bergfried.kernel.text import Words
 from bergfried.kernel.verdicts import Unreadable
 from bergfried.rulebook.things import thing_kinds
@@ -43,7 +43,7 @@ class Names(NamedTuple):
         return place if stance.facing is None else f"{place}>{stance.facing.name}"
 
 
-class Man(msgspec.Struct, frozen=True):
+class Man(Plain, frozen=True):
     """One man or animal."""
 
     part: Part
@@ -57,13 +57,6 @@ class Man(msgspec.Struct, frozen=True):
 
     def known(self, value: object, names: Names) -> bool:
         return isinstance(value, int) and 0 <= value < len(names.roster)
-
-    @property
-    def has_order(self) -> bool:
-        return False
-
-    def ordered(self, value: object) -> object:
-        return value
 
 
 class Men(msgspec.Struct, frozen=True):
@@ -130,7 +123,7 @@ class Place(msgspec.Struct, frozen=True):
         return Stance(value.place) if isinstance(value, Stance) and not self.faces else value
 
 
-class Places(msgspec.Struct, frozen=True):
+class Places(Plain, frozen=True):
     """One place for each of two men, named with a plus sign."""
 
     part: Part = "place"
@@ -148,15 +141,8 @@ class Places(msgspec.Struct, frozen=True):
     def known(self, value: object, names: Names) -> bool:
         return isinstance(value, tuple) and all(names.board.has(stance.place) for stance in value)
 
-    @property
-    def has_order(self) -> bool:
-        return False
 
-    def ordered(self, value: object) -> object:
-        return value
-
-
-class Path(msgspec.Struct, frozen=True):
+class Path(Plain, frozen=True):
     """The places on the way, in order, where they are named at all."""
 
     part: Part = ""
@@ -179,15 +165,8 @@ class Path(msgspec.Struct, frozen=True):
     def known(self, value: object, names: Names) -> bool:
         return isinstance(value, tuple) and all(names.board.has(stance.place) for stance in value)
 
-    @property
-    def has_order(self) -> bool:
-        return False
 
-    def ordered(self, value: object) -> object:
-        return value
-
-
-class Kind(msgspec.Struct, frozen=True):
+class Kind(Plain, frozen=True):
     """A kind of thing that can be put on the map."""
 
     part: Part = ""
@@ -202,13 +181,6 @@ class Kind(msgspec.Struct, frozen=True):
 
     def known(self, value: object, names: Names) -> bool:
         return value in thing_kinds()
-
-    @property
-    def has_order(self) -> bool:
-        return False
-
-    def ordered(self, value: object) -> object:
-        return value
 
 
 class Engines(msgspec.Struct, frozen=True):
@@ -235,7 +207,7 @@ class Engines(msgspec.Struct, frozen=True):
         return tuple(sorted(set(value)))
 
 
-class Engine(msgspec.Struct, frozen=True):
+class Engine(Plain, frozen=True):
     """One engine off the map by its name."""
 
     part: Part = ""
@@ -248,13 +220,6 @@ class Engine(msgspec.Struct, frozen=True):
 
     def known(self, value: object, names: Names) -> bool:
         return isinstance(value, str)
-
-    @property
-    def has_order(self) -> bool:
-        return False
-
-    def ordered(self, value: object) -> object:
-        return value
 
 
 Actor = Annotated[int, Man("actor")]

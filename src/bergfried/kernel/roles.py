@@ -51,7 +51,18 @@ class Role(Protocol[N_contra]):
         ...
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Plain(msgspec.Struct, frozen=True):
+    """A role whose values are said in one way only."""
+
+    @property
+    def has_order(self) -> bool:
+        return False
+
+    def ordered(self, value: object) -> object:
+        return value
+
+
+class Choice(Plain, frozen=True):
     """One of a few words, named by the field's `Literal`."""
 
     words: tuple[str, ...]
@@ -69,15 +80,8 @@ class Choice(msgspec.Struct, frozen=True):
     def known(self, value: object, names: object) -> bool:
         return value in self.words
 
-    @property
-    def has_order(self) -> bool:
-        return False
 
-    def ordered(self, value: object) -> object:
-        return value
-
-
-class Number(msgspec.Struct, frozen=True):
+class Number(Plain, frozen=True):
     """A whole number: how many, how far."""
 
     part: Part = ""
@@ -93,13 +97,6 @@ class Number(msgspec.Struct, frozen=True):
 
     def known(self, value: object, names: object) -> bool:
         return isinstance(value, int) and value >= 0
-
-    @property
-    def has_order(self) -> bool:
-        return False
-
-    def ordered(self, value: object) -> object:
-        return value
 
 
 class Field(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
-from bergfried.kernel.roles import Part
+from bergfried.kernel.roles import Part, Plain
 from bergfried.kernel.text import Words
 
 from .world import World
@@ -19,7 +19,7 @@ class Spot(NamedTuple):
     fortress: int = -1
 
 
-class One(msgspec.Struct, frozen=True):
+class One(Plain, frozen=True):
     """One of the things of a realm, by its name."""
 
     what: Literal["figure", "area", "fortress", "fief"]
@@ -47,13 +47,6 @@ class One(msgspec.Struct, frozen=True):
 
     def known(self, value: object, names: World) -> bool:
         return isinstance(value, int) and 0 <= value < len(self._numbers(names))
-
-    @property
-    def has_order(self) -> bool:
-        return False
-
-    def ordered(self, value: object) -> object:
-        return value
 
 
 _FIGURE, _AREA, _FORTRESS = One("figure", "actor"), One("area", "place"), One("fortress", "place")
@@ -83,7 +76,7 @@ class Some(msgspec.Struct, frozen=True):
         return tuple(sorted(set(value)))
 
 
-class Where(msgspec.Struct, frozen=True):
+class Where(Plain, frozen=True):
     """An area, or a fortress and with it the area it lies in."""
 
     part: Part = "place"
@@ -106,13 +99,6 @@ class Where(msgspec.Struct, frozen=True):
         return in_the_open or (
             _FORTRESS.known(value.fortress, names) and names.lies_in[value.fortress] == value.area
         )
-
-    @property
-    def has_order(self) -> bool:
-        return False
-
-    def ordered(self, value: object) -> object:
-        return value
 
 
 Figure = Annotated[int, _FIGURE]
