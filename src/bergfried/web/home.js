@@ -213,12 +213,13 @@ export class Home {
       const state = entries[number]?.querySelector(".state");
       if (!state || this.#drawn !== drawing) continue;
       const link = state.querySelector("a");
+      for (const line of state.querySelectorAll("p")) line.remove(); // the link stays where it is: it may have the focus
       if (told instanceof Error) {
-        state.replaceChildren(...(link ? [link] : []), make("p", { class: "hint" }, told.message));
-      } else if (link) {
-        link.textContent = told.title;
+        state.append(make("p", { class: "hint" }, told.message));
+      } else {
+        if (link) link.textContent = told.title;
         const now = make("p", { class: told.yours ? "yours" : "" }, told.now);
-        state.replaceChildren(link, now, make("p", { class: "hint" }, told.seats));
+        state.append(now, make("p", { class: "hint" }, told.seats));
       }
     }
   }
