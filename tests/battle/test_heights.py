@@ -336,4 +336,4 @@ def with_mine(site: str) -> Game[State]:
     ford = load_scenario("ford")
     sides = {"red": digger, "blue": watch}
     scenario = msgspec.structs.replace(ford, sides=sides, structures=mine, goals=())
-    return Game(*open_scenario(scenario, "anarchy", own_map=map_of(site)))
+    return OneBattle(*open_scenario(scenario, "anarchy", own_map=map_of(site)))

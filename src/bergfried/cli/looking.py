@@ -153,9 +153,12 @@ def scenarios(
         print_options(found[0], language)
         print_offers(found[0], language)
         return
-    grid = Grid(box=box.SIMPLE_HEAD)
+    grid = Grid(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for column in ("name", "title", "editions", "options", "size", "length"):
-        grid.add_column(column, overflow="fold")
+        # What is typed again stands there whole, on a narrow screen too.
+        narrow = {"size": 10, "length": 10}.get(column)
+        least = {"name": 10, "options": 16}.get(column)
+        grid.add_column(column, overflow="fold", min_width=least, max_width=narrow)
     for game in found:
         if not isinstance(game, RealmGame):
             editions = ", ".join(game.scenario.editions)
