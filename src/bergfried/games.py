@@ -88,7 +88,7 @@ class SavedGame(Game[P]):
         """What the game is a game of, as its file says it."""
         return Heading(
             (
-                ("engine", __version__),
+                ("version", __version__),
                 ("scenario", self.name),
                 ("edition", self.edition),
                 *([("options", ", ".join(self.options))] if self.options else []),
@@ -305,7 +305,7 @@ def opened(heading: Heading) -> AnyGame:
 
 def _must_be_ours(heading: Heading) -> None:
     """A file of a later version may say what this one does not know."""
-    at_line, version = _field(heading, "engine")
+    at_line, version = _field(heading, "version")
     if _release(version) > _release(__version__):
         raise BadRecord("record-later", at_line, version)
 

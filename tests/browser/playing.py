@@ -24,7 +24,7 @@ def call(page: Page, address: str, body: object = None, *, token: str = "") -> A
     )
 
 
-class Table:
+class Match:
     """A game on the server, played past the page: to bring it to where a test begins, and to ask how it stands."""
 
     def __init__(self, page: Page, url: str, made: dict[str, Any]) -> None:
@@ -79,19 +79,19 @@ def new_game(
     edition: str | None = None,
     seed: str = "1",
     seats: dict[str, dict[str, str]] | None = None,
-) -> Table:
+) -> Match:
     """A new game; without seats both sides are ours."""
     wanted = {"scenario": scenario, "edition": edition, "seed": seed, "seats": seats or {}}
     answer = call(page, f"{url}api/games", wanted)
     assert answer.ok, answer.text()
-    return Table(page, url, answer.json())
+    return Match(page, url, answer.json())
 
 
-def new_situation(page: Page, url: str, name: str) -> Table:
+def new_situation(page: Page, url: str, name: str) -> Match:
     """A situation of the rulebook as a board to play on, both sides ours."""
     answer = call(page, f"{url}api/situations/open", {"name": name, "seats": {}})
     assert answer.ok, answer.text()
-    return Table(page, url, answer.json())
+    return Match(page, url, answer.json())
 
 
 def settled(page: Page) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.playing import Table, call, new_game, new_situation, point_at, where
+from tests.browser.playing import Match, call, new_game, new_situation, point_at, where
 from tests.browser.serving import Server
 
 from bergfried.battle.field import shooting
@@ -52,14 +52,14 @@ def answer(page: Page) -> None:
     page.locator("#do").click()
 
 
-def meadow_in_movement(page: Page, url: str) -> Table:
+def meadow_in_movement(page: Page, url: str) -> Match:
     table = new_game(page, url)
     table.play("ready", "ready", "end")
     assert table.view()["asked"]["kind"] == "move"
     return table
 
 
-def breach_in_fire(page: Page, url: str) -> Table:
+def breach_in_fire(page: Page, url: str) -> Match:
     table = new_game(page, url, "breach")
     table.play("ready", "ready")
     assert table.view()["asked"]["kind"] == "fire"

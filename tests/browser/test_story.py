@@ -5,7 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
-from tests.browser.playing import HINTS, RETRIES, Table, call
+from tests.browser.playing import HINTS, RETRIES, Match, call
 
 from bergfried import games
 
@@ -18,17 +18,17 @@ SHOT, MOVED = 3, 5
 BOTH = {"blue": {"by": "you"}, "red": {"by": "you"}}
 
 
-def made(page: Page, server_url: str, seats: object = BOTH, actions: tuple[str, ...] = OPENING) -> Table:
+def made(page: Page, server_url: str, seats: object = BOTH, actions: tuple[str, ...] = OPENING) -> Match:
     """A game of the meadow in which these actions have been played."""
     game = games.new("meadow", seed="story")
     for action in actions:
         game.play(action)
     answer = call(page, f"{server_url}api/games/open", {"file": game.save(), "seats": seats})
     assert answer.ok, answer.text()
-    return Table(page, server_url, answer.json())
+    return Match(page, server_url, answer.json())
 
 
-def sit_down(page: Page, server_url: str, game: Table, rest: str = "", *, hints: bool = False) -> None:
+def sit_down(page: Page, server_url: str, game: Match, rest: str = "", *, hints: bool = False) -> None:
     """Open a game with its token, as if it had been begun in this browser."""
     kept: list[dict[str, object]] = [
         {"id": game.id, "token": game.token, "invitations": {}, "title": "", "seen": 0}
@@ -185,7 +185,7 @@ def test_a_new_game_goes_on_from_an_earlier_step(page: Page, server_url: str) ->
     expect(page.locator("#replay")).to_contain_text(f"Now, after step {MOVED - 1}")
     there = page.url.rpartition("/")[2]
     token = page.evaluate("JSON.parse(localStorage.getItem('bergfried-games'))[0].token")
-    Table(page, server_url, {"game": there, "token": token, "invitations": {}}).play("move Odo B3")
+    Match(page, server_url, {"game": there, "token": token, "invitations": {}}).play("move Odo B3")
     expect(counter(page, "Odo")).to_have_attribute("data-place", "B3")
     assert game.view()["steps"] == len(OPENING), "the old game stays as it was"
 
@@ -216,7 +216,7 @@ def test_a_situation_opened_from_a_rule_can_be_played(page: Page, server_url: st
     expect(page.locator('[data-rule="SG-1.42-a"]')).to_be_visible()
     game = page.url.rpartition("/")[2]
     token = page.evaluate("JSON.parse(localStorage.getItem('bergfried-games'))[0].token")
-    Table(page, server_url, {"game": game, "token": token, "invitations": {}}).play("end")
+    Match(page, server_url, {"game": game, "token": token, "invitations": {}}).play("end")
     expect(page.locator("#replay")).to_contain_text("Now, after step 1")
 
 

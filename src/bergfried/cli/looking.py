@@ -156,7 +156,7 @@ def scenarios(
     grid = Grid(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
     for column in ("name", "title", "editions", "options", "size", "length"):
         # What is typed again stands there whole, on a narrow screen too.
-        narrow = {"title": 14, "editions": 12, "size": 9, "length": 10}.get(column)
+        narrow = {"title": 13, "editions": 12, "size": 9, "length": 10}.get(column)
         least = {"name": 10, "options": 16}.get(column)
         grid.add_column(column, overflow="fold", min_width=least, max_width=narrow)
     for game in found:

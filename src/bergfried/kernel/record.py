@@ -1,7 +1,7 @@
 """A game as readable text: a heading, then one line an action with its dice and the hash after it.
 
     bergfried game 2
-    engine    0.1.0
+    version   0.1.0
     scenario  meadow
     edition   siege
     seed      7
@@ -31,7 +31,7 @@ from .verdicts import Refused, Unreadable
 FORMAT = "bergfried game 2"
 _EARLIER = "bergfried game 1"
 
-OPEN = frozenset({"engine", "order", "reseed", "seed", "salt"})
+OPEN = frozenset({"version", "order", "reseed", "seed", "salt"})
 """Fields of a heading that the start does not cover: who wrote it, what may change on the way, and the seed itself."""
 
 P = TypeVar("P", bound=Position)

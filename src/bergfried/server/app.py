@@ -1,4 +1,4 @@
-"""The web application: the page, the scenarios and their boards, the editions, the rulebook, and the tables of games.
+"""The web application: the page, the scenarios and their boards, the editions, the rulebook, and the games.
 
 Every answer of the API is one of the structs in `views`, and `/schema/openapi.json` is made from them. Every error
 is a problem document (RFC 9457) whose `detail` is a sentence for the player.
@@ -44,8 +44,8 @@ from .guard import Limits, guard
 from .house import House
 from .live import Hub, watch_game
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
+from .routes import Language, routes
 from .store import Store, StoreTrouble
-from .tables import Language, tables
 from .views import EditionView, RulesFound, RuleView, ScenarioView, edition_view, rule_view, scenario_view
 
 PORT = 8271
@@ -211,7 +211,7 @@ def create_app(games_file: Path | None = None, *, limits: Limits | None = None) 
             find_rules,
             get_rule,
             get_words,
-            tables(house),
+            routes(house),
             watch_game,
         ],
         guards=[guard(bounds)],

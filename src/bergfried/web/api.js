@@ -171,7 +171,7 @@ export function openSituation(name) {
 // ------------------------------------------------------------------------------------------------ one game
 
 /** A game on the server, seen by one holder of a seat or by a spectator. */
-export class Table {
+export class Match {
   /**
    * @param {string} id
    * @param {string | null} token

@@ -110,7 +110,7 @@ async function openGame(id, step) {
   const kept = memory.keptGame(id);
   const arrival = here;
   display("game", game.view?.id === id ? game.view.title : (kept?.title ?? ""));
-  if (game.table?.id === id && game.view) {
+  if (game.match?.id === id && game.view) {
     game.look(step);
     return;
   }

@@ -9,7 +9,7 @@
 import { parts } from "./hexes.js";
 
 /** @import { Choice, GameView, Preview } from "./schema.d.ts" */
-/** @typedef {import("./api.js").Table} Table */
+/** @typedef {import("./api.js").Match} Match */
 
 export class Choosing {
   /** @type {string | null} */
@@ -36,8 +36,8 @@ export class Choosing {
   #known = new Map();
   /** @type {GameView | null} */
   #view = null;
-  /** @type {Table | null} */
-  #table = null;
+  /** @type {Match | null} */
+  #match = null;
 
   /**
    * @param {() => void} changed
@@ -50,12 +50,12 @@ export class Choosing {
 
   /**
    * The game has gone on: what was pointed at is pointed at no more. A single man who is asked chooses himself.
-   * @param {Table} table
+   * @param {Match} match
    * @param {GameView} view
    */
-  turn(table, view) {
+  turn(match, view) {
     const [same, kept] = [view.asked?.kind === this.#view?.asked?.kind, this.man];
-    this.#table = table;
+    this.#match = match;
     this.#view = view;
     this.#known.clear();
     this.clear();
@@ -128,10 +128,10 @@ export class Choosing {
 
   /** @param {string} name */
   async #learn(name) {
-    if (!this.#table) return;
+    if (!this.#match) return;
     const { signal } = (this.#asking = new AbortController());
     try {
-      this.#take(await this.#table.choices(name, signal));
+      this.#take(await this.#match.choices(name, signal));
       this.changed();
     } catch (error) {
       if (!signal.aborted) this.failed(error);
@@ -306,8 +306,8 @@ export class Choosing {
    */
   async #ask(action, signal) {
     const known = this.#known.get(action);
-    if (known || !this.#table) return known ?? null;
-    const found = await this.#table.preview(action, signal);
+    if (known || !this.#match) return known ?? null;
+    const found = await this.#match.preview(action, signal);
     this.#known.set(action, found);
     return found;
   }

@@ -33,8 +33,8 @@ const tabs = ["choose", "story", "talk"].map((name) => find(`tab-${name}`, HTMLB
 /** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: Refusal | null, undo?: boolean}} Notice */
 
 export class GameScreen {
-  /** @type {api.Table | null} */
-  #table = null;
+  /** @type {api.Match | null} */
+  #match = null;
   /** @type {GameView | null} */
   #view = null;
   /** @type {PositionView | null} the one that is shown; another than the view's while one looks back */
@@ -90,8 +90,8 @@ export class GameScreen {
 
   // ------------------------------------------------------------------------------------ what others may ask
 
-  get table() {
-    return this.#table;
+  get match() {
+    return this.#match;
   }
 
   get view() {
@@ -136,34 +136,34 @@ export class GameScreen {
    * @param {number | null} step to look at, null for the present
    */
   async open(id, token, step) {
-    if (this.#table?.id === id && this.#view) {
+    if (this.#match?.id === id && this.#view) {
       await this.look(step);
       return;
     }
     this.close();
-    const table = (this.#table = new api.Table(id, token));
+    const match = (this.#match = new api.Match(id, token));
     frame.setAttribute("aria-busy", "true");
     try {
-      const view = await table.view();
-      if (this.#table !== table) return;
+      const view = await match.view();
+      if (this.#match !== match) return;
       await this.#take(view);
       if (step !== null) await this.look(step);
       section.scrollIntoView();
       this.#live = new Live(
-        table.live,
+        match.live,
         (news) => this.#news(news),
         () => this.refresh(),
         (open) => this.#lineIs(open),
       );
     } finally {
-      if (this.#table === table) frame.removeAttribute("aria-busy");
+      if (this.#match === match) frame.removeAttribute("aria-busy");
     }
   }
 
   close() {
     this.#live?.close();
     this.#live = null;
-    this.#table = this.#view = this.#position = this.#places = null;
+    this.#match = this.#view = this.#position = this.#places = null;
     this.#looking = this.#level = this.#cursor = this.#notice = null;
     this.#ground = "";
     this.#connected = true;
@@ -176,11 +176,11 @@ export class GameScreen {
 
   /** All words are others now. */
   async #relearn() {
-    const table = this.#table;
-    if (!table || !this.#view) return;
+    const match = this.#match;
+    if (!match || !this.#view) return;
     this.#places = null;
-    const view = await table.view();
-    if (this.#table !== table) return;
+    const view = await match.view();
+    if (this.#match !== match) return;
     this.#view = null;
     const step = this.#looking;
     await this.#take(view);
@@ -205,12 +205,12 @@ export class GameScreen {
 
   /** Ask how the game stands; whatever was missed is made up for. */
   async refresh() {
-    const table = this.#table;
+    const match = this.#match;
     this.#missed = this.#busy; // then it is asked once more when that is done
-    if (!table || this.#busy) return;
+    if (!match || this.#busy) return;
     try {
-      const view = await table.view();
-      if (this.#table === table && !this.#busy) await this.#take(view);
+      const view = await match.view();
+      if (this.#match === match && !this.#busy) await this.#take(view);
       if (!this.#connected && this.#notice) this.#setNotice(null);
     } catch (error) {
       if (error instanceof api.Refused && error.status === 0) this.#lineIs(false);
@@ -228,10 +228,10 @@ export class GameScreen {
     const fresh = !before || before.seq !== view.seq || before.yours !== view.yours;
     this.#view = view;
     if (this.#looking === null) await this.#show(view.position);
-    if (this.#table?.id !== view.id) return;
-    if (fresh && this.#table) {
+    if (this.#match?.id !== view.id) return;
+    if (fresh && this.#match) {
       this.#notice = null;
-      this.choosing.turn(this.#table, view);
+      this.choosing.turn(this.#match, view);
       if (view.asked && before) this.say([view.asked.text, view.asked.left].filter(Boolean).join(" "));
     }
     this.#changed();
@@ -248,16 +248,16 @@ export class GameScreen {
    * @param {number | null} step
    */
   async look(step) {
-    const [table, view] = [this.#table, this.#view];
-    if (!table || !view) return;
+    const [match, view] = [this.#match, this.#view];
+    if (!match || !view) return;
     this.#glances.abort();
     const { signal } = (this.#glances = new AbortController());
     const wanted = step === null || step >= view.steps ? null : Math.max(step, 0);
     this.#looking = wanted;
     this.choosing.clear();
     try {
-      await this.#show(wanted === null ? view.position : await table.position(wanted, signal));
-      if (wanted === null) this.choosing.turn(table, view);
+      await this.#show(wanted === null ? view.position : await match.position(wanted, signal));
+      if (wanted === null) this.choosing.turn(match, view);
     } catch (error) {
       if (!signal.aborted) this.complain(error);
     }
@@ -266,16 +266,16 @@ export class GameScreen {
 
   /** @param {PositionView} position */
   async #show(position) {
-    const table = this.#table;
-    if (!table) return;
+    const match = this.#match;
+    if (!match) return;
     this.#position = position;
     const ground = `${position.ground} ${this.#level}`;
     if (ground !== this.#ground || !this.#places) {
       const [picture, places] = await Promise.all([
-        table.ground(position.step, this.#level),
-        this.#places?.ground === position.ground ? this.#places : table.places(position.step),
+        match.ground(position.step, this.#level),
+        this.#places?.ground === position.ground ? this.#places : match.places(position.step),
       ]);
-      if (this.#table !== table || this.#position !== position) return;
+      if (this.#match !== match || this.#position !== position) return;
       this.#places = places;
       this.#ground = ground;
       this.#lay(picture);
@@ -338,14 +338,14 @@ export class GameScreen {
   async act(action) {
     const view = this.#view;
     if (!view) return;
-    await this.#send((table) => table.act(view.seq, action));
+    await this.#send((match) => match.act(view.seq, action));
   }
 
   /** @param {boolean} agreed */
   async undo(agreed) {
     const view = this.#view;
     if (!view) return;
-    await this.#send((table) => table.undo(view.seq, agreed));
+    await this.#send((match) => match.undo(view.seq, agreed));
   }
 
   /** Say why the last step cannot simply be taken back, and offer to ask the other side. */
@@ -360,21 +360,21 @@ export class GameScreen {
   async order(side, order) {
     const view = this.#view;
     if (!view) return;
-    await this.#send((table) => table.order(view.seq, side, order));
+    await this.#send((match) => match.order(view.seq, side, order));
   }
 
   /**
    * Send something that changes the game. Whatever is answered, the page then shows what the server knows.
-   * @param {(table: api.Table) => Promise<GameView>} send
+   * @param {(match: api.Match) => Promise<GameView>} send
    */
   async #send(send) {
-    const table = this.#table;
-    if (!table || this.#busy) return;
+    const match = this.#match;
+    if (!match || this.#busy) return;
     this.#busy = true;
     section.classList.add("busy");
     try {
-      const view = await send(table);
-      if (this.#table === table) await this.#take(view);
+      const view = await send(match);
+      if (this.#match === match) await this.#take(view);
     } catch (error) {
       this.#trouble(error);
     } finally {

@@ -209,7 +209,7 @@ export class Home {
   async #tellAll(games, entries, drawing) {
     for (const [number, game] of games.entries()) {
       if (this.#drawn !== drawing) return;
-      const told = await new api.Table(game.id, game.token).view().then(standing, (error) => error);
+      const told = await new api.Match(game.id, game.token).view().then(standing, (error) => error);
       const state = entries[number]?.querySelector(".state");
       if (!state || this.#drawn !== drawing) continue;
       const link = state.querySelector("a");

@@ -78,8 +78,8 @@ export class Menu {
   }
 
   #links() {
-    const { table, view } = this.screen;
-    if (!table || !view) return [];
+    const { match, view } = this.screen;
+    if (!match || !view) return [];
     const sides = view.seats.map((seat) => ({ name: seat.side, title: seat.title, men: 0 }));
     const links = button(t("page-links"), () => {
       this.close();
@@ -87,7 +87,7 @@ export class Menu {
     });
     const told = [make("p", {}, links)];
     if (view.kind === "scenario") {
-      told.push(make("p", {}, make("a", { href: table.file, download: `${view.scenario}.game` }, t("page-save-file"))));
+      told.push(make("p", {}, make("a", { href: match.file, download: `${view.scenario}.game` }, t("page-save-file"))));
     }
     return told;
   }

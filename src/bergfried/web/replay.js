@@ -148,8 +148,8 @@ export class Replay {
 
   /** A new game that goes on from the step looked at. This one stays as it is. */
   async #playOn() {
-    const { view, table, looking } = this.screen;
-    if (!view || !table || looking === null) return;
+    const { view, match, looking } = this.screen;
+    if (!view || !match || looking === null) return;
     this.#stop();
     const { title } = view;
     const sides = view.seats.map((seat) => ({ name: seat.side, title: seat.title }));
@@ -157,7 +157,7 @@ export class Replay {
     /** @type {Created | null} */
     let created = null;
     const attempt = async (/** @type {import("./setup.js").Seats} */ seats) => {
-      created = await table.fork(looking, seats);
+      created = await match.fork(looking, seats);
     };
     try {
       await askSeats({ title, note, sides, attempt });

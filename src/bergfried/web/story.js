@@ -83,12 +83,12 @@ export class Story {
    * @param {number} wanted
    */
   async #ask(wanted) {
-    const { table } = this.screen;
-    if (!table) return;
+    const { match } = this.screen;
+    if (!match) return;
     const telling = this.#telling;
     this.#asking = true;
     try {
-      const found = await table.steps(this.#steps.length + 1);
+      const found = await match.steps(this.#steps.length + 1);
       if (telling === this.#telling) this.#take(found);
     } catch {
       if (telling === this.#telling) return;

@@ -82,12 +82,12 @@ export class Talk {
 
   /** Fetch what is missing. Where that fails, the next notice asks again. */
   async #ask() {
-    const { table } = this.screen;
-    if (this.#asking || !table) return;
+    const { match } = this.screen;
+    if (this.#asking || !match) return;
     const [game, before] = [this.#game, this.#last];
     this.#asking = true;
     try {
-      const found = await table.chat(before);
+      const found = await match.chat(before);
       if (game === this.#game) this.#take(found);
     } catch {
       return;
@@ -112,13 +112,13 @@ export class Talk {
   /** Send what is written. The same words after a failure go under the same token: they are never said twice. */
   async #say() {
     const text = this.#text.value.trim();
-    const { table } = this.screen;
-    if (!text || !table || this.#sending) return;
+    const { match } = this.screen;
+    if (!text || !match || this.#sending) return;
     if (this.#unsent?.text !== text) this.#unsent = { text, token: freshToken() };
     const { token } = this.#unsent;
     const game = this.#game;
     const name = this.#name.hidden ? "" : this.#name.value.trim();
-    const send = () => table.say(text, token, name);
+    const send = () => match.say(text, token, name);
     this.#sending = true;
     this.#complain("");
     try {

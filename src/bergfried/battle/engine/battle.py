@@ -135,6 +135,8 @@ class Deed:
 
     takes: tuple[type[Action], ...] = ()
     """The actions it is about."""
+    leaving = False
+    """Is it what is left to a side that only leaves the map?"""
     each_man = False
     """Is it offered man by man, after what each can do in the main business of the phase? Then `choices` says what."""
 

@@ -190,10 +190,7 @@ class MoveStep(DeedStep):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if battle.leaves(state, battle.active(state)):
-            only = (actions.Withdraw, actions.Retire)
-            deeds = [
-                deed for deed in self.deeds(battle) if any(issubclass(kind, only) for kind in deed.takes)
-            ]
+            deeds = [deed for deed in self.deeds(battle) if deed.leaving]
             found: Iterator[Action] = chain.from_iterable(deed.actions(battle, state) for deed in deeds)
         else:
             found = self._all_actions(battle, state)

@@ -80,6 +80,7 @@ class RetireDeed(Deed):
     """The attackers may give up before they must."""
 
     takes = (actions.Retire,)
+    leaving = True
 
     def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
         """The last knight or noble is dead or captured for good: his men withdraw."""
@@ -113,6 +114,7 @@ class WithdrawDeed(Deed):
     """Each man of a side that withdraws goes towards the nearest edge of the map, and does nothing else."""
 
     takes = (actions.Withdraw,)
+    leaving = True
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         if withdraws(battle, state, battle.active(state)):

@@ -1,4 +1,4 @@
-"""The tables at which games are played: new games, what is seen of them, and what their players do."""
+"""Games as they are played over the network: new games, what is seen of them, and what their players do."""
 
 from __future__ import annotations
 
@@ -458,7 +458,7 @@ def say(
         return ChatLine(line.number, line.name, line.side, line.text)
 
 
-def tables(house: House) -> Router:
+def routes(house: House) -> Router:
     """All routes of games, at one house."""
     return Router(
         "/",
