@@ -220,7 +220,7 @@ def trace(start: Point, end: Point) -> Line:
         middle = dx * y - dy * x
         if middle > widest or -middle > widest:
             continue
-        hex_ = Hex(q, r)
+        hex_ = _same_hex(q, r)
         along = _dot(dx, dy, x, y)
         turns = [middle + turn for turn in aside]
         if min(turns) < 0 < max(turns):
@@ -300,6 +300,12 @@ def _near(start: Point, end: Point) -> set[tuple[int, int]]:
     return near
 
 
+@lru_cache(maxsize=4096)
+def _same_hex(q: int, r: int) -> Hex:
+    """A hex, the same one for all lines that are kept."""
+    return Hex(q, r)
+
+
 @lru_cache(maxsize=256)
 def line_shape(dq: int, dr: int, eye: Point = (0, 0), aim: Point = (0, 0)) -> Line:
     """The course from a point of one hex to a point of another `dq`, `dr` away, seen from the first.
@@ -331,13 +337,13 @@ def _turned_line(line: Line, sixths: int) -> Line:
         start, end = turn(line.crossings[0].start), turn(line.crossings[0].end)
     crossings = []
     for crossing in line.crossings:
-        one = Hex(*turn(crossing.left))
-        other = Hex(*turn(crossing.right)) if crossing.along else one
+        one = _same_hex(*turn(crossing.left))
+        other = _same_hex(*turn(crossing.right)) if crossing.along else one
         crossings.append(Crossing(one, other, start, end))
-    touched = sorted(((Hex(*turn(hex_)), far) for hex_, far in line.touched), key=lambda t: (t[1], t[0]))
+    touched = sorted(((_same_hex(*turn(hex_)), far) for hex_, far in line.touched), key=lambda t: (t[1], t[0]))
     return Line(tuple(crossings), tuple(touched))
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=1024)
 def traced(dq: int, dr: int, eye: Point, aim: Point) -> Line:
     return trace(eye, (6 * dq + aim[0], 6 * dr + aim[1]))
