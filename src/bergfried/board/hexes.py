@@ -340,7 +340,9 @@ def _turned_line(line: Line, sixths: int) -> Line:
         one = _same_hex(*turn(crossing.left))
         other = _same_hex(*turn(crossing.right)) if crossing.along else one
         crossings.append(Crossing(one, other, start, end))
-    touched = sorted(((_same_hex(*turn(hex_)), far) for hex_, far in line.touched), key=lambda t: (t[1], t[0]))
+    touched = sorted(
+        ((_same_hex(*turn(hex_)), far) for hex_, far in line.touched), key=lambda t: (t[1], t[0])
+    )
     return Line(tuple(crossings), tuple(touched))
 
 
