@@ -268,6 +268,8 @@ def test_hints_can_be_switched_off_and_on(page: Page, server_url: str) -> None:
 def test_a_refused_action_leads_to_the_rule(page: Page, server_url: str) -> None:
     game = made(page, server_url, actions=OPENING[:2])
     sit_down(page, server_url, game, hints=True)
+    expect(page.locator("#game-board[aria-busy]")).to_have_count(0)
+    expect(page.locator("#asked .question")).to_be_visible()
     counter(page, "Odo").click()
     counter(page, "Gunter").click()
     expect(page.locator(".hint-leaf")).to_contain_text("The rules do not allow that")

@@ -30,6 +30,7 @@ export class Choosing {
   /** @type {Preview | null} of what the pointer is over */
   hovered = null;
   #asking = new AbortController();
+  #learning = new AbortController();
   #hover = 0;
   #hovering = new AbortController();
   /** @type {Map<string, Preview>} */
@@ -68,6 +69,7 @@ export class Choosing {
 
   clear() {
     this.#asking.abort();
+    this.#learning.abort();
     this.#hovering.abort();
     window.clearTimeout(this.#hover);
     this.man = this.action = this.preview = this.hovered = null;
@@ -129,7 +131,7 @@ export class Choosing {
   /** @param {string} name */
   async #learn(name) {
     if (!this.#match) return;
-    const { signal } = (this.#asking = new AbortController());
+    const { signal } = (this.#learning = new AbortController());
     try {
       this.#take(await this.#match.choices(name, signal));
       this.changed();
@@ -143,7 +145,9 @@ export class Choosing {
     this.choices = choices;
     const verbs = [...this.verbs.keys()];
     const men = !this.man && this.#view?.asked?.doers.length; // they come first; works are chosen on purpose
-    this.setVerb(men ? "" : (verbs.find((verb) => verb === this.main) ?? verbs[0] ?? ""));
+    const verb = men ? "" : (verbs.find((other) => other === this.main) ?? verbs[0] ?? "");
+    if (this.action) this.verb = verb; // he has pointed on already: what he looks at stays
+    else this.setVerb(verb);
   }
 
   /** @param {string} verb */
