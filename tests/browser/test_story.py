@@ -197,6 +197,8 @@ def test_a_rule_in_the_story_opens_the_rulebook(page: Page, server_url: str) -> 
     sit_down(page, server_url, made(page, server_url))
     speak(page, "de")
     page.locator("#tab-story").click()
+    expect(step(page, SHOT)).to_contain_text("schießt auf")  # told anew, in German
+    expect(page.locator("#game-board[aria-busy]")).to_have_count(0)
     cited = step(page, SHOT).locator(".cited", has_text="SG-1.3-a").first
     cited.click()
     rule = page.locator('[data-rule="SG-1.3-a"]')
