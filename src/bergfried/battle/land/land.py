@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 COVERS = ("none", "light", "medium", "heavy", "full")
 LANDS, COURSES, REACHES = 64, 16384, 128
 """How many lands are kept, lines and covers of a country, and reaches of a land."""
-OWN_COURSES = 8192
+OWN_COURSES = 16384
 """How many lines and covers a land has at hand."""
 FOOTPRINTS = 256
 """Of how many structures it is kept what is near them."""
