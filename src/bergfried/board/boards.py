@@ -473,9 +473,6 @@ class Board:
         cells = shape.all << by if by >= 0 else shape.all >> -by
         return Sightline(single, cells, start, shape)
 
-    def cell_from(self, start: Hex, offset: Hex) -> int:
-        return (start.r + offset.r + self._above) * self.stride + start.q + offset.q
-
     def ways(self, a: int, b: int) -> tuple[tuple[int, ...], ...]:
         """The sequences of places (on a's level) the line may be read as: one, or two where it runs along sides.
 
