@@ -31,7 +31,7 @@ from bergfried.battle.castle.ladders import (
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import STACKING, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, MOVED, State
+from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, HANDLED, MOVED, State
 from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, SLOWER, points
 from bergfried.battle.field.shooting import FireTables, allowance
 from bergfried.board.hexes import Direction
@@ -379,7 +379,7 @@ def _raise(battle: Battle, state: State, action: actions.Raise, log: list[Event]
     assert facing is not None
     _take_hold(battle, state, team, log)
     for piece in team:
-        state.did[piece] &= ~CARRYING
+        state.did[piece] = state.did[piece] & ~CARRYING | HANDLED
     things.move(battle, state, ladder, place, facing, RAISED)
     ids = (*battle.ids(RAISE), *battle.thing_ids(STANDING, "placed"))
     log.append(

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine import things
+from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.bodies import count_bodies
 from bergfried.battle.engine.chapter import Bar, Chapter
-from bergfried.battle.engine.state import BURDENED, BUSY, DEAD, FIRED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
+from bergfried.battle.engine.state import DEAD, OFF_MAP, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, STUNS, hurt, throw_off
 from bergfried.battle.land import walls
@@ -89,10 +89,7 @@ class WinchDeed(Deed):
         assert isinstance(action, actions.Winch)
         bridge = bridge_of(state)
         assert bridge is not None, "there is a bridge where the winch may be worked"
-        task = Task("winch", (action.piece,), bridge.id, 1)
-        state.tasks = (*state.tasks, task)
-        state.did[action.piece] |= BUSY
-        log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(WINCH)))
+        labour.begin(battle, state, Task("winch", (action.piece,), bridge.id, 1), (), log, WINCH)
 
 
 def _winch(battle: Battle) -> int:
@@ -114,8 +111,8 @@ def _check(battle: Battle, state: State, piece: int) -> Refusal | None:
     if not _at_winch(battle, state, piece):
         where = ", ".join(map(battle.board.text, battle.board.members(_winch(battle))))
         return battle.refuse(WINCH, "not-at-winch", piece=name, place=where)
-    if state.did[piece] & (FIRED | MOVED | BUSY | BURDENED):
-        return battle.refuse(WINCH, "winch-full-turn", piece=name)
+    if refused := labour.not_free(battle, state, piece, WINCH, "winch-full-turn"):
+        return refused
     if any(task.kind == "winch" for task in state.tasks):
         return battle.refuse(WINCH, "winch-in-use", piece=name)
     return None
