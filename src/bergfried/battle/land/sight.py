@@ -98,16 +98,18 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
     for height in course.over_figures:
         if line.blocked_by(_at_height(land, living, height)):
             _cite_passed(battle, land, start, end, height)
-    if living & land.hides and line.blocked_by(land.board.layer(living & land.hides, 0)):
-        for kind in land.country.grounds.values():
-            battle.note(kind.hides)
+    low = living & land.hides
+    if low and line.blocked_by(land.board.layer(low, 0)):
+        for place in land.board.members(low):
+            if line.meets(1 << land.board.cell(place)):
+                battle.note(land.traits(place).hides)
     battle.ids(OPEN)
     return CLEAR
 
 
 def _cite_passed(battle: Battle, land: Land, start: int, end: int, height: int) -> None:
     """The rules by which a line passes figures that stand too low to be in its way."""
-    if lines.is_from_above(land, start, end) and height == min(land.height(start), land.height(end)):
+    if lines.is_from_above(land, start, end) and height >= min(land.height(start), land.height(end)):
         lines.waive(battle, land, start, end)
     if height < 0 <= land.height(start):
         battle.ids(OVER_MOAT)

@@ -111,7 +111,8 @@ line-slit-out = { $end } liegt nicht vor der Schießscharte von { $start }, und 
 line-slit-in = { $start } liegt nicht in der geraden Feldreihe vor einer Schießscharte von { $end }.
 line-behind-wall = Die Sichtlinie führt über eine Mauer, die alles dicht hinter ihr verdeckt: { $below } gegen { $above } Felder auf der anderen Seite.
 line-from-ladder = Von der Leiter schießt man nur auf die Wehrgänge vor ihr ({ $top } und die daneben), nicht auf { $place }.
-friend-beside-target = { $friend } steht neben { $target }: Von oben schießt niemand auf einen Gegner, neben dem jemand von der eigenen Seite steht.
+friend-beside-target = { $friend } steht neben { $target }: Von dort oben schießt niemand auf einen Gegner, neben dem jemand von der eigenen Seite steht.
+friend-in-hex = { $friend } ist im selben Feld wie { $target }: Niemand schießt hinein.
 
 ## Werke vor dem Sturm
 

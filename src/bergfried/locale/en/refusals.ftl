@@ -111,7 +111,8 @@ line-slit-out = { $end } does not lie before the arrow slit of { $start }, and o
 line-slit-in = { $start } does not lie in the straight row of hexes before an arrow slit of { $end }.
 line-behind-wall = The line of fire passes over a wall that hides what is close behind it: { $below } against { $above } hexes on the other side.
 line-from-ladder = From the ladder one shoots only at the battlements it faces ({ $top } and those beside it), not at { $place }.
-friend-beside-target = { $friend } stands next to { $target }: nobody shoots from above at an enemy beside one of his own side.
+friend-beside-target = { $friend } stands next to { $target }: nobody up there shoots at an enemy beside one of his own side.
+friend-in-hex = { $friend } is in the same hex as { $target }: nobody shoots into it.
 
 ## Works before the assault
 

@@ -111,7 +111,8 @@ line-slit-out = { $end } non è davanti alla feritoia di { $start }, e da una fe
 line-slit-in = { $start } non è sulla fila diritta di esagoni davanti a una feritoia di { $end }.
 line-behind-wall = La linea di tiro passa sopra un muro che nasconde ciò che gli sta subito dietro: { $below } contro { $above } esagoni dall’altra parte.
 line-from-ladder = Dalla scala si tira solo contro i bastioni che ha davanti ({ $top } e quelli accanto), non contro { $place }.
-friend-beside-target = { $friend } è accanto a { $target }: dall’alto nessuno tira contro un nemico che ha accanto uno del proprio campo.
+friend-beside-target = { $friend } è accanto a { $target }: da lassù nessuno tira contro un nemico che ha accanto uno del proprio campo.
+friend-in-hex = { $friend } è nello stesso esagono di { $target }: nessuno ci tira.
 
 ## Opere prima dell’assalto
 
