@@ -111,7 +111,7 @@ def _check(battle: Battle, state: State, piece: int) -> Refusal | None:
     if not _at_winch(battle, state, piece):
         where = ", ".join(map(battle.board.text, battle.board.members(_winch(battle))))
         return battle.refuse(WINCH, "not-at-winch", piece=name, place=where)
-    if refused := labour.not_free(battle, state, piece, WINCH, "winch-full-turn"):
+    if refused := labour.not_free(battle, state, piece, WINCH):
         return refused
     if any(task.kind == "winch" for task in state.tasks):
         return battle.refuse(WINCH, "winch-in-use", piece=name)

@@ -27,13 +27,8 @@ _ACTED = FIRED | MOVED | BUSY | BURDENED | CHARGED | ATTACKED | HANDLED
 # ------------------------------------------------------------------------------------------------ beginning
 
 
-def not_free(
-    battle: Battle, state: State, piece: int, rule: Citation = WHOLE_TURN, reason: str = "work-full-turn"
-) -> Refusal | None:
-    """Why somebody cannot begin work that fills this turn of his from its start; None if he can.
-
-    `rule` and `reason` are those of the work, where it has its own.
-    """
+def not_free(battle: Battle, state: State, piece: int, rule: Citation = WHOLE_TURN) -> Refusal | None:
+    """Why somebody cannot begin work that by some rule fills this turn of his from its start; None if he can."""
     if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name = battle.name(piece)
@@ -42,7 +37,7 @@ def not_free(
     if state.did[piece] & BUSY:
         return battle.is_busy(state, piece)
     if state.did[piece] & _ACTED or state.spent[piece]:
-        return battle.refuse(rule, reason, piece=name)
+        return battle.refuse(rule, "work-full-turn", piece=name)
     return None
 
 

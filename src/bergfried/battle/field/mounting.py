@@ -81,7 +81,7 @@ def _check(battle: Battle, state: State, action: Action) -> Refusal | None:
     assert isinstance(action, actions.Mount | actions.Dismount)
     piece, man = action.piece, battle.roster[action.piece]
     off = battle.section_off(SECTION, "mounting")
-    if refused := off or labour.not_free(battle, state, piece, FULL_TURN, "needs-full-turn"):
+    if refused := off or labour.not_free(battle, state, piece, FULL_TURN):
         return refused
     if state.status[piece] & WOUNDED:
         return battle.refuse(NOT_WOUNDED, "wounded-stays", piece=man.name)
@@ -111,7 +111,7 @@ def _cannot_mount(battle: Battle, state: State, action: actions.Mount) -> Refusa
     if man.mounted is None:
         return battle.refuse(NO_SEAT, "no-rider", piece=man.name)
     if state.did[action.horse] & MOVED:  # it was not beside him when the turn began
-        return battle.refuse(FULL_TURN, "needs-full-turn", piece=man.name)
+        return battle.refuse(FULL_TURN, "work-full-turn", piece=man.name)
     return None
 
 

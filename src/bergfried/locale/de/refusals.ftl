@@ -52,7 +52,6 @@ friend-there = { $piece } kann nicht auf { $place } stehen bleiben: Dort ist nur
 
 ## Auf- und Absteigen
 
-needs-full-turn = Auf- und Absteigen dauert einen ganzen Zug, und { $piece } hat in diesem schon gehandelt.
 wounded-stays = { $piece } ist verletzt und kann weder auf- noch absteigen.
 not-mounted = { $piece } ist nicht beritten.
 is-mounted = { $piece } ist schon beritten.
@@ -65,7 +64,6 @@ not-your-horse = { $piece } darf { $horse } nicht nehmen: Feindliche Pferde nehm
 
 no-drawbridge = { $piece } hat hier keine Zugbrücke zu bedienen.
 not-at-winch = { $piece } kann die Zugbrücke nicht bedienen: Er muss zu Fuß auf dem Feld der Winde stehen ({ $place }).
-winch-full-turn = Die Winde zu drehen dauert einen ganzen Zug, und { $piece } hat in diesem schon gehandelt.
 winch-in-use = { $piece } kann die Winde nicht drehen: Es steht schon jemand daran.
 bridge-raised = { $piece } kann { $place } nicht erreichen: Die Zugbrücke ist hochgezogen.
 plunge-place = { $piece } kann nicht nach { $place } fallen: Es muss ein freies Grabenfeld neben dem Brückenfeld sein, auf dem er stand.

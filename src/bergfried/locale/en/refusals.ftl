@@ -52,7 +52,6 @@ friend-there = { $piece } cannot stop on { $place }: there is room for one only.
 
 ## Mounting
 
-needs-full-turn = Mounting or dismounting takes a whole turn, and { $piece } has already acted in this one.
 wounded-stays = { $piece } is wounded and can neither mount nor dismount.
 not-mounted = { $piece } is not mounted.
 is-mounted = { $piece } is mounted already.
@@ -65,7 +64,6 @@ not-your-horse = { $piece } cannot take { $horse }: only knights and counts take
 
 no-drawbridge = { $piece } has no drawbridge to work here.
 not-at-winch = { $piece } cannot work the drawbridge: he must stand on the winch hex ({ $place }), on foot.
-winch-full-turn = Working the winch takes a whole turn, and { $piece } has already acted in this one.
 winch-in-use = { $piece } cannot work the winch: somebody is working it already.
 bridge-raised = { $piece } cannot get to { $place }: the drawbridge is raised.
 plunge-place = { $piece } cannot fall into { $place }: it must be a free moat hex beside the bridge hex he stood on.

@@ -52,7 +52,6 @@ friend-there = { $piece } non può fermarsi in { $place }: c’è posto per uno 
 
 ## Montare e smontare
 
-needs-full-turn = Montare o smontare richiede un’intera fase di gioco, e { $piece } ha già agito in questa.
 wounded-stays = { $piece } è ferito e non può né montare né smontare.
 not-mounted = { $piece } non è a cavallo.
 is-mounted = { $piece } è già a cavallo.
@@ -65,7 +64,6 @@ not-your-horse = { $piece } non può prendere { $horse }: solo cavalieri e conti
 
 no-drawbridge = { $piece } non ha qui nessun ponte levatoio da azionare.
 not-at-winch = { $piece } non può azionare il ponte levatoio: deve trovarsi a piedi nell’esagono dell’argano ({ $place }).
-winch-full-turn = Azionare l’argano richiede un’intera fase di gioco, e { $piece } ha già agito in questa.
 winch-in-use = { $piece } non può azionare l’argano: c’è già qualcuno all’opera.
 bridge-raised = { $piece } non può raggiungere { $place }: il ponte levatoio è alzato.
 plunge-place = { $piece } non può cadere in { $place }: deve essere un esagono libero del fossato accanto a quello del ponte su cui si trovava.
