@@ -64,6 +64,8 @@ not-your-horse = { $piece } darf { $horse } nicht nehmen: Feindliche Pferde nehm
 
 no-drawbridge = { $piece } hat hier keine Zugbrücke zu bedienen.
 not-at-winch = { $piece } kann die Zugbrücke nicht bedienen: Er muss zu Fuß auf dem Feld der Winde stehen ({ $place }).
+bridge-blocked = Die Zugbrücke kann nicht herunter: Auf { $place } steht etwas ({ $structure }).
+bridge-bears-not = { $place } liegt auf einer gesenkten Zugbrücke, und die trägt so etwas nicht ({ $structure }).
 winch-in-use = { $piece } kann die Winde nicht drehen: Es steht schon jemand daran.
 bridge-raised = { $piece } kann { $place } nicht erreichen: Die Zugbrücke ist hochgezogen.
 plunge-place = { $piece } kann nicht nach { $place } fallen: Es muss ein freies Grabenfeld neben dem Brückenfeld sein, auf dem er stand.

@@ -64,6 +64,8 @@ not-your-horse = { $piece } cannot take { $horse }: only knights and counts take
 
 no-drawbridge = { $piece } has no drawbridge to work here.
 not-at-winch = { $piece } cannot work the drawbridge: he must stand on the winch hex ({ $place }), on foot.
+bridge-blocked = The drawbridge cannot come down: something stands on { $place } ({ $structure }).
+bridge-bears-not = { $place } is on a lowered drawbridge, which bears no such thing ({ $structure }).
 winch-in-use = { $piece } cannot work the winch: somebody is working it already.
 bridge-raised = { $piece } cannot get to { $place }: the drawbridge is raised.
 plunge-place = { $piece } cannot fall into { $place }: it must be a free moat hex beside the bridge hex he stood on.

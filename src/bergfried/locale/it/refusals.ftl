@@ -64,6 +64,8 @@ not-your-horse = { $piece } non può prendere { $horse }: solo cavalieri e conti
 
 no-drawbridge = { $piece } non ha qui nessun ponte levatoio da azionare.
 not-at-winch = { $piece } non può azionare il ponte levatoio: deve trovarsi a piedi nell’esagono dell’argano ({ $place }).
+bridge-blocked = Il ponte levatoio non può scendere: in { $place } c’è qualcosa ({ $structure }).
+bridge-bears-not = { $place } è su un ponte levatoio abbassato, che non regge una cosa simile ({ $structure }).
 winch-in-use = { $piece } non può azionare l’argano: c’è già qualcuno all’opera.
 bridge-raised = { $piece } non può raggiungere { $place }: il ponte levatoio è alzato.
 plunge-place = { $piece } non può cadere in { $place }: deve essere un esagono libero del fossato accanto a quello del ponte su cui si trovava.
