@@ -200,7 +200,11 @@ loss-not-in-fight = { $piece } kann nicht getroffen werden; zur Wahl stehen { $p
 guard-other = Jetzt ist die Deckung von { $piece } zu wählen.
 fall-other = Zuerst muss { $piece } abgesetzt werden.
 fall-place = { $piece } kann nicht auf { $place } abgesetzt werden: Es muss ein freies Feld neben dem Pferd sein, sonst das nächste.
-retreat-other = Zuerst muss { $piece } zurückweichen.
+retreat-other =
+    { $pieces-count ->
+        [one] Zuerst muss { $pieces } zurückweichen.
+       *[other] Zuerst muss einer von ihnen zurückweichen: { $pieces }.
+    }
 retreat-place = { $piece } kann nicht nach { $place } zurückweichen.
 advance-not-in-fight = { $piece } hat nicht gekämpft und darf nicht nachrücken; gekämpft haben: { $pieces }.
 advance-one-hex = { $piece } steht neben einem weiteren Gegner und darf nur ein Feld weit auf den geräumten Platz nachrücken, nicht nach { $place }.

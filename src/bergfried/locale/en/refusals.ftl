@@ -200,7 +200,11 @@ loss-not-in-fight = { $piece } is not one of those who can be hit: { $pieces }.
 guard-other = It is { $piece } whose cover must be chosen now.
 fall-other = { $piece } must be put down first.
 fall-place = { $piece } cannot be put on { $place }: it must be a free hex beside his horse, or else the nearest one.
-retreat-other = { $piece } must retreat first.
+retreat-other =
+    { $pieces-count ->
+        [one] { $pieces } must retreat first.
+       *[other] One of { $pieces } must retreat first.
+    }
 retreat-place = { $piece } cannot retreat to { $place }.
 advance-not-in-fight = { $piece } did not fight and cannot advance; { $pieces } did.
 advance-one-hex = { $piece } stands next to another enemy and may advance one hex only, into the place given up, not to { $place }.

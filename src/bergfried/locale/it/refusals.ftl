@@ -200,7 +200,11 @@ loss-not-in-fight = { $piece } non può essere colpito; la scelta è tra { $piec
 guard-other = Ora si deve scegliere il riparo di { $piece }.
 fall-other = Prima bisogna collocare { $piece }.
 fall-place = { $piece } non può essere collocato in { $place }: deve essere un esagono libero accanto al cavallo, o altrimenti il più vicino.
-retreat-other = Prima deve indietreggiare { $piece }.
+retreat-other =
+    { $pieces-count ->
+        [one] Prima deve indietreggiare { $pieces }.
+       *[other] Prima deve indietreggiare uno tra { $pieces }.
+    }
 retreat-place = { $piece } non può indietreggiare in { $place }.
 advance-not-in-fight = { $piece } non ha combattuto e non può avanzare; hanno combattuto: { $pieces }.
 advance-one-hex = { $piece } è adiacente a un altro nemico e può avanzare di un solo esagono, nel posto abbandonato, non in { $place }.
