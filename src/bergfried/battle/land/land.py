@@ -14,7 +14,7 @@ import msgspec
 
 from bergfried.battle.land.relief import Relief
 from bergfried.board.boards import Board, Link, Side
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
 from bergfried.board.things import Footprint, part_places, standing
@@ -224,7 +224,7 @@ class Land:
             for place in self.standing.changed:
                 own = [
                     (way, side.kind)
-                    for way in Direction
+                    for way in DIRECTIONS
                     if (side := sides.get((place, way))) is not None and side.owner == place
                 ]
                 if own:
@@ -311,7 +311,7 @@ class Land:
         while edge:
             found |= edge
             near = 0
-            for way in Direction:
+            for way in DIRECTIONS:
                 near |= board.stepped(edge, way)
             edge = near & towers & ~found
         return found
@@ -405,7 +405,7 @@ class Land:
             level = board.level(low) + 1
             if level not in board.levels:
                 continue
-            for way in Direction:
+            for way in DIRECTIONS:
                 high = low + board.shifts[way] + board.plane[level] - board.plane[level - 1]
                 if high not in board.terrain:
                     continue
@@ -420,7 +420,7 @@ class Land:
             if not country.is_perch(kind):
                 continue
             for high in board.members(board.of_terrain.get(kind, 0)):
-                for way in Direction:
+                for way in DIRECTIONS:
                     side = board.sides.get((high, way))
                     if side is None or side.kind != kind or side.owner != high:
                         continue
@@ -623,7 +623,7 @@ class Land:
             for link in self._climbs:
                 if link.kind == LET_DOWN and link.a == place:
                     bits &= ~(1 << link.b)
-            for way in Direction:
+            for way in DIRECTIONS:
                 if self.fights_through(mover, place, way):
                     bits |= 1 << place + self.board.shifts[way]
             if place in self.standing.leaning:

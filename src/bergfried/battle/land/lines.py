@@ -17,6 +17,7 @@ from bergfried.battle.land.land import COVERS, Land
 from bergfried.battle.land.relief import Wall, openings_of, parapets_of
 from bergfried.board.boards import Board, Shape, Side, Sightline
 from bergfried.board.hexes import (
+    DIRECTIONS,
     Direction,
     Hex,
     Point,
@@ -280,7 +281,7 @@ def _defended(battle: Battle, land: Land, start: int, end: int) -> bool:
 def at_the_moat(land: Land, place: int) -> bool:
     """Does a hex border the moat?"""
     board = land.board
-    for way in Direction:
+    for way in DIRECTIONS:
         for level in board.levels:
             near = board.cell(place) + board.shifts[way] + board.plane[level]
             if level < 0 and near in board.terrain and not _in_the_earth(land, near):
@@ -448,7 +449,7 @@ def _met(land: Land, solid: int, cells: list[int], start: int, end: int, *, cent
 
 _EDGES = frozenset(
     (sign * (b[0] - a[0]), sign * (b[1] - a[1]))
-    for a, b in (side_ends(Hex(0, 0), way) for way in Direction)
+    for a, b in (side_ends(Hex(0, 0), way) for way in DIRECTIONS)
     for sign in (1, -1)
 )
 """From one end of a hexside to the other."""

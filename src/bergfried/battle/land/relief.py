@@ -23,9 +23,8 @@ class Wall(NamedTuple):
     a: Point
     b: Point
 
-    @property
-    def ends(self) -> frozenset[Point]:
-        return frozenset((self.a, self.b))
+    ends: frozenset[Point]
+    """Both of them, in no order."""
 
 
 class Relief:
@@ -87,7 +86,8 @@ class Relief:
                 level = board.level(place)
                 other = place + board.shifts[way]
                 beyond = other if side.owner == place else place
-                wall = Wall(side.kind, side.owner, beyond, way, *side_ends(board.hex(place), way))
+                ends = side_ends(board.hex(place), way)
+                wall = Wall(side.kind, side.owner, beyond, way, *ends, frozenset(ends))
                 self.walls[level].setdefault(board.cell(place), []).append(wall)
         there = [cell + plane for cell in cells for plane in planes.values() if cell + plane in terrain]
         kept_places = 0
