@@ -250,6 +250,21 @@ class Land:
         )
 
     @cached_property
+    def in_lines(self) -> int:
+        """The cells with anything that a line over plain ground may meet: walls, trees, things, crests, doors."""
+        board, relief, grounds = self.board, self.relief, self.country.grounds
+        found = (
+            relief.solid[0] | self.crested | board.mask((*relief.walls[0], *map(board.cell, self.shut_doors)))
+        )
+        found |= self.country.bare.relief.built & ~relief.built | board.mask(
+            map(board.cell, self.standing.at)
+        )
+        for name, places in board.of_terrain.items():
+            if grounds[name].blocks_sight:
+                found |= board.layer(places, 0)
+        return found | board.mask(map(board.cell, self.standing.blocks_sight))
+
+    @cached_property
     def crested(self) -> int:
         """The cells with a crest on one of their sides."""
         board, grounds = self.board, self.country.grounds

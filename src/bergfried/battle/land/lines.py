@@ -109,6 +109,22 @@ def course(battle: Battle, land: Land, start: int, end: int) -> Course:
     return battle.recall(found)
 
 
+def _nothing_between(land: Land, start: int, end: int) -> bool:
+    """Does a line over plain ground touch nothing that any rule of lines speaks of?"""
+    if not (land.plain >> start & land.plain >> end) & 1:
+        return False
+    board = land.board
+    own = start % board.cells
+    touched = _touched(board.shape(start, end), own) | 1 << own | 1 << end % board.cells
+    return not touched & land.in_lines
+
+
+def _touched(shape: Shape, own: int) -> int:
+    """The cells that a line of a shape crosses or touches, from a cell on."""
+    by = own + shape.low_met
+    return shape.met << by if by >= 0 else shape.met >> -by
+
+
 def surely_blocked(land: Land, start: int, end: int) -> bool:
     """Does a building stand between two places of plain ground? For lists: it gives no reason, and False says nothing."""
     if not land.plain >> end & 1 or start == end:
@@ -116,9 +132,8 @@ def surely_blocked(land: Land, start: int, end: int) -> bool:
     board, solid = land.board, land.relief.solid[0]
     if land.country.centred:
         return board.sightline(start, end).blocked_by(solid)
-    shape, own = board.shape(start, end), start % board.cells
-    by = own + shape.low_met
-    met = shape.met << by if by >= 0 else shape.met >> -by
+    own = start % board.cells
+    met = _touched(board.shape(start, end), own)
     return bool(met & solid & ~(1 << own | 1 << end % board.cells))
 
 
@@ -166,6 +181,8 @@ def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
     refused = battle.stops_line(land, start, end)
     if refused or land.through_floor(start, end):
         return Course(board.sightline(start, end), refused)
+    if _nothing_between(land, start, end):
+        return Course(board.sightline(start, end))
     if refused := _never(battle, land, start, end) or _door_hex(battle, land, start, end):
         return Course(board.sightline(start, end), refused)
     texts = {"start": board.text(start), "end": board.text(end)}
