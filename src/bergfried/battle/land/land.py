@@ -253,9 +253,7 @@ class Land:
     def in_lines(self) -> int:
         """The cells with anything that a line over plain ground may meet: walls, trees, things, crests, doors."""
         board, relief, grounds = self.board, self.relief, self.country.grounds
-        found = (
-            relief.solid[0] | self.crested | board.mask((*relief.walls[0], *map(board.cell, self.shut_doors)))
-        )
+        found = relief.solid[0] | relief.walled[0] | self.crested | self.shut_cells
         found |= self.country.bare.relief.built & ~relief.built | board.mask(
             map(board.cell, self.standing.at)
         )
@@ -263,6 +261,16 @@ class Land:
             if grounds[name].blocks_sight:
                 found |= board.layer(places, 0)
         return found | board.mask(map(board.cell, self.standing.blocks_sight))
+
+    @cached_property
+    def growth(self) -> list[tuple[str, Traits, int]]:
+        """The grounds in the open that stop lines, trees and the like, each with its places."""
+        grounds, found = self.country.grounds, self.board.of_terrain
+        return [
+            (name, kind, found[name])
+            for name, kind in grounds.items()
+            if found.get(name) and kind.blocks_sight and not kind.built
+        ]
 
     @cached_property
     def crested(self) -> int:
@@ -532,6 +540,11 @@ class Land:
             if side.owner == place and grounds[side.kind].shut_gate
         )
         return tuple(sorted(set(places)))
+
+    @cached_property
+    def shut_cells(self) -> int:
+        """Their cells."""
+        return self.board.mask(map(self.board.cell, self.shut_doors))
 
     def gate_rules(self, place: int) -> tuple[str, ...]:
         """The rules by which a shut gate closes its hexside: those of such a feature, and of the gateway it is in."""

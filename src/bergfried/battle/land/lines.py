@@ -253,7 +253,9 @@ def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Refusal | Non
     """Where the hex of a shut door is closed to shots: why none goes into it or through it (AN-2.3.1-c)."""
     if not land.shut_doors:
         return None
-    line = land.board.sightline(start, end)
+    line, cells = land.board.sightline(start, end), land.shut_cells
+    if not (line.cells | 1 << land.board.cell(end)) & cells:
+        return None
     for place in land.shut_doors:
         if place == end or (place != start and line.blocked_by(1 << land.board.cell(place))):
             rules = battle.policy_ids("shut_door_shots")
@@ -411,16 +413,17 @@ def _walls(
     """
     board, relief = land.board, land.relief
     own, there, first = board.cell(start), board.cell(end), board.hex(start)
-    cells = [own + offset for offset in shape.cells]
-    solid, walls = relief.solid[level], relief.walls[level]
+    ends, walls = 1 << own | 1 << there, relief.walls[level]
+    touched_cells, solid = _touched(shape, own), relief.solid[level] & ~ends
     centres = land.country.policies.line_ends == "centres"
-    for cell in _met(land, solid & ~(1 << own | 1 << there), cells, start, end, centres=centres):
+    if not touched_cells & solid and not (touched_cells | ends) & relief.walled[level]:
+        return None, -1, ""
+    cells = [own + offset for offset in shape.cells]
+    for cell in _met(land, solid, cells, start, end, centres=centres):
         floor = _floor(land, cell)
         kind = land.terrain[floor] if land.traits(floor).blocks_sight else land.country.wall
         return _at_wall(battle, land, level, start, end, kind, board.text(floor)), -1, ""
     met = [cell for cell in dict.fromkeys((own, *cells, there)) if cell in walls]
-    if not met:
-        return None, -1, ""
     (x, y), (u, v) = centre(first), centre(board.hex(end))
     a, b = (x + eye.point[0], y + eye.point[1]), (u + aim.point[0], v + aim.point[1])
     excepted = [
@@ -599,10 +602,7 @@ def _in_the_open(
     board = land.board
     from_above = is_from_above(land, start, end)
     floor = max(0, min(board.level(start), board.level(end)))
-    for terrain, kind in land.country.grounds.items():
-        places = board.of_terrain.get(terrain, 0)
-        if not places or kind.built or not kind.blocks_sight:
-            continue
+    for terrain, kind, places in land.growth:
         low = 0 if from_above else board.layer(places, floor)
         cells = board.layer(places, 0) if kind.tall else low
         if line.blocked_by(cells):

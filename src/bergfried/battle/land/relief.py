@@ -89,6 +89,8 @@ class Relief:
                 ends = side_ends(board.hex(place), way)
                 wall = Wall(side.kind, side.owner, beyond, way, *ends, frozenset(ends))
                 self.walls[level].setdefault(board.cell(place), []).append(wall)
+        self.walled = {level: board.mask(features) for level, features in self.walls.items()}
+        """For each level the cells with such features."""
         there = [cell + plane for cell in cells for plane in planes.values() if cell + plane in terrain]
         kept_places = 0
         if like is not None:
