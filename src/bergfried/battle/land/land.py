@@ -422,8 +422,9 @@ class Land:
         """Ways between a moat or a breach and the places next to it one level up, where no wall is between."""
         board = self.board
         climbed = self.all_with(lambda kind: kind.climbs) | board.mask(self.standing.covered)
-        for low, kind in board.terrain.items():
-            if not climbed >> low & 1 or self._climbed(low) is None:
+        for low in board.members(climbed):
+            kind = board.terrain.get(low)
+            if kind is None or self._climbed(low) is None:
                 continue
             level = board.level(low) + 1
             if level not in board.levels:

@@ -89,8 +89,11 @@ class Relief:
                 ends = side_ends(board.hex(place), way)
                 wall = Wall(side.kind, side.owner, beyond, way, *ends, frozenset(ends))
                 self.walls[level].setdefault(board.cell(place), []).append(wall)
-        self.walled = {level: board.mask(features) for level, features in self.walls.items()}
+        self.walled: dict[int, int] = {}
         """For each level the cells with such features."""
+        for level, features in self.walls.items():
+            near = board.mask(features.keys() & cells)
+            self.walled[level] = near | (like.walled[level] & kept if like else 0)
         there = [cell + plane for cell in cells for plane in planes.values() if cell + plane in terrain]
         kept_places = 0
         if like is not None:
