@@ -9,7 +9,7 @@ import pytest
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, Fire, State
-from bergfried.battle.fire import burning
+from bergfried.battle.fire import burning, course
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import Game
 from bergfried.situations import read_situation, set_up
@@ -77,7 +77,7 @@ def test_no_die_is_rolled_where_nothing_burns() -> None:
 def burnt_down(battle: Battle, state: State, where: str) -> None:
     """Let a fire come to its end."""
     place = battle.board.place(where)
-    state.fires = (Fire(place, 0, "arrow", battle.land(state).wood[place], state.turn - 6, state.turn),)
+    state.fires = (Fire(place, 0, "arrow", battle.land(state).wood[place], state.turn - 6, 3),)
 
 
 def test_the_dead_fall_to_the_ground_with_a_scaffold() -> None:
@@ -109,7 +109,7 @@ def test_what_is_left_of_a_long_scaffold_burns_on() -> None:
     game, battle = scene("anarchy", "movement", "scaffold_3 C2/1>N")
     state, places = game.position, [battle.board.place(where) for where in ("C2/1", "E2/1")]
     for place in places:
-        burning._catch(battle, state, place, "arrow", 0, [], True, ())
+        course.catch(battle, state, place, "arrow", 0, [], True, ())
     assert {(fire.thing, fire.part) for fire in state.fires} == {(0, 0), (0, 2)}
     things.break_off(battle.board, state, state.things[0], places[0])
     left = next(thing for thing in state.things if thing.place == places[1])
@@ -119,7 +119,7 @@ def test_what_is_left_of_a_long_scaffold_burns_on() -> None:
 def test_a_fire_is_over_where_its_mantlet_is_gone() -> None:
     game, battle = scene("anarchy", "movement", "mantlet D2>N")
     place = battle.board.place("D2")
-    game.position.fires = (Fire(place, 1, "arrow", "mantlet", game.position.turn, game.position.turn + 5),)
+    game.position.fires = (Fire(place, 1, "arrow", "mantlet", game.position.turn),)
     things.remove(game.position, *game.position.things)
     game.play("end")
     assert not game.position.fires
