@@ -8,8 +8,9 @@ import pytest
 
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import DEAD, Fire, State
+from bergfried.battle.engine.state import DEAD, WOUNDED, Fire, State
 from bergfried.battle.fire import burning, course
+from bergfried.battle.setup.scenarios import BadScenario
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import Game
 from bergfried.situations import read_situation, set_up
@@ -123,3 +124,42 @@ def test_a_fire_is_over_where_its_mantlet_is_gone() -> None:
     things.remove(game.position, *game.position.things)
     game.play("end")
     assert not game.position.fires
+
+
+def test_a_turn_counts_only_if_it_began_with_the_hex_burning() -> None:
+    game, battle = scene("anarchy", "movement", "mantlet D2>N, mantlet A1>S")
+    state = game.position
+    for where, turn in (("D2", state.turn), ("A1", state.turn - 1)):
+        course.light(battle, state, Fire(battle.board.place(where), 1, "arrow", "mantlet", turn))
+    game.play("end")
+    burning_now = {battle.board.text(fire.place): fire.count for fire in game.position.fires}
+    assert burning_now == {"A1": 1, "D2": 0}
+
+
+def test_of_two_fires_the_worse_harms() -> None:
+    game, battle = scene("anarchy", "movement", "scaffold_1 D2/1>N, mantlet D2>N", "spearman D2")
+    state, watkin = game.position, battle.roster.numbers["Watkin"]
+    for where, kind, count in (("D2", "mantlet", 0), ("D2/1", "scaffold", 1)):
+        course.light(battle, state, Fire(battle.board.place(where), 1, "arrow", kind, state.turn - 1, count))
+    game.play("end")
+    assert game.position.status[watkin] & (WOUNDED | DEAD) == WOUNDED
+
+
+@pytest.mark.parametrize(
+    ("changed", "sentence"),
+    [
+        ("{at: D3, side: green}", "The fire on D3: 'green' is no side of this battle"),
+        ("{at: D3, side: blue, count: 3}", "The fire on D3 cannot have burnt 3 turns; all is over after 3"),
+        ("{at: A1, side: blue}", "Nothing on A1 can burn"),
+    ],
+)
+def test_a_scenario_with_an_impossible_fire_is_refused(changed: str, sentence: str) -> None:
+    text = SCENE.format(edition="anarchy", phase="movement", structures="mantlet D3>N", watkin="spearman D4")
+    with pytest.raises(BadScenario, match=sentence):
+        set_up(read_situation(text.replace("steps:", f"fires: [{changed}]\nsteps:")))
+
+
+def test_a_game_without_fire_has_no_fires_at_the_start() -> None:
+    text = SCENE.format(edition="siege", phase="movement", structures="mantlet D3>N", watkin="spearman D4")
+    with pytest.raises(BadScenario, match="SIEGE has no rules for the fire on D3"):
+        set_up(read_situation(text.replace("steps:", "fires: [{at: D3, side: blue}]\nsteps:")))

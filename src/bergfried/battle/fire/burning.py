@@ -109,7 +109,7 @@ def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> R
 
 def set_alight(battle: Battle, state: State, place: int, means: str, side: int, count: int) -> Refusal | None:
     """Something burns from the start, for the side a scenario names; returns why it cannot."""
-    if refused := _nothing_to_light(battle, state, place, means):
+    if refused := _nothing_to_light(battle, state, place, "torch"):
         return refused
     course.light(battle, state, Fire(place, side, means, battle.land(state).wood[place], NEVER, count))
     return None

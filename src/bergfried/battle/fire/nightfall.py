@@ -16,7 +16,7 @@ from bergfried.battle.field import moving
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import FAR, WOUNDS
 from bergfried.battle.fire import course
-from bergfried.battle.fire.course import BurningTables, DieStep
+from bergfried.battle.fire.course import BURNT_OUT, PUT_OUT, BurningTables, DieStep
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, Stance
 from bergfried.kernel.decisions import Action
@@ -72,12 +72,12 @@ class NightStep(DieStep, Step):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         fire = _next_fire(state)
         assert fire is not None, "a die is rolled for what burns"
-        ids, most = battle.ids(NIGHT), battle.chapter(BurningTables).goes_out(fire)
-        if battle.roll(dice, log, "put-out", NIGHT) <= most:
+        if battle.roll(dice, log, "put-out", NIGHT) <= battle.chapter(BurningTables).goes_out(fire):
             course.put_out(state, fire)
+            ids = (*battle.ids(NIGHT), *battle.ids(PUT_OUT))
             log.append(events.FireOut(place=battle.board.text(fire.place), rules=ids))
         else:
-            course.burn_down(battle, state, fire, ids, log)
+            _burn_at_once(battle, state, fire, log)
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         frame = top(state, Nightfall)
@@ -88,7 +88,7 @@ class NightStep(DieStep, Step):
         elif not frame.places:
             pop(state)
         elif (fire := _next_fire(state)) is not None:
-            course.burn_down(battle, state, fire, battle.ids(NIGHT), log)
+            _burn_at_once(battle, state, fire, log)
 
 
 def _next_fire(state: State) -> Fire | None:
@@ -97,6 +97,12 @@ def _next_fire(state: State) -> Fire | None:
     pop(state)
     push(state, Nightfall((), frame.places[1:]))
     return state.fire_at(frame.places[0][0])
+
+
+def _burn_at_once(battle: Battle, state: State, fire: Fire, log: list[Event]) -> None:
+    """What has not been put out has burnt down by the morning, however long it had burnt."""
+    rules = tuple(dict.fromkeys((*battle.ids(NIGHT), *battle.ids(BURNT_OUT))))
+    course.burn_down(battle, state, fire, rules, log)
 
 
 def _somebody(battle: Battle, state: State, side: int) -> bool:

@@ -5,7 +5,7 @@
 decision-set-fire = { $piece } hat auf { $place } Feuer gelegt: würfeln, ob es brennt.
 decision-fire-spreads = Das Feuer greift nach { $place }: würfeln, ob es sich dorthin ausbreitet.
 decision-night-fire = Der Sturm ist vorbei, und { $place } brennt noch: würfeln, ob das Feuer gelöscht wird, bevor alles verbrannt ist.
-decision-step-out = { $piece } verlässt das Feuer: angeben, wohin.
+decision-step-out = { $piece } kommt aus dem Feuer heraus: angeben, wohin.
 
 ## Was geschehen ist
 
@@ -20,7 +20,7 @@ fire-fought = { $piece } bekämpft das Feuer auf { $place }.
 fire-out = Das Feuer auf { $place } ist gelöscht.
 fire-holds = Das Feuer auf { $place } brennt weiter.
 burnt-down = Auf { $place } ist alles niedergebrannt ({ $feature }).
-stepped-out = { $piece } verlässt das Feuer, nach { $place }.
+stepped-out = { $piece } ist aus dem Feuer heraus, auf { $place }.
 
 ## Warum eine Aktion abgelehnt wird
 
@@ -38,7 +38,7 @@ no-fire-there = Auf { $place } brennt nichts.
 put-out-beside = { $piece } steht nicht neben dem Feuer auf { $place } auf derselben Ebene.
 put-out-once = { $piece } ist in diesem Zug angeritten, hat angegriffen oder ein Feuer bekämpft und kann jetzt keines löschen.
 put-out-shot = { $piece } hat in diesem Zug geschossen und kann kein Feuer löschen.
-step-out-place = { $piece } verlässt das Feuer nur auf den nächsten freien Platz, nicht nach { $place }.
+step-out-place = { $piece } kommt nur auf ein nächstgelegenes freies Feld aus dem Feuer heraus; { $place } ist keines.
 
 ## Namen
 

@@ -5,7 +5,7 @@
 decision-set-fire = { $piece } ha appiccato il fuoco in { $place }: tirare il dado per vedere se brucia.
 decision-fire-spreads = Le fiamme lambiscono { $place }: tirare il dado per vedere se il fuoco si propaga.
 decision-night-fire = L’assalto è finito e { $place } brucia ancora: tirare il dado per vedere se il fuoco viene spento prima che tutto sia bruciato.
-decision-step-out = { $piece } esce dal fuoco: indicare dove.
+decision-step-out = { $piece } viene fuori dal fuoco: indicare dove.
 
 ## Che cosa è successo
 
@@ -20,7 +20,7 @@ fire-fought = { $piece } combatte il fuoco in { $place }.
 fire-out = Il fuoco in { $place } è spento.
 fire-holds = Il fuoco in { $place } continua a bruciare.
 burnt-down = In { $place } tutto è bruciato ({ $feature }).
-stepped-out = { $piece } esce dal fuoco, in { $place }.
+stepped-out = { $piece } è fuori dal fuoco, in { $place }.
 
 ## Perché un’azione viene rifiutata
 
@@ -38,7 +38,7 @@ no-fire-there = In { $place } non brucia nulla.
 put-out-beside = { $piece } non è accanto al fuoco in { $place } allo stesso livello.
 put-out-once = { $piece } ha caricato, attaccato o combattuto un incendio in questa fase di gioco e ora non può spegnerne.
 put-out-shot = { $piece } ha tirato in questa fase di gioco e non può spegnere un incendio.
-step-out-place = { $piece } esce dal fuoco solo nel posto libero più vicino, non in { $place }.
+step-out-place = { $piece } viene fuori dal fuoco solo in uno degli esagoni liberi più vicini; { $place } non lo è.
 
 ## Nomi
 
