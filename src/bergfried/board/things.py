@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from .boards import Board, Link, Side
-from .hexes import Direction, Hex
+from .hexes import DIRECTIONS, Direction, Hex
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -219,10 +219,10 @@ def part_places(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
 
 def _along(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
     """The places of a thing that follows a wall: each next one is the first to the right that the wall leaves free."""
-    place, way = thing.place, Direction(thing.facing)
+    place, way = thing.place, DIRECTIONS[thing.facing]
     found = [place]
     while len(found) < len(kind.parts):
-        for _ in Direction:
+        for _ in DIRECTIONS:
             if place + board.shifts[way] not in board.terrain:
                 break
             way = way.turned(1)
@@ -246,7 +246,7 @@ def standing(board: Board, kinds: Mapping[str, Kind], things: Iterable[Footprint
     inner: set[tuple[int, int]] = set()
     at: dict[int, Footprint] = {}
     for kind, thing, places in there:
-        facing = Direction(thing.facing)
+        facing = DIRECTIONS[thing.facing]
         at.update(dict.fromkeys(places, thing))
         for part, side in kind.closes:
             way = facing.turned(side)
@@ -285,13 +285,13 @@ def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], 
     covered: dict[int, str] = {}
     laid: set[int] = set()
     for kind, thing, places in there:
-        facing = Direction(thing.facing)
+        facing = DIRECTIONS[thing.facing]
         for part, place in zip(kind.parts, places, strict=True):
             if part.gone and place in laid:
                 continue  # what others have made ground does not go with the thing that stood over it
             if part.gone or kind.beneath:
                 # What was built on its sides falls with it, but for what belongs to the places around it.
-                for way in Direction:
+                for way in DIRECTIONS:
                     side = sides.get((place, way))
                     if side is not None and side.owner == place:
                         del sides[place, way], sides[place + board.shifts[way], way.opposite]
@@ -326,7 +326,7 @@ def _leaning(board: Board, terrain: Mapping[int, str], there: list[_There]) -> d
     found = {}
     for kind, thing, places in there:
         if kind.leans:
-            found[places[0]] = above_ground(board, terrain, places[0], Direction(thing.facing), kind.onto)
+            found[places[0]] = above_ground(board, terrain, places[0], DIRECTIONS[thing.facing], kind.onto)
     return {place: top for place, top in found.items() if top >= 0}
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from bergfried.battle.land.relief import Relief
 from bergfried.board.boards import Board, Link, Side
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
 from bergfried.board.things import Footprint, part_places, standing
@@ -224,7 +224,7 @@ class Land:
             for place in self.standing.changed:
                 own = [
                     (way, side.kind)
-                    for way in Direction
+                    for way in DIRECTIONS
                     if (side := sides.get((place, way))) is not None and side.owner == place
                 ]
                 if own:
@@ -248,6 +248,29 @@ class Land:
             for place, kind in self.terrain.items()
             if board.level(place) == 0 and place not in odd and not grounds[kind].opening
         )
+
+    @cached_property
+    def in_lines(self) -> int:
+        """The cells with anything that a line over plain ground may meet: walls, trees, things, crests, doors."""
+        board, relief, grounds = self.board, self.relief, self.country.grounds
+        found = relief.solid[0] | relief.walled[0] | self.crested | self.shut_cells
+        found |= self.country.bare.relief.built & ~relief.built | board.mask(
+            map(board.cell, self.standing.at)
+        )
+        for name, places in board.of_terrain.items():
+            if grounds[name].blocks_sight:
+                found |= board.layer(places, 0)
+        return found | board.mask(map(board.cell, self.standing.blocks_sight))
+
+    @cached_property
+    def growth(self) -> list[tuple[str, Traits, int]]:
+        """The grounds in the open that stop lines, trees and the like, each with its places."""
+        grounds, found = self.country.grounds, self.board.of_terrain
+        return [
+            (name, kind, found[name])
+            for name, kind in grounds.items()
+            if found.get(name) and kind.blocks_sight and not kind.built
+        ]
 
     @cached_property
     def crested(self) -> int:
@@ -311,7 +334,7 @@ class Land:
         while edge:
             found |= edge
             near = 0
-            for way in Direction:
+            for way in DIRECTIONS:
                 near |= board.stepped(edge, way)
             edge = near & towers & ~found
         return found
@@ -399,13 +422,14 @@ class Land:
         """Ways between a moat or a breach and the places next to it one level up, where no wall is between."""
         board = self.board
         climbed = self.all_with(lambda kind: kind.climbs) | board.mask(self.standing.covered)
-        for low, kind in board.terrain.items():
-            if not climbed >> low & 1 or self._climbed(low) is None:
+        for low in board.members(climbed):
+            kind = board.terrain.get(low)
+            if kind is None or self._climbed(low) is None:
                 continue
             level = board.level(low) + 1
             if level not in board.levels:
                 continue
-            for way in Direction:
+            for way in DIRECTIONS:
                 high = low + board.shifts[way] + board.plane[level] - board.plane[level - 1]
                 if high not in board.terrain:
                     continue
@@ -420,7 +444,7 @@ class Land:
             if not country.is_perch(kind):
                 continue
             for high in board.members(board.of_terrain.get(kind, 0)):
-                for way in Direction:
+                for way in DIRECTIONS:
                     side = board.sides.get((high, way))
                     if side is None or side.kind != kind or side.owner != high:
                         continue
@@ -517,6 +541,11 @@ class Land:
             if side.owner == place and grounds[side.kind].shut_gate
         )
         return tuple(sorted(set(places)))
+
+    @cached_property
+    def shut_cells(self) -> int:
+        """Their cells."""
+        return self.board.mask(map(self.board.cell, self.shut_doors))
 
     def gate_rules(self, place: int) -> tuple[str, ...]:
         """The rules by which a shut gate closes its hexside: those of such a feature, and of the gateway it is in."""
@@ -623,7 +652,7 @@ class Land:
             for link in self._climbs:
                 if link.kind == LET_DOWN and link.a == place:
                     bits &= ~(1 << link.b)
-            for way in Direction:
+            for way in DIRECTIONS:
                 if self.fights_through(mover, place, way):
                     bits |= 1 << place + self.board.shifts[way]
             if place in self.standing.leaning:
