@@ -102,6 +102,12 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.written or (f"{self.kind}_{self.form}" if self.form else self.kind)
 
     @property
+    def changes_ground(self) -> bool:
+        """Does the map change where it stands: its ground, what is on its hexsides, its ways?"""
+        ground = any(part.ground or part.gone for part in self.parts)
+        return ground or self.beneath or self.leans or bool(self.edges or self.links)
+
+    @property
     def apart(self) -> bool:
         """Is only what is on its own level in its way, and it in the way of that alone: a hoarding, a mine?"""
         return self.along or self.hangs or all(part.level < 0 for part in self.parts)
@@ -233,12 +239,14 @@ def _along(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
     return tuple(found)
 
 
-def standing(board: Board, kinds: Mapping[str, Kind], things: Iterable[Footprint]) -> Standing:
-    """What a set of things does to a board."""
+def standing(
+    board: Board, kinds: Mapping[str, Kind], things: Iterable[Footprint], like: Standing | None = None
+) -> Standing:
+    """What a set of things does to a board. `like` is what those of them do that change its ground, if it is known."""
     there = [(kinds[s.kind], s, part_places(board, kinds[s.kind], s)) for s in things]
     there = [item for item in there if not item[0].lies_about]
     there.sort(key=lambda item: not item[0].beneath)
-    changed = _changed(board, there)
+    changed = _changed(board, there) if like is None else (like.board, like.changed, like.covered)
     closed_sides: dict[tuple[int, Direction], str] = {}
     closed_to: dict[str, int] = {}
     blocks: dict[int, str] = {}

@@ -199,7 +199,7 @@ class DeedStep(Step):
 class Going(Sequence[Action]):
     """A man's moves to a set of places: counted as bits, made when somebody looks."""
 
-    __slots__ = ("_battle", "_facing", "_kind", "_list", "_piece", "_places")
+    __slots__ = ("_battle", "_count", "_facing", "_kind", "_list", "_piece", "_places")
 
     def __init__(
         self, battle: Battle, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
@@ -211,6 +211,7 @@ class Going(Sequence[Action]):
             facing,
             places,
         )
+        self._count = places.bit_count()
         self._list: list[Action] | None = None
 
     def _made(self) -> list[Action]:
@@ -219,7 +220,7 @@ class Going(Sequence[Action]):
         return self._list
 
     def __len__(self) -> int:
-        return self._places.bit_count()
+        return self._count
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._made())

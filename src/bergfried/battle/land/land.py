@@ -17,7 +17,7 @@ from bergfried.board.boards import Board, Link, Side
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
-from bergfried.board.things import Footprint, part_places, standing
+from bergfried.board.things import Footprint, Standing, part_places, standing
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.grounds import Traits
 from bergfried.rulebook.things import thing_kinds
@@ -111,10 +111,15 @@ class Country:
         if found is None:
             kinds = thing_kinds()
             standing = tuple(s for s in footprints if not kinds[s.kind].lies_about)
-            found = self._lands.get(standing) or (Land(self, standing) if standing else self.bare)
+            found = self._lands.get(standing) or (self._new(standing) if standing else self.bare)
             self._lands.renew(standing, found)
         self._lands.renew(footprints, found)
         return found
+
+    def _new(self, standing: tuple[Footprint, ...]) -> Land:
+        kinds = thing_kinds()
+        ground = tuple(s for s in standing if kinds[s.kind].changes_ground)
+        return Land(self, standing, None if ground == standing else self.land(ground))
 
     def kin(self, land: Land, key: str) -> Land:
         """The land whose ways are worked out already and that differs least: the latest one, or the bare country."""
@@ -188,19 +193,28 @@ class Country:
 class Land:
     """A country with the things that stand on it."""
 
-    def __init__(self, country: Country, footprints: tuple[Footprint, ...]) -> None:
+    def __init__(
+        self, country: Country, footprints: tuple[Footprint, ...], same_ground: Land | None = None
+    ) -> None:
+        """`same_ground` is the land with only those of the things that change the ground, if there are others."""
         self.country = country
         self.footprints = footprints
-        self.standing = standing(country.board, thing_kinds(), footprints)
-        self.board = self.standing.board
+        self._same = same_ground
+        like = None if same_ground is None else same_ground.standing
+        self.standing: Standing = standing(country.board, thing_kinds(), footprints, like)
+        self.board: Board = self.standing.board
         self.climbing = frozenset(self.standing.leaning)
         """The places of ladders: whoever is there is on one."""
         self.terrain = self.board.terrain
         self._graphs: dict[str, Graph] = {}
-        self._climbs = (*self._find_climbs(), *self._find_descents())
-        self.may_not_stop = country.may_not_stop(self.board)
-        self.blocks_sight = self.all_with(lambda kind: kind.blocks_sight)
-        self.hides = self.all_with(lambda kind: kind.hides)
+        if same_ground is None:
+            self._climbs = (*self._find_climbs(), *self._find_descents())
+            self.may_not_stop = country.may_not_stop(self.board)
+            self.blocks_sight = self.all_with(lambda kind: kind.blocks_sight)
+            self.hides = self.all_with(lambda kind: kind.hides)
+        else:
+            self._climbs, self.may_not_stop = same_ground._climbs, same_ground.may_not_stop
+            self.blocks_sight, self.hides = same_ground.blocks_sight, same_ground.hides
         self.courses: Latest[int, Kept[Course]] = Latest(OWN_COURSES)
         self.covers: Latest[int, Kept[int]] = Latest(OWN_COURSES)
         self.reaches = Latest[tuple[str, int, Direction | None, int, int, int], Reach | RideReach](REACHES)
@@ -212,11 +226,15 @@ class Land:
     @cached_property
     def relief(self) -> Relief:
         """What rises on it."""
+        if self._same is not None:
+            return self._same.relief
         return Relief(self, self.country.bare.relief if self.footprints else None)
 
     @cached_property
     def own_sides(self) -> dict[int, list[tuple[Direction, str]]]:
         """The features on hexsides that belong to each place."""
+        if self._same is not None:
+            return self._same.own_sides
         found: dict[int, list[tuple[Direction, str]]] = {}
         if self.footprints:
             found = dict(self.country.bare.own_sides)
@@ -241,6 +259,8 @@ class Land:
     @cached_property
     def plain(self) -> int:
         """Ground-level places with nothing on their own sides, on which lines begin and end in centres."""
+        if self._same is not None:
+            return self._same.plain
         board, grounds = self.board, self.country.grounds
         odd = {*self.own_sides, *self.climbing, *self.platforms}
         return board.mask(
@@ -275,6 +295,8 @@ class Land:
     @cached_property
     def crested(self) -> int:
         """The cells with a crest on one of their sides."""
+        if self._same is not None:
+            return self._same.crested
         board, grounds = self.board, self.country.grounds
         return board.mask(
             board.cell(place) for (place, _), side in board.sides.items() if grounds[side.kind].crest
@@ -288,6 +310,8 @@ class Land:
     @cached_property
     def platforms(self) -> frozenset[int]:
         """Places from which one passes and shoots over a parapet: the tops of siege towers."""
+        if self._same is not None:
+            return self._same.platforms
         grounds = self.country.grounds
         names = {ground for kind in grounds.values() for ground in kind.crossed_from}
         tops = [name for name in names if not grounds[name].hangs and not grounds[name].deck]
@@ -534,6 +558,8 @@ class Land:
     @cached_property
     def shut_doors(self) -> tuple[int, ...]:
         """The hexes of doors and gates that are shut."""
+        if self._same is not None:
+            return self._same.shut_doors
         grounds = self.country.grounds
         places = (
             place
