@@ -9,7 +9,7 @@ the rules of a game make of that is theirs. All that a board shows of a thing is
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
@@ -160,7 +160,7 @@ class Thing(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The animals in harness before it."""
 
 
-class Footprint(NamedTuple):
+class Footprint(msgspec.Struct, frozen=True, order=True, gc=False):
     """All that a board shows of a thing: what it is, the place of its first part, and the way it faces."""
 
     kind: str

@@ -101,7 +101,7 @@ def course(battle: Battle, land: Land, start: int, end: int) -> Course:
     pair = start * land.board.bits + end
     found = land.courses.get(pair)
     if found is None:
-        key = (pair, land.near_line(start, end))
+        key = land.line_key(start, end)
         found = land.country.courses.get(key)
         if found is None:
             found = land.country.courses[key] = battle.keep(_course, battle, land, start, end)

@@ -159,7 +159,7 @@ def cover_at(battle: Battle, land: Land, shooter: int, target: int) -> int:
     pair = shooter * land.board.bits + target
     found = land.covers.get(pair)
     if found is None:
-        key = (pair, land.near_line(shooter, target))
+        key = land.line_key(shooter, target)
         found = land.country.covers.get(key)
         if found is None:
             found = land.country.covers[key] = battle.keep(_cover, battle, land, shooter, target)
