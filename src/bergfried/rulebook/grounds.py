@@ -98,7 +98,7 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     crossed_from: tuple[str, ...] = ()
     """A battlement: closed to all but those who come from or go to these grounds, such as siege towers."""
     hides: Rules = ()
-    """A figure in it stops no line of fire: it stands too low, or has a roof over it that does."""
+    """A figure stands too low in it to stop a line of fire."""
     blocks_sight: Rules = ()
     """It stops a line of fire passing over it."""
     climbs: Rules = ()

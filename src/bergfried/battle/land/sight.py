@@ -6,6 +6,7 @@ HL-T0-d, HL-T1.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
@@ -87,9 +88,12 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
         return Sight(course.blocked, "")
     line = course.line
     living = (state.occupied[0] | state.occupied[1]) & ~ignored
-    figures = 0
-    for height in course.heights:
-        figures |= _at_height(land, living & ~land.hides, height)
+    standing, (highest, *lower) = living & ~land.hides, course.heights
+    figures = _at_height(land, standing, highest)
+    if lower and land.height(start) != land.height(end):
+        standing &= ~land.relief.roofed  # a line from above passes over the roofs of those who have one
+    for height in lower:
+        figures |= _at_height(land, standing, height)
     figures &= ~course.over
     if line.blocked_by(figures):
         if -1 in course.heights and land.height(start) == 0:
@@ -98,11 +102,9 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
     for height in course.over_figures:
         if line.blocked_by(_at_height(land, living, height)):
             _cite_passed(battle, land, start, end, height)
-    low = living & land.hides
-    if low and line.blocked_by(land.board.layer(low, 0)):
-        for place in land.board.members(low):
-            if line.meets(1 << land.board.cell(place)):
-                battle.note(land.traits(place).hides)
+    if living & land.hides and line.blocked_by(land.board.layer(living & land.hides, 0)):
+        for kind in land.country.grounds.values():
+            battle.note(kind.hides)
     battle.ids(OPEN)
     return CLEAR
 
@@ -130,11 +132,11 @@ def _at_height(land: Land, places: int, height: int) -> int:
 
 
 def _who(battle: Battle, state: State, line: Sightline, cells: int, heights: tuple[int, ...]) -> str:
-    """The figure that stands in the first of these cells on the line, at one of these heights."""
+    """The figure that stands in the first of these cells on the line, at the first of these heights where there is one."""
     cell, land = line.first_in(cells), battle.land(state)
-    for piece in range(len(battle.roster)):
+    for height, piece in product(heights, range(len(battle.roster))):
         if battle.living(state, piece) and any(
-            land.board.cell(half) == cell and land.height(half) in heights
+            land.board.cell(half) == cell and land.height(half) == height
             for half in battle.halves(state.stance(piece))
         ):
             return battle.name(piece)
