@@ -230,6 +230,8 @@ class _Picture:
             told.append(
                 f"in {self.fortress_title(fortress)}" if fortress >= 0 else f"in {self.area_title(where)}"
             )
+            if alone(state, figure):
+                told.append("standing alone")
         elif state.party[figure] == OUT:
             told.append("out of the game")
         else:

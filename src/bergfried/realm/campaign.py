@@ -55,17 +55,16 @@ class CampaignStep(Step):
                     for fortress in (-1, *realm.refuges(state, party, area)):
                         if (area, fortress) != (state.where[figure], state.inside[figure]):
                             yield actions.Go(figure, Spot(area, fortress))
-            for site in range(len(state.card)):
-                town = actions.Found(figure, site)
-                if state.card[site] == figure and check_found(realm, state, town) is None:
-                    yield town
+            for site, owner in enumerate(state.card):
+                if owner == figure and check_found(realm, state, actions.Found(figure, site)) is None:
+                    yield actions.Found(figure, site)
         for area in range(len(realm.world.areas)):
             ready = ready_in(realm, state, area)
             for mark in marks(realm, state, area) if ready else ():
                 for figure in ready:
                     if isinstance(measure(realm, state, (figure,), mark), Battlefield):
                         yield actions.Assault((figure,), mark)
-                if check_muster(realm, state, mark) is None:
+                if cannot_muster(realm, state, ready, mark) is None:
                     yield actions.Muster(mark)
 
     def check(self, realm: Realm, state: RealmState, action: Action) -> Refusal | None:
@@ -82,7 +81,8 @@ class CampaignStep(Step):
                         return refused
                 return refusal_in(measure(realm, state, action.figures, action.to))
             case actions.Muster():
-                return check_muster(realm, state, action.to)
+                ready = ready_in(realm, state, area_of(state, action.to))
+                return cannot_muster(realm, state, ready, action.to)
             case _:
                 return realm.wrong_step(state, action)
 
@@ -176,12 +176,16 @@ def ready_in(realm: Realm, state: RealmState, area: int) -> list[int]:
 
 def marks(realm: Realm, state: RealmState, area: int) -> Iterator[Mark]:
     """What could be attacked in an area: those in the open, each who stands alone, each fortress."""
-    yield Mark(area)
-    for figure in realm.free(state, 1 - realm.active(state), area):
-        if alone(state, figure):
-            yield Mark(-1, -1, figure)
+    party = realm.active(state)
+    outside = [figure for figure in realm.free(state, 1 - party, area) if state.inside[figure] < 0]
+    single = [figure for figure in outside if alone(state, figure)]
+    if len(single) < len(outside):
+        yield Mark(area)
+    for figure in single:
+        yield Mark(-1, -1, figure)
     for fortress in realm.world.in_area[area]:
-        yield Mark(area, fortress)
+        if state.standing[fortress] == STANDING and state.holder[fortress] != party:
+            yield Mark(area, fortress)
 
 
 def attack(realm: Realm, state: RealmState, action: actions.Assault, dice: Dice, log: list[Event]) -> None:
@@ -190,12 +194,11 @@ def attack(realm: Realm, state: RealmState, action: actions.Assault, dice: Dice,
     resolve(realm, state, field, dice, log)
 
 
-def check_muster(realm: Realm, state: RealmState, mark: Mark) -> Refusal | None:
-    """Several who can still fight must be there, and all of them together strong enough."""
-    ready = tuple(ready_in(realm, state, area_of(state, mark)))
+def cannot_muster(realm: Realm, state: RealmState, ready: list[int], mark: Mark) -> Refusal | None:
+    """Several must be there who can still fight, and all of them together strong enough."""
     if len(ready) < 2:
         return realm.refuse(TOGETHER, "nobody-to-muster", place=_where(realm, state, mark))
-    return refusal_in(measure(realm, state, ready, mark))
+    return refusal_in(measure(realm, state, tuple(ready), mark))
 
 
 def _where(realm: Realm, state: RealmState, mark: Mark) -> str:
