@@ -10,10 +10,10 @@ import pytest
 from bergfried.battle.actions import Roll, Set
 from bergfried.battle.engine import things
 from bergfried.battle.engine.state import DEAD, OFF_MAP, State
-from bergfried.battle.events import DayEnded
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario, open_scenario
 from bergfried.kernel.game import Game
 from bergfried.rulebook.things import name_of
+from bergfried.siege.events import DayEnded
 from bergfried.siege.fields import OneSiege
 from bergfried.siege.opening import open_siege
 

@@ -10,15 +10,16 @@ import msgspec
 import pytest
 
 from bergfried import advice, games
-from bergfried.battle.actions import Bombard
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.state import STUNNED, WOUNDED
-from bergfried.battle.events import BattleOver, DayEnded, Recovered
+from bergfried.battle.events import BattleOver, Recovered
 from bergfried.battle.setup.scenarios import BadScenario, Lit, Scenario, load_scenario
 from bergfried.games import BattleGame, SiegeGame
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.players.roster import player
+from bergfried.siege.actions import Bombard
 from bergfried.siege.bombardment import Bombardment
+from bergfried.siege.events import DayEnded
 from bergfried.siege.fields import OneSiege
 from bergfried.siege.opening import open_siege
 from bergfried.situations import read_situation, set_up_siege

@@ -24,7 +24,7 @@ push Hal K9             push a ladder over  drop K10                where its ot
 open Hal                close Hal             the door or gate he stands in
 break Odo+Hal L14       two men break a door or gate down
 demolish Odo+Hal O20    rebuild Odo+Hal O20   two men and a wooden bridge, named by its first hex
-dismantle O20           the same over a whole day      cease Hal   stop work of several turns
+cease Hal               stop work of several turns
 harness Odo Bos         put an ox to an engine, before which it stands        unharness Odo Bos
 haul H9 H7 Odo+Hal      an ox team draws an engine, named by its front, to H7; Odo and Hal drive
 roll H9 forwards        push a siege tower, named by its front, one hex forwards or backwards
@@ -33,7 +33,6 @@ take Gunter H7          bring a prisoner to a place
 rearm Gunter            begin to take the weapons of one who lies beside him
 retire                  the attackers give up and leave the map
 leave Odo               go to the nearest edge of the map, and off it
-bombard Malvoisin+Robin D4/2   engines off the map, before a new day     wear Robin   the engine that is damaged
 torch Hal K9            spend the turn on setting fire to something beside him
 ignite Odo K9           a fire arrow               burn                  roll for a torch, or for a fire that spreads
 douse Hal K9            try to put a fire out
@@ -49,8 +48,6 @@ from typing import Literal
 from bergfried.battle.roles import (
     Actor,
     Actors,
-    EngineName,
-    EngineNames,
     Facing,
     Hex,
     Origin,
@@ -289,12 +286,6 @@ class Rebuild(Action, frozen=True, tag="rebuild"):
     bridge: ThingAt
 
 
-class Dismantle(Action, frozen=True, tag="dismantle"):
-    """In a siege of several days: the bridge is gone when the next one begins."""
-
-    bridge: ThingAt
-
-
 class Cease(Action, frozen=True, tag="cease"):
     """Stop work of several turns."""
 
@@ -380,19 +371,6 @@ class Haul(Action, frozen=True, tag="haul"):
     engine: ThingAt
     to: Hex
     drivers: Actors
-
-
-class Bombard(Action, frozen=True, tag="bombard"):
-    """Engines off the map shoot at a hex for a day. They are named together, in whatever order."""
-
-    engines: EngineNames
-    at: Hex
-
-
-class Wear(Action, frozen=True, tag="wear"):
-    """The engine that loses a point."""
-
-    engine: EngineName
 
 
 class Pass(Action, frozen=True, tag="pass"):

@@ -394,35 +394,12 @@ class Recovered(Event, frozen=True, tag="recovered", kw_only=True):
     piece: str
 
 
-class Bombarded(Event, frozen=True, tag="bombarded", kw_only=True):
-    """Engines off the map have shot at something for a day."""
-
-    engines: tuple[str, ...]
-    feature: str
-    place: str
-    points: int
-
-
 class Battered(Event, frozen=True, tag="battered", kw_only=True):
     """What has become of something that was bombarded: it stands, is damaged or destroyed."""
 
     feature: str
     place: str
     how: str
-
-
-class EngineWorn(Event, frozen=True, tag="engine-worn-down", kw_only=True):
-    """An engine has lost a point, and has so many left."""
-
-    engine: str
-    points: int
-
-
-class DayEnded(Event, frozen=True, tag="day-ended", kw_only=True):
-    """A day of the siege is over; what had filled the moat on these places is cleared away."""
-
-    day: int
-    places: tuple[str, ...]
 
 
 class WentDown(Event, frozen=True, tag="went-down", kw_only=True):

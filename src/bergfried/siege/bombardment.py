@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bergfried.battle import actions, events
+from bergfried.battle import events as battle_events
 from bergfried.battle.castle import gates
 from bergfried.battle.engine import things
 from bergfried.battle.engine.aims import Engine
@@ -34,6 +34,7 @@ from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import whole
 from bergfried.rulebook.things import thing_kinds
 
+from . import actions, events
 from .siege import Chapter, Deed, Siege, Step
 from .state import SiegeState
 
@@ -283,12 +284,12 @@ class BombardDeed(Deed):
             push(state, Wearing(side, names, min(lost, points)))
         if not damaged:
             log.append(
-                events.Battered(feature=target.what, place=where, how="stands", rules=siege.ids(TABLE))
+                battle_events.Battered(feature=target.what, place=where, how="stands", rules=siege.ids(TABLE))
             )
             return
         gone = steps >= battle.chapter(Battering).steps[target.kind]
         how, ids = "destroyed" if gone else "damaged", siege.ids(_rules_of(siege.battle, target))
-        log.append(events.Battered(feature=target.what, place=where, how=how, rules=ids))
+        log.append(battle_events.Battered(feature=target.what, place=where, how=how, rules=ids))
         if gone:
             _destroy(battle, state.inner, place, target, log)
 
@@ -361,11 +362,11 @@ def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) 
         near = [p for p in board.members(room) if board.level(p) == board.level(here)]
         if not near:
             state.status[piece] = DEAD | state.status[piece] & MOUNTED
-            log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=ids))
+            log.append(battle_events.Hurt(piece=battle.name(piece), how="killed", rules=ids))
             continue
         to = min(near, key=lambda p: (board.distance(here, p), not land.traits(p).walk, p))
         battle.put(state, piece, Stance(to))
-        log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
+        log.append(battle_events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
         hurt(battle, state, log, piece, WOUNDS, ids)
 
 

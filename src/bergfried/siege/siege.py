@@ -12,13 +12,13 @@ from itertools import chain
 
 import msgspec
 
-from bergfried.battle import actions
+from bergfried.battle.actions import Ready
 from bergfried.battle.engine import aims, labour, things
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import ORDER, Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.turn import Resting
-from bergfried.kernel import stage
+from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -27,6 +27,7 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
+from . import actions
 from .state import SiegeState
 
 PREPARED = cite("SG-2.2-c", "AN-3.2.2-c")
@@ -119,7 +120,7 @@ class PrepareStep(Step):
         return top(state, Preparing).side
 
     def way_out(self, siege: Siege, state: SiegeState) -> Action | None:
-        return actions.Ready()
+        return Ready()
 
     def actions(self, siege: Siege, state: SiegeState) -> Iterator[Action]:
         side = self.side(siege, state)
@@ -215,8 +216,9 @@ class Siege(OuterStage[SiegeState, State]):
     def outcome(self, state: SiegeState) -> Outcome | None:
         return aims.outcome(self.battle, state.inner) if state.ended else None
 
-    def read_own(self, state: SiegeState, text: str) -> Action:
-        return self.battle.read(state.inner, text)
+    def read(self, state: SiegeState, text: str) -> Action:
+        """What a siege can be told, it is told at any time, and refused when it is not the time for it."""
+        return roles.read(actions.ALL, text, self.battle.known(state.inner))
 
     def write_own(self, state: SiegeState, action: Action) -> str:
         return self.battle.write(state.inner, action)

@@ -350,7 +350,11 @@ class Battle(stage.Stage[State]):
         return aims.outcome(self, state) if state.ended else None
 
     def read(self, state: State, text: str) -> Action:
-        return roles.read(actions.ALL, text, Names(self.land(state).board, self.roster))
+        return roles.read(actions.ALL, text, self.known(state))
+
+    def known(self, state: State) -> Names:
+        """What a text can name now: men, and places as the board has them."""
+        return Names(self.land(state).board, self.roster)
 
     def write(self, state: State, action: Action) -> str:
         return roles.write(action, self._names)
