@@ -16,6 +16,7 @@ from .forms import (
     Factor,
     Line,
     Man,
+    Noted,
     Places,
     PlaceView,
     PositionView,
@@ -28,7 +29,7 @@ from .forms import (
     Way,
 )
 from .previews import preview, refusal
-from .views import UnknownStep, ground_svg, places, position, rule_text, scored, told
+from .views import UnknownStep, ground_svg, noted, places, position, rule_text, scored, told
 
 __all__ = [
     "Asked",
@@ -39,6 +40,7 @@ __all__ = [
     "Factor",
     "Line",
     "Man",
+    "Noted",
     "PlaceView",
     "Places",
     "PositionView",
@@ -53,6 +55,7 @@ __all__ = [
     "asked",
     "choices",
     "ground_svg",
+    "noted",
     "places",
     "position",
     "preview",

@@ -108,6 +108,15 @@ class Scored(msgspec.Struct, frozen=True):
     met: bool
 
 
+class Noted(msgspec.Struct, frozen=True):
+    """A line of the siege record: a damaged wall hex by its place, an engine or a wounded man by his name."""
+
+    what: Literal["wall", "engine", "wounded"]
+    name: str
+    text: str
+    """The line in words."""
+
+
 class PositionView(msgspec.Struct, frozen=True):
     """The game after one of its steps."""
 
@@ -122,6 +131,8 @@ class PositionView(msgspec.Struct, frozen=True):
     """A short fingerprint of all that the picture of the ground shows: equal ones have equal pictures."""
     levels: tuple[int, ...]
     men: tuple[Man, ...]
+    record: tuple[Noted, ...]
+    """The siege record: damaged walls, engines, the wounded; of a single battle there is none."""
     counters: str
 
 

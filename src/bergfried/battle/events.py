@@ -400,6 +400,15 @@ class Battered(Event, frozen=True, tag="battered", kw_only=True):
     feature: str
     place: str
     how: str
+    steps: int = 0
+    """The steps of destruction a wall has suffered by now, and how many it can: 0 for what is no wall."""
+    most: int = 0
+
+
+class WallFell(Event, frozen=True, tag="wall-fell", kw_only=True):
+    """A hex of a wall is destroyed, and rubble lies there."""
+
+    place: str
 
 
 class WentDown(Event, frozen=True, tag="went-down", kw_only=True):

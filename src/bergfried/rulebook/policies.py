@@ -92,6 +92,12 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     harness_beside: bool
     """Must a man stand beside an ox to harness it?"""
     mantlet_turns: bool
+    day_business: Literal["assault", "named"] = "assault"
+    """What is done on a day of a siege: it is always stormed, or the besieger names the business of each day."""
+    overnight: Literal["stays", "posts"] = "stays"
+    """Where everybody is after an assault: where it has left him, or back where he began it."""
+    bombarded: Literal["works", "walls"] = "works"
+    """What engines off the map shoot at: wooden works, the gate and the walks of walls, or the walls of castle and keep."""
     platforms_bombarded: bool = False
     gate_battered: Literal["stone", "wood"] = "stone"
     """By which column of the battering table a gate is struck."""

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from bergfried.battle import actions
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
-from bergfried.battle.events import Resulted
+from bergfried.battle.events import Battered, Resulted
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.setup.scenarios import read_stance
@@ -27,6 +27,7 @@ from bergfried.realm.state import (
     WAITING,
     RealmState,
 )
+from bergfried.siege.events import Tended
 from bergfried.siege.fields import FieldGame, OneBattle, OneSiege
 from bergfried.siege.state import SiegeState
 
@@ -88,7 +89,14 @@ class BoardStand(Stand[P]):
         return " ".join([where, *found])
 
     def code(self, events: tuple[Event, ...]) -> str:
-        return next((event.code for event in events if isinstance(event, Resulted)), "-")
+        for event in events:
+            if isinstance(event, Resulted):
+                return event.code
+            if isinstance(event, Battered):
+                return event.how
+            if isinstance(event, Tended):
+                return f"{event.fate} {event.day}" if event.day else event.fate
+        return "-"
 
     def measure(self, script: Measured) -> dict[str, int | str | None] | Refusal:
         battle, state = self.battle, self.game.field
@@ -138,6 +146,18 @@ class BattleStand(BoardStand[State]):
 
 class SiegeStand(BoardStand[SiegeState]):
     """A situation of several days."""
+
+    def describe(self, name: str) -> str:
+        """A man as in a battle; from the siege record an engine: 2 of 3 mending; a wall hex: 1 of 4."""
+        record = self.game.record_of(self.game.position)
+        assert record is not None, "a siege has a record"
+        for engine in record.engines:
+            if engine.name == name:
+                return f"{engine.left} of {engine.points} {engine.doing}"
+        for wall in record.walls:
+            if self.battle.board.text(wall.place) == name:
+                return f"{wall.steps} of {wall.most}"
+        return super().describe(name)
 
 
 class RealmStand(Stand[RealmState]):

@@ -383,6 +383,12 @@ class Battle(stage.Stage[State]):
         """Have all rounds been played?"""
         return state.turn - state.first >= 2 * self.aim.rounds
 
+    def last_round(self, state: State) -> int:
+        """The number of the round after which it is over: of all days, or of this one where each is fought by itself."""
+        if self.policies.overnight == "posts":
+            return state.first // 2 + self.aim.rounds
+        return self.aim.in_all
+
     def begin_turn(self, state: State, log: list[Event]) -> None:
         for begins in self.chapters.turn_begins:
             begins(self, state)

@@ -9,7 +9,17 @@ from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling,
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import screens, teams, towers
-from bergfried.battle.field import charges, harm, leading, melee, mounting, moving, shooting, slings
+from bergfried.battle.field import (
+    battering,
+    charges,
+    harm,
+    leading,
+    melee,
+    mounting,
+    moving,
+    shooting,
+    slings,
+)
 from bergfried.battle.fire import burning
 from bergfried.battle.people import prisoners, waiting, withdrawal
 from bergfried.battle.setup import preparing
@@ -41,6 +51,7 @@ LIBRARY: dict[str, Chapter] = {
         withdrawal,
         preparing,
         waiting,
+        battering,
     )
 }
 

@@ -81,5 +81,10 @@ do-bombard =
        *[other] { $engines } bombardieren { $at }
     }
 do-wear = { $engine } verliert einen Punkt
+do-mend = { $engine } wird repariert
+do-assault = Heute die Burg stürmen
+do-rest = Heute ruhen
+do-loose = Für { $at } würfeln
+do-tend = Für die Wunde von { $piece } würfeln
 do-pass = Passen
 do-end = Die Phase beenden

@@ -81,5 +81,10 @@ do-bombard =
        *[other] { $engines } bombard { $at }
     }
 do-wear = { $engine } loses a point
+do-mend = { $engine } is repaired
+do-assault = Storm the castle today
+do-rest = Rest today
+do-loose = Roll for { $at }
+do-tend = Roll for { $piece }’s wound
 do-pass = Pass
 do-end = End the phase

@@ -81,5 +81,10 @@ do-bombard =
        *[other] { $engines } bombardano { $at }
     }
 do-wear = { $engine } perde un punto
+do-mend = { $engine } viene riparata
+do-assault = Oggi assaltare il castello
+do-rest = Oggi riposare
+do-loose = Tirare per { $at }
+do-tend = Tirare per la ferita di { $piece }
 do-pass = Passare
 do-end = Terminare la sequenza
