@@ -18,9 +18,9 @@ from bergfried.games import BattleGame, SiegeGame
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.players.roster import player
 from bergfried.siege.actions import Bombard
-from bergfried.siege.bombardment import Bombardment
 from bergfried.siege.events import DayEnded
 from bergfried.siege.fields import OneSiege
+from bergfried.siege.machines import Machines
 from bergfried.siege.opening import open_siege
 from bergfried.situations import read_situation, set_up_siege
 
@@ -211,10 +211,10 @@ class TestGames:
         shot = next(action for action in game.legal_actions() if isinstance(action, Bombard))
         before = game.hash
         game.play(shot, dice=ScriptedDice([6]))
-        assert game.position[Bombardment].engines
+        assert game.position[Machines].worn
         assert game.hash != before
         game.undo(agreed=True)
-        assert (game.hash, game.position[Bombardment]) == (before, Bombardment())
+        assert (game.hash, game.position[Machines]) == (before, Machines())
 
     def test_it_is_saved_and_loaded(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(games, "load_scenario", lambda name: besieged(days=2, engines=ENGINES))

@@ -39,7 +39,7 @@ def preview(game: Fought, action_text: str, language: str = "en") -> Preview:
     written, label = game.text(action), words.action(battle, action, language)
     if not verdict:
         return Preview(written, label, refusal(verdict, language), (), None, line, factors, ())
-    found = game.ways(action)
+    found, later = game.ways(action), game.foreseen(action)
     rules = _telling(found[0].events, factors, consulted)
     return Preview(
         action=written,
@@ -49,7 +49,7 @@ def preview(game: Fought, action_text: str, language: str = "en") -> Preview:
         way=way_of(battle, state, action),
         line=line,
         factors=factors,
-        odds=_odds(game, found, language) if _rolls(game, action, found) else (),
+        odds=_odds(game, later or found, language) if later or _rolls(game, action, found) else (),
     )
 
 

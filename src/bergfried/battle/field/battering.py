@@ -69,7 +69,7 @@ class Walls(Slice, frozen=True, tag="walls"):
     """The record of damaged walls, in the order in which they were first hit."""
 
     damage: tuple[Damage, ...] = ()
-    day: int = 1
+    day: int = 0
     """The day it is, as whoever plays several of them says."""
 
 
@@ -207,17 +207,16 @@ def bring_down(battle: Battle, state: State, place: int, log: list[Event], *, pl
     log.append(events.WallFell(place=board.text(breach.place), rules=battle.ids(RUBBLE)))
     ids = battle.ids(FALLS) if men else ()
     _bury(battle, state, hexes, breach.place)
+    living = [man for man in men if battle.living(state, man)]
     for man in men:
-        if not battle.living(state, man):
-            state.at[man] = breach.place
-            continue
-        battle.lift(state, man)
+        state.at[man] = OFF_MAP if man in living else breach.place
+    for side in range(2):
+        battle.count_places(state, side)
+    for man in living:
         state.tasks = interrupt(state.tasks, man)
-    for man in men:
-        if battle.living(state, man):
-            battle.put(state, man, Stance(_room(battle, state, man, breach.place if placed else place)))
-            if placed:
-                hurt(battle, state, log, man, WOUNDS, ids)
+        battle.put(state, man, Stance(_room(battle, state, man, breach.place if placed else place)))
+        if placed:
+            hurt(battle, state, log, man, WOUNDS, ids)
 
 
 def _bury(battle: Battle, state: State, hexes: int, rubble: int) -> None:
@@ -230,14 +229,14 @@ def _bury(battle: Battle, state: State, hexes: int, rubble: int) -> None:
 
 
 def _room(battle: Battle, state: State, man: int, place: int) -> int:
-    """A place if a man can be there, else the free one nearest to it, on its level before others."""
+    """A place if a man can be there, else the free one nearest to it on its level, or else on another."""
     board, land = battle.board, battle.land(state)
     free = battle.free(state) & ~battle.shut(state) & land.graph(battle.mover(state, man)).enterable
     if free >> place & 1:
         return place
 
     def far(other: int) -> tuple[int, int, int]:
-        return board.distance(place, other), abs(board.level(other) - board.level(place)), other
+        return abs(board.level(other) - board.level(place)), board.distance(place, other), other
 
     return min(board.members(free), key=far)
 

@@ -53,7 +53,10 @@ record-wall =
         [badly-damaged] schwer beschädigt
         [heavily-damaged] schwer beschädigt
        *[destroyed] zerstört
-    } (Stufe { $steps } von { $most }), an Tag { $day } durch { $cause ->
+    } (Stufe { $steps } von { $most }), { $day ->
+        [0] vor dem ersten Tag
+       *[other] an Tag { $day }
+    } durch { $cause ->
         [ram] einen Widder
        *[throwing] Steine
     }.

@@ -53,7 +53,10 @@ record-wall =
         [badly-damaged] badly damaged
         [heavily-damaged] heavily damaged
        *[destroyed] destroyed
-    } (step { $steps } of { $most }), on day { $day } by { $cause ->
+    } (step { $steps } of { $most }), { $day ->
+        [0] before the first day
+       *[other] on day { $day }
+    } by { $cause ->
         [ram] a ram
        *[throwing] stones
     }.

@@ -53,7 +53,10 @@ record-wall =
         [badly-damaged] danneggiato gravemente
         [heavily-damaged] danneggiato gravemente
        *[destroyed] distrutto
-    } (grado { $steps } di { $most }), il giorno { $day } da { $cause ->
+    } (grado { $steps } di { $most }), { $day ->
+        [0] prima del primo giorno
+       *[other] il giorno { $day }
+    } da { $cause ->
         [ram] un ariete
        *[throwing] pietre
     }.
