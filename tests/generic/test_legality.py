@@ -90,7 +90,7 @@ class Guesses:
             pass
         elif isinstance(value[0], Stance):
             made[name] = (value[0], self.stance())
-        else:
+        elif isinstance(value[0], int):
             made[name] = value[::-1] if len(value) == 2 else self.altered(value)
         return msgspec.structs.replace(known, **{name: made[name]})
 
