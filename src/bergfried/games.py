@@ -96,7 +96,7 @@ class SavedGame(Game[P]):
                 *([("salt", self.salt)] if self.salt else []),
                 *(("table", change) for change in self.changes),
                 *(("order", f"{side} {order}") for side, order in sorted(self.orders.items())),
-                *(("reseed", f"{after} {seed}") for after, seed in self.reseeds),
+                *([("given", str(self.given))] if self.given else []),
             )
         )
 
@@ -267,14 +267,14 @@ def load(text: str) -> AnyGame:
     heading, start, lines = read_record(text)
     _must_be_ours(heading)
     game = opened(heading)
-    reseeds = [_reseed(at_line, text, len(lines)) for at_line, text in heading.all("reseed")]
+    given = _given(heading, len(lines))
     match game:
         case BattleGame():
-            replay(game, start, lines, heading, reseeds=reseeds)
+            replay(game, start, lines, heading, given=given)
         case SiegeGame():
-            replay(game, start, lines, heading, reseeds=reseeds)
+            replay(game, start, lines, heading, given=given)
         case RealmGame():
-            replay(game, start, lines, heading, reseeds=reseeds)
+            replay(game, start, lines, heading, given=given)
     for at_line, order in heading.all("order"):
         side, _, words = order.partition(" ")
         if not words:
@@ -321,12 +321,12 @@ def _named(options: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in options.split(",")) if options else ()
 
 
-def _reseed(at_line: int, text: str, steps: int) -> tuple[int, str]:
-    """After how many steps other dice took over, and their seed."""
-    after, _, seed = text.partition(" ")
-    if not after.isdecimal() or int(after) > steps or not seed:
+def _given(heading: Heading, steps: int) -> int:
+    """How many of the first steps have the dice they are written with."""
+    at_line, text = next(iter(heading.all("given")), (0, "0"))
+    if not text.isascii() or not text.isdecimal() or len(text) > len(str(steps)) or int(text) > steps:
         raise BadRecord("record-heading", at_line, text)
-    return int(after), seed
+    return int(text)
 
 
 def _field(heading: Heading, name: str) -> tuple[int, str]:

@@ -64,14 +64,6 @@ def test_a_new_game_waits_for_its_first_side(client: Client) -> None:
     assert (view.asked.side, view.yours, view.thinking, view.outcome) == ("blue", True, False, "")
 
 
-def test_without_a_seed_two_games_have_their_own(client: Client) -> None:
-    seeds = set()
-    for _ in range(2):
-        made = opened(client.post("/api/games", json={"scenario": "meadow"}))
-        seeds.add(Player(client, made.game).view().seed)
-    assert len(seeds) == 2
-
-
 def test_a_link_is_open_until_somebody_comes_with_it(client: Client) -> None:
     blue, red = two(client)
     assert [seat.by for seat in blue.view().seats] == ["you", "open"]
@@ -498,13 +490,6 @@ def test_a_fork_has_other_dice_than_the_game_it_comes_from(client: Client) -> No
         fork.plays(shot.action)
         rolled.add(fork.steps()[-1].faces)
     assert len(rolled) > 1  # twelve alike would be one chance in 10 to the 11
-
-
-def test_nobody_learns_the_dice_to_come_while_people_play_against_each_other(client: Client) -> None:
-    blue, red = two(client)
-    assert blue.view().seed == ""
-    assert "dice" in problem(red.get("/file"), 409).detail
-    assert alone(client).view().seed == "7"
 
 
 def test_a_game_with_other_dice_is_saved_and_opened_again(client: Client) -> None:

@@ -30,4 +30,5 @@ record-wrong-side = Zeile { $line }: Hier muss { $detail } entscheiden.
 record-unreadable = Zeile { $line } ist nicht lesbar: { $detail }.
 record-refused = Zeile { $line } verstößt gegen die Regeln: { $detail }.
 record-dice = Zeile { $line }: Die Würfe passen nicht zum Startwert, der { $detail } ergibt.
+record-dice-given = Zeile { $line }: Bei { $detail } fallen andere Würfel, als dort geschrieben stehen.
 record-hash = Zeile { $line }: Die Stellung danach ist eine andere ({ $detail }).

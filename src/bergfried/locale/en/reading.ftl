@@ -30,4 +30,5 @@ record-wrong-side = Line { $line }: it is { $detail } who must decide here.
 record-unreadable = Line { $line } cannot be read: { $detail }.
 record-refused = Line { $line } breaks the rules: { $detail }.
 record-dice = Line { $line }: the dice are not those of the seed, which gives { $detail }.
+record-dice-given = Line { $line }: { $detail } does not roll the dice that are written there.
 record-hash = Line { $line }: the position after it is another one ({ $detail }).

@@ -30,4 +30,5 @@ record-wrong-side = Riga { $line }: qui deve decidere { $detail }.
 record-unreadable = La riga { $line } non si può leggere: { $detail }.
 record-refused = La riga { $line } è contro le regole: { $detail }.
 record-dice = Riga { $line }: i dadi non sono quelli del seme, che dà { $detail }.
+record-dice-given = Riga { $line }: { $detail } non tira i dadi che vi sono scritti.
 record-hash = Riga { $line }: la posizione che segue è un’altra ({ $detail }).
