@@ -116,7 +116,9 @@ class TestOtherDice:
             bergfried.load("\n".join([*rows, f"{told}{face}{rest.partition(']')[2]}"]))
         assert (refused.value.reason, refused.value.line) == ("record-dice-given", len(rows) + 1)
 
-    @pytest.mark.parametrize("line", ["given 9", "given others", "given -1", "given 1 2", "given ²", f"given {'9' * 5000}"])
+    @pytest.mark.parametrize(
+        "line", ["given 9", "given others", "given -1", "given 1 2", "given ²", f"given {'9' * 5000}"]
+    )
     def test_what_cannot_be_is_refused_with_its_line(self, line: str) -> None:
         rows = bergfried.new("meadow", seed=1).save().split("\n")
         rows.insert(5, line)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from bergfried import words
 from bergfried.files import held, read_text
-from bergfried.games import AnyGame, RealmGame, open_game
+from bergfried.games import AnyGame, RealmGame, give_order, open_game
 from bergfried.kernel.game import Step
 from bergfried.players import orders
 from bergfried.rulebook.tables import Table, load_tables, read_override
@@ -81,7 +81,7 @@ def standing_orders(
         game = open_file(file)
         if isinstance(game, RealmGame):
             raise Trouble("Only battles have standing orders.")
-        orders.give(game, side, " ".join(order))
+        give_order(game, side, " ".join(order))
         done = list(orders.follow(game))
         keep(game, file)
     for step in done:

@@ -113,7 +113,7 @@ class Game(Generic[P]):
         self._before: list[P] = []
         self._dice = SeededDice(seed)
         self.given = 0
-        """So many of the first steps keep the dice they are written with: those fell from another seed, nobody says which."""
+        """So many of the first steps keep the dice they are written with: those fell from a seed that is not told."""
 
     def reseed(self, seed: int | str) -> None:
         """Let other dice fall from here on, whatever is taken back; what fell so far stays as it is written.

@@ -39,17 +39,18 @@ OPEN = frozenset({"version", "order", "given", "seed", "salt"})
 P = TypeVar("P", bound=Position)
 
 _HASH = re.compile(r"[0-9a-f]{12}")
-_START = re.compile(r"start\s+~\s*([0-9a-f]{12})")
+_SHOWN = 400
+"""So many characters of a bad line are shown."""
 
 
 class BadRecord(ValueError):
     """A file that is no game of ours, or a damaged one. `line` is where it goes wrong, counted from 1."""
 
     def __init__(self, reason: str, line: int, detail: str = "") -> None:
-        super().__init__(f"line {line}: {reason} {detail}".rstrip())
         self.reason = reason
         self.line = line
-        self.detail = detail
+        self.detail = detail if len(detail) <= _SHOWN else f"{detail[:_SHOWN]}…"
+        super().__init__(f"line {line}: {reason} {self.detail}".rstrip())
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -130,14 +131,14 @@ def read_record(text: str) -> tuple[Heading, Start, list[Line]]:
     for at, row in enumerate(rows[1:], start=2):
         if not row.strip():
             break
-        found = _START.fullmatch(row.strip())
-        if found and start is None:
-            start = Start(at, found[1])
-            continue
-        name, _, value = row.strip().partition(" ")
-        if start is not None or not value.strip():
+        name, value = _field(row)
+        if start is not None or not value:
             raise BadRecord("record-heading", at, row.strip())
-        fields.append((name, value.strip()))
+        digest = value[1:].strip()
+        if name == "start" and value[0] == "~" and _HASH.fullmatch(digest):
+            start = Start(at, digest)
+        else:
+            fields.append((name, value))
     if start is None:
         raise BadRecord("record-no-start", at)
     actions: list[Line] = []
@@ -149,6 +150,12 @@ def read_record(text: str) -> tuple[Heading, Start, list[Line]]:
             raise BadRecord("record-line", number, row.strip())
         actions.append(line)
     return Heading(tuple(fields)), start, actions
+
+
+def _field(row: str) -> tuple[str, str]:
+    """The name of a field and its value, which is "" where there is none."""
+    name, *value = row.split(None, 1)
+    return name, value[0].rstrip() if value else ""
 
 
 def _engine(rows: list[str]) -> str:

@@ -20,7 +20,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bergfried import __version__
-from bergfried.games import AnyBattle
+from bergfried.games import AnyBattle, BadOrder, give_order
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import position_hash
@@ -256,9 +256,9 @@ class House:
             return
         before = dict(live.game.orders)
         try:
-            orders.give(live.game, side, wanted)
+            give_order(live.game, side, wanted)
             self._keep(live, Entry(live.seq + 1, ORDER, side, wanted, (), live.game.hash))
-        except orders.BadOrder:
+        except BadOrder:
             raise Refused(Verdict("server-no-order", facts={"order": words})) from None
         except BaseException:
             live.game.orders = before

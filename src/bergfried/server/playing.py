@@ -10,10 +10,9 @@ from http import HTTPStatus
 from typing import Generic, TypeVar
 
 from bergfried.advice import Asked, PositionView
-from bergfried.games import AnyBattle
+from bergfried.games import AnyBattle, give_order
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.verdicts import Refused, Verdict
-from bergfried.players import orders
 
 from .boards import AnotherVersion
 from .machines import Machine
@@ -77,7 +76,7 @@ class LiveGame:
         return len(self.entries)
 
     def replay(self, entry: Entry, *, as_written: bool = False) -> None:
-        """Do again what an entry says, with its own dice or those it is written with; raises AnotherVersion if it differs."""
+        """Do again what an entry says, with the game's dice or its own; raises AnotherVersion if it differs."""
         game, dice = self.game, ScriptedDice(entry.faces) if as_written else None
         try:
             match entry.kind:
@@ -92,7 +91,7 @@ class LiveGame:
                     game.reseed(entry.text)
                     same = True
                 case _:
-                    orders.give(game, entry.side, entry.text)
+                    give_order(game, entry.side, entry.text)
                     same = True
         except (Refused, ValueError, LookupError) as error:
             raise AnotherVersion from error
