@@ -100,9 +100,7 @@ every_table = pytest.mark.parametrize("table", [between_people, against_the_mach
 
 
 @every_table
-def test_nothing_that_can_be_fetched_holds_seed_or_salt(
-    client: Client, path: Path, table: object
-) -> None:
+def test_nothing_that_can_be_fetched_holds_seed_or_salt(client: Client, path: Path, table: object) -> None:
     assert callable(table)
     callers: list[Player] = table(client)
     hidden = secrets_of(path, callers[0].game)
@@ -148,6 +146,17 @@ def test_a_fork_taken_back_beyond_its_beginning_keeps_its_own_dice(client: Clien
     fork.plays(SHOT)
     assert fork.steps()[-1].faces == coming(own)[:1]
     assert own != secrets_of(path, live.game)[0]
+
+
+def test_a_fork_of_a_fork_keeps_the_dice_that_fell(client: Client) -> None:
+    forks = [between_people(client)[0]]
+    steps = forks[0].steps()
+    for _ in range(8):
+        made = opened(forks[-1].post("/fork", {"step": 3}))
+        forks.append(Player(client, made.game, made.token))
+    assert [(step.action, step.faces) for step in forks[-1].steps()] == [
+        (step.action, step.faces) for step in steps
+    ]
 
 
 def test_a_fork_comes_back_after_a_restart(tmp_path: Path) -> None:
