@@ -376,6 +376,13 @@ class BurntDown(Event, frozen=True, tag="burnt-down", kw_only=True):
     place: str
 
 
+class SteppedOut(Event, frozen=True, tag="stepped-out", kw_only=True):
+    """Somebody has got out of a fire when the assault ended."""
+
+    piece: str
+    place: str
+
+
 class Recovered(Event, frozen=True, tag="recovered", kw_only=True):
     piece: str
 

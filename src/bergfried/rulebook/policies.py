@@ -103,6 +103,10 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Who says where hoardings stand."""
     arrows_ignite: Literal["named", "all_wood"] = "named"
     """Do arrows set on fire only what a rule names, or all that is wooden?"""
+    fire_harms_below: bool = False
+    """Is whoever stands directly below a burning hoarding or scaffold harmed as by the fire itself?"""
+    stunned_at_nightfall: Literal["wounded", "wakes"] = "wounded"
+    """What becomes of one who lies stunned in a fire when the assault ends."""
 
 
 class PolicySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

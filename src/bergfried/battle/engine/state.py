@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.slices import Derived, Slice, Sliced
@@ -35,7 +35,7 @@ OFF_MAP = -1
 
 
 class Fire(msgspec.Struct, frozen=True, array_like=True):
-    """A burning hex: who lit it and how, what burns there, since which turn, and at the end of which it is burnt down.
+    """A burning hex: which side lit it and how, what burns there, when it broke out, and how long it has burnt.
 
     A fire on a part of a thing names both and goes with it; one on the ground or a hexside has its place alone.
     """
@@ -43,11 +43,14 @@ class Fire(msgspec.Struct, frozen=True, array_like=True):
     place: int
     """Where it burns now."""
     side: int
+    """The side that lit it, or that lit the fire it spread from; whose the burning thing is does not matter."""
     by: str
     """What lit it: arrow, torch, oil or spread."""
     wood: str
     turn: int
-    due: int
+    """The turn in which it broke out."""
+    count: int = 0
+    """The turns it has burnt, counted at the end of those of the side that did not light it."""
     thing: int = -1
     """The number of the thing that burns, -1 for the ground."""
     part: int = 0
@@ -110,7 +113,7 @@ class State(Sliced):
 
     def stance(self, piece: int) -> Stance:
         facing = self.facing[piece]
-        return Stance(self.at[piece], None if facing < 0 else Direction(facing))
+        return Stance(self.at[piece], None if facing < 0 else DIRECTIONS[facing])
 
 
 def blank(pieces: int, slices: Iterable[type[Slice]]) -> State:

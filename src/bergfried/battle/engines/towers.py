@@ -205,11 +205,12 @@ def bad_ground(battle: Battle, land: Land, place: int, level: int) -> Refusal | 
     board = battle.board
     if not board.has(place):
         return battle.refuse(FIRM_GROUND, "tower-off-map")
-    terrain, where = land.terrain.get(place), board.text(place)
-    if board.level(place) > level and terrain is None:
+    terrain, height = land.terrain.get(place), board.level(place)
+    if height > level and terrain is None:
         return None  # the upper part is in the air, where nothing else may be
-    if board.level(place) == level and land.traits(place).firm:
+    if height == level and land.traits(place).firm:
         return None
+    where = board.text(place)
     if terrain is not None:
         return battle.refuse(FIRM_GROUND, "tower-ground", place=where, terrain=terrain)
     rules = (*battle.ids(NO_MOAT), *battle.ids(FIRM_GROUND))

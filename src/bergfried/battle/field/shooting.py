@@ -296,7 +296,10 @@ def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> R
 
 def band_at(weapon: Carry, distance: int) -> int | None:
     """The band of a distance, None beyond long range."""
-    return next((number for number, far in enumerate(weapon.bands) if distance <= far), None)
+    for number, far in enumerate(weapon.bands):
+        if distance <= far:
+            return number
+    return None
 
 
 def added(battle: Battle, state: State, shooter: int, target: int, modifier: int) -> int:
@@ -403,7 +406,7 @@ class FireStep(DeedStep):
         side = battle.active(state)
         targets = [
             p
-            for p, piece in enumerate(battle.roster.pieces)
+            for p, piece in enumerate(battle.roster)
             if (piece.side != side or state.status[p] & PRISONER) and battle.living(state, p)
         ]
         known = _known_shots(battle, state)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from itertools import chain
+from typing import Literal
 
 import msgspec
 
@@ -15,6 +16,8 @@ from bergfried.battle.engine.battle import SECTIONS, Battle, Zone
 from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
 from bergfried.battle.field.harm import lay_down
+from bergfried.battle.fire import burning
+from bergfried.battle.fire.course import BurningTables
 from bergfried.battle.land.land import Country
 from bergfried.battle.people.waiting import Wait, read_wait, send
 from bergfried.battle.setup import preparing
@@ -55,6 +58,15 @@ class Soldier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """He begins where the scenario puts him, whatever his side's zone."""
 
 
+class Lit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fire that burns from the start: where, which side counts as having lit it, how, and the turns it has burnt."""
+
+    at: str
+    side: str
+    by: Literal["arrow", "torch", "oil", "spread"] = "torch"
+    count: int = 0
+
+
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A side: what the players call it, where it sets up, and its men by name."""
 
@@ -80,6 +92,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teaches: tuple[str, ...] = ()
     structures: tuple[str, ...] = ()
     """What stands on the map at the start: a kind and a stance each, such as mantlet D4>N."""
+    fires: tuple[Lit, ...] = ()
+    """What burns at the start: a fire that nobody has lit is of the side named here."""
     goals: tuple[Goal, ...] = ()
     """What counts besides losses; `aims` says what there is."""
     sections: tuple[int, ...] = SECTIONS
@@ -230,6 +244,7 @@ def open_scenario(
         brought=brought,
         country=country,
         options=chosen,
+        fires=scenario.fires,
     )
     for force in scenario.sides.values():
         for name, soldier in force.men.items():
@@ -277,6 +292,7 @@ def assemble(
     brought: Mapping[str, tuple[str, ...]] | None = None,
     country: Country | None = None,
     options: tuple[str, ...] = (),
+    fires: Iterable[Lit] = (),
 ) -> tuple[Battle, State]:
     """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
@@ -313,7 +329,25 @@ def assemble(
             raise BadScenario(f"{piece.name} does not fit on {battle.text(stance)}.")
         taken |= covered
         battle.put(state, number, stance)
+    for fire in fires:
+        _set_alight(battle, state, fire)
     return battle, state
+
+
+def _set_alight(battle: Battle, state: State, fire: Lit) -> None:
+    """Something burns from the start, by the clock of every fire."""
+    if fire.side not in battle.sides:
+        raise BadScenario(f"The fire on {fire.at}: {fire.side!r} is no side of this battle.")
+    if not battle.plays("burning"):
+        raise BadScenario(f"{battle.book.edition.title} has no rules for the fire on {fire.at}.")
+    rounds = battle.chapter(BurningTables).rounds
+    if not 0 <= fire.count < rounds:
+        raise BadScenario(
+            f"The fire on {fire.at} cannot have burnt {fire.count} turns; all is over after {rounds}."
+        )
+    place, side = battle.board.place(fire.at), battle.sides.index(fire.side)
+    if burning.set_alight(battle, state, place, fire.by, side, fire.count) is not None:
+        raise BadScenario(f"Nothing on {fire.at} can burn.")
 
 
 def _let_wait(battle: Battle, state: State, man: int, wait: Wait) -> None:
