@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sqlite3
 from collections.abc import Iterator
@@ -216,6 +217,13 @@ def test_when_the_game_is_over_its_dice_are_told_and_can_be_held_against_the_see
     assert blue.view().seed == seed
     assert f"seed      {seed}\nsalt      {salt}\n" in file
     assert bergfried.load(file).save() == file
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems keep files private in their own way")
+def test_the_file_with_the_seeds_is_for_the_server_alone(tmp_path: Path) -> None:
+    with TestClient(create_app(tmp_path / "games.sqlite3")) as client:
+        alone(client)
+        assert {file.stat().st_mode & 0o077 for file in tmp_path.iterdir()} == {0}
 
 
 def test_games_of_earlier_files_keep_their_dice_to_themselves(tmp_path: Path) -> None:

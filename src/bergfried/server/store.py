@@ -227,6 +227,8 @@ class Store:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            if not path.exists():
+                path.touch(mode=0o600)  # the seeds of all games are in it
         except OSError as error:
             raise StoreTrouble(f"The games cannot be kept in {path}: {error.strerror}.") from None
         _must_be_ours(path)
