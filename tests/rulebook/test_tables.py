@@ -761,7 +761,7 @@ class TestOverrides:
                 WEAPONS_TEXT,
                 "provenance: house",
                 "provenance: gossip",
-                "Table siege.missile.weapons: the provenance gossip is not one of seed, found, infer, house.",
+                "Table siege.missile.weapons: the provenance gossip is not one of printed, found, infer, house.",
             ),
             (
                 WEAPONS_TEXT,
