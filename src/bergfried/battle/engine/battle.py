@@ -694,7 +694,10 @@ class Battle(stage.Stage[State]):
     # ------------------------------------------------------------------------------------ checks all chapters share
 
     def wrong_step(self, state: State, action: Action) -> Refusal:
-        """The action belongs to another phase or decision (SG-1.21-g, HL-0-b)."""
+        """The action belongs to another phase or decision (SG-1.21-g, HL-0-b), or to one that was passed over by a rule."""
+        for passed_over in self.chapters.passed_over:
+            if refused := passed_over(self, state, action):
+                return refused
         kind = self.step(state).kind
         return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
 

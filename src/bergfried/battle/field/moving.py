@@ -686,6 +686,17 @@ def cannot_fire_at_mover(battle: Battle, state: State, shooter: int, target: int
     return must_reload(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
 
+def no_fire_was_asked(battle: Battle, state: State, action: Action) -> Refusal | None:
+    """Why a man could not fire at one who has moved in this turn, as things stand where that move has ended."""
+    if not isinstance(action, actions.Shoot) or not battle.policies.defensive_fire or state.stack:
+        return None
+    shooter, target = battle.roster[action.shooter], battle.roster[action.target]
+    active = battle.active(state)
+    if target.side != active or shooter.side == active or not state.did[action.target] & MOVED:
+        return None
+    return cannot_fire_at_mover(battle, state, action.shooter, action.target) if shooter.weapon else None
+
+
 def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) -> None:
     """What a hit does to a man on his way (HL-B5.3-e): slowed, halved, or stopped for good."""
     frame = top(state, Underway)
@@ -720,4 +731,5 @@ CHAPTER = Chapter(
         Moving: MovingStep(walk_on),
         infiltration.Slipping: infiltration.SlipStep(go_on),
     },
+    passed_over=no_fire_was_asked,
 )
