@@ -17,7 +17,9 @@ import bergfried
 from bergfried.games import AnyGame
 from bergfried.kernel.dice import SeededDice
 from bergfried.server.app import create_app
+from bergfried.server.guard import Limits
 
+GENEROUS = Limits(reads=1_000_000, writes=1_000_000, games=1_000_000)
 AGAINST_MACHINE = {"blue": {"by": "you"}, "red": {"by": "machine", "level": "squire"}}
 SHOT = "shoot Nicholas Francisco"
 OPENING = ("ready", "ready", SHOT)
@@ -32,7 +34,7 @@ def path(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def client(path: Path) -> Iterator[Client]:
-    with TestClient(create_app(path), raise_server_exceptions=False) as client:
+    with TestClient(create_app(path, limits=GENEROUS), raise_server_exceptions=False) as client:
         yield client
 
 

@@ -112,7 +112,7 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 class PolicySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a policy comes from, and the rules that state it."""
 
-    provenance: Literal["seed", "found", "infer", "house"]
+    provenance: Literal["printed", "found", "infer", "house"]
     source: str = ""
     rules: tuple[str, ...] = ()
 

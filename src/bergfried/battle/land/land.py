@@ -331,6 +331,11 @@ class Land:
         return frozenset(self.board.members(self._all_of(tops)))
 
     @cached_property
+    def walk(self) -> int:
+        """All places on walls that one can go along: no rooms, and none behind slits."""
+        return self.all_with(lambda kind: kind.built and not (kind.indoors or kind.blocks_sight))
+
+    @cached_property
     def hung(self) -> int:
         """All places that hang beside a wall."""
         return self.all_with(lambda kind: kind.hangs)
