@@ -6,6 +6,7 @@ or a checkout alike, and a reader can see at a glance that nothing else touches 
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -34,16 +35,32 @@ def names(*path: str) -> tuple[str, ...]:
     return tuple(sorted(name for name in entries if not name.startswith((".", "_"))))
 
 
-def yaml(source_text: str) -> Value:
+def yaml(source_text: str, *, words: bool = False) -> Value:
     """Parse YAML text into plain values, with every mapping key turned into text.
 
     Dice are often mapping keys in the ledger (``1: retreats``); as text they look alike in YAML and in JSON.
+    With ``words``, what YAML would take for a truth or a date stays the word it is (``no``, ``on``, ``1.5``, ``1:30``).
     """
     try:
-        raw: object = pyyaml.load(source_text, Loader=_Loader)
+        raw: object = pyyaml.load(source_text, Loader=_WordLoader if words else _Loader)
         return _plain(raw)
     except (pyyaml.YAMLError, RecursionError) as error:
         raise BadData(f"The file is not readable as YAML: {' '.join(str(error).split())}.") from None
+
+
+class _WordLoader(_Loader):
+    """Takes for something else than a word only what looks like nothing else: 12, true, false, null and ~."""
+
+    yaml_implicit_resolvers = {}  # noqa: RUF012
+
+
+for _tag, _looks, _first in (
+    ("int", r"[-+]?(?:0|[1-9][0-9]*)$", list("-+0123456789")),
+    ("bool", r"(?:true|false)$", list("tf")),
+    ("null", r"(?:~|null|)$", ["~", "n", ""]),
+    ("merge", r"<<$", ["<"]),
+):
+    _WordLoader.add_implicit_resolver(f"tag:yaml.org,2002:{_tag}", re.compile(_looks), _first)
 
 
 class BadData(ValueError):
@@ -65,4 +82,6 @@ def _plain(raw: object) -> Value:
 
 
 def _key(key: object) -> str:
+    if key is None:
+        raise ValueError("A name is missing before a colon; if it is null or ~, put it in quotation marks.")
     return str(key).lower() if isinstance(key, bool) else str(key)
