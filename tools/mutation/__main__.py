@@ -14,6 +14,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 import msgspec
+from tools.changed import PROJECT, tests_of
 
 import bergfried
 from bergfried.rulebook import library
@@ -23,7 +24,6 @@ from .changes import Change, changes
 from .trying import Broken, Visit, in_processes, prepare, try_situations, try_tests, visits
 
 PACKAGE = Path(bergfried.__file__).parent
-PROJECT = Path(__file__).parent.parent.parent
 EXCUSED = PROJECT / "docs" / "mutations.yaml"
 
 
@@ -65,27 +65,6 @@ def chapter_files(chapter: str) -> list[Path]:
         near = get_close_matches(wanted, known, n=3, cutoff=0.4) or list(known)
         raise Broken(f"There is no chapter {chapter!r}; nearest are {', '.join(near)}.")
     return known[wanted]
-
-
-def chapter_tests(files: Sequence[Path]) -> list[Path]:
-    """The tests that import one of these modules, or are named after one."""
-    found = []
-    for test in sorted((PROJECT / "tests").rglob("test_*.py")):
-        text = test.read_text(encoding="utf-8")
-        if test.parent.name not in ("browser", "generic") and any(
-            test.stem == f"test_{file.stem}" or _imports(text, file) for file in files
-        ):
-            found.append(test)
-    return found
-
-
-def _imports(text: str, file: Path) -> bool:
-    package = ".".join(file.parent.relative_to(PACKAGE.parent).parts)
-    lines = text.splitlines()
-    if any(f"{package}.{file.stem} import" in line for line in lines):
-        return True
-    starts = [line for line in lines if line.startswith(f"from {package} import")]
-    return any(file.stem in line.replace(",", " ").split() for line in starts)
 
 
 def read_excuses() -> list[Excuse]:
@@ -145,7 +124,7 @@ class Trial:
 
     def run_tests(self, unnoticed: Sequence[int]) -> None:
         """What no situation noticed, tried on the tests of the chapter."""
-        tests = chapter_tests(self.files)
+        tests = tests_of(self.files)
         _, failing = next(in_processes([(0, try_tests(self.files[0], None, tests))], 1))
         if failing != b"":
             raise Broken(f"The tests fail as they are: {', '.join(map(str, tests))}.")
