@@ -24,6 +24,8 @@ from .changes import Change, changes
 from .trying import Broken, Visit, in_processes, prepare, try_situations, try_tests, visits
 
 PACKAGE = Path(bergfried.__file__).parent
+ENDLESS = "no end"
+"""What notices a change that never ends, or breaks down altogether."""
 EXCUSED = PROJECT / "docs" / "mutations.yaml"
 
 
@@ -101,7 +103,7 @@ class Trial:
             everybody = mutant.change.home is None  # imports it
             self.reached[number] = [name for name, visit in found.items() if everybody or here in visit.seen]
         for number, answer in in_processes(self._tasks(found), self.jobs):
-            by = "too slow, or too much" if answer is None else answer.decode()
+            by = ENDLESS if answer is None else answer.decode()
             if by:
                 self.noticed[number] = by
                 self._eager[by] += 1
