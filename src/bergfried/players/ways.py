@@ -16,7 +16,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Graph, Stance
 from bergfried.board.things import Footprint, Thing, above_ground
 from bergfried.rulebook.editions import Book
@@ -47,6 +47,8 @@ class _Kept:
     def __init__(self, book: Book) -> None:
         self.fields: dict[tuple[Land, str, int], Field] = {}
         self.lands: dict[tuple[tuple[Footprint, ...], str, int], Field] = {}
+        self.latest: tuple[tuple[Thing, ...], dict[tuple[str, int], Field]] = ((), {})
+        """Those for the things as they were last: whoever asks again need not compare them all."""
         self.feet: dict[Land, list[tuple[int, Direction, int]]] = {}
         self.sites: dict[tuple[object, ...], Site | None] = {}
 
@@ -151,7 +153,18 @@ def _towers_rolled(battle: Battle, state: State) -> list[tuple[Land, int]]:
 
 
 def reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
-    """How far every place is from a goal , by the ways there are and those that could be made."""
+    """How far every place is from a goal, by the ways there are and those that could be made."""
+    kept = battle.chapter(_Kept)
+    if kept.latest[0] is not state.things:
+        kept.latest = (state.things, {})
+    latest = kept.latest[1]
+    found = latest.get((mover, goal))
+    if found is None:
+        found = latest[mover, goal] = _reckoned(battle, state, mover, goal)
+    return found
+
+
+def _reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
     kept = battle.chapter(_Kept).lands
     key = (battle.footprints(state), mover, goal)
     found = kept.get(key)
@@ -196,7 +209,7 @@ def _feet(battle: Battle, land: Land) -> list[tuple[int, Direction, int]]:
             (foot, facing, top)
             for foot in land.terrain
             if land.board.level(foot) <= 0
-            for facing in Direction
+            for facing in DIRECTIONS
             if land.traits(top := ladder_top(land, foot, facing)).ladder_top
         ]
     return kept[land]

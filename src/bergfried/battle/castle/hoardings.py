@@ -17,7 +17,7 @@ from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land.land import COVERS, Land
 from bergfried.battle.land.relief import battlement_ahead
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
 from bergfried.kernel.verdicts import Refusal, cite
@@ -395,7 +395,7 @@ def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...])
 def _walls_beside(land: Land, place: int) -> Iterator[int]:
     """The wall hexes next to a place on its level, across a parapet or window of theirs."""
     board = land.board
-    for way in Direction:
+    for way in DIRECTIONS:
         wall = place + board.shifts[way]
         side = board.sides.get((place, way))
         bears = side is not None and side.owner == wall and land.country.grounds[side.kind].bears

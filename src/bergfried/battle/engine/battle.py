@@ -199,7 +199,7 @@ class DeedStep(Step):
 class Going(Sequence[Action]):
     """A man's moves to a set of places: counted as bits, made when somebody looks."""
 
-    __slots__ = ("_battle", "_facing", "_kind", "_list", "_piece", "_places")
+    __slots__ = ("_battle", "_count", "_facing", "_kind", "_list", "_piece", "_places")
 
     def __init__(
         self, battle: Battle, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
@@ -211,6 +211,7 @@ class Going(Sequence[Action]):
             facing,
             places,
         )
+        self._count = places.bit_count()
         self._list: list[Action] | None = None
 
     def _made(self) -> list[Action]:
@@ -219,13 +220,18 @@ class Going(Sequence[Action]):
         return self._list
 
     def __len__(self) -> int:
-        return self._places.bit_count()
+        return self._count
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._made())
 
     def __getitem__(self, index):  # type: ignore[no-untyped-def]
         return self._made()[index]
+
+
+def listed(actions: Iterable[Action]) -> Sequence[Action]:
+    """Actions as a list; moves that are counted as bits stay so."""
+    return actions if isinstance(actions, Going | tuple) else list(actions)
 
 
 class Battle(stage.Stage[State]):
@@ -257,9 +263,7 @@ class Battle(stage.Stage[State]):
         self.options = options
         self.country = country or Country(board, book)
         self.ground = self.country.ground
-        self._pieces_of = [
-            [n for n, piece in enumerate(roster.pieces) if piece.side == side] for side in range(2)
-        ]
+        self._pieces_of = [[n for n, piece in enumerate(roster) if piece.side == side] for side in range(2)]
         self.all_men = self._men_of = [
             tuple(n for n in roster.men if roster[n].side == side) for side in range(2)
         ]
@@ -380,7 +384,7 @@ class Battle(stage.Stage[State]):
             begins(self, state)
         things.begin_turn(state)
         side = self.active(state)
-        for number, piece in enumerate(self.roster.pieces):
+        for number, piece in enumerate(self.roster):
             if piece.side == side:
                 state.did[number] = 0
                 state.spent[number] = 0
@@ -495,7 +499,7 @@ class Battle(stage.Stage[State]):
 
     def halves(self, stance: Stance) -> tuple[int, ...]:
         """The places a piece on this stance covers, its front first."""
-        place, facing = stance
+        place, facing = stance.place, stance.facing
         return (place,) if facing is None else (place, place - self.board.shifts[facing])
 
     def places(self, state: State, piece: int) -> int:
@@ -690,7 +694,10 @@ class Battle(stage.Stage[State]):
     # ------------------------------------------------------------------------------------ checks all chapters share
 
     def wrong_step(self, state: State, action: Action) -> Refusal:
-        """The action belongs to another phase or decision (SG-1.21-g, HL-0-b)."""
+        """The action belongs to another phase or decision (SG-1.21-g, HL-0-b), or to one that was passed over by a rule."""
+        for passed_over in self.chapters.passed_over:
+            if refused := passed_over(self, state, action):
+                return refused
         kind = self.step(state).kind
         return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
 

@@ -16,7 +16,7 @@ from bergfried.battle.engine.bodies import count_bodies, read_corpses
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.dice import Dice
@@ -150,7 +150,7 @@ def throw_off(
             state.riding[man] = -1
             battle.put(state, horse, stance)
             log.append(events.Unhorsed(piece=battle.name(man), rules=ids))
-    for animal, piece in enumerate(battle.roster.pieces):
+    for animal, piece in enumerate(battle.roster):
         if piece.is_animal and battle.living(state, animal) and places & battle.places(state, animal):
             state.status[animal] |= DEAD
             log.append(events.Hurt(piece=piece.name, how="killed", rules=ids))
@@ -333,7 +333,10 @@ def beside_horse(battle: Battle, state: State, frame: Falling) -> int:
 
 
 class Retreating(Frame, frozen=True, tag="retreating"):
-    """These must give way, the first of them now; `vacated` are the places given up so far."""
+    """These must give way, in whatever order their owner likes; `vacated` are the places given up so far.
+
+    One who has begun, with fewer hexes left to go than all have, is the first of them and goes on first.
+    """
 
     pieces: tuple[int, ...]
     hexes: int
@@ -347,7 +350,10 @@ def drive_back(state: State, pieces: tuple[int, ...], hexes: int, winners: tuple
 
 
 class RetreatStep(Step):
-    """Each who must retreat goes where his owner says, or stands and is wounded (SG-1.7-i, AN-4.2.8-f)."""
+    """Each who must retreat goes where his owner says, or stands and is wounded (SG-1.7-i, AN-4.2.8-f).
+
+    Who goes first is his owner's choice too, for one may take the other's hex, or leave it to him (SG-1.72-g).
+    """
 
     kind = "retreat"
     main = "retreat"
@@ -358,23 +364,22 @@ class RetreatStep(Step):
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         frame = top(state, Retreating)
-        return {"piece": battle.name(frame.pieces[0]), "left": frame.left}
+        return {"pieces": battle.names(_next_to_go(state, frame)), "left": frame.left}
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        piece = top(state, Retreating).pieces[0]
-        if not state.status[piece] & STUNNED:
-            for stance in retreats(battle, state, piece):
-                yield actions.Retreat(piece, stance)
+        for piece in _next_to_go(state, top(state, Retreating)):
+            if not state.status[piece] & STUNNED:
+                yield from (actions.Retreat(piece, stance) for stance in retreats(battle, state, piece))
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return None
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        piece = top(state, Retreating).pieces[0]
         if not isinstance(action, actions.Retreat):
             return battle.wrong_step(state, action)
-        if action.piece != piece:
-            return battle.refuse(RETREAT, "retreat-other", piece=battle.name(piece))
+        piece, awaited = action.piece, _next_to_go(state, top(state, Retreating))
+        if piece not in awaited:
+            return battle.refuse(RETREAT, "retreat-other", pieces=battle.names(awaited))
         if action.to in retreats(battle, state, piece):
             return None
         if refused := battle.closed_to(state, piece, battle.halves(action.to)):
@@ -408,15 +413,17 @@ class RetreatStep(Step):
         pop(state)
         left = frame.left - 1
         vacated = frame.vacated + given_up
+        others = tuple(other for other in frame.pieces if other != piece)
         if left:
-            push(state, Retreating(frame.pieces, frame.hexes, left, vacated, frame.winners))
+            push(state, Retreating((piece, *others), frame.hexes, left, vacated, frame.winners))
         else:
-            _next_retreat(state, frame, vacated)
+            _next_retreat(state, frame, others, vacated)
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         """Nowhere to go: a stunned man dies of it, another is wounded where he stands."""
         frame = top(state, Retreating)
-        piece = frame.pieces[0]
+        piece = _next_to_go(state, frame)[0]
+        others = tuple(other for other in frame.pieces if other != piece)
         pop(state)
         places = tuple(battle.halves(state.stance(piece)))
         if state.status[piece] & STUNNED:
@@ -427,12 +434,17 @@ class RetreatStep(Step):
         below = state.stack
         dead = hurt(battle, state, log, piece, effect, ids)
         above, state.stack = state.stack[len(below) :], below
-        _next_retreat(state, frame, frame.vacated + (places if dead else ()))
+        _next_retreat(state, frame, others, frame.vacated + (places if dead else ()))
         state.stack = (*state.stack, *above)
 
 
-def _next_retreat(state: State, frame: Retreating, vacated: tuple[int, ...]) -> None:
-    rest = frame.pieces[1:]
+def _next_to_go(state: State, frame: Retreating) -> tuple[int, ...]:
+    """Those of whom one gives way now: one who is on his way, else a stunned man, who cannot, else any of them."""
+    stunned = tuple(piece for piece in frame.pieces if state.status[piece] & STUNNED)
+    return frame.pieces[:1] if frame.left < frame.hexes else stunned[:1] or frame.pieces
+
+
+def _next_retreat(state: State, frame: Retreating, rest: tuple[int, ...], vacated: tuple[int, ...]) -> None:
     if rest:
         push(state, Retreating(rest, frame.hexes, frame.hexes, vacated, frame.winners))
     elif vacated and frame.winners:
@@ -623,7 +635,7 @@ def _riding(
             begin[min(cost, half)][facing] |= 1 << front
     fronts = [0] * 6 if only_one else graph.ride_from(begin, half, closed=closed, slow=state.slow).fronts
     found = []
-    for facing in Direction:
+    for facing in DIRECTIONS:
         places = fronts[facing]
         for first in begin:
             places |= first[facing]

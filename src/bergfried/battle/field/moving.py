@@ -21,6 +21,7 @@ from bergfried.battle.engine.battle import (
     Battle,
     DeedStep,
     Step,
+    listed,
 )
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
@@ -49,7 +50,7 @@ from bergfried.battle.field.shooting import (
     take_aim,
 )
 from bergfried.battle.land import walls
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -107,7 +108,8 @@ def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -
     Friends bar nobody's way, so while one side moves a man's reach stays what it was: the latest are kept.
     """
     budget = points(battle, state, piece) if budget is None else budget
-    (place, facing), closed = state.stance(piece), battle.barred(state, piece)
+    here, closed = state.stance(piece), battle.barred(state, piece)
+    place, facing = here.place, here.facing
     land = battle.land(state)
     mover = battle.mover(state, piece)
     key = (mover, place, facing, budget, closed, state.slow)
@@ -202,7 +204,7 @@ class MoveStep(DeedStep):
     def parts(self, battle: Battle, state: State) -> Iterator[Sequence[Action]] | None:
         if battle.leaves(state, battle.active(state)) or self.objections(battle, state):
             return None
-        return (kind if isinstance(kind, Sequence) else list(kind) for kind in self._kinds(battle, state))
+        return map(listed, self._kinds(battle, state))
 
     def _all_actions(self, battle: Battle, state: State) -> Iterator[Action]:
         return chain.from_iterable(self._kinds(battle, state))
@@ -223,7 +225,7 @@ class MoveStep(DeedStep):
         if isinstance(found, Reach):
             yield battle.going(Move, piece, None, found.places & stop & ~(1 << state.at[piece]))
             return
-        for facing in Direction:
+        for facing in DIRECTIONS:
             fronts = found.fronts[facing] & stop & battle.board.stepped(stop, facing)
             if facing == state.facing[piece]:
                 fronts &= ~(1 << state.at[piece])
@@ -498,7 +500,7 @@ def walk(
     )
 
 
-def trail(battle: Battle, state: State, horse: int, walked: list[int]) -> Stance:
+def trail(battle: Battle, state: State, horse: int, walked: Sequence[int]) -> Stance:
     """Where a horse ends that follows a leader: `walked` are the hexes he left, his start first.
 
     On his first step it takes the hex he left, the half next to it becoming the rear; from then on its rear
@@ -588,7 +590,7 @@ def shares(battle: Battle, state: State, piece: int) -> bool:
         and man.side == side
         and battle.living(state, other)
         and battle.places(state, other) & places
-        for other, man in enumerate(battle.roster.pieces)
+        for other, man in enumerate(battle.roster)
     )
 
 
@@ -684,6 +686,17 @@ def cannot_fire_at_mover(battle: Battle, state: State, shooter: int, target: int
     return must_reload(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
 
+def no_fire_was_asked(battle: Battle, state: State, action: Action) -> Refusal | None:
+    """Why a man could not fire at one who has moved in this turn, as things stand where that move has ended."""
+    if not isinstance(action, actions.Shoot) or not battle.policies.defensive_fire or state.stack:
+        return None
+    shooter, target = battle.roster[action.shooter], battle.roster[action.target]
+    active = battle.active(state)
+    if target.side != active or shooter.side == active or not state.did[action.target] & MOVED:
+        return None
+    return cannot_fire_at_mover(battle, state, action.shooter, action.target) if shooter.weapon else None
+
+
 def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) -> None:
     """What a hit does to a man on his way (HL-B5.3-e): slowed, halved, or stopped for good."""
     frame = top(state, Underway)
@@ -718,4 +731,5 @@ CHAPTER = Chapter(
         Moving: MovingStep(walk_on),
         infiltration.Slipping: infiltration.SlipStep(go_on),
     },
+    passed_over=no_fire_was_asked,
 )

@@ -13,10 +13,12 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land.land import COVERS, Land
 from bergfried.battle.land.relief import Wall, openings_of, parapets_of
 from bergfried.board.boards import Board, Shape, Side, Sightline
 from bergfried.board.hexes import (
+    DIRECTIONS,
     Direction,
     Hex,
     Point,
@@ -32,6 +34,7 @@ ACROSS = cite("SG-1.56-a", "SG-1.41-b", "AN-1-e", "HL-T2-c")
 LEVELS = cite("SG-1.42-c", "AN-3.3.5.3-a", "HL-T0-e")
 HEIGHTS = cite("SG-1.3-e", "SG-1.44-c", "AN-3.1-j", "HL-T0-e")
 GRAZES = cite("SG-1.44-i", "AN-3.3.5.3-a")
+ALONG = cite("SG-1.44-i")
 THROUGH_DOOR = cite("SG-1.43-a", "AN-1-e")
 FROM_DOOR = cite("SG-1.43-b")
 KEEP_DOOR = cite("SG-1.43-c")
@@ -100,12 +103,28 @@ def course(battle: Battle, land: Land, start: int, end: int) -> Course:
     pair = start * land.board.bits + end
     found = land.courses.get(pair)
     if found is None:
-        key = (pair, land.near_line(start, end))
+        key = land.line_key(start, end)
         found = land.country.courses.get(key)
         if found is None:
             found = land.country.courses[key] = battle.keep(_course, battle, land, start, end)
         land.courses[pair] = found
     return battle.recall(found)
+
+
+def _nothing_between(land: Land, start: int, end: int) -> bool:
+    """Does a line over plain ground touch nothing that any rule of lines speaks of?"""
+    if not (land.plain >> start & land.plain >> end) & 1:
+        return False
+    board = land.board
+    own = start % board.cells
+    touched = _touched(board.shape(start, end), own) | 1 << own | 1 << end % board.cells
+    return not touched & land.in_lines
+
+
+def _touched(shape: Shape, own: int) -> int:
+    """The cells that a line of a shape crosses or touches, from a cell on."""
+    by = own + shape.low_met
+    return shape.met << by if by >= 0 else shape.met >> -by
 
 
 def surely_blocked(land: Land, start: int, end: int) -> bool:
@@ -115,17 +134,17 @@ def surely_blocked(land: Land, start: int, end: int) -> bool:
     board, solid = land.board, land.relief.solid[0]
     if land.country.centred:
         return board.sightline(start, end).blocked_by(solid)
-    shape, own = board.shape(start, end), start % board.cells
-    by = own + shape.low_met
-    met = shape.met << by if by >= 0 else shape.met >> -by
+    own = start % board.cells
+    met = _touched(board.shape(start, end), own)
     return bool(met & solid & ~(1 << own | 1 << end % board.cells))
 
 
 def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
     """The heights at which figures stop a line between two places.
 
-    On one level those on it; from above within ten hexes only those as high as the upper end; nobody in the moat
-    stops a line between it and higher ground (SG-1.42-a, SG-1.44-d, SG-1.46-d, and back up SG-1.45-a).
+    On one level those on it; from above, and into the moat, within ten hexes only those as high as the upper end,
+    farther away all from there down to the lower end. Nobody in the moat stops a line with no end in it
+    (SG-1.42-a, SG-1.44-d, SG-1.46-d, and back up SG-1.45-a).
     """
     here, there = land.height(start), land.height(end)
     if here == there:
@@ -133,9 +152,9 @@ def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
         # By the Italian text only a shooter at its edge shoots over those in the moat (AN-3.4.2-d).
         return (here,) if over or at_the_moat(land, start) else (here, -1)
     low, high = min(here, there), max(here, there)
-    if is_from_above(land, start, end):
+    if is_near(land, start, end):
         return (high,)
-    return (high, low) if low >= 0 else (high,)
+    return tuple(range(high, low - 1, -1))
 
 
 def heights_below(land: Land, start: int, end: int) -> tuple[int, ...]:
@@ -143,8 +162,9 @@ def heights_below(land: Land, start: int, end: int) -> tuple[int, ...]:
     levels = land.board.levels
     if len(levels) == 1:
         return ()
-    low = min(land.height(start), land.height(end))
-    found = (low,) if is_from_above(land, start, end) else ()
+    here, there = land.height(start), land.height(end)
+    low, high = min(here, there), max(here, there)
+    found = tuple(range(low, high)) if is_near(land, start, end) else ()
     return (*found, -1) if low >= 0 and -1 in levels else found
 
 
@@ -165,6 +185,8 @@ def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
     refused = battle.stops_line(land, start, end)
     if refused or land.through_floor(start, end):
         return Course(board.sightline(start, end), refused)
+    if _nothing_between(land, start, end):
+        return Course(board.sightline(start, end))
     if refused := _never(battle, land, start, end) or _door_hex(battle, land, start, end):
         return Course(board.sightline(start, end), refused)
     texts = {"start": board.text(start), "end": board.text(end)}
@@ -235,7 +257,9 @@ def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Refusal | Non
     """Where the hex of a shut door is closed to shots: why none goes into it or through it (AN-2.3.1-c)."""
     if not land.shut_doors:
         return None
-    line = land.board.sightline(start, end)
+    line, cells = land.board.sightline(start, end), land.shut_cells
+    if not (line.cells | 1 << land.board.cell(end)) & cells:
+        return None
     for place in land.shut_doors:
         if place == end or (place != start and line.blocked_by(1 << land.board.cell(place))):
             rules = battle.policy_ids("shut_door_shots")
@@ -280,7 +304,7 @@ def _defended(battle: Battle, land: Land, start: int, end: int) -> bool:
 def at_the_moat(land: Land, place: int) -> bool:
     """Does a hex border the moat?"""
     board = land.board
-    for way in Direction:
+    for way in DIRECTIONS:
         for level in board.levels:
             near = board.cell(place) + board.shifts[way] + board.plane[level]
             if level < 0 and near in board.terrain and not _in_the_earth(land, near):
@@ -377,6 +401,8 @@ def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye
     ):
         return Course(line, refused, into, door)
     over, blocked = _passes_over(battle, land, level, start, end, line) if level > 0 else (0, None)
+    if not is_near(land, start, end):
+        over = 0  # farther away whoever stands on the wall is in the way as elsewhere (SG-1.42-a)
     if blocked is None and land.height(start) < land.height(end) > 0:
         battle.ids(BACK_UP)
     if blocked is None and _where_a_wall_was(land, start, end, line):
@@ -393,16 +419,17 @@ def _walls(
     """
     board, relief = land.board, land.relief
     own, there, first = board.cell(start), board.cell(end), board.hex(start)
-    cells = [own + offset for offset in shape.cells]
-    solid, walls = relief.solid[level], relief.walls[level]
+    ends, walls = 1 << own | 1 << there, relief.walls[level]
+    touched_cells, solid = _touched(shape, own), relief.solid[level] & ~ends
     centres = land.country.policies.line_ends == "centres"
-    for cell in _met(land, solid & ~(1 << own | 1 << there), cells, start, end, centres=centres):
+    if not touched_cells & solid and not (touched_cells | ends) & relief.walled[level]:
+        return None, -1, ""
+    cells = [own + offset for offset in shape.cells]
+    for cell in _met(land, solid, cells, start, end, centres=centres):
         floor = _floor(land, cell)
         kind = land.terrain[floor] if land.traits(floor).blocks_sight else land.country.wall
         return _at_wall(battle, land, level, start, end, kind, board.text(floor)), -1, ""
     met = [cell for cell in dict.fromkeys((own, *cells, there)) if cell in walls]
-    if not met:
-        return None, -1, ""
     (x, y), (u, v) = centre(first), centre(board.hex(end))
     a, b = (x + eye.point[0], y + eye.point[1]), (u + aim.point[0], v + aim.point[1])
     excepted = [
@@ -419,6 +446,13 @@ def _walls(
         and touches(a, b, wall.a, wall.b)
         and wall.ends not in excepted
     ]
+    if touched and not centres and _on_one_walk(land, level, start, end):
+        battle.ids(ALONG)
+        touched = [
+            wall
+            for wall in touched
+            if not grounds[wall.kind].crossed_from or _turn(a, b, wall.a) * _turn(a, b, wall.b) < 0
+        ]
     door, into = -1, ""
     for wall in _least(land, touched, a, b, start, end) if centres else touched:
         manner = grounds[wall.kind].opening
@@ -437,6 +471,14 @@ def _walls(
     return None, door, into
 
 
+def _on_one_walk(land: Land, level: int, start: int, end: int) -> bool:
+    """Does a line run along one wall-walk, at every step over one of its hexes or between it and what lies beside?"""
+    board, walk = land.board, land.board.layer(land.walk, level)
+    ends = walk >> board.cell(start) & walk >> board.cell(end) & 1
+    steps = board.sightline(start, end).steps
+    return bool(ends) and all((walk >> left | walk >> right) & 1 for left, right in steps)
+
+
 def _met(land: Land, solid: int, cells: list[int], start: int, end: int, *, centres: bool) -> Iterator[int]:
     """The closed cells that stop a line: where it ends in centres, those it passes through; else all it touches."""
     if centres:
@@ -448,7 +490,7 @@ def _met(land: Land, solid: int, cells: list[int], start: int, end: int, *, cent
 
 _EDGES = frozenset(
     (sign * (b[0] - a[0]), sign * (b[1] - a[1]))
-    for a, b in (side_ends(Hex(0, 0), way) for way in Direction)
+    for a, b in (side_ends(Hex(0, 0), way) for way in DIRECTIONS)
     for sign in (1, -1)
 )
 """From one end of a hexside to the other."""
@@ -581,10 +623,7 @@ def _in_the_open(
     board = land.board
     from_above = is_from_above(land, start, end)
     floor = max(0, min(board.level(start), board.level(end)))
-    for terrain, kind in land.country.grounds.items():
-        places = board.of_terrain.get(terrain, 0)
-        if not places or kind.built or not kind.blocks_sight:
-            continue
+    for terrain, kind, places in land.growth:
         low = 0 if from_above else board.layer(places, floor)
         cells = board.layer(places, 0) if kind.tall else low
         if line.blocked_by(cells):
@@ -597,8 +636,11 @@ def _in_the_open(
             waive(battle, land, start, end)
     standing = land.standing.blocks_sight
     if standing:
+        closed = board.mask(standing)
+        if start in land.platforms:
+            closed &= ~_own_tower(battle, land, start, line)
         for layer in board.levels:
-            cells = board.layer(board.mask(standing), layer)
+            cells = board.layer(closed, layer)
             if layer < level and from_above:
                 if line.blocked_by(cells):
                     waive(battle, land, start, end)
@@ -611,6 +653,15 @@ def _in_the_open(
                     rules, "line-structure", structure=standing[there], place=board.text(there)
                 )
     return None
+
+
+def _own_tower(battle: Battle, land: Land, start: int, line: Sightline) -> int:
+    """The places of the siege tower a man is on: from its platform he shoots on over the rest of it (SG-2.44-a)."""
+    board, tower = land.board, land.standing.at[start]
+    own = board.mask(parts_of(board, tower))
+    if line.blocked_by(board.layer(own, board.level(start))):
+        battle.thing_ids(tower.kind, "blocks_sight")
+    return own
 
 
 def _first(line: Sightline, cells: int) -> int:
@@ -627,8 +678,12 @@ def waive(battle: Battle, land: Land, start: int, end: int) -> None:
 def is_from_above(land: Land, start: int, end: int) -> bool:
     """Is one end so high and so near that what stands lower is not in the way? (SG-1.44-d, SG-2.43-a)"""
     here, there = land.height(start), land.height(end)
-    near = land.country.policies.from_above_within
-    return here != there and max(here, there) > 0 and land.board.distance(start, end) <= near
+    return here != there and max(here, there) > 0 and is_near(land, start, end)
+
+
+def is_near(land: Land, start: int, end: int) -> bool:
+    """Are two places so near that one shoots over what stands lower? (SG-1.44-d, SG-2.43-a)"""
+    return land.board.distance(start, end) <= land.country.policies.from_above_within
 
 
 def _passes_over(

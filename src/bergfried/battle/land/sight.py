@@ -6,6 +6,7 @@ HL-T0-d, HL-T1.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
@@ -14,7 +15,7 @@ from bergfried.battle.land import lines
 from bergfried.battle.land.land import COVERS, Ground, Land
 from bergfried.battle.land.relief import openings_of, parapets_of
 from bergfried.board.boards import Sightline
-from bergfried.board.hexes import Direction, centre, side_ends, touches
+from bergfried.board.hexes import DIRECTIONS, centre, side_ends, touches
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 
@@ -87,9 +88,12 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
         return Sight(course.blocked, "")
     line = course.line
     living = (state.occupied[0] | state.occupied[1]) & ~ignored
-    figures = 0
-    for height in course.heights:
-        figures |= _at_height(land, living & ~land.hides, height)
+    standing, (highest, *lower) = living & ~land.hides, course.heights
+    figures = _at_height(land, standing, highest)
+    if lower and land.height(start) != land.height(end):
+        standing &= ~land.relief.roofed  # a line from above passes over the roofs of those who have one
+    for height in lower:
+        figures |= _at_height(land, standing, height)
     figures &= ~course.over
     if line.blocked_by(figures):
         if -1 in course.heights and land.height(start) == 0:
@@ -107,7 +111,7 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
 
 def _cite_passed(battle: Battle, land: Land, start: int, end: int, height: int) -> None:
     """The rules by which a line passes figures that stand too low to be in its way."""
-    if lines.is_from_above(land, start, end) and height == min(land.height(start), land.height(end)):
+    if lines.is_from_above(land, start, end) and height >= min(land.height(start), land.height(end)):
         lines.waive(battle, land, start, end)
     if height < 0 <= land.height(start):
         battle.ids(OVER_MOAT)
@@ -128,11 +132,11 @@ def _at_height(land: Land, places: int, height: int) -> int:
 
 
 def _who(battle: Battle, state: State, line: Sightline, cells: int, heights: tuple[int, ...]) -> str:
-    """The figure that stands in the first of these cells on the line, at one of these heights."""
+    """The figure that stands in the first of these cells on the line, at the first of these heights where there is one."""
     cell, land = line.first_in(cells), battle.land(state)
-    for piece in range(len(battle.roster)):
+    for height, piece in product(heights, range(len(battle.roster))):
         if battle.living(state, piece) and any(
-            land.board.cell(half) == cell and land.height(half) in heights
+            land.board.cell(half) == cell and land.height(half) == height
             for half in battle.halves(state.stance(piece))
         ):
             return battle.name(piece)
@@ -159,7 +163,7 @@ def cover_at(battle: Battle, land: Land, shooter: int, target: int) -> int:
     pair = shooter * land.board.bits + target
     found = land.covers.get(pair)
     if found is None:
-        key = (pair, land.near_line(shooter, target))
+        key = land.line_key(shooter, target)
         found = land.country.covers.get(key)
         if found is None:
             found = land.country.covers[key] = battle.keep(_cover, battle, land, shooter, target)
@@ -298,7 +302,7 @@ def _cover_of_corner(battle: Battle, land: Land, course: lines.Course, shooter: 
     if course.line.meets(relief.built & sum(1 << cell for cell in around)):
         return ground.cover
     own = board.hex(target)
-    corners = {point for way in Direction for point in side_ends(own, way)}
+    corners = {point for way in DIRECTIONS for point in side_ends(own, way)}
     a, b = centre(board.hex(shooter)), centre(own)
     walls = relief.walls[board.level(target)]
     for cell in (near, *around):

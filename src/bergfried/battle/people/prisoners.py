@@ -12,17 +12,15 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle import actions, events
+from bergfried.battle.engine import labour
 from bergfried.battle.engine.battle import COST, STACKING, STUNNED_IDLE, Battle, Deed, Objection
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ASKED,
     ATTACKED,
-    BURDENED,
-    BUSY,
     CAPTURED,
     DEAD,
     DISARMED,
-    FIRED,
     MOVED,
     PRISONER,
     STUNNED,
@@ -44,7 +42,7 @@ from bergfried.battle.people.escort import (
     record,
     run,
 )
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
@@ -278,7 +276,8 @@ def _not_taken(battle: Battle, state: State, piece: int) -> Refusal | None:
 
 def _reach(battle: Battle, state: State, piece: int, points: int) -> Reach | RideReach:
     """Where a prisoner can be brought, past nobody."""
-    place, facing = state.stance(piece)
+    here = state.stance(piece)
+    place, facing = here.place, here.facing
     taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
     graph, closed = battle.graph(state, piece), battle.barred(state, piece) | taken
     if facing is None:
@@ -298,7 +297,7 @@ def _stances(battle: Battle, found: Reach | RideReach, stop: int) -> Iterator[St
         for place in battle.board.members(found.places & stop):
             yield Stance(place)
         return
-    for facing in Direction:
+    for facing in DIRECTIONS:
         fronts = found.fronts[facing] & stop & battle.board.stepped(stop, facing)
         for place in battle.board.members(fronts):
             yield Stance(place, facing)
@@ -385,8 +384,8 @@ class RearmDeed(Deed):
             return battle.refuse(REARM, "has-weapons", piece=name)
         if state.status[piece] & WOUNDED:
             return battle.refuse(REARM, "wounded-rearms-not", piece=name)
-        if state.did[piece] & (MOVED | FIRED | BUSY | BURDENED):
-            return battle.refuse(REARM, "needs-full-turn", piece=name)
+        if refused := labour.not_free(battle, state, piece, REARM):
+            return refused
         if _weapons_of(battle, state, piece) is None:
             if battle.policies.rearm_from == "dead":
                 return battle.refuse(battle.policy_ids("rearm_from"), "no-dead-beside", piece=name)
@@ -398,9 +397,7 @@ class RearmDeed(Deed):
         body = _weapons_of(battle, state, action.piece)
         assert body is not None, "there are weapons where they may be taken"
         task = Task("rearm", (action.piece,), body, battle.chapter(read_turns)["rearm"])
-        state.tasks = (*state.tasks, task)
-        state.did[action.piece] |= BUSY
-        log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(REARM)))
+        labour.begin(battle, state, task, (), log, REARM)
 
 
 def _weapons_of(battle: Battle, state: State, piece: int) -> int | None:
