@@ -6,7 +6,7 @@ import gc
 from collections.abc import Iterator
 
 import pytest
-from tools.mutation.__main__ import EXCUSED, PACKAGE, Trial, chapter_files, chapter_tests, read_excuses, told
+from tools.mutation.__main__ import EXCUSED, PACKAGE, Trial, chapter_files, read_excuses, told
 from tools.mutation.changes import changes, marked
 from tools.mutation.trying import Broken
 
@@ -87,12 +87,6 @@ def test_a_chapter_is_a_module_or_a_folder() -> None:
     assert PACKAGE / "siege" / "siege.py" in chapter_files("siege")
     with pytest.raises(Broken, match="nearest are castle/ladders"):
         chapter_files("castle/laders")
-
-
-def test_the_tests_of_a_chapter_are_those_that_import_it() -> None:
-    names = {test.name for test in chapter_tests(chapter_files("castle/winch"))}
-    assert "test_winch.py" in names
-    assert "test_hexes.py" not in names
 
 
 def test_excuses_are_of_changes_that_are_made() -> None:

@@ -14,6 +14,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 import msgspec
+from tools.changed import PROJECT, tests_of
 
 import bergfried
 from bergfried.rulebook import library
@@ -23,7 +24,8 @@ from .changes import Change, changes
 from .trying import Broken, Visit, in_processes, prepare, try_situations, try_tests, visits
 
 PACKAGE = Path(bergfried.__file__).parent
-PROJECT = Path(__file__).parent.parent.parent
+ENDLESS = "no end"
+"""What notices a change that never ends, or breaks down altogether."""
 EXCUSED = PROJECT / "docs" / "mutations.yaml"
 
 
@@ -67,27 +69,6 @@ def chapter_files(chapter: str) -> list[Path]:
     return known[wanted]
 
 
-def chapter_tests(files: Sequence[Path]) -> list[Path]:
-    """The tests that import one of these modules, or are named after one."""
-    found = []
-    for test in sorted((PROJECT / "tests").rglob("test_*.py")):
-        text = test.read_text(encoding="utf-8")
-        if test.parent.name not in ("browser", "generic") and any(
-            test.stem == f"test_{file.stem}" or _imports(text, file) for file in files
-        ):
-            found.append(test)
-    return found
-
-
-def _imports(text: str, file: Path) -> bool:
-    package = ".".join(file.parent.relative_to(PACKAGE.parent).parts)
-    lines = text.splitlines()
-    if any(f"{package}.{file.stem} import" in line for line in lines):
-        return True
-    starts = [line for line in lines if line.startswith(f"from {package} import")]
-    return any(file.stem in line.replace(",", " ").split() for line in starts)
-
-
 def read_excuses() -> list[Excuse]:
     if not EXCUSED.exists():
         return []
@@ -122,7 +103,7 @@ class Trial:
             everybody = mutant.change.home is None  # imports it
             self.reached[number] = [name for name, visit in found.items() if everybody or here in visit.seen]
         for number, answer in in_processes(self._tasks(found), self.jobs):
-            by = "too slow, or too much" if answer is None else answer.decode()
+            by = ENDLESS if answer is None else answer.decode()
             if by:
                 self.noticed[number] = by
                 self._eager[by] += 1
@@ -145,7 +126,7 @@ class Trial:
 
     def run_tests(self, unnoticed: Sequence[int]) -> None:
         """What no situation noticed, tried on the tests of the chapter."""
-        tests = chapter_tests(self.files)
+        tests = tests_of(self.files)
         _, failing = next(in_processes([(0, try_tests(self.files[0], None, tests))], 1))
         if failing != b"":
             raise Broken(f"The tests fail as they are: {', '.join(map(str, tests))}.")

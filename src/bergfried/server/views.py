@@ -97,12 +97,13 @@ class EditionView(msgspec.Struct, frozen=True):
 
 
 class RuleView(msgspec.Struct, frozen=True):
-    """A rule of the ledger, with what its source leaves open and how we close the gap."""
+    """A rule of the ledger, with what of it cannot be played yet, what its source leaves open and how we close the gap."""
 
     id: str
     title: str
     text: str
     section: str
+    partly: str | None
     variants: dict[str, str]
     gap: str | None
     ruling: str | None
@@ -214,6 +215,7 @@ def rule_view(rule: Rule) -> RuleView:
         title=rule.title,
         text=rule.rule,
         section=rule.section,
+        partly=rule.partly,
         variants=rule.variants,
         gap=rule.gap,
         ruling=rule.ruling,
