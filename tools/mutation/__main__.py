@@ -84,11 +84,15 @@ class Trial:
         jobs: int = 1,
         limit: int | None = None,
         situations: Sequence[str] | None = None,
+        *,
+        deep: bool = False,
     ) -> None:
         self.files, self.jobs = files, jobs
         self.situations = situation_names() if situations is None else situations
         self.mutants = [
-            Mutant(file, change) for file in files for change in changes(file.read_text(encoding="utf-8"))
+            Mutant(file, change)
+            for file in files
+            for change in changes(file.read_text(encoding="utf-8"), deep=deep)
         ][:limit]
         self.noticed: dict[int, str] = {}
         self.reached: dict[int, list[str]] = {}
@@ -162,10 +166,13 @@ def main() -> int:
     parser.add_argument(
         "--tests", action="store_true", help="try what is left on the chapter's tests too (slow)"
     )
+    parser.add_argument(
+        "--deep", action="store_true", help="break parts of rules too: each condition, operand and number"
+    )
     given = parser.parse_args()
     try:
         files = list(dict.fromkeys(file for chapter in given.chapter for file in chapter_files(chapter)))
-        return _report(Trial(files, given.jobs, given.limit), tests=given.tests)
+        return _report(Trial(files, given.jobs, given.limit, deep=given.deep), tests=given.tests)
     except Broken as error:
         print(error, file=sys.stderr)
         return 2
@@ -182,8 +189,8 @@ def _report(trial: Trial, tests: bool) -> int:
         left = [number for number in left if number not in trial.noticed]
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    files = {mutant.where for mutant in trial.mutants}
-    made = {mutant.key for mutant in trial.mutants}
+    every = [Mutant(file, change) for file in trial.files for change in changes(file.read_text(), deep=True)]
+    files, made = {mutant.where for mutant in every}, {mutant.key for mutant in every}
     for excuse in [each for key, each in excuses.items() if each.file in files and key not in made]:
         print(f"{EXCUSED.name} excuses what is no change any more: {excuse.file}: {excuse.line}")
     for number in left:
