@@ -350,7 +350,7 @@ def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: i
     return graph.ride(stance.place, stance.facing, FAR, closed=closed).cost(to) is not None
 
 
-def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
+def closed_ground(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why nobody of his kind can be on a place at all."""
     if not battle.has_place(state, place):
         return None
@@ -374,7 +374,7 @@ def _no_room(battle: Battle, state: State, piece: int, place: int) -> Refusal | 
     """Why a piece cannot end on a place, whatever the way there."""
     side, name, where = battle.roster[piece].side, battle.name(piece), battle.board.text(place)
     terrain = battle.ground_of(state, place).name
-    if refused := _closed_ground(battle, state, piece, place):
+    if refused := closed_ground(battle, state, piece, place):
         return refused
     if battle.land(state).may_not_stop[battle.mover(state, piece)] >> place & 1:
         return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
@@ -430,7 +430,7 @@ def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stan
     start, place = battle.text(here), battle.text(there)
     return (
         bar
-        or _closed_ground(battle, state, piece, there.place)
+        or closed_ground(battle, state, piece, there.place)
         or walls.closed_step(battle, state, piece, here.place, there.place)
         or battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
     )
