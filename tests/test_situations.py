@@ -69,6 +69,7 @@ def test_a_rule_that_is_named_must_be_consulted() -> None:
         ("edition: siege", "edition: sieg", "no edition 'sieg'"),
         ("  . . . . .", "  . . ? . .", "does not explain '?'"),
         ("  - refused: shoot Nicholas Hal", "  - refused: shoot Nicholas Hal\n    do: end", "exactly one of"),
+        ("pieces:", "sides: [fence A1 SE]\npieces:", "SIEGE has no rules for fence"),
         ("title: A", "titel: A", "not complete"),
         ("by: [SG-1.42-a]", "by: [SG-1.42-a]\n    dice: [4]", "Step 1: dice does not go with refused"),
         ("by: [SG-1.42-a]", "by: [SG-1.42-a]\n    verb: do", "Step 1: verb does not go with refused"),

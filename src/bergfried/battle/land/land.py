@@ -72,13 +72,17 @@ class Country:
         self.edition = book.edition
         self.grounds = book.edition.grounds
         self.ground = _read_ground(book)
-        missing = sorted(set(board.terrain.values()) - set(self.ground))
+        across = book.table("across").read(Across)
+        features = {side.kind for side in board.sides.values() if not self.grounds[side.kind].crest}
+        missing = sorted(
+            {*board.terrain.values(), *features} - {*self.ground, *(row.feature for row in across)}
+        )
         if missing:
             raise UnfitMap(
                 f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
             )
         self._entry = _read_entry(book)
-        closed = [row for row in book.table("across").read(Across) if not row.move]
+        closed = [row for row in across if not row.move]
         self._closed_across = {row.feature for row in closed}
         self._fought_across = frozenset(row.feature for row in closed if row.melee)
         self._stop = _read_stop(book)
