@@ -201,7 +201,7 @@ def _behind(battle: Battle, land: Land, high: int, low: int) -> Refusal | None:
 
 
 def _shielded(land: Land, wall: int) -> bool:
-    """Does a hoarding hang on a wall hex, across a parapet or window of its own?"""
+    """Does a hoarding hang on a wall hex, across a parapet of its own?"""
     board, grounds = land.board, land.country.grounds
     return any(
         grounds[kind].bears and _has(land.enclosed, wall + board.shifts[way])
@@ -428,7 +428,7 @@ def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...])
         where = board.text(place)
         if place in land.terrain:
             return battle.refuse(rules, "hung-taken", structure=kind, place=where)
-        walls = list(_walls_beside(land, place))
+        walls = list(_walls_beside(land, place, hoarding=kind in HOARDINGS))
         if not walls or (not number and place + board.shifts[work.facing] not in walls):
             return battle.refuse(rules, "hung-no-wall", structure=kind, place=where)
         if kind in HOARDINGS and any(_has(land.slit_towers, board.cell(wall)) for wall in walls):
@@ -438,15 +438,30 @@ def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...])
     return None
 
 
-def _walls_beside(land: Land, place: int) -> Iterator[int]:
-    """The wall hexes next to a place on its level, across a parapet or window of theirs."""
-    board = land.board
+def _walls_beside(land: Land, place: int, *, hoarding: bool) -> Iterator[int]:
+    """The wall hexes next to a place on its level that bear a hoarding, or a scaffold."""
     for way in Direction:
-        wall = place + board.shifts[way]
-        side = board.sides.get((place, way))
-        bears = side is not None and side.owner == wall and land.country.grounds[side.kind].bears
-        if bears and wall in land.terrain:
-            yield wall
+        bears = _bears_hoarding if hoarding else _bears_scaffold
+        if bears(land, place, way):
+            yield place + land.board.shifts[way]
+
+
+def _bears_hoarding(land: Land, place: int, way: Direction) -> bool:
+    """Is there a wall that way, across a parapet of its own?"""
+    board = land.board
+    wall, side = place + board.shifts[way], land.board.sides.get((place, way))
+    bears = side is not None and side.owner == wall and land.country.grounds[side.kind].bears
+    return bool(bears) and wall in land.terrain
+
+
+def _bears_scaffold(land: Land, place: int, way: Direction) -> bool:
+    """Is there a wall of any kind that way, outside the building and above the ground? (AN-2.2.2-a)"""
+    board = land.board
+    wall, side = place + board.shifts[way], board.sides.get((place, way))
+    if board.level(place) <= 0 or wall not in land.terrain or not land.traits(wall).built:
+        return False
+    door = side is not None and land.country.grounds[side.kind].opening in ("door", "shut")
+    return not door and not land.relief.built >> board.cell(place) & 1
 
 
 def _manned(land: Land, zone: int) -> int:
@@ -457,16 +472,24 @@ def _manned(land: Land, zone: int) -> int:
     return board.mask(
         place
         for place in board.members(land.hung)
-        if any(_has(zone, wall) for wall in _walls_beside(land, place))
+        if any(_has(zone, wall) for wall in _walls_beside(land, place, hoarding=_has(land.enclosed, place)))
     )
 
 
-def _candidates(land: Land) -> Iterator[Stance]:
-    """Where a scaffold or hoarding could hang: over a hex next to a wall, facing it."""
-    board, sides = land.board, land.board.sides
-    for place, way in sorted(sides):
-        side = sides[place, way]
-        if land.country.grounds[side.kind].bears and side.owner != place and board.has(place):
+def _before_parapets(land: Land) -> Iterator[Stance]:
+    """Where a hoarding could hang: over a hex next to a wall, facing it."""
+    board = land.board
+    for place, way in sorted(board.sides):
+        if board.has(place) and _bears_hoarding(land, place, way):
+            yield Stance(place, way)
+
+
+def _before_walls(land: Land) -> Iterator[Stance]:
+    """Where a scaffold could stand: over a hex next to a wall, facing it."""
+    board = land.board
+    beside = {(wall - board.shifts[way], way) for wall in land.terrain for way in Direction}
+    for place, way in sorted(beside):
+        if place not in land.terrain and board.has(place) and _bears_scaffold(land, place, way):
             yield Stance(place, way)
 
 
@@ -478,8 +501,8 @@ def _stays(battle: Battle, kind: str, where: str) -> Refusal | None:
     return battle.refuse(ids, "hoarding-stays", structure=kind, place=where)
 
 
-_SCAFFOLD = Placing(candidates=_candidates, unfit=_unfit)
-_HOARDING = Placing(candidates=_candidates, unfit=_unfit, stays=_stays, in_hand=BY_SCENARIO)
+_SCAFFOLD = Placing(candidates=_before_walls, unfit=_unfit)
+_HOARDING = Placing(candidates=_before_parapets, unfit=_unfit, stays=_stays, in_hand=BY_SCENARIO)
 
 CHAPTER = Chapter(
     name="hoardings",
