@@ -543,7 +543,7 @@ class TestSentences:
 
     def test_the_horse_is_called_as_the_roster_calls_it(self) -> None:
         roster = new("meadow", edition="siege").battle.roster
-        horses = [piece.name for piece in roster.pieces if piece.is_horse]
+        horses = [piece.name for piece in roster if piece.is_horse]
         assert horses
         assert all(name.endswith(words.HORSE) for name in horses)
 

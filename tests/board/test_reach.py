@@ -243,7 +243,8 @@ class TestOnHorseback:
         reach = world.graph.ride(start[0], Direction(start[1]), 9, **world.masks())
         for node, cost in self.reached(world, reach.fronts, reach.cost).items():
             here, spent = start, 0
-            for place, facing in reach.path(Stance(node[0], Direction(node[1]))):
+            for stance in reach.path(Stance(node[0], Direction(node[1]))):
+                place, facing = stance.place, stance.facing
                 assert facing is not None
                 spent += min(price for end, price in world.ride(here) if end == (place, int(facing)))
                 here = (place, int(facing))

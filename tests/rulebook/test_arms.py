@@ -31,7 +31,7 @@ def test_the_scenario_arms_a_man_otherwise() -> None:
         Man("Hal", "red", "archer", weapon="crossbow"),
         Man("Urs", "red", "ox"),
     ]
-    odo, hal, urs = Roster(["red"], men, open_book("siege")).pieces
+    odo, hal, urs = Roster(["red"], men, open_book("siege"))
     assert (odo.weapon, hal.weapon, urs.weapon) == ("short_bow", "crossbow", "")
     assert odo.arm.arcs
     assert not hal.arm.arcs

@@ -13,9 +13,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from .boards import Board, Link, Side
-from .hexes import Direction
+from .hexes import DIRECTIONS, Direction
 
-_DIRECTIONS = tuple(Direction)
 _AS_LIKE: Any = object()
 
 
@@ -128,7 +127,7 @@ class Graph:
         plane, cells = place - place % self.board.cells, self.board.cells
         return [
             (direction, place + shift)
-            for direction, shift in zip(_DIRECTIONS, self.shifts, strict=True)
+            for direction, shift in zip(DIRECTIONS, self.shifts, strict=True)
             if 0 <= place + shift - plane < cells
         ]
 
@@ -211,7 +210,7 @@ class Graph:
     def next_to(self, place: int) -> int:
         """All places one step or link away."""
         bits = 0
-        for direction in _DIRECTIONS:
+        for direction in DIRECTIONS:
             if self.step_cost(place, direction) is not None:
                 bits |= 1 << place + self.shifts[direction]
         for way in self._ways_from.get(place, ()):
@@ -377,7 +376,7 @@ def _greater(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
     return four & ~their_four | ~(four ^ their_four) & rest
 
 
-class Stance(NamedTuple):
+class Stance(msgspec.Struct, frozen=True, order=True, gc=False):
     """Where a piece stands: its place, and for a two-hex piece the way it faces (the place is its front)."""
 
     place: int
@@ -387,12 +386,14 @@ class Stance(NamedTuple):
 class Reach:
     """What a one-hex piece reaches. `places` is the set of all of it, its start included."""
 
-    __slots__ = ("_graph", "_layers", "_slow", "places")
+    __slots__ = ("_graph", "_known", "_layers", "_slow", "places")
 
     def __init__(self, graph: Graph, layers: list[int], places: int, slow: int) -> None:
         self._graph = graph
         self._layers = layers
         self._slow = slow
+        self._known: dict[int, int | None] = {}
+        """Last steps that have been asked for: where each began."""
         self.places = places
 
     def cost(self, stance: Stance) -> int | None:
@@ -418,10 +419,26 @@ class Reach:
                 return
             place, cost = found
 
+    def left_last(self, place: int) -> tuple[int, ...]:
+        """The one or two places one leaves last on the way to another, in order."""
+        last = self._last(place)
+        if last is None:
+            raise ValueError("Nobody has to go there.")
+        before = self._last(last)
+        return (last,) if before is None else (before, last)
+
+    def _last(self, place: int) -> int | None:
+        """Where the last step to a place begins; None for the start."""
+        if place not in self._known:
+            cost = self.cost(Stance(place))
+            found = self._before(place, cost) if cost else None
+            self._known[place] = None if found is None else found[0]
+        return self._known[place]
+
     def _before(self, place: int, cost: int) -> tuple[int, int] | None:
         graph = self._graph
         slow = self._slow >> place & 1
-        for direction in _DIRECTIONS:
+        for direction in DIRECTIONS:
             start = place - graph.shifts[direction]
             if start < 0:
                 continue
@@ -447,7 +464,7 @@ class RideReach:
         self.fronts = fronts
 
     def cost(self, stance: Stance) -> int | None:
-        place, facing = stance
+        place, facing = stance.place, stance.facing
         assert facing is not None, "a two-hex piece faces somewhere"
         return next((cost for cost, layer in enumerate(self._layers) if layer[facing] >> place & 1), None)
 
@@ -466,7 +483,7 @@ class RideReach:
         return tuple(reversed(steps))
 
     def _before(self, stance: Stance, cost: int) -> tuple[Stance, int] | None:
-        place, facing = stance
+        place, facing = stance.place, stance.facing
         assert facing is not None
         graph = self._graph
         # Every step can be walked back by one of the steps out of the present stance; each candidate is then

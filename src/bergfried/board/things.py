@@ -14,7 +14,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from .boards import Board, Link, Side
-from .hexes import Direction, Hex
+from .hexes import DIRECTIONS, Direction, Hex
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,6 +100,12 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def name(self) -> str:
         """What a kind in its form is called, such as gate_shut."""
         return self.written or (f"{self.kind}_{self.form}" if self.form else self.kind)
+
+    @property
+    def changes_ground(self) -> bool:
+        """Does the map change where it stands: its ground, what is on its hexsides, its ways?"""
+        ground = any(part.ground or part.gone for part in self.parts)
+        return ground or self.beneath or self.leans or bool(self.edges or self.links)
 
     @property
     def apart(self) -> bool:
@@ -219,10 +225,10 @@ def part_places(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
 
 def _along(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
     """The places of a thing that follows a wall: each next one is the first to the right that the wall leaves free."""
-    place, way = thing.place, Direction(thing.facing)
+    place, way = thing.place, DIRECTIONS[thing.facing]
     found = [place]
     while len(found) < len(kind.parts):
-        for _ in Direction:
+        for _ in DIRECTIONS:
             if place + board.shifts[way] not in board.terrain:
                 break
             way = way.turned(1)
@@ -233,12 +239,14 @@ def _along(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
     return tuple(found)
 
 
-def standing(board: Board, kinds: Mapping[str, Kind], things: Iterable[Footprint]) -> Standing:
-    """What a set of things does to a board."""
+def standing(
+    board: Board, kinds: Mapping[str, Kind], things: Iterable[Footprint], like: Standing | None = None
+) -> Standing:
+    """What a set of things does to a board. `like` is what those of them do that change its ground, if it is known."""
     there = [(kinds[s.kind], s, part_places(board, kinds[s.kind], s)) for s in things]
     there = [item for item in there if not item[0].lies_about]
     there.sort(key=lambda item: not item[0].beneath)
-    changed = _changed(board, there)
+    changed = _changed(board, there) if like is None else (like.board, like.changed, like.covered)
     closed_sides: dict[tuple[int, Direction], str] = {}
     closed_to: dict[str, int] = {}
     blocks: dict[int, str] = {}
@@ -246,7 +254,7 @@ def standing(board: Board, kinds: Mapping[str, Kind], things: Iterable[Footprint
     inner: set[tuple[int, int]] = set()
     at: dict[int, Footprint] = {}
     for kind, thing, places in there:
-        facing = Direction(thing.facing)
+        facing = DIRECTIONS[thing.facing]
         at.update(dict.fromkeys(places, thing))
         for part, side in kind.closes:
             way = facing.turned(side)
@@ -285,13 +293,13 @@ def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], 
     covered: dict[int, str] = {}
     laid: set[int] = set()
     for kind, thing, places in there:
-        facing = Direction(thing.facing)
+        facing = DIRECTIONS[thing.facing]
         for part, place in zip(kind.parts, places, strict=True):
             if part.gone and place in laid:
                 continue  # what others have made ground does not go with the thing that stood over it
             if part.gone or kind.beneath:
                 # What was built on its sides falls with it, but for what belongs to the places around it.
-                for way in Direction:
+                for way in DIRECTIONS:
                     side = sides.get((place, way))
                     if side is not None and side.owner == place:
                         del sides[place, way], sides[place + board.shifts[way], way.opposite]
@@ -326,7 +334,7 @@ def _leaning(board: Board, terrain: Mapping[int, str], there: list[_There]) -> d
     found = {}
     for kind, thing, places in there:
         if kind.leans:
-            found[places[0]] = above_ground(board, terrain, places[0], Direction(thing.facing), kind.onto)
+            found[places[0]] = above_ground(board, terrain, places[0], DIRECTIONS[thing.facing], kind.onto)
     return {place: top for place, top in found.items() if top >= 0}
 
 

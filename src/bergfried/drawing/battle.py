@@ -66,7 +66,7 @@ def draw_battleground(battle: Battle, state: State, *, level: int | None = None)
 def counters(battle: Battle, state: State) -> list[Counter]:
     """All pieces on the map as counters, the dead first so that the living lie on top."""
     found = []
-    for number, piece in enumerate(battle.roster.pieces):
+    for number, piece in enumerate(battle.roster):
         if state.at[number] == OFF_MAP:
             continue
         status = state.status[number]

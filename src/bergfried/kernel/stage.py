@@ -8,7 +8,6 @@ choice happens by itself, until somebody must choose.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from itertools import chain
 from typing import Generic, Protocol, Self, TypeVar, TypeVarTuple
 
@@ -165,6 +164,27 @@ _shared: dict[frozenset[str], frozenset[str]] = {}
 """Sets of ids that results were kept with: most results have one of a few, which they share."""
 
 
+class Traced(Protocol):
+    """Rules that may be watched: the ids consulted are added to `trace`."""
+
+    trace: set[str] | None
+
+
+class Unwatched:
+    """For a while nobody watches which rules are consulted."""
+
+    __slots__ = ("_rules", "_trace")
+
+    def __init__(self, rules: Traced) -> None:
+        self._rules = rules
+
+    def __enter__(self) -> None:
+        self._trace, self._rules.trace = self._rules.trace, None
+
+    def __exit__(self, *error: object) -> None:
+        self._rules.trace = self._trace
+
+
 class Stage(Generic[S]):
     """The rules of a game of steps. Its own kind of game says which step it is, and when the game is over."""
 
@@ -243,14 +263,9 @@ class Stage(Generic[S]):
             self.trace.update(kept.ids)
         return kept.result
 
-    @contextmanager
-    def unwatched(self) -> Iterator[None]:
+    def unwatched(self) -> Unwatched:
         """Asking what could be done is not consulting the rules."""
-        trace, self.trace = self.trace, None
-        try:
-            yield
-        finally:
-            self.trace = trace
+        return Unwatched(self)
 
     # ------------------------------------------------------------------------------------ the kernel's questions
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import ATTACKED, BUSY, FIRED, WOUNDED, State
 from bergfried.battle.field import moving, shooting
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, Stance
 
 from . import odds
@@ -255,7 +255,7 @@ class Weighing:
                 yield Stance(place)
             return
         here = state.stance(man)
-        for facing in Direction:
+        for facing in DIRECTIONS:
             fronts = found.fronts[facing] & stop & battle.board.stepped(stop, facing)
             for place in battle.board.members(fronts):
                 if Stance(place, facing) != here:

@@ -146,7 +146,8 @@ class Enemy:
         closed = state.closed | state.aflame()
         for man in self.able:
             values, graph = battle.values(state, man), battle.graph(state, man)
-            place, facing = state.stance(man)
+            here = state.stance(man)
+            place, facing = here.place, here.facing
             if facing is None:
                 reached = graph.flood(place, values.movement, closed=closed, slow=state.slow).places
             else:

@@ -16,7 +16,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Graph, Stance
 from bergfried.board.things import Footprint, Thing, above_ground
 from bergfried.rulebook.editions import Book
@@ -196,7 +196,7 @@ def _feet(battle: Battle, land: Land) -> list[tuple[int, Direction, int]]:
             (foot, facing, top)
             for foot in land.terrain
             if land.board.level(foot) <= 0
-            for facing in Direction
+            for facing in DIRECTIONS
             if land.traits(top := ladder_top(land, foot, facing)).ladder_top
         ]
     return kept[land]

@@ -34,7 +34,7 @@ from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, MOVED, State
 from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, SLOWER, points
 from bergfried.battle.field.shooting import FireTables, allowance
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
@@ -352,7 +352,7 @@ def _stands(battle: Battle, state: State, places: int, moved: Thing | None = Non
     """All ways to put up a ladder on one of these places."""
     free = places & battle.free(state)
     for place in battle.board.members(free):
-        for facing in Direction:
+        for facing in DIRECTIONS:
             if not cannot_stand(battle, state, Stance(place, facing), moved):
                 yield Stance(place, facing)
 
@@ -373,7 +373,7 @@ def _check_raise(battle: Battle, state: State, action: actions.Raise) -> Refusal
 
 
 def _raise(battle: Battle, state: State, action: actions.Raise, log: list[Event]) -> None:
-    team, (place, facing) = action.carriers, action.to
+    team, place, facing = action.carriers, action.to.place, action.to.facing
     ladder = ladder_under(battle, state, *team)
     assert ladder is not None
     assert facing is not None
@@ -424,7 +424,7 @@ def _stance(ladder: Thing) -> Stance:
 
 
 def _check_shift(battle: Battle, state: State, action: actions.Shift) -> Refusal | None:
-    team, (place, _) = action.workers, action.ladder
+    team, place = action.workers, action.ladder.place
     if refused := _cannot_work(battle, state, team):
         return refused
     ladder, where = raised(state, place), battle.text(action.ladder)
@@ -448,7 +448,8 @@ def _check_shift(battle: Battle, state: State, action: actions.Shift) -> Refusal
 
 
 def _shift(battle: Battle, state: State, action: actions.Shift, log: list[Event]) -> None:
-    ladder, (place, facing) = raised(state, action.ladder.place), action.to
+    ladder = raised(state, action.ladder.place)
+    place, facing = action.to.place, action.to.facing
     assert ladder is not None
     assert facing is not None
     for piece in action.workers:

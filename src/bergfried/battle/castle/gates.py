@@ -19,7 +19,7 @@ from bergfried.battle.engine.state import State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, WOUNDS, hurt, throw_off
 from bergfried.board.boards import Board
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
@@ -412,7 +412,7 @@ def _bridges(board: Board, places: int) -> list[tuple[int, ...]]:
         grown = 0
         while hexes != grown:
             grown = hexes
-            for way in Direction:
+            for way in DIRECTIONS:
                 hexes |= board.stepped(grown, way) & left
         left &= ~hexes
         found.append(tuple(board.members(hexes)))

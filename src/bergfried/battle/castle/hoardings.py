@@ -17,7 +17,7 @@ from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land.land import COVERS, Land
 from bergfried.battle.land.relief import battlement_ahead
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
 from bergfried.kernel.verdicts import Refusal, cite
@@ -440,7 +440,7 @@ def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...])
 
 def _walls_beside(land: Land, place: int, *, hoarding: bool) -> Iterator[int]:
     """The wall hexes next to a place on its level that bear a hoarding, or a scaffold."""
-    for way in Direction:
+    for way in DIRECTIONS:
         bears = _bears_hoarding if hoarding else _bears_scaffold
         if bears(land, place, way):
             yield place + land.board.shifts[way]
@@ -487,7 +487,7 @@ def _before_parapets(land: Land) -> Iterator[Stance]:
 def _before_walls(land: Land) -> Iterator[Stance]:
     """Where a scaffold could stand: over a hex next to a wall, facing it."""
     board = land.board
-    beside = {(wall - board.shifts[way], way) for wall in land.terrain for way in Direction}
+    beside = {(wall - board.shifts[way], way) for wall in land.terrain for way in DIRECTIONS}
     for place, way in sorted(beside):
         if place not in land.terrain and board.has(place) and _bears_scaffold(land, place, way):
             yield Stance(place, way)

@@ -228,6 +228,11 @@ class Going(Sequence[Action]):
         return self._made()[index]
 
 
+def listed(actions: Iterable[Action]) -> Sequence[Action]:
+    """Actions as a list; moves that are counted as bits stay so."""
+    return actions if isinstance(actions, Going | tuple) else list(actions)
+
+
 class Battle(stage.Stage[State]):
     """The rules of one battle: board, roster, edition and aim, and what is worked out from them once."""
 
@@ -257,9 +262,7 @@ class Battle(stage.Stage[State]):
         self.options = options
         self.country = country or Country(board, book)
         self.ground = self.country.ground
-        self._pieces_of = [
-            [n for n, piece in enumerate(roster.pieces) if piece.side == side] for side in range(2)
-        ]
+        self._pieces_of = [[n for n, piece in enumerate(roster) if piece.side == side] for side in range(2)]
         self.all_men = self._men_of = [
             tuple(n for n in roster.men if roster[n].side == side) for side in range(2)
         ]
@@ -380,7 +383,7 @@ class Battle(stage.Stage[State]):
             begins(self, state)
         things.begin_turn(state)
         side = self.active(state)
-        for number, piece in enumerate(self.roster.pieces):
+        for number, piece in enumerate(self.roster):
             if piece.side == side:
                 state.did[number] = 0
                 state.spent[number] = 0
@@ -495,7 +498,7 @@ class Battle(stage.Stage[State]):
 
     def halves(self, stance: Stance) -> tuple[int, ...]:
         """The places a piece on this stance covers, its front first."""
-        place, facing = stance
+        place, facing = stance.place, stance.facing
         return (place,) if facing is None else (place, place - self.board.shifts[facing])
 
     def places(self, state: State, piece: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 import msgspec
 
@@ -72,11 +72,16 @@ class Piece(NamedTuple):
         return self.is_animal and not self.is_horse
 
 
-class Roster:
+class Roster(tuple[Piece, ...]):
     """All pieces of a game, men and oxen first in the order of the scenario, then the horses of the men."""
 
-    def __init__(self, sides: Sequence[str], men: Sequence[Man], book: Book) -> None:
-        self.sides = tuple(sides)
+    sides: tuple[str, ...]
+    numbers: dict[str, int]
+    men: tuple[int, ...]
+    horses: tuple[int, ...]
+    oxen: tuple[int, ...]
+
+    def __new__(cls, sides: Sequence[str], men: Sequence[Man], book: Book) -> Self:
         numbers = book.table("classes")
         pieces: list[Piece] = []
         seats = set(zip(numbers.column("class"), numbers.column("stance"), strict=True))
@@ -91,7 +96,7 @@ class Roster:
             pieces.append(
                 Piece(
                     name=man.name,
-                    side=self.sides.index(man.side),
+                    side=sides.index(man.side),
                     traits=traits,
                     is_horse=False,
                     is_animal=traits.animal == "ox",
@@ -110,17 +115,13 @@ class Roster:
         pieces += [
             _horse(pieces[rider], horse, _values(numbers.row(horse.name, "foot"), "")) for rider in riders
         ]
-        self.pieces = tuple(pieces)
+        self = super().__new__(cls, pieces)
+        self.sides = tuple(sides)
         self.numbers = {piece.name: number for number, piece in enumerate(pieces)}
         self.men = tuple(number for number, piece in enumerate(pieces) if not piece.is_animal)
         self.horses = tuple(number for number, piece in enumerate(pieces) if piece.is_horse)
         self.oxen = tuple(number for number, piece in enumerate(pieces) if piece.is_ox)
-
-    def __len__(self) -> int:
-        return len(self.pieces)
-
-    def __getitem__(self, number: int) -> Piece:
-        return self.pieces[number]
+        return self
 
 
 def _horse(rider: Piece, traits: Class, values: Values) -> Piece:

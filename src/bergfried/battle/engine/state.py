@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.slices import Derived, Slice, Sliced
@@ -110,7 +110,7 @@ class State(Sliced):
 
     def stance(self, piece: int) -> Stance:
         facing = self.facing[piece]
-        return Stance(self.at[piece], None if facing < 0 else Direction(facing))
+        return Stance(self.at[piece], None if facing < 0 else DIRECTIONS[facing])
 
 
 def blank(pieces: int, slices: Iterable[type[Slice]]) -> State:

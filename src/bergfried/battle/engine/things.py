@@ -14,7 +14,7 @@ import msgspec
 from bergfried.battle.engine.bodies import carry_bodies
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.board.boards import Board
-from bergfried.board.hexes import Direction, Hex
+from bergfried.board.hexes import DIRECTIONS, Direction, Hex
 from bergfried.board.things import IN_HAND, NOBODY, Footprint, Thing, part_places, turned
 from bergfried.rulebook.things import footprint, kind_of, thing_kinds
 
@@ -247,5 +247,5 @@ def _follow(board: Board, state: State, thing: Thing) -> None:
 
 def _backed(board: Board, place: int, facing: int) -> int:
     """The way a piece faces that was part of a longer one: as that did, or at a corner the next way with a wall there."""
-    ways = (Direction(facing).turned(turn) for turn in range(6))
+    ways = (DIRECTIONS[facing].turned(turn) for turn in range(6))
     return next((int(way) for way in ways if place + board.shifts[way] in board.terrain), facing)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, DeedStep, Step
+from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, DeedStep, Step, listed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import MOUNTED, OFF_MAP, PLACED, STUNNED, State
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -45,7 +45,7 @@ class SetUpStep(DeedStep):
         return chain.from_iterable(self._kinds(battle, state))
 
     def parts(self, battle: Battle, state: State) -> Iterator[Sequence[Action]] | None:
-        return (kind if isinstance(kind, Sequence) else list(kind) for kind in self._kinds(battle, state))
+        return map(listed, self._kinds(battle, state))
 
     def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
         side = battle.active(state)
@@ -56,7 +56,7 @@ class SetUpStep(DeedStep):
             if not state.status[piece] & MOUNTED:
                 yield battle.going(actions.Place, piece, None, room)
                 continue
-            for facing in Direction:
+            for facing in DIRECTIONS:
                 fronts = room & battle.board.stepped(room, facing)
                 yield battle.going(actions.Place, piece, facing, fronts)
         yield self.deed_actions(battle, state)

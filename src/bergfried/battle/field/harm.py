@@ -16,7 +16,7 @@ from bergfried.battle.engine.bodies import count_bodies, read_corpses
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.dice import Dice
@@ -150,7 +150,7 @@ def throw_off(
             state.riding[man] = -1
             battle.put(state, horse, stance)
             log.append(events.Unhorsed(piece=battle.name(man), rules=ids))
-    for animal, piece in enumerate(battle.roster.pieces):
+    for animal, piece in enumerate(battle.roster):
         if piece.is_animal and battle.living(state, animal) and places & battle.places(state, animal):
             state.status[animal] |= DEAD
             log.append(events.Hurt(piece=piece.name, how="killed", rules=ids))
@@ -623,7 +623,7 @@ def _riding(
             begin[min(cost, half)][facing] |= 1 << front
     fronts = [0] * 6 if only_one else graph.ride_from(begin, half, closed=closed, slow=state.slow).fronts
     found = []
-    for facing in Direction:
+    for facing in DIRECTIONS:
         places = fronts[facing]
         for first in begin:
             places |= first[facing]

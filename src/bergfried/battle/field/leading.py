@@ -8,7 +8,6 @@ open to horses.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from bergfried.battle import actions
 from bergfried.battle.engine import things
@@ -51,7 +50,7 @@ class LeadDeed(Deed):
         found = reach(battle, state, piece)
         rooms = [(horse, _room(battle, state, piece, horse)) for horse in horses]
         for place in battle.board.members(found.places & ~(1 << state.at[piece])):
-            left = _left_last(state, piece, found, place)
+            left = found.left_last(place)
             for horse, room in rooms:
                 if _ends_well(battle, state, horse, left, room & ~(1 << place)):
                     yield actions.Lead(piece, horse, Stance(place))
@@ -70,12 +69,6 @@ def path_of(battle: Battle, state: State, action: actions.Move | actions.Lead) -
     if isinstance(action, actions.Move):
         return moving.path_of(battle, state, action)
     return reach(battle, state, action.piece).path(action.to)
-
-
-def _left_last(state: State, piece: int, found: Reach, place: int) -> list[int]:
-    """The one or two hexes a man leaves last on his way to a place."""
-    end = list(islice(found.back_from(Stance(place)), 3))[1:]
-    return [state.at[piece], *end] if len(end) < 2 else list(reversed(end))
 
 
 def _animals_beside(battle: Battle, state: State, piece: int) -> list[int]:
@@ -103,7 +96,7 @@ def _room(battle: Battle, state: State, piece: int, horse: int) -> int:
     return room & ~battle.land(state).may_not_stop["mounted"] & ~state.closed
 
 
-def _ends_well(battle: Battle, state: State, horse: int, left: list[int], room: int) -> bool:
+def _ends_well(battle: Battle, state: State, horse: int, left: tuple[int, ...], room: int) -> bool:
     """Does the animal end on places where there is room for it?"""
     return all(room >> half & 1 for half in battle.halves(moving.trail(battle, state, horse, left)))
 
@@ -136,7 +129,7 @@ def _check(battle: Battle, state: State, action: actions.Lead) -> Refusal | None
     cost = found.cost(action.to)
     if not cost:
         return battle.refuse(COST, "no-way", piece=name, place=where)
-    left = _left_last(state, piece, found, action.to.place)
+    left = found.left_last(action.to.place)
     room = _room(battle, state, piece, action.horse) & ~(1 << action.to.place)
     if not _ends_well(battle, state, action.horse, left, room):
         return battle.refuse(NO_STOP, "horse-cannot-follow", piece=name, horse=horse, place=where)

@@ -429,7 +429,7 @@ class MeleeStep(DeedStep):
         }
         foes = [
             (foe, battle.places(state, foe), battle.as_rider(state, foe))
-            for foe, piece in enumerate(battle.roster.pieces)
+            for foe, piece in enumerate(battle.roster)
             if (piece.side != side or state.status[foe] & PRISONER) and battle.living(state, foe)
         ]
         for defenders, attackers in _groups(ready, foes):

@@ -21,6 +21,7 @@ from bergfried.battle.engine.battle import (
     Battle,
     DeedStep,
     Step,
+    listed,
 )
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
@@ -49,7 +50,7 @@ from bergfried.battle.field.shooting import (
     take_aim,
 )
 from bergfried.battle.land import walls
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -107,7 +108,8 @@ def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -
     Friends bar nobody's way, so while one side moves a man's reach stays what it was: the latest are kept.
     """
     budget = points(battle, state, piece) if budget is None else budget
-    (place, facing), closed = state.stance(piece), battle.barred(state, piece)
+    here, closed = state.stance(piece), battle.barred(state, piece)
+    place, facing = here.place, here.facing
     land = battle.land(state)
     mover = battle.mover(state, piece)
     key = (mover, place, facing, budget, closed, state.slow)
@@ -202,7 +204,7 @@ class MoveStep(DeedStep):
     def parts(self, battle: Battle, state: State) -> Iterator[Sequence[Action]] | None:
         if battle.leaves(state, battle.active(state)) or self.objections(battle, state):
             return None
-        return (kind if isinstance(kind, Sequence) else list(kind) for kind in self._kinds(battle, state))
+        return map(listed, self._kinds(battle, state))
 
     def _all_actions(self, battle: Battle, state: State) -> Iterator[Action]:
         return chain.from_iterable(self._kinds(battle, state))
@@ -223,7 +225,7 @@ class MoveStep(DeedStep):
         if isinstance(found, Reach):
             yield battle.going(Move, piece, None, found.places & stop & ~(1 << state.at[piece]))
             return
-        for facing in Direction:
+        for facing in DIRECTIONS:
             fronts = found.fronts[facing] & stop & battle.board.stepped(stop, facing)
             if facing == state.facing[piece]:
                 fronts &= ~(1 << state.at[piece])
@@ -498,7 +500,7 @@ def walk(
     )
 
 
-def trail(battle: Battle, state: State, horse: int, walked: list[int]) -> Stance:
+def trail(battle: Battle, state: State, horse: int, walked: Sequence[int]) -> Stance:
     """Where a horse ends that follows a leader: `walked` are the hexes he left, his start first.
 
     On his first step it takes the hex he left, the half next to it becoming the rear; from then on its rear
@@ -588,7 +590,7 @@ def shares(battle: Battle, state: State, piece: int) -> bool:
         and man.side == side
         and battle.living(state, other)
         and battle.places(state, other) & places
-        for other, man in enumerate(battle.roster.pieces)
+        for other, man in enumerate(battle.roster)
     )
 
 

@@ -403,7 +403,7 @@ class FireStep(DeedStep):
         side = battle.active(state)
         targets = [
             p
-            for p, piece in enumerate(battle.roster.pieces)
+            for p, piece in enumerate(battle.roster)
             if (piece.side != side or state.status[p] & PRISONER) and battle.living(state, p)
         ]
         known = _known_shots(battle, state)

@@ -14,10 +14,10 @@ import msgspec
 
 from bergfried.battle.land.relief import Relief
 from bergfried.board.boards import Board, Link, Side
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
-from bergfried.board.things import Footprint, part_places, standing
+from bergfried.board.things import Footprint, Standing, part_places, standing
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.grounds import Traits
 from bergfried.rulebook.things import thing_kinds
@@ -115,10 +115,15 @@ class Country:
         if found is None:
             kinds = thing_kinds()
             standing = tuple(s for s in footprints if not kinds[s.kind].lies_about)
-            found = self._lands.get(standing) or (Land(self, standing) if standing else self.bare)
+            found = self._lands.get(standing) or (self._new(standing) if standing else self.bare)
             self._lands.renew(standing, found)
         self._lands.renew(footprints, found)
         return found
+
+    def _new(self, standing: tuple[Footprint, ...]) -> Land:
+        kinds = thing_kinds()
+        ground = tuple(s for s in standing if kinds[s.kind].changes_ground)
+        return Land(self, standing, None if ground == standing else self.land(ground))
 
     def kin(self, land: Land, key: str) -> Land:
         """The land whose ways are worked out already and that differs least: the latest one, or the bare country."""
@@ -192,19 +197,28 @@ class Country:
 class Land:
     """A country with the things that stand on it."""
 
-    def __init__(self, country: Country, footprints: tuple[Footprint, ...]) -> None:
+    def __init__(
+        self, country: Country, footprints: tuple[Footprint, ...], same_ground: Land | None = None
+    ) -> None:
+        """`same_ground` is the land with only those of the things that change the ground, if there are others."""
         self.country = country
         self.footprints = footprints
-        self.standing = standing(country.board, thing_kinds(), footprints)
-        self.board = self.standing.board
+        self._same = same_ground
+        like = None if same_ground is None else same_ground.standing
+        self.standing: Standing = standing(country.board, thing_kinds(), footprints, like)
+        self.board: Board = self.standing.board
         self.climbing = frozenset(self.standing.leaning)
         """The places of ladders: whoever is there is on one."""
         self.terrain = self.board.terrain
         self._graphs: dict[str, Graph] = {}
-        self._climbs = (*self._find_climbs(), *self._find_descents())
-        self.may_not_stop = country.may_not_stop(self.board)
-        self.blocks_sight = self.all_with(lambda kind: kind.blocks_sight)
-        self.hides = self.all_with(lambda kind: kind.hides)
+        if same_ground is None:
+            self._climbs = (*self._find_climbs(), *self._find_descents())
+            self.may_not_stop = country.may_not_stop(self.board)
+            self.blocks_sight = self.all_with(lambda kind: kind.blocks_sight)
+            self.hides = self.all_with(lambda kind: kind.hides)
+        else:
+            self._climbs, self.may_not_stop = same_ground._climbs, same_ground.may_not_stop
+            self.blocks_sight, self.hides = same_ground.blocks_sight, same_ground.hides
         self.courses: Latest[int, Kept[Course]] = Latest(OWN_COURSES)
         self.covers: Latest[int, Kept[int]] = Latest(OWN_COURSES)
         self.reaches = Latest[tuple[str, int, Direction | None, int, int, int], Reach | RideReach](REACHES)
@@ -216,11 +230,15 @@ class Land:
     @cached_property
     def relief(self) -> Relief:
         """What rises on it."""
+        if self._same is not None:
+            return self._same.relief
         return Relief(self, self.country.bare.relief if self.footprints else None)
 
     @cached_property
     def own_sides(self) -> dict[int, list[tuple[Direction, str]]]:
         """The features on hexsides that belong to each place."""
+        if self._same is not None:
+            return self._same.own_sides
         found: dict[int, list[tuple[Direction, str]]] = {}
         if self.footprints:
             found = dict(self.country.bare.own_sides)
@@ -228,7 +246,7 @@ class Land:
             for place in self.standing.changed:
                 own = [
                     (way, side.kind)
-                    for way in Direction
+                    for way in DIRECTIONS
                     if (side := sides.get((place, way))) is not None and side.owner == place
                 ]
                 if own:
@@ -245,6 +263,8 @@ class Land:
     @cached_property
     def plain(self) -> int:
         """Ground-level places with nothing on their own sides, on which lines begin and end in centres."""
+        if self._same is not None:
+            return self._same.plain
         board, grounds = self.board, self.country.grounds
         odd = {*self.own_sides, *self.climbing, *self.platforms}
         return board.mask(
@@ -254,8 +274,33 @@ class Land:
         )
 
     @cached_property
+    def in_lines(self) -> int:
+        """The cells with anything that a line over plain ground may meet: walls, trees, things, crests, doors."""
+        board, relief, grounds = self.board, self.relief, self.country.grounds
+        found = relief.solid[0] | relief.walled[0] | self.crested | self.shut_cells
+        found |= self.country.bare.relief.built & ~relief.built | board.mask(
+            map(board.cell, self.standing.at)
+        )
+        for name, places in board.of_terrain.items():
+            if grounds[name].blocks_sight:
+                found |= board.layer(places, 0)
+        return found | board.mask(map(board.cell, self.standing.blocks_sight))
+
+    @cached_property
+    def growth(self) -> list[tuple[str, Traits, int]]:
+        """The grounds in the open that stop lines, trees and the like, each with its places."""
+        grounds, found = self.country.grounds, self.board.of_terrain
+        return [
+            (name, kind, found[name])
+            for name, kind in grounds.items()
+            if found.get(name) and kind.blocks_sight and not kind.built
+        ]
+
+    @cached_property
     def crested(self) -> int:
         """The cells with a crest on one of their sides."""
+        if self._same is not None:
+            return self._same.crested
         board, grounds = self.board, self.country.grounds
         return board.mask(
             board.cell(place) for (place, _), side in board.sides.items() if grounds[side.kind].crest
@@ -269,6 +314,8 @@ class Land:
     @cached_property
     def platforms(self) -> frozenset[int]:
         """Places from which one passes and shoots over a parapet: the tops of siege towers."""
+        if self._same is not None:
+            return self._same.platforms
         grounds = self.country.grounds
         names = {ground for kind in grounds.values() for ground in kind.crossed_from}
         tops = [name for name in names if not grounds[name].hangs and not grounds[name].deck]
@@ -315,7 +362,7 @@ class Land:
         while edge:
             found |= edge
             near = 0
-            for way in Direction:
+            for way in DIRECTIONS:
                 near |= board.stepped(edge, way)
             edge = near & towers & ~found
         return found
@@ -403,13 +450,14 @@ class Land:
         """Ways between a moat or a breach and the places next to it one level up, where no wall is between."""
         board = self.board
         climbed = self.all_with(lambda kind: kind.climbs) | board.mask(self.standing.covered)
-        for low, kind in board.terrain.items():
-            if not climbed >> low & 1 or self._climbed(low) is None:
+        for low in board.members(climbed):
+            kind = board.terrain.get(low)
+            if kind is None or self._climbed(low) is None:
                 continue
             level = board.level(low) + 1
             if level not in board.levels:
                 continue
-            for way in Direction:
+            for way in DIRECTIONS:
                 high = low + board.shifts[way] + board.plane[level] - board.plane[level - 1]
                 if high not in board.terrain:
                     continue
@@ -424,7 +472,7 @@ class Land:
             if not country.is_perch(kind):
                 continue
             for high in board.members(board.of_terrain.get(kind, 0)):
-                for way in Direction:
+                for way in DIRECTIONS:
                     side = board.sides.get((high, way))
                     if side is None or side.kind != kind or side.owner != high:
                         continue
@@ -514,6 +562,8 @@ class Land:
     @cached_property
     def shut_doors(self) -> tuple[int, ...]:
         """The hexes of doors and gates that are shut."""
+        if self._same is not None:
+            return self._same.shut_doors
         grounds = self.country.grounds
         places = (
             place
@@ -521,6 +571,11 @@ class Land:
             if side.owner == place and grounds[side.kind].shut_gate
         )
         return tuple(sorted(set(places)))
+
+    @cached_property
+    def shut_cells(self) -> int:
+        """Their cells."""
+        return self.board.mask(map(self.board.cell, self.shut_doors))
 
     def gate_rules(self, place: int) -> tuple[str, ...]:
         """The rules by which a shut gate closes its hexside: those of such a feature, and of the gateway it is in."""
@@ -627,7 +682,7 @@ class Land:
             for link in self._climbs:
                 if link.kind == LET_DOWN and link.a == place:
                     bits &= ~(1 << link.b)
-            for way in Direction:
+            for way in DIRECTIONS:
                 if self.fights_through(mover, place, way):
                     bits |= 1 << place + self.board.shifts[way]
             if place in self.standing.leaning:

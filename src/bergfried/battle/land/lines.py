@@ -17,6 +17,7 @@ from bergfried.battle.land.land import COVERS, Land
 from bergfried.battle.land.relief import Wall, openings_of, parapets_of
 from bergfried.board.boards import Board, Shape, Side, Sightline
 from bergfried.board.hexes import (
+    DIRECTIONS,
     Direction,
     Hex,
     Point,
@@ -108,6 +109,22 @@ def course(battle: Battle, land: Land, start: int, end: int) -> Course:
     return battle.recall(found)
 
 
+def _nothing_between(land: Land, start: int, end: int) -> bool:
+    """Does a line over plain ground touch nothing that any rule of lines speaks of?"""
+    if not (land.plain >> start & land.plain >> end) & 1:
+        return False
+    board = land.board
+    own = start % board.cells
+    touched = _touched(board.shape(start, end), own) | 1 << own | 1 << end % board.cells
+    return not touched & land.in_lines
+
+
+def _touched(shape: Shape, own: int) -> int:
+    """The cells that a line of a shape crosses or touches, from a cell on."""
+    by = own + shape.low_met
+    return shape.met << by if by >= 0 else shape.met >> -by
+
+
 def surely_blocked(land: Land, start: int, end: int) -> bool:
     """Does a building stand between two places of plain ground? For lists: it gives no reason, and False says nothing."""
     if not land.plain >> end & 1 or start == end:
@@ -115,9 +132,8 @@ def surely_blocked(land: Land, start: int, end: int) -> bool:
     board, solid = land.board, land.relief.solid[0]
     if land.country.centred:
         return board.sightline(start, end).blocked_by(solid)
-    shape, own = board.shape(start, end), start % board.cells
-    by = own + shape.low_met
-    met = shape.met << by if by >= 0 else shape.met >> -by
+    own = start % board.cells
+    met = _touched(board.shape(start, end), own)
     return bool(met & solid & ~(1 << own | 1 << end % board.cells))
 
 
@@ -165,6 +181,8 @@ def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
     refused = battle.stops_line(land, start, end)
     if refused or land.through_floor(start, end):
         return Course(board.sightline(start, end), refused)
+    if _nothing_between(land, start, end):
+        return Course(board.sightline(start, end))
     if refused := _never(battle, land, start, end) or _door_hex(battle, land, start, end):
         return Course(board.sightline(start, end), refused)
     texts = {"start": board.text(start), "end": board.text(end)}
@@ -235,7 +253,9 @@ def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Refusal | Non
     """Where the hex of a shut door is closed to shots: why none goes into it or through it (AN-2.3.1-c)."""
     if not land.shut_doors:
         return None
-    line = land.board.sightline(start, end)
+    line, cells = land.board.sightline(start, end), land.shut_cells
+    if not (line.cells | 1 << land.board.cell(end)) & cells:
+        return None
     for place in land.shut_doors:
         if place == end or (place != start and line.blocked_by(1 << land.board.cell(place))):
             rules = battle.policy_ids("shut_door_shots")
@@ -280,7 +300,7 @@ def _defended(battle: Battle, land: Land, start: int, end: int) -> bool:
 def at_the_moat(land: Land, place: int) -> bool:
     """Does a hex border the moat?"""
     board = land.board
-    for way in Direction:
+    for way in DIRECTIONS:
         for level in board.levels:
             near = board.cell(place) + board.shifts[way] + board.plane[level]
             if level < 0 and near in board.terrain and not _in_the_earth(land, near):
@@ -393,16 +413,17 @@ def _walls(
     """
     board, relief = land.board, land.relief
     own, there, first = board.cell(start), board.cell(end), board.hex(start)
-    cells = [own + offset for offset in shape.cells]
-    solid, walls = relief.solid[level], relief.walls[level]
+    ends, walls = 1 << own | 1 << there, relief.walls[level]
+    touched_cells, solid = _touched(shape, own), relief.solid[level] & ~ends
     centres = land.country.policies.line_ends == "centres"
-    for cell in _met(land, solid & ~(1 << own | 1 << there), cells, start, end, centres=centres):
+    if not touched_cells & solid and not (touched_cells | ends) & relief.walled[level]:
+        return None, -1, ""
+    cells = [own + offset for offset in shape.cells]
+    for cell in _met(land, solid, cells, start, end, centres=centres):
         floor = _floor(land, cell)
         kind = land.terrain[floor] if land.traits(floor).blocks_sight else land.country.wall
         return _at_wall(battle, land, level, start, end, kind, board.text(floor)), -1, ""
     met = [cell for cell in dict.fromkeys((own, *cells, there)) if cell in walls]
-    if not met:
-        return None, -1, ""
     (x, y), (u, v) = centre(first), centre(board.hex(end))
     a, b = (x + eye.point[0], y + eye.point[1]), (u + aim.point[0], v + aim.point[1])
     excepted = [
@@ -449,7 +470,7 @@ def _met(land: Land, solid: int, cells: list[int], start: int, end: int, *, cent
 
 _EDGES = frozenset(
     (sign * (b[0] - a[0]), sign * (b[1] - a[1]))
-    for a, b in (side_ends(Hex(0, 0), way) for way in Direction)
+    for a, b in (side_ends(Hex(0, 0), way) for way in DIRECTIONS)
     for sign in (1, -1)
 )
 """From one end of a hexside to the other."""
@@ -602,10 +623,7 @@ def _in_the_open(
     board = land.board
     from_above = is_from_above(land, start, end)
     floor = max(0, min(board.level(start), board.level(end)))
-    for terrain, kind in land.country.grounds.items():
-        places = board.of_terrain.get(terrain, 0)
-        if not places or kind.built or not kind.blocks_sight:
-            continue
+    for terrain, kind, places in land.growth:
         low = 0 if from_above else board.layer(places, floor)
         cells = board.layer(places, 0) if kind.tall else low
         if line.blocked_by(cells):

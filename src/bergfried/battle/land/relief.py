@@ -23,9 +23,8 @@ class Wall(NamedTuple):
     a: Point
     b: Point
 
-    @property
-    def ends(self) -> frozenset[Point]:
-        return frozenset((self.a, self.b))
+    ends: frozenset[Point]
+    """Both of them, in no order."""
 
 
 class Relief:
@@ -87,8 +86,14 @@ class Relief:
                 level = board.level(place)
                 other = place + board.shifts[way]
                 beyond = other if side.owner == place else place
-                wall = Wall(side.kind, side.owner, beyond, way, *side_ends(board.hex(place), way))
+                ends = side_ends(board.hex(place), way)
+                wall = Wall(side.kind, side.owner, beyond, way, *ends, frozenset(ends))
                 self.walls[level].setdefault(board.cell(place), []).append(wall)
+        self.walled: dict[int, int] = {}
+        """For each level the cells with such features."""
+        for level, features in self.walls.items():
+            near = board.mask(features.keys() & cells)
+            self.walled[level] = near | (like.walled[level] & kept if like else 0)
         there = [cell + plane for cell in cells for plane in planes.values() if cell + plane in terrain]
         kept_places = 0
         if like is not None:

@@ -14,7 +14,7 @@ from bergfried.battle.land import lines
 from bergfried.battle.land.land import COVERS, Ground, Land
 from bergfried.battle.land.relief import openings_of, parapets_of
 from bergfried.board.boards import Sightline
-from bergfried.board.hexes import Direction, centre, side_ends, touches
+from bergfried.board.hexes import DIRECTIONS, centre, side_ends, touches
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
 
@@ -298,7 +298,7 @@ def _cover_of_corner(battle: Battle, land: Land, course: lines.Course, shooter: 
     if course.line.meets(relief.built & sum(1 << cell for cell in around)):
         return ground.cover
     own = board.hex(target)
-    corners = {point for way in Direction for point in side_ends(own, way)}
+    corners = {point for way in DIRECTIONS for point in side_ends(own, way)}
     a, b = centre(board.hex(shooter)), centre(own)
     walls = relief.walls[board.level(target)]
     for cell in (near, *around):

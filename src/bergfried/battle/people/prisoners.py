@@ -44,7 +44,7 @@ from bergfried.battle.people.escort import (
     record,
     run,
 )
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
@@ -278,7 +278,8 @@ def _not_taken(battle: Battle, state: State, piece: int) -> Refusal | None:
 
 def _reach(battle: Battle, state: State, piece: int, points: int) -> Reach | RideReach:
     """Where a prisoner can be brought, past nobody."""
-    place, facing = state.stance(piece)
+    here = state.stance(piece)
+    place, facing = here.place, here.facing
     taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
     graph, closed = battle.graph(state, piece), battle.barred(state, piece) | taken
     if facing is None:
@@ -298,7 +299,7 @@ def _stances(battle: Battle, found: Reach | RideReach, stop: int) -> Iterator[St
         for place in battle.board.members(found.places & stop):
             yield Stance(place)
         return
-    for facing in Direction:
+    for facing in DIRECTIONS:
         fronts = found.fronts[facing] & stop & battle.board.stepped(stop, facing)
         for place in battle.board.members(fronts):
             yield Stance(place, facing)

@@ -16,7 +16,7 @@ from bergfried.battle.engine.state import BUSY, CAPTURED, CHARGED, DEAD, MOVED, 
 from bergfried.battle.engine.underway import Moving
 from bergfried.battle.field import charges, moving
 from bergfried.battle.field.harm import FAR
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, RideReach, Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -208,7 +208,7 @@ def _rims(battle: Battle, found: Reach | RideReach) -> list[Stance]:
         return [Stance(place) for place in battle.board.members(found.places & edge)]
     return [
         Stance(place, facing)
-        for facing in Direction
+        for facing in DIRECTIONS
         for place in battle.board.members(found.fronts[facing] & (edge | battle.board.stepped(edge, facing)))
     ]
 

@@ -20,7 +20,7 @@ from bergfried.battle.engine.things import parts_of
 from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
-from bergfried.board.hexes import Direction
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
@@ -397,18 +397,18 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
         return
     if kind == MANTLET:
         ground = battle.zones[site.side].places & site.land.screened("foot").enterable
-        for facing in Direction:
+        for facing in DIRECTIONS:
             yield from (Stance(place, facing) for place in board.members(ground))
         return
     if kind == LADDER:
         ground = site.land.all_with(lambda traits: traits.flat) & battle.zones[site.side].places
-        for facing in Direction:
+        for facing in DIRECTIONS:
             feet = ground & board.stepped(ground, facing.opposite)
             yield from (Stance(place, facing) for place in board.members(feet))
         return
     ground = board.layer(site.land.all_with(lambda traits: traits.firm), 0) << board.plane[0]
     edge = board.mask(place for place in board.members(ground) if at_edge(board, place))
-    for facing in Direction:
+    for facing in DIRECTIONS:
         # Three hexes in a row behind the front, one of them at the edge.
         row, near = ground, edge
         for _ in range(2):
