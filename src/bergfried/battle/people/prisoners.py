@@ -30,6 +30,7 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.field import melee, moving
+from bergfried.battle.land import walls
 from bergfried.battle.people.escort import (
     ESCORT,
     IDLE,
@@ -205,7 +206,7 @@ class TakeDeed(Deed):
         if not all(battle.has_place(state, half) for half in battle.halves(to)):
             return battle.refuse(COST, "no-place", piece=name, place=where)
         for half in battle.halves(to):
-            if refused := moving.closed_ground(battle, state, piece, half):
+            if refused := walls.closed_ground(battle, state, piece, half):
                 return refused
         points = battle.values(state, piece).movement
         cost = _reach(battle, state, piece, points).cost(to)
