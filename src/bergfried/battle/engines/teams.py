@@ -26,6 +26,7 @@ from bergfried.battle.field.moving import (
     ONLY_THE_OTHER,
     cannot_fire_at_mover,
     cannot_move,
+    left_after,
     points,
 )
 from bergfried.battle.field.shooting import resolve_shot
@@ -405,8 +406,6 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
     shift, inside = battle.board.shifts[engine.facing], things.aboard(battle, state, engine)
     drawn = msgspec.structs.replace(engine, moved=engine.moved + 1)
     moved = things.move(battle, state, drawn, engine.place + shift)  # and whoever is inside goes along
-    for piece in unit:
-        state.did[piece] |= MOVED
     for piece, cost in paid.items():
         state.spent[piece] += cost
         state.at[piece] += shift if piece not in inside else 0
@@ -489,8 +488,7 @@ class DrawStep(Step):
             _hit_inside(battle, state, action.target, effect, log)
             return
         number = frame.drivers.index(action.target)
-        left = frame.left[number]
-        left = max(left - 2, 0) if effect.man == "retreat" else left // 2
+        left = left_after(effect, frame.left[number])
         rest = (*frame.left[:number], left, *frame.left[number + 1 :])
         state.stack = (*state.stack[:-1], msgspec.structs.replace(frame, left=rest))
         if effect.man != "retreat":
@@ -518,12 +516,11 @@ def _targets(battle: Battle, state: State) -> list[int]:
 
 def _hit_inside(battle: Battle, state: State, piece: int, effect: Effect, log: list[Event]) -> None:
     """A hit on one who is carried along takes from the points he still has for a move of his own (HL-B5.3-e)."""
-    before, ids = points(battle, state, piece), battle.ids(EFFECT)
+    left, ids = left_after(effect, points(battle, state, piece)), battle.ids(EFFECT)
     if effect.man != "retreat":
         hurt(battle, state, log, piece, effect, ids)
     if state.did[piece] & MOVED or not battle.able(state, piece):
         return
-    left = max(before - 2, 0) if effect.man == "retreat" else before // 2
     state.spent[piece] += max(points(battle, state, piece) - left, 0)
     log.append(events.Slowed(piece=battle.name(piece), left=left, rules=ids))
 

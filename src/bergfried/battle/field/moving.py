@@ -665,15 +665,18 @@ def cannot_fire_at_mover(battle: Battle, state: State, shooter: int, target: int
     return must_reload(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
 
+def left_after(effect: Effect, left: int) -> int:
+    """What a hit leaves a man on his way of the points he has left (HL-B5.3-e)."""
+    if effect.man == "retreat":
+        return max(left - 2, 0)
+    return left // 2 if effect.man == "wounded" and not effect.thrown else left
+
+
 def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) -> None:
     """What a hit does to a man on his way (HL-B5.3-e): slowed, halved, or stopped for good."""
     frame = top(state, Underway)
     piece, ids = frame.piece, battle.ids(EFFECT)
-    left = frame.left
-    if effect.man == "retreat":
-        left = max(left - 2, 0)
-    elif effect.man == "wounded" and not effect.thrown:
-        left //= 2
+    left = left_after(effect, frame.left)
     state.stack = (*state.stack[:-1], msgspec.structs.replace(frame, left=left))
     if effect.man not in ("none", "retreat"):
         on_foot_and_dead = effect.man == "killed" and not frame.rides
