@@ -449,7 +449,7 @@ def _walls(
             if manner == "door":
                 door = wall.owner
             on_his_side = wall.owner != start and end in (wall.owner, wall.beyond)
-            if centres and (on_his_side or (not into and _as_own(land, wall, end, start))):
+            if centres and (on_his_side or (not into and _as_own(land, wall, end))):
                 into = wall.kind
             continue
         where = f"{board.text(wall.owner)} {_way(land, wall).name}"
@@ -506,22 +506,19 @@ def _in_the_way(land: Land, walls: list[Wall], start: int, end: int) -> tuple[bo
     ground = land.country.ground
     stopped = any(not _lets_through(land, wall, start, end) for wall in walls)
     cover = max((ground[wall.kind].cover if wall.kind in ground else FULL for wall in walls), default=0)
-    return stopped, cover, not any(wall.owner == end or _as_own(land, wall, end, start) for wall in walls)
+    return stopped, cover, not any(wall.owner == end or _as_own(land, wall, end) for wall in walls)
 
 
-def _as_own(land: Land, wall: Wall, place: int, other: int) -> bool:
-    """Is a feature the parapet of a hex next to a place on the same wall-walk, and the other end of the line beyond it?
+def _as_own(land: Land, wall: Wall, place: int) -> bool:
+    """Is a feature the parapet of a hex next to a place on the same wall-walk, which has a parapet too?
 
-    To one who has a parapet himself it is as his own (AN-3.1-c).
+    A line that begins or ends in the middle of the place can cross it only between wall and field; to whoever stands
+    on the place it is as his own (AN-3.1-c).
     """
-    if not land.country.grounds[wall.kind].crossed_from:
-        return False
-    way = land.board.direction(place, wall.owner)
     return (
-        way is not None
-        and (place, way) not in land.board.sides
+        bool(land.country.grounds[wall.kind].crossed_from)
+        and land.board.direction(place, wall.owner) is not None
         and bool(parapets_of(land, place))
-        and _beyond(land, wall.owner, _way(land, wall), other)
     )
 
 
@@ -578,7 +575,7 @@ def _lets_through(land: Land, wall: Wall, start: int, end: int) -> bool:
     if not kind.crossed_from or land.country.policies.line_ends == "edges":
         return False
     # Over another's parapet one sees what lies lower and as far behind it as one stands before it.
-    own = wall.owner in (start, end) or _as_own(land, wall, end, start) or _as_own(land, wall, start, end)
+    own = wall.owner in (start, end) or _as_own(land, wall, end) or _as_own(land, wall, start)
     return own or not level
 
 
