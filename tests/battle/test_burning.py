@@ -8,8 +8,9 @@ import pytest
 
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import DEAD, Fire, State
-from bergfried.battle.fire import burning
+from bergfried.battle.engine.state import DEAD, WOUNDED, Fire, State
+from bergfried.battle.fire import burning, course
+from bergfried.battle.setup.scenarios import BadScenario
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import Game
 from bergfried.situations import read_situation, set_up
@@ -77,7 +78,7 @@ def test_no_die_is_rolled_where_nothing_burns() -> None:
 def burnt_down(battle: Battle, state: State, where: str) -> None:
     """Let a fire come to its end."""
     place = battle.board.place(where)
-    state.fires = (Fire(place, 0, "arrow", battle.land(state).wood[place], state.turn - 6, state.turn),)
+    state.fires = (Fire(place, 0, "arrow", battle.land(state).wood[place], state.turn - 6, 3),)
 
 
 def test_the_dead_fall_to_the_ground_with_a_scaffold() -> None:
@@ -109,7 +110,7 @@ def test_what_is_left_of_a_long_scaffold_burns_on() -> None:
     game, battle = scene("anarchy", "movement", "scaffold_3 C2/1>N")
     state, places = game.position, [battle.board.place(where) for where in ("C2/1", "E2/1")]
     for place in places:
-        burning._catch(battle, state, place, "arrow", 0, [], True, ())
+        course.catch(battle, state, place, "arrow", 0, [], True, ())
     assert {(fire.thing, fire.part) for fire in state.fires} == {(0, 0), (0, 2)}
     things.break_off(battle.board, state, state.things[0], places[0])
     left = next(thing for thing in state.things if thing.place == places[1])
@@ -119,7 +120,46 @@ def test_what_is_left_of_a_long_scaffold_burns_on() -> None:
 def test_a_fire_is_over_where_its_mantlet_is_gone() -> None:
     game, battle = scene("anarchy", "movement", "mantlet D2>N")
     place = battle.board.place("D2")
-    game.position.fires = (Fire(place, 1, "arrow", "mantlet", game.position.turn, game.position.turn + 5),)
+    game.position.fires = (Fire(place, 1, "arrow", "mantlet", game.position.turn),)
     things.remove(game.position, *game.position.things)
     game.play("end")
     assert not game.position.fires
+
+
+def test_a_turn_counts_only_if_it_began_with_the_hex_burning() -> None:
+    game, battle = scene("anarchy", "movement", "mantlet D2>N, mantlet A1>S")
+    state = game.position
+    for where, turn in (("D2", state.turn), ("A1", state.turn - 1)):
+        course.light(battle, state, Fire(battle.board.place(where), 1, "arrow", "mantlet", turn))
+    game.play("end")
+    burning_now = {battle.board.text(fire.place): fire.count for fire in game.position.fires}
+    assert burning_now == {"A1": 1, "D2": 0}
+
+
+def test_of_two_fires_the_worse_harms() -> None:
+    game, battle = scene("anarchy", "movement", "scaffold_1 D2/1>N, mantlet D2>N", "spearman D2")
+    state, watkin = game.position, battle.roster.numbers["Watkin"]
+    for where, kind, count in (("D2", "mantlet", 0), ("D2/1", "scaffold", 1)):
+        course.light(battle, state, Fire(battle.board.place(where), 1, "arrow", kind, state.turn - 1, count))
+    game.play("end")
+    assert game.position.status[watkin] & (WOUNDED | DEAD) == WOUNDED
+
+
+@pytest.mark.parametrize(
+    ("changed", "sentence"),
+    [
+        ("{at: D3, side: green}", "The fire on D3: 'green' is no side of this battle"),
+        ("{at: D3, side: blue, count: 3}", "The fire on D3 cannot have burnt 3 turns; all is over after 3"),
+        ("{at: A1, side: blue}", "Nothing on A1 can burn"),
+    ],
+)
+def test_a_scenario_with_an_impossible_fire_is_refused(changed: str, sentence: str) -> None:
+    text = SCENE.format(edition="anarchy", phase="movement", structures="mantlet D3>N", watkin="spearman D4")
+    with pytest.raises(BadScenario, match=sentence):
+        set_up(read_situation(text.replace("steps:", f"fires: [{changed}]\nsteps:")))
+
+
+def test_a_game_without_fire_has_no_fires_at_the_start() -> None:
+    text = SCENE.format(edition="siege", phase="movement", structures="mantlet D3>N", watkin="spearman D4")
+    with pytest.raises(BadScenario, match="SIEGE has no rules for the fire on D3"):
+        set_up(read_situation(text.replace("steps:", "fires: [{at: D3, side: blue}]\nsteps:")))

@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS, Country, Land
 from bergfried.battle.land.relief import openings_of
@@ -78,7 +79,16 @@ def cannot_shoot_back(land: Land, above: int, below: int) -> str:
     board = land.board
     if slits and board.hex(above).straight_to(board.hex(below)) not in [way for way, _ in slits]:
         return "SG-1.45-b"
+    if above in land.platforms and crosses_own_tower(land, above, below):
+        return "SG-2.44-a"
     return ""
+
+
+def crosses_own_tower(land: Land, above: int, below: int) -> bool:
+    """Does a line from a siege tower's platform pass over other hexes of it?"""
+    board, tower = land.board, land.standing.at[above]
+    own = board.mask(board.cell(place) for place in parts_of(board, tower))
+    return board.sightline(above, below).blocked_by(own & ~(1 << board.cell(above)))
 
 
 @each_works

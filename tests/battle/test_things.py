@@ -52,7 +52,7 @@ def scene() -> tuple[Battle, State]:
 
 def set_on_fire(battle: Battle, state: State, thing: Thing, part: int = 0) -> None:
     place = things.parts_of(battle.board, thing)[part]
-    fire = Fire(place, 0, "arrow", name_of(thing), state.turn, state.turn + 5, thing.id, part)
+    fire = Fire(place, 0, "arrow", name_of(thing), state.turn, 0, thing.id, part)
     state.fires = (*state.fires, fire)
 
 

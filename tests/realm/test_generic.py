@@ -20,10 +20,10 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import position_hash
 from bergfried.kernel.verdicts import Refused
-from bergfried.realm import actions
+from bergfried.realm import actions, events
 from bergfried.realm.battle import Granting
 from bergfried.realm.outlook import ENDS, outlook
-from bergfried.realm.roles import Spot
+from bergfried.realm.roles import Mark, Spot
 from bergfried.realm.state import NEUTRAL, OFF_BOARD, OUT, STANDING
 from bergfried.realm.world import realm_names
 from bergfried.rulebook.ledger import load_ledger
@@ -67,14 +67,32 @@ def holds_together(game: RealmGame) -> None:
     assert position_hash(state.copy()) == game.hash
 
 
+def tells_every_change_of_hands(game: RealmGame, before: list[int]) -> None:
+    """The latest step names every fortress that has another holder after it than it had before."""
+    told = {
+        getattr(event, "town", "") or getattr(event, "fortress", "")
+        for event in game.steps[-1].events
+        if isinstance(event, events.ChangedHands | events.Taken | events.Razed | events.TownFounded)
+    }
+    now = game.position.holder
+    changed = {
+        name
+        for name, was, is_now in zip(game.rules.world.fortresses, before, now, strict=True)
+        if was != is_now
+    }
+    assert changed <= told
+
+
 @every_realm
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_realm_played_at_random_ends_and_holds_together(name: str, seed: int) -> None:
     game, chance = games.new_realm(name, seed=seed), random.Random(seed)
     while not game.over:
         assert game.legal_actions(), "there is a decision but nothing to choose"
+        holders = list(game.position.holder)
         game.play(choose(game, chance))
         holds_together(game)
+        tells_every_change_of_hands(game, holders)
         assert len(game.steps) < 10_000
     assert game.outcome is not None
 
@@ -143,15 +161,20 @@ def test_listed_actions_are_legal_and_others_are_refused_by_a_rule(name: str) ->
                 [
                     actions.Go(figure, Spot(area)),
                     actions.Go(figure, Spot(world.lies_in[fortress], fortress)),
-                    actions.Assault((figure,), Spot(world.lies_in[fortress], fortress)),
-                    actions.Assault((figure,), Spot(area)),
+                    actions.Assault((figure,), Mark(world.lies_in[fortress], fortress)),
+                    actions.Assault((figure,), Mark(area)),
+                    actions.Assault((figure,), Mark(-1, -1, chance.randrange(len(world.figures)))),
+                    actions.Muster(Mark(area)),
+                    actions.Muster(Mark(world.lies_in[fortress], fortress)),
+                    actions.Join(figure),
                     actions.Found(figure, fortress),
                     actions.Fate(figure),
                     actions.Succession(figure),
                     actions.Inherit(figure),
                     actions.Captivity(figure),
                     actions.Enter(figure, Spot(world.lies_in[fortress], fortress)),
-                    actions.Withdraw(fortress),
+                    actions.Withdraw(Spot(world.lies_in[fortress], fortress)),
+                    actions.Withdraw(Spot(area)),
                     actions.Send(figure, area),
                     actions.Banish(area),
                     actions.Draw(),

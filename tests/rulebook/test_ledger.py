@@ -171,7 +171,9 @@ class TestShowing:
         assert word in capture.get()
 
     def test_square_brackets_are_not_markup(self) -> None:
-        rule = Rule(id="X-1-a", title="[bold]", rule="roll [1, 6]", file="x", source={"section": "1"})
+        rule = Rule(
+            id="X-1-a", title="[bold]", rule="roll [1, 6]", file="x", source={"text": "SIEGE", "section": "1"}
+        )
         console = Console(width=80)
         with console.capture() as capture:
             console.print(show.rule_panel(rule))

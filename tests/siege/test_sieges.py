@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from typing import Literal
 
 import msgspec
 import pytest
@@ -11,9 +12,9 @@ import pytest
 from bergfried import advice, games
 from bergfried.battle.actions import Bombard
 from bergfried.battle.engine.aims import Engine
-from bergfried.battle.engine.state import WOUNDED
-from bergfried.battle.events import BattleOver, DayEnded
-from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario
+from bergfried.battle.engine.state import STUNNED, WOUNDED
+from bergfried.battle.events import BattleOver, DayEnded, Recovered
+from bergfried.battle.setup.scenarios import BadScenario, Lit, Scenario, load_scenario
 from bergfried.games import BattleGame, SiegeGame
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.players.roster import player
@@ -108,6 +109,82 @@ class TestNights:
         game.battle.trace = heard = set[str]()
         game.play("dismantle C3")
         assert {"AN-3.2.2-c", "AN-3.2.2-d"} <= heard
+
+
+FIRES = """
+shows: [AN-2.3.3-b]
+title: Fires before a night
+edition: anarchy
+board: |
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+  . . . . . . .
+attacker: blue
+days: 2
+rounds: 1
+round: 1
+structures: [MANTLETS]
+fires: [BURNING]
+pieces:
+  blue: {Odo: light_infantry D3 WORDS, Wat: light_infantry A5}
+  red: {Hal: light_infantry G1}
+turn: red movement
+steps: []
+"""
+
+
+def burning_night(
+    mantlets: str, words: str = "", stunned: Literal["wounded", "wakes"] = "wounded"
+) -> OneSiege:
+    """Night falls on blue's mantlets, each of which burns; Odo is in the midst of them."""
+    burning = ", ".join(f"{{at: {where}, side: red, by: arrow}}" for where in mantlets.split())
+    built = ", ".join(f"mantlet {where}>N" for where in mantlets.split())
+    text = FIRES.replace("MANTLETS", built).replace("BURNING", burning).replace(" WORDS", words)
+    game = set_up_siege(read_situation(text))
+    game.battle.policies = msgspec.structs.replace(game.battle.policies, stunned_at_nightfall=stunned)
+    game.play("end")
+    return game
+
+
+class TestFiresAtNight:
+    """What becomes of fires when an assault ends, where situations do not go (SG-3.55-a, AN-7.7-b)."""
+
+    def test_the_stunned_wake_and_get_out_where_the_game_says_so(self) -> None:
+        game = burning_night("D3", " stunned-now", "wakes")
+        assert any(isinstance(event, Recovered) for event in game.steps[-1].events)
+        odo = game.battle.roster.numbers["Odo"]
+        assert not game.field.status[odo] & (STUNNED | WOUNDED)
+        assert waits_for(game) == "step-out"
+
+    def test_who_is_in_the_midst_of_fires_gets_out_past_them(self) -> None:
+        game = burning_night("D3 D2 E3 E4 D4 C4 C3")
+        found = {game.text(action) for action in game.legal_actions()}
+        assert "fall Odo D1" in found
+        assert "fall Odo B3" in found
+        assert not found & {f"fall Odo {burning}" for burning in ("D2", "E3", "E4", "D4", "C4", "C3", "A1")}
+
+    def test_the_chances_of_putting_out_and_the_game_goes_on(self) -> None:
+        game = burning_night("F5")
+        assert waits_for(game) == "night-fire"
+        gone = {len(branch.position.inner.things): branch.chance for branch in game.odds("burn")}
+        assert gone == {1: Fraction(5, 10), 0: Fraction(5, 10)}
+        game.play("burn", dice=ScriptedDice([6]))
+        assert (waits_for(game), game.position.day, game.field.fires) == ("move", 2, ())
+
+    def test_the_machine_answers_all_of_it_and_it_is_saved(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        burning = (Lit("O20", "besiegers"), Lit("O21", "besiegers"))
+        scenario = msgspec.structs.replace(besieged(), fires=burning)
+        monkeypatch.setattr(games, "load_scenario", lambda name: scenario)
+        game = games.new("gatehouse", seed=2)
+        assert isinstance(game, SiegeGame)
+        machine, asked = player("squire", 2), set[str]()
+        while (not game.over and game.position.day < 2) or game.field.fires:
+            asked.add(waits_for(game))
+            game.play(machine.choose(game))
+        assert "night-fire" in asked
+        assert games.load(game.save()).hash == game.hash
 
 
 class TestGames:

@@ -9,7 +9,7 @@ the rules of a game make of that is theirs. All that a board shows of a thing is
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
@@ -64,6 +64,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """It changes the ground itself, which others then stand on."""
     lies_about: bool = False
     """It changes nothing on the board: something one can carry."""
+    breaks: bool = False
+    """A siege tower that comes over it breaks it, and is not barred by it."""
     closes: tuple[tuple[int, int], ...] = ()
     """Sides (part, side) that nobody passes or fights across, from either side."""
     edges: tuple[Edge, ...] = ()
@@ -96,7 +98,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stands_on: tuple[str, ...] = ()
     """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
-    """The ledger ids behind each effect: closes, closed_to, blocks_sight, shields, links, shoots, placed."""
+    """The ledger ids behind each effect: closes, closed_to, breaks, blocks_sight, shields, links, shoots, placed."""
 
     @property
     def name(self) -> str:
@@ -113,6 +115,11 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def apart(self) -> bool:
         """Is only what is on its own level in its way, and it in the way of that alone: a hoarding, a mine?"""
         return self.along or self.hangs or all(part.level < 0 for part in self.parts)
+
+    @property
+    def vacant(self) -> bool:
+        """Has it only taken its places away, and is in none of them: a raised drawbridge, something burnt down?"""
+        return all(part.gone for part in self.parts)
 
     @property
     def heights(self) -> frozenset[int]:
@@ -162,7 +169,7 @@ class Thing(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The animals in harness before it."""
 
 
-class Footprint(NamedTuple):
+class Footprint(msgspec.Struct, frozen=True, order=True, gc=False):
     """All that a board shows of a thing: what it is, the place of its first part, and the way it faces."""
 
     kind: str

@@ -12,6 +12,7 @@ from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRI
 from bergfried.board.boards import Board
 from bergfried.board.hexes import hex_at
 from bergfried.games import AnyBattle, RealmGame
+from bergfried.realm.battle import alone
 from bergfried.realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING
 
 _SIGNS = {
@@ -143,6 +144,8 @@ def realm_table(game: RealmGame, language: str) -> RenderableType:
             if where == area:
                 inside = state.inside[figure]
                 home = f" ({realm.world.fortresses[inside]})" if inside >= 0 else ""
+                if alone(state, figure):
+                    home = f" ({words.term('alone', language)})"
                 points = realm.strength(state, figure)
                 people.append(f"{realm.name(figure)} {points}{home}  ", style=colours[state.party[figure]])
         grid.add_row(Text(name, style="bold"), places, people)

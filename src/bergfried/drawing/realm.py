@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from math import cos, pi, sin
 from zlib import crc32
 
+from bergfried.realm.battle import alone
 from bergfried.realm.rules import Realm
 from bergfried.realm.state import (
     CAPTIVE,
@@ -18,6 +19,7 @@ from bergfried.realm.state import (
     IN_PILE,
     MOVED,
     NEUTRAL,
+    NO_CLAIM,
     OPEN_SITE,
     OUT,
     PILGRIM,
@@ -228,6 +230,8 @@ class _Picture:
             told.append(
                 f"in {self.fortress_title(fortress)}" if fortress >= 0 else f"in {self.area_title(where)}"
             )
+            if alone(state, figure):
+                told.append("standing alone")
         elif state.party[figure] == OUT:
             told.append("out of the game")
         else:
@@ -407,15 +411,17 @@ class _Picture:
     # ------------------------------------------------------------------------------------ figures
 
     def _place_figures(self) -> list[tuple[list[int], Stand]]:
-        """Those in a fortress stand at it, those in the open in the middle of their area, by parties."""
+        """Those in a fortress stand at it, those in the open in the middle of their area, by parties or alone."""
         state = self.state
-        groups: dict[tuple[int, int, int], list[int]] = {}
+        groups: dict[tuple[int, int, int, int], list[int]] = {}
         for figure, where in enumerate(state.where):
             if where >= 0:
-                groups.setdefault((where, state.inside[figure], state.party[figure]), []).append(figure)
+                apart = figure if alone(state, figure) else -1
+                stack = (where, state.inside[figure], state.party[figure], apart)
+                groups.setdefault(stack, []).append(figure)
         places = []
         # The large groups first: they find room less easily.
-        for (area, fortress, _), group in sorted(
+        for (area, fortress, *_), group in sorted(
             groups.items(), key=lambda item: (-len(item[1]), item[0][1] < 0, item[0])
         ):
             land = self.chart.lands[area]
@@ -711,9 +717,9 @@ class _Leaf:
             if self.state.where[figure] >= 0 and self.state.party[figure] < NEUTRAL:
                 count[self.state.party[figure]] += 1
         told = [
-            f"{self.world.figures[self.world.figure[crown.claimants[name]]]} has {count[party]}"
-            for party, name in enumerate(self.world.parties)
-            if name in crown.claimants
+            f"{self.world.figures[claimant]} has {count[party]}"
+            for party, claimant in enumerate(self.state.claimants)
+            if claimant != NO_CLAIM
         ]
         self._text(62, ", ".join(told), 17, ' font-weight="600"')
         self.y += 12

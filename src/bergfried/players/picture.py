@@ -18,8 +18,10 @@ from bergfried.battle.field import moving
 from bergfried.battle.field.shooting import Carry, FireTables, band_at
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import Land
+from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Reach
 from bergfried.rulebook.arms import weapon_named
+from bergfried.rulebook.editions import Book
 
 from . import odds
 from .odds import Chances
@@ -31,6 +33,8 @@ TOGETHER = 3
 NO_SHOT = -1
 MISS = Chances()
 _CARRIED = frozenset({MANTLET, STANDING})
+LANDS, COVERS = 8, 16384
+"""For how many lands covers are kept, and how many for each."""
 
 
 class Shooter(NamedTuple):
@@ -48,9 +52,24 @@ def _in_the_open(battle: Battle, state: State) -> Land:
     return battle.country.land(tuple(footprint for footprint in shown if footprint.kind not in _CARRIED))
 
 
+class _Known:
+    """Covers worked out so far, for each of the latest lands."""
+
+    def __init__(self, book: Book) -> None:
+        self.covers: Latest[Land, Latest[int, int]] = Latest(LANDS)
+
+    def of(self, land: Land) -> Latest[int, int]:
+        found = self.covers.get(land)
+        if found is None:
+            found = self.covers[land] = Latest(COVERS)
+        return found
+
+
 def cover_between(battle: Battle, land: Land, start: int, end: int) -> int:
     """The cover a shot from one place to another leaves its target; NO_SHOT if there is no line."""
     if start not in land.terrain or end not in land.terrain:
+        return NO_SHOT
+    if land.plain >> start & 1 and lines.surely_blocked(land, start, end):
         return NO_SHOT
     if lines.course(battle, land, start, end).blocked is not None:
         return NO_SHOT
@@ -86,6 +105,7 @@ class Enemy:
         self.fields: dict[str, Field] = {}
         """How far each place is from these men, by the kind of mover who comes for them; kept for `purpose`."""
         self._land = _in_the_open(battle, state)
+        self._covers = battle.chapter(_Known).of(self._land)
         self._shots: dict[tuple[int, str, bool], Chances] = {}
         self._each: dict[tuple[int, str, bool], dict[int, Chances]] = {}
         self._blows: dict[int, tuple[int, ...]] = {}
@@ -106,6 +126,14 @@ class Enemy:
             for man in self.able
             if (weapon := battle.roster[man].weapon)
         ]
+
+    def _cover(self, start: int, end: int) -> int:
+        """The cover between two places, worked out once a land; NO_SHOT if there is no line."""
+        pair = start * self._land.board.bits + end
+        found = self._covers.get(pair)
+        if found is None:
+            found = self._covers[pair] = cover_between(self.battle, self._land, start, end)
+        return found
 
     def shots_at(self, place: int, against: str, armoured: bool) -> Chances:
         """The chances of all shots together that could be made at somebody on a place."""
@@ -133,7 +161,7 @@ class Enemy:
             band = band_at(shooter.weapon, battle.board.distance(shooter.place, place))
             if band is None:
                 continue
-            cover = cover_between(battle, self._land, shooter.place, place)
+            cover = self._cover(shooter.place, place)
             if cover != NO_SHOT:
                 modifier = shooter.weapon.offset + band + shooter.added + armour
                 yield shooter.piece, odds.shot(battle, against, cover, modifier)
@@ -194,15 +222,13 @@ class Enemy:
         row = battle.chapter(FireTables).weapons[weapon]
         extra = battle.policies.wounded_shooter if wounded else 0
         armour = battle.policies.armour_against_shots
-        best = 0.0
+        best, lobbed = 0.0, weapon_named(weapon).lobbed
         for man in self.men:
             distance = battle.board.distance(place, state.at[man])
             band = band_at(row, distance)
             if band is None or distance < row.minimum:
                 continue
-            cover = (
-                0 if weapon_named(weapon).lobbed else cover_between(battle, self._land, place, state.at[man])
-            )
+            cover = 0 if lobbed else self._cover(place, state.at[man])
             if cover == NO_SHOT:
                 continue
             against = "mounted" if battle.as_rider(state, man) else "foot"

@@ -56,15 +56,16 @@ class Purpose:
         self.turns = turns_left(battle, state, side)
         self.men = [man for man in battle.men_of(state, side) if battle.able(state, man)]
         self.zones = zones_of(battle, side)
+        self._movements: dict[int, int] = {}
         self._sent = {zone: self._senders(zone) for zone, hold in self.zones.items() if hold.hold}
         self._pulls: dict[int, tuple[Pull, ...]] = {}
 
     def value(self, man: int, place: int) -> float:
         """What it is worth that a man is on a place."""
         total, movement = 0.0, self._movement(man)
-        for pull in self.pulls(man):
-            far = pull.field[place]
-            total += pull.arrived if not far else -pull.weight * min(far, TOO_FAR) / movement
+        for field, weight, arrived in self.pulls(man):
+            far = field[place]
+            total += -weight * (far if far < TOO_FAR else TOO_FAR) / movement if far else arrived
         return total
 
     def pulls(self, man: int) -> tuple[Pull, ...]:
@@ -81,7 +82,10 @@ class Purpose:
     # ------------------------------------------------------------------------------------ one man's pulls
 
     def _movement(self, man: int) -> int:
-        return max(self.battle.values(self.state, man).movement, 1)
+        found = self._movements.get(man)
+        if found is None:
+            found = self._movements[man] = max(self.battle.values(self.state, man).movement, 1)
+        return found
 
     def _field(self, man: int, zone: int) -> ways.Field:
         return ways.reckoned(self.battle, self.state, self.battle.mover(self.state, man), zone)

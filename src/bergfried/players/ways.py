@@ -47,6 +47,8 @@ class _Kept:
     def __init__(self, book: Book) -> None:
         self.fields: dict[tuple[Land, str, int], Field] = {}
         self.lands: dict[tuple[tuple[Footprint, ...], str, int], Field] = {}
+        self.latest: tuple[tuple[Thing, ...], dict[tuple[str, int], Field]] = ((), {})
+        """Those for the things as they were last: whoever asks again need not compare them all."""
         self.feet: dict[Land, list[tuple[int, Direction, int]]] = {}
         self.sites: dict[tuple[object, ...], Site | None] = {}
 
@@ -151,7 +153,18 @@ def _towers_rolled(battle: Battle, state: State) -> list[tuple[Land, int]]:
 
 
 def reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
-    """How far every place is from a goal , by the ways there are and those that could be made."""
+    """How far every place is from a goal, by the ways there are and those that could be made."""
+    kept = battle.chapter(_Kept)
+    if kept.latest[0] is not state.things:
+        kept.latest = (state.things, {})
+    latest = kept.latest[1]
+    found = latest.get((mover, goal))
+    if found is None:
+        found = latest[mover, goal] = _reckoned(battle, state, mover, goal)
+    return found
+
+
+def _reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
     kept = battle.chapter(_Kept).lands
     key = (battle.footprints(state), mover, goal)
     found = kept.get(key)

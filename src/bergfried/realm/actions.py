@@ -1,10 +1,12 @@
 """What a party can choose in a realm, and the text form of each choice.
 
 move Philipp Schwaben         to an area; move Philipp Aachen goes into a fortress of one's own
-attack Philipp+Konrad Koeln   a fortress (siege) or an area (field battle)
+attack Philipp+Konrad Koeln   a fortress (siege), an area (field battle), or a figure who stands alone
+muster Koeln                  pick figure by figure who attacks it together
+join Konrad                   he takes part in the attack; pass calls it off
 found Konrad Freiburg         a town on a site of his card
 raze                          destroy the fortress just taken; pass keeps it
-withdraw Aachen               the beaten go into a fortress of theirs
+withdraw Aachen               the beaten go into a fortress of theirs; withdraw Hessen, where nobody names an area
 send Otto Hessen              the winner names where one of the beaten goes
 banish Hessen                 the winner names where all of the beaten go
 draw                          a card from the Neutral pile
@@ -23,7 +25,7 @@ from __future__ import annotations
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.roles import verb_of
 
-from .roles import Area, Fief, Figure, Figures, Fortress, Place
+from .roles import Aim, Area, Fief, Figure, Figures, Fortress, Place
 
 
 class Go(Action, frozen=True, tag="move"):
@@ -32,10 +34,20 @@ class Go(Action, frozen=True, tag="move"):
 
 
 class Assault(Action, frozen=True, tag="attack"):
-    """Attack a fortress, or the enemies in the open of an area."""
+    """Attack a fortress, the enemies in the open of an area, or one of them who stands alone."""
 
     figures: Figures
-    to: Place
+    to: Aim
+
+
+class Muster(Action, frozen=True, tag="muster"):
+    """Begin to pick those who attack together."""
+
+    to: Aim
+
+
+class Join(Action, frozen=True, tag="join"):
+    figure: Figure
 
 
 class Found(Action, frozen=True, tag="found"):
@@ -48,7 +60,9 @@ class Raze(Action, frozen=True, tag="raze"):
 
 
 class Withdraw(Action, frozen=True, tag="withdraw"):
-    fortress: Fortress
+    """Go into a fortress, or to a neighbouring area that no winner names."""
+
+    to: Place
 
 
 class Send(Action, frozen=True, tag="send"):

@@ -16,8 +16,9 @@ from bergfried.kernel.verdicts import Fact, Refusal, cite
 from . import actions, events
 from .fate import Fating
 from .frames import Entering
+from .roles import Mark, Spot
 from .rules import Realm, Step
-from .state import CAPTIVE, DESTROYED, FOUGHT, NEUTRAL, STANDING, WAITING, RealmState
+from .state import CAPTIVE, DESTROYED, FOUGHT, NEUTRAL, SENT, STANDING, WAITING, RealmState
 
 BY_TABLE = cite("ST-G-a")
 TABLE = cite("ST-T-a")
@@ -37,6 +38,8 @@ CARD = cite("ST-G-j")
 ORDER = cite("ST-G-k")
 WHO_ROLLS = cite("ST-G-l")
 NAMED_BY_WINNER = cite("ST-G-m")
+ALONE = cite("ST-G-f")
+NOBODY_NAMES = cite("ST-G-h")
 
 
 class Battlefield(NamedTuple):
@@ -52,11 +55,41 @@ class Battlefield(NamedTuple):
     row: str
 
 
-def measure(
-    realm: Realm, state: RealmState, figures: tuple[int, ...], area: int, fortress: int
-) -> Battlefield | Refusal:
+def alone(state: RealmState, figure: int) -> bool:
+    """Was he sent away from a dissolved stack, and has had no phase since? Then he is attacked by himself (ST-G-f)."""
+    return state.where[figure] >= 0 and bool(state.did[figure] & SENT)
+
+
+def area_of(state: RealmState, mark: Mark) -> int:
+    """The area in which something is attacked, or none (below 0)."""
+    return mark.area if mark.figure < 0 else state.where[mark.figure]
+
+
+def _strange(realm: Realm, state: RealmState, figure: int) -> Refusal | None:
+    """Why somebody cannot be attacked by his name."""
+    name = realm.name(figure)
+    if state.party[figure] != 1 - realm.active(state) or state.where[figure] < 0:
+        return realm.refuse(ATTACK_FROM, "no-enemy-there", figure=name)
+    if not alone(state, figure):
+        place = realm.place(state.where[figure], state.inside[figure])
+        return realm.refuse(ALONE, "not-alone", figure=name, place=place)
+    realm.ids(ALONE)
+    return None
+
+
+def _defenders(realm: Realm, state: RealmState, mark: Mark, area: int) -> list[int]:
+    """Those who are attacked together: inside a fortress, or in the open, where who stands alone is not among them."""
+    if mark.figure >= 0:
+        return [mark.figure]
+    near = realm.free(state, 1 - realm.active(state), area)
+    return [f for f in near if state.inside[f] == mark.fortress and not alone(state, f)]
+
+
+def measure(realm: Realm, state: RealmState, figures: tuple[int, ...], mark: Mark) -> Battlefield | Refusal:
     """The battle as it would be rolled, or why it cannot be fought."""
-    party = realm.active(state)
+    if mark.figure >= 0 and (refused := _strange(realm, state, mark.figure)):
+        return refused
+    party, area, fortress = realm.active(state), area_of(state, mark), mark.fortress
     place = realm.place(area, fortress)
     for figure in figures:
         if state.where[figure] != area:
@@ -66,8 +99,11 @@ def measure(
             return realm.refuse(ATTACK_FROM, "no-fortress-there", fortress=place)
         if state.holder[fortress] == party:
             return realm.refuse(ATTACK_FROM, "own-fortress", fortress=place)
-    inside = [f for f in realm.free(state, 1 - party, area) if state.inside[f] == fortress]
+    inside = _defenders(realm, state, mark, area)
     if fortress < 0 and not inside:
+        single = [f for f in realm.free(state, 1 - party, area) if alone(state, f)]
+        if single:
+            return realm.refuse(ALONE, "one-by-one", figures=realm.names(single), place=place)
         return realm.refuse(ATTACK_FROM, "nobody-in-the-open", place=place)
     attack = sum(realm.strength(state, figure) for figure in figures)
     defence = sum(realm.strength(state, figure) for figure in inside)
@@ -113,13 +149,15 @@ def resolve(realm: Realm, state: RealmState, field: Battlefield, dice: Dice, log
         "defender": (field.defenders, field.attackers),
         "nobody": ((), ()),
     }[winner]
-    winning = party if winner == "attacker" else 1 - party
+    neutral = field.fortress >= 0 and state.holder[field.fortress] == NEUTRAL
+    winning = party if winner == "attacker" else NEUTRAL if neutral else 1 - party
     realm.ids(WHO_ROLLS)
     push(state, Fating(field.attackers, field.defenders, winners))
     if realm.book.table("combat.codes").cell(code, column="card") is True:
         push(state, Drawing(winning))
     if losers:
-        push(state, Beaten(losers, field.area, winning, code, len(losers) > 1))
+        loser = party if winner == "defender" else 1 - party
+        push(state, Beaten(losers, field.area, loser, winning, code, len(losers) > 1))
     if realm.book.table("combat.codes").cell(code, column="fortress") is True and field.fortress >= 0:
         realm.hand_over(state, field.fortress, party)
         rules = realm.ids(RESULTS[code])
@@ -166,11 +204,13 @@ class RazeStep(Step):
 
 
 class Beaten(Frame, frozen=True, tag="beaten"):
-    """The defeated of a battle, the party that won, and the letter that decides about them."""
+    """The defeated of a battle, their party, the one that won, and the letter that decides about them."""
 
     figures: tuple[int, ...]
     area: int
+    loser: int
     winner: int
+    """NEUTRAL if it was a fortress that belongs to nobody."""
     code: str
     several: bool
     """They stood together, whoever of them has been dealt with already."""
@@ -186,7 +226,7 @@ class BeatenStep(Step):
     def _what(realm: Realm, state: RealmState) -> str:
         """withdraws into a refuge, is sent one by one, banished together, or captive."""
         frame = top(state, Beaten)
-        if realm.refuges(state, 1 - frame.winner, frame.area):
+        if realm.refuges(state, frame.loser, frame.area):
             return "refuge"
         column = "beaten" if frame.several else "beaten_alone"
         fate = realm.meaning("combat.codes", frame.code, column)
@@ -195,8 +235,10 @@ class BeatenStep(Step):
         return "captive"
 
     def party(self, realm: Realm, state: RealmState) -> int:
+        """Where nobody names an area, the beaten choose for themselves (ST-G-h)."""
         frame = top(state, Beaten)
-        return 1 - frame.winner if self._what(realm, state) == "refuge" else frame.winner
+        own = frame.winner == NEUTRAL or self._what(realm, state) == "refuge"
+        return frame.loser if own else frame.winner
 
     def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
         frame = top(state, Beaten)
@@ -207,22 +249,28 @@ class BeatenStep(Step):
         frame = top(state, Beaten)
         match self._what(realm, state):
             case "refuge":
-                for fortress in realm.refuges(state, 1 - frame.winner, frame.area):
-                    yield actions.Withdraw(fortress)
+                for fortress in realm.refuges(state, frame.loser, frame.area):
+                    yield actions.Withdraw(Spot(frame.area, fortress))
             case "dispersed":
                 for area in _where_to(realm, state, frame):
                     yield actions.Send(frame.figures[0], area)
             case "withdraws":
                 for area in _where_to(realm, state, frame):
-                    yield actions.Banish(area)
+                    own = frame.winner == NEUTRAL
+                    yield actions.Withdraw(Spot(area)) if own else actions.Banish(area)
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         frame = top(state, Beaten)
+        figures, refuge = realm.names(frame.figures), self._what(realm, state) == "refuge"
         if isinstance(action, actions.Withdraw):
-            fortress = realm.world.fortresses[action.fortress]
-            return realm.refuse(REFUGE, "no-refuge", fortress=fortress, figures=realm.names(frame.figures))
+            place = realm.place(*action.to)
+            if frame.winner == NEUTRAL and not refuge:
+                return realm.refuse(NOBODY_NAMES, "not-next-to-it", place=place, figures=figures)
+            return realm.refuse(REFUGE, "no-refuge", place=place, figures=figures)
         if isinstance(action, actions.Send | actions.Banish):
-            place, figures = realm.world.areas[action.area], realm.names(frame.figures)
+            place = realm.world.areas[action.area]
+            if frame.winner == NEUTRAL:
+                return realm.refuse(NOBODY_NAMES, "nobody-names", figures=figures)
             return realm.refuse(NAMED_BY_WINNER, "not-there", place=place, figures=figures)
         return realm.wrong_step(state, action)
 
@@ -231,13 +279,15 @@ class BeatenStep(Step):
         pop(state)
         match action:
             case actions.Withdraw():
+                ids = realm.ids(NOBODY_NAMES if action.to.fortress < 0 else REFUGE)
                 for figure in frame.figures:
-                    _withdraw(realm, state, figure, frame.area, action.fortress, realm.ids(REFUGE), log)
+                    _withdraw(realm, state, figure, action.to, ids, log)
             case actions.Banish():
                 for figure in frame.figures:
-                    _withdraw(realm, state, figure, action.area, -1, realm.ids(NAMED_BY_WINNER), log)
+                    _withdraw(realm, state, figure, Spot(action.area), realm.ids(NAMED_BY_WINNER), log)
             case actions.Send():
-                _withdraw(realm, state, action.figure, action.area, -1, realm.ids(NAMED_BY_WINNER), log)
+                _withdraw(realm, state, action.figure, Spot(action.area), realm.ids(NAMED_BY_WINNER), log)
+                state.did[action.figure] |= SENT
                 if frame.figures[1:]:
                     push(state, msgspec.structs.replace(frame, figures=frame.figures[1:]))
 
@@ -254,7 +304,7 @@ class BeatenStep(Step):
 
 
 def _where_to(realm: Realm, state: RealmState, frame: Beaten) -> list[int]:
-    """Neighbouring areas without a piece of the winner's party (ST-G-m)."""
+    """Neighbouring areas without a piece of the winner's party (ST-G-m); who belongs to nobody has none."""
     return [
         area
         for area in realm.world.borders[frame.area]
@@ -263,16 +313,11 @@ def _where_to(realm: Realm, state: RealmState, frame: Beaten) -> list[int]:
 
 
 def _withdraw(
-    realm: Realm,
-    state: RealmState,
-    figure: int,
-    area: int,
-    fortress: int,
-    ids: tuple[str, ...],
-    log: list[Event],
+    realm: Realm, state: RealmState, figure: int, to: Spot, ids: tuple[str, ...], log: list[Event]
 ) -> None:
-    state.where[figure], state.inside[figure] = area, fortress
-    log.append(events.Withdrew(figure=realm.name(figure), place=realm.place(area, fortress), rules=ids))
+    state.where[figure], state.inside[figure] = to
+    state.did[figure] &= ~SENT
+    log.append(events.Withdrew(figure=realm.name(figure), place=realm.place(*to), rules=ids))
 
 
 # ------------------------------------------------------------------------------------------------ the card
@@ -313,7 +358,7 @@ class DrawStep(Step):
         name = realm.name(card) if card < figures else realm.world.fiefs[card - figures]
         log.append(events.Drew(party=realm.world.parties[party], card=name, rules=realm.ids(CARD)))
         if card < figures:
-            realm.join(state, card, party)
+            realm.join(state, card, party, log)
             state.where[card] = WAITING
             push(state, Entering(card))
         else:

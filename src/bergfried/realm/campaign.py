@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bergfried.kernel.decisions import Action, groups
+from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 
 from . import actions, events
-from .battle import ATTACK_FROM, Battlefield, measure, resolve
+from .battle import ATTACK_FROM, Battlefield, alone, area_of, measure, resolve
 from .fate import make_pilgrim
-from .roles import Spot
+from .roles import Mark, Spot
 from .rules import PARTIES, Realm, Step
 from .state import CAPTIVE, FOUGHT, FOUNDED, MOVED, OPEN_SITE, PILGRIM, STANDING, RealmState
 
@@ -22,6 +23,7 @@ FOUNDED_TOWN = cite("ST-6.4-b")
 FAILED = cite("ST-6.4-c")
 DESPAIR = cite("ST-6.4-d", "ST-S-c")
 PILGRIMS_REST = cite("ST-S-c")
+TOGETHER = cite("ST-G-c")
 
 ACTED = MOVED | FOUGHT | FOUNDED
 
@@ -53,16 +55,17 @@ class CampaignStep(Step):
                     for fortress in (-1, *realm.refuges(state, party, area)):
                         if (area, fortress) != (state.where[figure], state.inside[figure]):
                             yield actions.Go(figure, Spot(area, fortress))
-            for site in range(len(state.card)):
-                town = actions.Found(figure, site)
-                if state.card[site] == figure and check_found(realm, state, town) is None:
-                    yield town
+            for site, owner in enumerate(state.card):
+                if owner == figure and check_found(realm, state, actions.Found(figure, site)) is None:
+                    yield actions.Found(figure, site)
         for area in range(len(realm.world.areas)):
-            ready = [f for f in realm.free(state, party, area) if not state.did[f] & (FOUGHT | FOUNDED)]
-            for target in (-1, *realm.world.in_area[area]) if ready else ():
-                for figures in groups(ready):
-                    if isinstance(measure(realm, state, figures, area, target), Battlefield):
-                        yield actions.Assault(figures, Spot(area, target))
+            ready = ready_in(realm, state, area)
+            for mark in marks(realm, state, area) if ready else ():
+                for figure in ready:
+                    if isinstance(measure(realm, state, (figure,), mark), Battlefield):
+                        yield actions.Assault((figure,), mark)
+                if cannot_muster(realm, state, ready, mark) is None:
+                    yield actions.Muster(mark)
 
     def check(self, realm: Realm, state: RealmState, action: Action) -> Refusal | None:
         match action:
@@ -76,7 +79,10 @@ class CampaignStep(Step):
                 for figure in action.figures:
                     if refused := idle_figure(realm, state, figure):
                         return refused
-                return refusal_in(measure(realm, state, action.figures, *action.to))
+                return refusal_in(measure(realm, state, action.figures, action.to))
+            case actions.Muster():
+                ready = ready_in(realm, state, area_of(state, action.to))
+                return cannot_muster(realm, state, ready, action.to)
             case _:
                 return realm.wrong_step(state, action)
 
@@ -92,9 +98,9 @@ class CampaignStep(Step):
             case actions.Found():
                 found_town(realm, state, action, dice, log)
             case actions.Assault():
-                field = measure(realm, state, action.figures, *action.to)
-                assert isinstance(field, Battlefield), "a checked attack can be rolled"
-                resolve(realm, state, field, dice, log)
+                attack(realm, state, action, dice, log)
+            case actions.Muster():
+                push(state, Mustering(action.to, ()))
             case _:
                 realm.close_phase(state, log)
 
@@ -158,6 +164,102 @@ def check_go(realm: Realm, state: RealmState, action: actions.Go) -> Refusal | N
             PARTIES, "area-too-far", figure=name, place=place, moves=realm.world.scenario.moves
         )
     return None
+
+
+# ------------------------------------------------------------------------------------------------ attacking
+
+
+def ready_in(realm: Realm, state: RealmState, area: int) -> list[int]:
+    """The figures of the active party that can still fight in an area."""
+    return [f for f in realm.free(state, realm.active(state), area) if not state.did[f] & (FOUGHT | FOUNDED)]
+
+
+def marks(realm: Realm, state: RealmState, area: int) -> Iterator[Mark]:
+    """What could be attacked in an area: those in the open, each who stands alone, each fortress."""
+    party = realm.active(state)
+    outside = [figure for figure in realm.free(state, 1 - party, area) if state.inside[figure] < 0]
+    single = [figure for figure in outside if alone(state, figure)]
+    if len(single) < len(outside):
+        yield Mark(area)
+    for figure in single:
+        yield Mark(-1, -1, figure)
+    for fortress in realm.world.in_area[area]:
+        if state.standing[fortress] == STANDING and state.holder[fortress] != party:
+            yield Mark(area, fortress)
+
+
+def attack(realm: Realm, state: RealmState, action: actions.Assault, dice: Dice, log: list[Event]) -> None:
+    field = measure(realm, state, action.figures, action.to)
+    assert isinstance(field, Battlefield), "a checked attack can be rolled"
+    resolve(realm, state, field, dice, log)
+
+
+def cannot_muster(realm: Realm, state: RealmState, ready: list[int], mark: Mark) -> Refusal | None:
+    """Several must be there who can still fight, and all of them together strong enough."""
+    if len(ready) < 2:
+        return realm.refuse(TOGETHER, "nobody-to-muster", place=_where(realm, state, mark))
+    return refusal_in(measure(realm, state, tuple(ready), mark))
+
+
+def _where(realm: Realm, state: RealmState, mark: Mark) -> str:
+    return realm.name(mark.figure) if mark.figure >= 0 else realm.place(mark.area, mark.fortress)
+
+
+class Mustering(Frame, frozen=True, tag="mustering"):
+    """Who attacks together is being picked."""
+
+    to: Mark
+    figures: tuple[int, ...]
+
+
+class MusterStep(Step):
+    """One figure after the other joins, then they attack; nothing is done before that, and it may be called off."""
+
+    kind = "muster"
+    cites = TOGETHER
+
+    def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
+        frame = top(state, Mustering)
+        return {"figures": realm.names(frame.figures), "place": _where(realm, state, frame.to)}
+
+    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        frame = top(state, Mustering)
+        for figure in ready_in(realm, state, area_of(state, frame.to)):
+            if figure not in frame.figures:
+                yield actions.Join(figure)
+        if frame.figures and isinstance(measure(realm, state, frame.figures, frame.to), Battlefield):
+            yield actions.Assault(frame.figures, frame.to)
+
+    def way_out(self, realm: Realm, state: RealmState) -> Action | None:
+        return actions.Pass()
+
+    def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
+        frame = top(state, Mustering)
+        place = _where(realm, state, frame.to)
+        match action:
+            case actions.Join() if action.figure in frame.figures:
+                return realm.refuse(TOGETHER, "joined-already", figure=realm.name(action.figure), place=place)
+            case actions.Join():
+                idle = idle_figure(realm, state, action.figure)
+                name = realm.name(action.figure)
+                return idle or realm.refuse(ATTACK_FROM, "not-in-area", figure=name, place=place)
+            case actions.Assault() if action != actions.Assault(frame.figures, frame.to):
+                return realm.refuse(TOGETHER, "not-mustered", place=place)
+            case actions.Assault() if frame.figures:
+                weak = measure(realm, state, frame.figures, frame.to)
+                assert isinstance(weak, Refusal), "what could be rolled is on the list"
+                return weak
+            case actions.Assault():
+                return realm.refuse(ATTACK_FROM, "nobody-fights")
+        return realm.wrong_step(state, action)
+
+    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        frame = top(state, Mustering)
+        pop(state)
+        if isinstance(action, actions.Join):
+            push(state, Mustering(frame.to, tuple(sorted((*frame.figures, action.figure)))))
+        elif isinstance(action, actions.Assault):
+            attack(realm, state, action, dice, log)
 
 
 # ------------------------------------------------------------------------------------------------ founding

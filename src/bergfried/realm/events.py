@@ -39,6 +39,13 @@ class Taken(Event, frozen=True, tag="taken", kw_only=True):
     party: str
 
 
+class ChangedHands(Event, frozen=True, tag="changed-hands", kw_only=True):
+    """A fortress comes to a party without a fight, or to nobody (neutral)."""
+
+    fortress: str
+    party: str
+
+
 class Razed(Event, frozen=True, tag="razed", kw_only=True):
     fortress: str
 
@@ -124,6 +131,20 @@ class TownFounded(Event, frozen=True, tag="town-founded", kw_only=True):
 class FoundingFailed(Event, frozen=True, tag="founding-failed", kw_only=True):
     town: str
     figure: str
+
+
+class ClaimPassed(Event, frozen=True, tag="claim-passed", kw_only=True):
+    """The heir of a dead claimant claims the crown in his stead."""
+
+    figure: str
+    heir: str
+
+
+class ClaimVoid(Event, frozen=True, tag="claim-void", kw_only=True):
+    """A claimant is dead and nobody follows him in the claim."""
+
+    figure: str
+    party: str
 
 
 class Crowned(Event, frozen=True, tag="crowned", kw_only=True):

@@ -13,7 +13,18 @@ from bergfried.kernel.verdicts import Fact, Refusal, cite
 from . import actions, events
 from .frames import Entering
 from .rules import Realm, Step
-from .state import CAPTIVE, DESTROYED, NEUTRAL, OFF_BOARD, OUT, PILGRIM, STANDING, WAITING, RealmState
+from .state import (
+    CAPTIVE,
+    DESTROYED,
+    NEUTRAL,
+    OFF_BOARD,
+    OUT,
+    PILGRIM,
+    SENT,
+    STANDING,
+    WAITING,
+    RealmState,
+)
 
 WHEN = cite("ST-S-a")
 WHO_ROLLS = cite("ST-G-l")
@@ -162,14 +173,18 @@ class InheritStep(Step):
         state.card = [action.figure if owner == dead else owner for owner in state.card]
         state.fief_of = [action.figure if owner == dead else owner for owner in state.fief_of]
         heir = realm.name(action.figure)
-        log.append(events.Inherited(figure=realm.name(dead), heir=heir, rules=realm.ids(OF_THE_HOUSES)))
+        rules = realm.ids(OF_THE_HOUSES)
+        log.append(events.Inherited(figure=realm.name(dead), heir=heir, rules=rules))
+        if dead in state.claimants:
+            state.claimants = [action.figure if figure == dead else figure for figure in state.claimants]
+            log.append(events.ClaimPassed(figure=realm.name(dead), heir=heir, rules=rules))
 
     @staticmethod
     def _take_off(state: RealmState, dead: int) -> None:
         state.party[dead], state.where[dead] = OUT, OFF_BOARD
 
     def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
-        """The house has nobody left: the arms card leaves the game, fief cards go back to the pile."""
+        """The house has nobody left: the arms card leaves the game, fief cards go back to the pile, a claim is void."""
         dead = top(state, Inheriting).figure
         pop(state)
         self._take_off(state, dead)
@@ -178,6 +193,8 @@ class InheritStep(Step):
         for fief in realm.fiefs(state, dead):
             realm.fief_to_pile(state, fief)
             log.append(events.Returned(fief=realm.world.fiefs[fief], rules=realm.ids(OF_THE_HOUSES)))
+        if dead in state.claimants:
+            realm.void_claim(state, state.claimants.index(dead), log)
 
 
 # ------------------------------------------------------------------------------------------------ succession
@@ -216,6 +233,10 @@ class SuccessionStep(Step):
         assert isinstance(action, actions.Succession)
         figure, kind = action.figure, realm.world.info(action.figure).kind
         pop(state)
+        if figure in state.claimants:
+            realm.void_claim(state, state.claimants.index(figure), log)
+            if state.ended:
+                return
         code = realm.read_table("succession", kind, realm.roll(dice, log, "succession", SUCCESSION))
         log.append(
             events.Decided(
@@ -283,10 +304,11 @@ def _follow(
     below: bool = False,
 ) -> None:
     """The heir takes the arms in a party and comes into play; `below`: after the decision on top of the stack."""
-    realm.join(state, figure, party)
     state.heirs[figure] += 1
     state.where[figure] = WAITING
+    state.did[figure] &= ~SENT
     log.append(events.Followed(figure=realm.name(figure), party=realm.world.parties[party], rules=ids))
+    realm.join(state, figure, party, log)
     if below:
         state.stack = (*state.stack[:-1], Entering(figure), state.stack[-1])
     else:
@@ -298,14 +320,14 @@ def become_neutral(
 ) -> None:
     """Off the board, his card and his fief cards into the Neutral pile; destruction stays (ST-N-h)."""
     before = state.party[figure]
+    log.append(events.TurnedNeutral(figure=realm.name(figure), rules=(*ids, *realm.ids(TO_NEUTRAL))))
     for fortress in realm.possessions(state, figure):
         if state.holder[fortress] == before:
-            realm.hand_over(state, fortress, NEUTRAL)
+            realm.change_hands(state, fortress, NEUTRAL, log)
     for fief in realm.fiefs(state, figure):
         realm.fief_to_pile(state, fief)
     state.party[figure], state.where[figure], state.inside[figure] = NEUTRAL, OFF_BOARD, -1
     realm.to_pile(state, figure)
-    log.append(events.TurnedNeutral(figure=realm.name(figure), rules=(*ids, *realm.ids(TO_NEUTRAL))))
 
 
 class Returning(Frame, frozen=True, tag="returning"):

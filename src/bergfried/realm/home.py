@@ -71,10 +71,10 @@ class HomeStep(Step):
                 die(realm, state, figure, log, realm.ids(DIES))
             case _:
                 party = 1 - state.party[figure]
-                realm.join(state, figure, party)
                 log.append(
                     events.WentOver(figure=name, party=realm.world.parties[party], rules=realm.ids(GOES_OVER))
                 )
+                realm.join(state, figure, party, log)
                 push(state, Entering(figure, with_others=True))
 
     def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
@@ -128,11 +128,11 @@ class EnterStep(Step):
             realm.ids(PILGRIM_RETURNS)
         state.where[action.figure] = action.to.area
         state.inside[action.figure] = action.to.fortress
-        if action.to.fortress >= 0:
-            realm.hand_over(state, action.to.fortress, state.party[action.figure])
         place = realm.place(*action.to)
         rules = realm.ids(FROM_POSSESSIONS)
         log.append(events.Entered(figure=realm.name(action.figure), place=place, rules=rules))
+        if action.to.fortress >= 0:
+            realm.change_hands(state, action.to.fortress, state.party[action.figure], log)
 
     def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
         figure, waited = top(state, Entering).figure, top(state, Entering).waited

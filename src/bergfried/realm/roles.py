@@ -19,6 +19,14 @@ class Spot(NamedTuple):
     fortress: int = -1
 
 
+class Mark(NamedTuple):
+    """Whom one attacks: a fortress, those in the open of an area, or one figure who stands alone, wherever he is."""
+
+    area: int
+    fortress: int = -1
+    figure: int = -1
+
+
 class One(Plain, frozen=True):
     """One of the things of a realm, by its name."""
 
@@ -101,9 +109,40 @@ class Where(Plain, frozen=True):
         )
 
 
+class Whom(Plain, frozen=True):
+    """What an attack is aimed at: an area, a fortress, or a figure by his name."""
+
+    part: Part = "place"
+
+    def read(self, words: Words, names: World) -> Mark:
+        word, at = words.word("place")
+        if word in names.figure:
+            return Mark(-1, -1, names.figure[word])
+        if word in names.area:
+            return Mark(names.area[word])
+        fortress = _FORTRESS.number(word, at, names)
+        return Mark(names.lies_in[fortress], fortress)
+
+    def write(self, value: object, names: World) -> str:
+        assert isinstance(value, Mark)
+        if value.figure >= 0:
+            return names.figures[value.figure]
+        return names.areas[value.area] if value.fortress < 0 else names.fortresses[value.fortress]
+
+    def known(self, value: object, names: World) -> bool:
+        if not isinstance(value, Mark):
+            return False
+        if value.figure != -1:
+            return value[:2] == (-1, -1) and _FIGURE.known(value.figure, names)
+        return _SPOT.known(Spot(*value[:2]), names)
+
+
+_SPOT = Where()
+
 Figure = Annotated[int, _FIGURE]
 Figures = Annotated[tuple[int, ...], Some()]
 Area = Annotated[int, _AREA]
 Fortress = Annotated[int, _FORTRESS]
 Fief = Annotated[int, One("fief", "target")]
-Place = Annotated[Spot, Where()]
+Place = Annotated[Spot, _SPOT]
+Aim = Annotated[Mark, Whom()]

@@ -19,10 +19,12 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 
 from . import actions, events
-from .state import CAPTIVE, IN_PILE, NEUTRAL, OUT, PILGRIM, STANDING, RealmState
+from .state import CAPTIVE, IN_PILE, NEUTRAL, NO_CLAIM, OUT, PILGRIM, STANDING, RealmState
 from .world import World
 
 PARTIES = cite("ST-0-a")
+HANDS = cite("ST-N-b")
+CLAIM = cite("ST-S-e")
 
 
 class Step(stage.Step["Realm", RealmState]):
@@ -151,23 +153,35 @@ class Realm(stage.Stage[RealmState]):
 
     def close_phase(self, state: RealmState, log: list[Event]) -> None:
         """Crown whoever has come to it, or hand over to the other party."""
-        crown = self.world.scenario.aim.crown
         party = self.active(state)
-        if crown is not None and self.is_crowned(state, party):
-            state.crowned = party
-            name = self.world.parties[party]
-            log.append(events.Crowned(figure=crown.claimants[name], party=name))
-            self.end(state, log)
+        if self.is_crowned(state, party):
+            self._crown(state, party, log)
             return
         state.phase += 1
         self.open_phase(state, log)
 
+    def _crown(self, state: RealmState, party: int, log: list[Event]) -> None:
+        state.crowned = party
+        name = self.name(state.claimants[party])
+        log.append(events.Crowned(figure=name, party=self.world.parties[party]))
+        self.end(state, log)
+
+    def void_claim(self, state: RealmState, party: int, log: list[Event]) -> None:
+        """A claimant is dead and leaves no heir of his house: the scenario says what comes of it (ST-S-e)."""
+        crown = self.world.scenario.aim.crown
+        assert crown is not None, "a claim is a claim to a crown"
+        name = self.name(state.claimants[party])
+        state.claimants[party] = NO_CLAIM
+        log.append(events.ClaimVoid(figure=name, party=self.world.parties[party], rules=self.ids(CLAIM)))
+        if crown.void == "rival" and state.claimants[1 - party] != NO_CLAIM:
+            self._crown(state, 1 - party, log)
+
     def is_crowned(self, state: RealmState, party: int) -> bool:
         """Is the party's claimant where kings are crowned, with enough electors on his side?"""
         crown = self.world.scenario.aim.crown
-        if crown is None or self.world.parties[party] not in crown.claimants:
+        claimant = state.claimants[party]
+        if crown is None or claimant == NO_CLAIM:
             return False
-        claimant = self.world.figure[crown.claimants[self.world.parties[party]]]
         place = self.world.fortress[crown.fortress]
         electors = sum(
             1
@@ -232,13 +246,29 @@ class Realm(stage.Stage[RealmState]):
             if state.standing[f] == STANDING and state.holder[f] != foe
         ]
 
-    def join(self, state: RealmState, figure: int, party: int) -> None:
-        """A figure comes to a party with his card: what he or nobody held of it is now the party's."""
+    def join(self, state: RealmState, figure: int, party: int, log: list[Event]) -> None:
+        """A figure comes to a party with his card: what his former party or nobody held of it is now the new one's.
+
+        Whatever was done under the arms before, he has not done: in a phase of his new party he may act.
+        """
         before = state.party[figure]
+        if party == before:
+            return
         state.party[figure] = party
-        for fortress in self.possessions(state, figure) if party != before else ():
+        state.did[figure] = 0
+        for fortress in self.possessions(state, figure):
             if state.standing[fortress] == STANDING and state.holder[fortress] in (before, NEUTRAL):
-                self.hand_over(state, fortress, party)
+                self.change_hands(state, fortress, party, log)
+
+    def change_hands(self, state: RealmState, fortress: int, party: int, log: list[Event]) -> None:
+        """A fortress comes to a party, or to nobody, without a fight; a piece of another inside holds it (ST-N-b)."""
+        rules = self.ids(HANDS)
+        inside = (figure for figure, within in enumerate(state.inside) if within == fortress)
+        if state.holder[fortress] == party or any(state.party[figure] != party for figure in inside):
+            return
+        self.hand_over(state, fortress, party)
+        name = "neutral" if party == NEUTRAL else self.world.parties[party]
+        log.append(events.ChangedHands(fortress=self.world.fortresses[fortress], party=name, rules=rules))
 
     def hand_over(self, state: RealmState, fortress: int, party: int) -> None:
         """A fortress changes hands; whoever of others was in it finds himself outside."""

@@ -9,7 +9,7 @@ from bergfried.rulebook.editions import open_book
 from bergfried.rulebook.tables import Table
 
 from .battle import Beaten, BeatenStep, Drawing, DrawStep, Granting, GrantStep, RazeStep, Razing
-from .campaign import CampaignStep
+from .campaign import CampaignStep, Mustering, MusterStep
 from .fate import FateStep, Fating, Inheriting, InheritStep, Returning, ReturnStep, Succeeding, SuccessionStep
 from .frames import Entering
 from .home import EnterStep, HomeStep
@@ -19,6 +19,7 @@ from .state import (
     DESTROYED,
     IN_PILE,
     NEUTRAL,
+    NO_CLAIM,
     OFF_BOARD,
     OPEN_SITE,
     PILGRIM,
@@ -30,6 +31,7 @@ from .state import (
 from .world import SITE, BadRealm, RealmScenario, World
 
 FRAMES: dict[type[Frame], Step] = {
+    Mustering: MusterStep(),
     Razing: RazeStep(),
     Beaten: BeatenStep(),
     Drawing: DrawStep(),
@@ -93,3 +95,6 @@ def _fill(world: World, state: RealmState) -> None:
         for name in world.scenario.pile
     ]
     state.pile = tuple(sorted(cards))
+    crown = world.scenario.aim.crown
+    claims = {} if crown is None else crown.claimants
+    state.claimants = [world.figure[claims[name]] if name in claims else NO_CLAIM for name in world.parties]

@@ -14,8 +14,11 @@ CAPTIVE, PILGRIM, WAITING, OFF_BOARD = -1, -2, -3, -4
 OPEN_SITE, STANDING, DESTROYED = 0, 1, 2
 """What a fortress is."""
 
-MOVED, FOUGHT, FOUNDED, ROLLED = 1, 2, 4, 8
-"""What a figure did in its party's phase."""
+MOVED, FOUGHT, FOUNDED, ROLLED, SENT = 1, 2, 4, 8, 16
+"""What a figure did in its party's phase, and whether the winner of a battle has sent it away since."""
+
+NO_CLAIM = -1
+"""The claimant of a party that has none."""
 
 IN_PILE = -1
 """The owner of a fief card that lies in the Neutral pile."""
@@ -45,6 +48,8 @@ class RealmState(Sliced):
     at_home: bool
     """Captives, pilgrims and those who wait have had their turn in this phase."""
     crowned: int
+    claimants: list[int]
+    """The figure of each party that may be crowned."""
     stack: tuple[Frame, ...]
     ended: bool
 
@@ -67,6 +72,7 @@ def blank() -> RealmState:
         phase=0,
         at_home=True,
         crowned=-1,
+        claimants=[],
         stack=(),
         ended=False,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from typing import Literal
 
 import msgspec
 
@@ -76,6 +77,8 @@ class Crown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     claimants: dict[str, str]
     electors: tuple[str, ...]
     needed: int
+    void: Literal["points", "rival"] = "points"
+    """How the game is won when a claim is void: by points, unless the rival is crowned in time, or by the rival at once."""
 
 
 class RealmAim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -43,6 +43,8 @@ class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The kind of thing that shows where it was once it has burnt down; empty where nothing needs to."""
     named: bool = True
     """Does a rule name it among what arrows and oil set on fire, rather than only mean it among all that is wooden?"""
+    overhead: bool = False
+    """Is it hung up so high that one can stand below it?"""
     rules: dict[str, tuple[str, ...]] = {}
     """The ledger ids that speak of it: burns, arrows, spreads, closed."""
 

@@ -42,7 +42,7 @@ class Rule(msgspec.Struct, frozen=True, omit_defaults=True):
     file: str
     """Stem of the ledger file it stands in, for example ``siege-1-2``."""
     source: dict[str, str]
-    """The source text (``file``), its paragraph (``section``), and ``also`` where a second text has it."""
+    """The game and language (``text``), the paragraph (``section``), and ``also`` where a second text has it."""
     values: Value = None
     """The rule's numbers as data."""
     variants: dict[str, str] = {}

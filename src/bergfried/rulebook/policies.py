@@ -105,12 +105,16 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Who says where hoardings stand."""
     arrows_ignite: Literal["named", "all_wood"] = "named"
     """Do arrows set on fire only what a rule names, or all that is wooden?"""
+    fire_harms_below: bool = False
+    """Is whoever stands directly below a burning hoarding or scaffold harmed as by the fire itself?"""
+    stunned_at_nightfall: Literal["wounded", "wakes"] = "wounded"
+    """What becomes of one who lies stunned in a fire when the assault ends."""
 
 
 class PolicySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a policy comes from, and the rules that state it."""
 
-    provenance: Literal["seed", "found", "infer", "house"]
+    provenance: Literal["printed", "found", "infer", "house"]
     source: str = ""
     rules: tuple[str, ...] = ()
 

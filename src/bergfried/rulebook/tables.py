@@ -32,8 +32,8 @@ Cell: TypeAlias = int | str | bool | None
 
 R = TypeVar("R", bound=msgspec.Struct)
 
-PROVENANCES = ("seed", "found", "infer", "house")
-"""Where a number is from: a source text, a public text, an argument from facts, or our own proposal."""
+PROVENANCES = ("printed", "found", "infer", "house")
+"""Where a number is from: the game's own text, a public text, an argument from facts, or our own proposal."""
 
 ANY_VALUE = "*"
 """In ``allowed`` of a table file: every column that is not a key."""
@@ -58,7 +58,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     title: str
     provenance: str
     source: str
-    """Where its numbers stand, for example ``seed 001 §1.1``."""
+    """Where its numbers stand, for example ``SIEGE 1.1``."""
     rules: tuple[str, ...]
     """Ids of the ledger entries that state it or point to it."""
     columns: tuple[str, ...]

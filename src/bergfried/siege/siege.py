@@ -83,6 +83,26 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """Which sides have something to do before the new day?"""
 
 
+class Evening(Frame, frozen=True, tag="evening"):
+    """The assault is over, and the battle rests as soon as what still burns and falls there has come to its end."""
+
+
+class EveningStep(Step):
+    """The sides that have something to prepare for the new day do so, one after the other."""
+
+    def idle(self, siege: Siege, state: SiegeState) -> bool:
+        return True
+
+    def skip(self, siege: Siege, state: SiegeState, log: list[Event]) -> None:
+        pop(state)
+        asked = (chapter.prepares for chapter in siege.chapters if chapter.prepares)
+        sides = {side for prepares in asked for side in prepares(siege, state)}
+        for side in sorted(sides, reverse=True):
+            push(state, Preparing(side))
+        if not sides:
+            siege.day_breaks(state, log)
+
+
 class Preparing(Frame, frozen=True, tag="preparing"):
     """Before the assault of a new day a side does what takes a day (SG-2.2-c)."""
 
@@ -136,7 +156,7 @@ class Siege(OuterStage[SiegeState, State]):
         self.engines = engines
         self.chapters = tuple(chapters)
         self.deeds = tuple(deed for chapter in self.chapters for deed in chapter.deeds)
-        self._frames: dict[type[Frame], Step] = {Preparing: PrepareStep()}
+        self._frames: dict[type[Frame], Step] = {Evening: EveningStep(), Preparing: PrepareStep()}
         for chapter in self.chapters:
             self._frames.update(chapter.frames)
         super().__init__()
@@ -210,18 +230,13 @@ class Siege(OuterStage[SiegeState, State]):
         field = state.inner
         state.day += 1
         field.ended, field.first, field.stack = False, field.turn, (Resting(),)
+        push(state, Evening())
         for chapter in self.chapters:
             if chapter.night_falls is not None:
                 chapter.night_falls(self, state, log)
-        sides = {
-            side for chapter in self.chapters if chapter.prepares for side in chapter.prepares(self, state)
-        }
         labour.stop_all(self.battle, field, field.tasks, log)
         things.begin_turn(field)
-        for side in sorted(sides, reverse=True):
-            push(state, Preparing(side))
-        if not sides:
-            self.day_breaks(state, log)
+        self.battle.resume(field, log)
 
     def day_breaks(self, state: SiegeState, log: list[Event]) -> None:
         """All are ready: the battle of the day begins."""

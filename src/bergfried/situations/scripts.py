@@ -8,6 +8,7 @@ import msgspec
 
 from bergfried.battle.engine.aims import Engine, Goal
 from bergfried.battle.engine.battle import SECTIONS
+from bergfried.battle.setup.scenarios import Lit
 from bergfried.realm.world import RealmScenario
 
 
@@ -145,6 +146,8 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     links: tuple[str, ...] = ()
     zones: dict[str, str] = {}
     structures: tuple[str, ...] = ()
+    fires: tuple[Lit, ...] = ()
+    """What burns already, as in a scenario."""
     works: dict[str, tuple[str, ...]] = {}
     """What each side puts on the board before the assault, as in a scenario."""
     turn: str = ""

@@ -124,6 +124,7 @@ def _fielded(situation: Situation) -> tuple[Battle, State]:
         sections=situation.sections,
         brought=situation.works,
         options=options,
+        fires=situation.fires,
     )
     _open_turn(situation, battle, state)
     for number, item in enumerate(placed):

@@ -187,7 +187,7 @@ class RealmStand(Stand[RealmState]):
         action = self.game.action(script.fight) if isinstance(script, Fight) else None
         if not isinstance(action, Assault):
             raise BadSituation("In a realm only a fight can be measured.")
-        found = measure(self.realm, self.game.position, action.figures, *action.to)
+        found = measure(self.realm, self.game.position, action.figures, action.to)
         if isinstance(found, Refusal):
             return found
         return {

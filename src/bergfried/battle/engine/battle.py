@@ -199,7 +199,7 @@ class DeedStep(Step):
 class Going(Sequence[Action]):
     """A man's moves to a set of places: counted as bits, made when somebody looks."""
 
-    __slots__ = ("_battle", "_facing", "_kind", "_list", "_piece", "_places")
+    __slots__ = ("_battle", "_count", "_facing", "_kind", "_list", "_piece", "_places")
 
     def __init__(
         self, battle: Battle, kind: type[Move | Place], piece: int, facing: Direction | None, places: int
@@ -211,6 +211,7 @@ class Going(Sequence[Action]):
             facing,
             places,
         )
+        self._count = places.bit_count()
         self._list: list[Action] | None = None
 
     def _made(self) -> list[Action]:
@@ -219,7 +220,7 @@ class Going(Sequence[Action]):
         return self._list
 
     def __len__(self) -> int:
-        return self._places.bit_count()
+        return self._count
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._made())
@@ -693,7 +694,10 @@ class Battle(stage.Stage[State]):
     # ------------------------------------------------------------------------------------ checks all chapters share
 
     def wrong_step(self, state: State, action: Action) -> Refusal:
-        """The action belongs to another phase or decision (SG-1.21-g, HL-0-b)."""
+        """The action belongs to another phase or decision (SG-1.21-g, HL-0-b), or to one that was passed over by a rule."""
+        for passed_over in self.chapters.passed_over:
+            if refused := passed_over(self, state, action):
+                return refused
         kind = self.step(state).kind
         return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
 

@@ -16,6 +16,7 @@ from bergfried.battle.engine.state import State
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
+from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
@@ -111,6 +112,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What changes in the recovery phase, before tasks come to their end."""
     turn_ends: Callable[[Battle, State, list[Event]], None] | None = None
     """What happens at the end of a turn, once all finished tasks have taken effect; it may ask for decisions."""
+    passed_over: Callable[[Battle, State, Action], Refusal | None] | None = None
+    """Why an action that comes too late could not be taken when it was time: nobody was asked, since a rule forbade it."""
 
     # Ways and places.
     closes: Closing | None = None
@@ -198,6 +201,7 @@ class Chapters(msgspec.Struct, frozen=True):
     moves_first: tuple[Callable[[Battle, State], Callable[[list[Event]], None] | None], ...]
     recovery: tuple[Callable[[Battle, State], None], ...]
     turn_ends: tuple[Callable[[Battle, State, list[Event]], None], ...]
+    passed_over: tuple[Callable[[Battle, State, Action], Refusal | None], ...]
     closes: tuple[Closing, ...]
     bars: tuple[Bar, ...]
     keeps_out: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
@@ -264,6 +268,7 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         moves_first=_all(chapter.moves_first for chapter in listed),
         recovery=_all(chapter.recovery for chapter in listed),
         turn_ends=_all(chapter.turn_ends for chapter in listed),
+        passed_over=_all(chapter.passed_over for chapter in listed),
         closes=_all(chapter.closes for chapter in listed),
         bars=tuple(bar for chapter in listed for bar in chapter.bars),
         keeps_out=_all(chapter.keeps_out for chapter in listed),

@@ -21,11 +21,11 @@ A PRISONER is guarded on the map, a CAPTURED man has been led off it for good; o
 """
 
 SHOT, FIRED, MOVED, ATTACKED, PLACED, BUSY, CHARGED = 1, 2, 4, 8, 16, 32, 64
-BURDENED, CARRYING, ASKED = 128, 256, 512
+BURDENED, CARRYING, ASKED, HANDLED = 128, 256, 512, 1024
 """What a piece did: bits of `State.did`. SHOT lasts a phase, the others until its owner's next turn.
 
 A man is BURDENED who carried something in this turn, and CARRYING while he has not put it down. He is ASKED who has
-been called on to surrender in the turn of his enemy.
+been called on to surrender in the turn of his enemy. He has HANDLED something who has put up or turned it at no cost.
 """
 
 NEVER = -9
@@ -35,7 +35,7 @@ OFF_MAP = -1
 
 
 class Fire(msgspec.Struct, frozen=True, array_like=True):
-    """A burning hex: who lit it and how, what burns there, since which turn, and at the end of which it is burnt down.
+    """A burning hex: which side lit it and how, what burns there, when it broke out, and how long it has burnt.
 
     A fire on a part of a thing names both and goes with it; one on the ground or a hexside has its place alone.
     """
@@ -43,11 +43,14 @@ class Fire(msgspec.Struct, frozen=True, array_like=True):
     place: int
     """Where it burns now."""
     side: int
+    """The side that lit it, or that lit the fire it spread from; whose the burning thing is does not matter."""
     by: str
     """What lit it: arrow, torch, oil or spread."""
     wood: str
     turn: int
-    due: int
+    """The turn in which it broke out."""
+    count: int = 0
+    """The turns it has burnt, counted at the end of those of the side that did not light it."""
     thing: int = -1
     """The number of the thing that burns, -1 for the ground."""
     part: int = 0

@@ -8,7 +8,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, STACKING, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Fighters
-from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
+from bergfried.battle.engine.state import BURDENED, BUSY, HANDLED, MOVED, State
 from bergfried.battle.engine.underway import Moving
 from bergfried.battle.engines.mantlets import (
     BURNS,
@@ -200,6 +200,7 @@ class TurnDeed(Deed):
         assert screen is not None, "who turns a mantlet has one"
         assert to.facing is not None, "and turns it some way"
         things.turn(state, screen, to.facing)
+        state.did[action.piece] |= HANDLED
         ids = battle.policy_ids("mantlet_turns")
         log.append(events.ScreenTurned(piece=battle.name(action.piece), place=battle.text(to), rules=ids))
 

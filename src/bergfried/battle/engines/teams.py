@@ -17,7 +17,7 @@ from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import OWN_MEN, Battle, Deed, Step
 from bergfried.battle.engine.chapter import Chapter, Closing
 from bergfried.battle.engine.state import DEAD, MOVED, State
-from bergfried.battle.engine.things import obstacle_in, parts_of
+from bergfried.battle.engine.things import obstacles_in, parts_of
 from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.moving import (
     DEFENSIVE,
@@ -371,7 +371,7 @@ def _engine_barred(
     where, terrain = board.text(ahead), land.terrain[ahead]
     if terrain not in kind.stands_on or land.graph("foot").step_cost(place, way) is None:
         return battle.refuse(rules, "engine-ground", structure=kind.name, place=where, terrain=terrain)
-    built = obstacle_in(board, state, ahead)
+    built = next(obstacles_in(board, state, ahead), None)
     if built is not None and built.id != engine.id:
         return battle.refuse(rules, "engine-crowded", structure=name_of(built), place=where)
     if (others | state.aflame()) >> ahead & 1:

@@ -66,6 +66,8 @@ class Charge(msgspec.Struct, frozen=True, array_like=True):
     """The charger came up to his target."""
     held: bool = False
     """The target fought it out and was not driven back."""
+    unanswerable: str = ""
+    """Why the target could not answer it when it was declared; "" if he could."""
 
 
 class Charges(Slice, frozen=True, tag="charges"):
@@ -233,33 +235,17 @@ class AnswerStep(Step):
             return battle.refuse(
                 COUNTER, "only-target-counters", piece=name, target=battle.name(frame.target)
             )
-        if not _lancer(battle, state, action.rider):
-            return battle.refuse(COUNTER, "no-lancer", piece=name)
-        if in_contact(battle, state, action.rider):
-            return battle.refuse(COUNTER, "in-contact", piece=name)
-        if any(
-            c.target == action.rider and c.countered and c.turn == state.turn for c in state[Charges].declared
-        ):
-            return battle.refuse(
-                (*battle.ids(COUNTER), *battle.ids(SEVERAL)), "countered-already", piece=name
-            )
-        found = straight_to(battle, state.at[frame.rider], battle.places(state, action.rider))
-        least = battle.chapter(read_numbers)["counter_min_free_hexes"]
-        if found is None or found[1] < least:
-            between = found[1] if found else 0
-            return battle.refuse(COUNTER, "counter-too-close", piece=name, between=between, least=least)
-        if not _can_turn(battle, state, action.rider, _facing_charge(battle, state, frame.rider, *found)):
-            return battle.refuse(
-                COUNTER, "charge-no-room-to-turn", piece=name, target=battle.name(frame.rider)
-            )
+        charge = _latest(state)
+        if why := no_answer(battle, state, charge):
+            return no_counter(battle, charge, why)
         return None
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         frame = top(state, Answering)
         pop(state)
         if isinstance(action, actions.CounterCharge):
-            *rest, charge = state[Charges].declared
-            state[Charges] = Charges((*rest, msgspec.structs.replace(charge, countered=True)))
+            charge = _latest(state)
+            _change(state, charge, msgspec.structs.replace(charge, countered=True))
             log.append(
                 events.Declared(
                     piece=battle.name(action.rider),
@@ -270,7 +256,59 @@ class AnswerStep(Step):
             )
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        charge = _latest(state)
         pop(state)
+        why = no_answer(battle, state, charge)
+        _change(state, charge, msgspec.structs.replace(charge, unanswerable=why))
+
+
+def no_answer(battle: Battle, state: State, charge: Charge) -> str:
+    """Why the target of a charge that has just been declared cannot counter-charge; "" if he can (HL-B7.2-d)."""
+    target = charge.target
+    if not _lancer(battle, state, target):
+        return "no-lancer"
+    if in_contact(battle, state, target):
+        return "in-contact"
+    if any(c.target == target and c.countered and c.turn == state.turn for c in state[Charges].declared):
+        return "countered-already"
+    if charge.hexes < battle.chapter(read_numbers)["counter_min_free_hexes"]:
+        return "counter-too-close"
+    facing = _facing_charge(battle, state, charge.rider, Direction(charge.way), charge.hexes)
+    return "" if _can_turn(battle, state, target, facing) else "charge-no-room-to-turn"
+
+
+def no_counter(battle: Battle, charge: Charge, why: str) -> Refusal:
+    """What is said to the target of a charge that he cannot answer."""
+    name = battle.name(charge.target)
+    match why:
+        case "no-lancer":
+            return battle.refuse(COUNTER, "no-lancer", piece=name)
+        case "in-contact":
+            return battle.refuse(COUNTER, "in-contact", piece=name)
+        case "countered-already":
+            rules = (*battle.ids(COUNTER), *battle.ids(SEVERAL))
+            return battle.refuse(rules, "countered-already", piece=name)
+        case "counter-too-close":
+            between, least = charge.hexes, battle.chapter(read_numbers)["counter_min_free_hexes"]
+            return battle.refuse(COUNTER, "counter-too-close", piece=name, between=between, least=least)
+        case _:
+            rider = battle.name(charge.rider)
+            return battle.refuse(COUNTER, "charge-no-room-to-turn", piece=name, target=rider)
+
+
+def no_answer_was_asked(battle: Battle, state: State, action: Action) -> Refusal | None:
+    """Why the target of a charge of this turn was not asked whether he counter-charges."""
+    if not isinstance(action, actions.CounterCharge):
+        return None
+    for charge in reversed(state[Charges].declared):
+        if charge.target == action.rider and charge.turn == state.turn:
+            return no_counter(battle, charge, charge.unanswerable) if charge.unanswerable else None
+    return None
+
+
+def _latest(state: State) -> Charge:
+    """The charge that was declared last."""
+    return state[Charges].declared[-1]
 
 
 def _facing_charge(battle: Battle, state: State, rider: int, way: Direction, between: int) -> Stance:
@@ -592,4 +630,5 @@ CHAPTER = Chapter(
     strikes=attack_bonus,
     withstands=defence_bonus,
     after_fight=after_fight,
+    passed_over=no_answer_was_asked,
 )

@@ -665,6 +665,17 @@ def cannot_fire_at_mover(battle: Battle, state: State, shooter: int, target: int
     return must_reload(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
 
+def no_fire_was_asked(battle: Battle, state: State, action: Action) -> Refusal | None:
+    """Why a man could not fire at one who has moved in this turn, as things stand where that move has ended."""
+    if not isinstance(action, actions.Shoot) or not battle.policies.defensive_fire or state.stack:
+        return None
+    shooter, target = battle.roster[action.shooter], battle.roster[action.target]
+    active = battle.active(state)
+    if target.side != active or shooter.side == active or not state.did[action.target] & MOVED:
+        return None
+    return cannot_fire_at_mover(battle, state, action.shooter, action.target) if shooter.weapon else None
+
+
 def left_after(effect: Effect, left: int) -> int:
     """What a hit leaves a man on his way of the points he has left (HL-B5.3-e)."""
     if effect.man == "retreat":
@@ -702,4 +713,5 @@ CHAPTER = Chapter(
         Moving: MovingStep(walk_on),
         infiltration.Slipping: infiltration.SlipStep(go_on),
     },
+    passed_over=no_fire_was_asked,
 )

@@ -1,106 +1,39 @@
-"""Setting fire to wooden works, and what becomes of it (The Anarchy 2.3.3, 3.2.3, 3.3.8).
+"""Setting fire to wooden works and putting it out, and the end of a turn in which something burns.
 
-Torches and fire arrows light it; at the end of each turn of the side that did not, it harms whoever is in it and
-may spread; after three rounds what burns there is gone. Whoever stands beside it may try to put it out. That side
-also counts as the owner of what burns, by whose turns the harm is counted.
+Torches and fire arrows light it, and whoever stands beside it may try to put it out. What becomes of it in between is
+in `course`, and its end with that of an assault in `nightfall` (The Anarchy 2.3.3, 3.2.3, 3.3.8).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed, Step
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import (
-    ATTACKED,
-    BUSY,
-    CHARGED,
-    DEAD,
-    FIRED,
-    MOUNTED,
-    OFF_MAP,
-    SHOT,
-    STUNNED,
-    Fire,
-    State,
-)
-from bergfried.battle.field.harm import Effect, hurt
+from bergfried.battle.engine.state import ATTACKED, BUSY, CHARGED, FIRED, NEVER, SHOT, Fire, State
 from bergfried.battle.field.shooting import FireTables, cannot_fire
+from bergfried.battle.fire import course
+from bergfried.battle.fire.course import (
+    BURNT_OUT,
+    IGNITION,
+    PUT_OUT,
+    SPREADS,
+    BurningTables,
+    DieStep,
+    wood_at,
+)
 from bergfried.battle.fire.flames import FLAMES, wood_ids
+from bergfried.battle.fire.nightfall import Nightfall, NightStep, StepOutStep, SteppingOut
 from bergfried.battle.land import sight
 from bergfried.board.reach import Stance
-from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.tasks import Task, interrupt
+from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Fact, Refusal, cite
-from bergfried.rulebook.editions import Book, Wood
-from bergfried.rulebook.tables import maybe
-from bergfried.rulebook.things import kind_of, name_of, thing_kinds
-
-IGNITION = cite("AN-2.3.3-a")
-COURSE = cite("AN-2.3.3-b")
-HARM = cite("AN-4.2.9-f")
-
-BURNT_DOWN = "burnt_down"
-"""What stands where wooden ground of the map itself has burnt away: nothing."""
-
-_WOUNDED = Effect("", "wounded", False, "none", 0)
-_KILLED = Effect("", "killed", False, "killed", 0)
-_HARM = {"wounded": _WOUNDED, "killed": _KILLED}
-
-_AS = {"sling": "arrow"}
-"""What is read in another column of the ignition table than its own."""
-
-_LEAST = "spread"
-"""The row of the table of putting out for a fire that has none of its own."""
-
-
-class Burnt(msgspec.Struct, frozen=True):
-    """What a fire does in each turn it burns."""
-
-    turn: int
-    harm: str
-    destroyed: bool
-
-
-class BurningTables:
-    """The fire-setting table as this chapter reads it."""
-
-    def __init__(self, book: Book) -> None:
-        self.ignition: dict[tuple[str, str], int | None] = {}
-        self.harm: dict[int, str] = {}
-        self.rounds = 0
-        table = book.table("burning.ignition")
-        for target in table.column("target"):
-            for means in table.value_columns:
-                self.ignition[str(target), means] = maybe(table.cell(target, column=means))
-        self.spread = book.table("burning.spread").numbers("at_least")
-        self.put_out = book.table("burning.put_out").numbers("at_most")
-        for row in book.table("burning.harm").read(Burnt):
-            self.harm[row.turn] = row.harm
-            if row.destroyed:
-                self.rounds = row.turn
-
-    def catches(self, wood: Wood, means: str) -> int | None:
-        """The least number that sets it on fire; None where these means cannot."""
-        return self.ignition[wood.row, _AS.get(means, means)]
-
-    def spreads(self, wood: Wood) -> int:
-        """The least number at which it catches fire from a neighbour."""
-        return self.spread.get(wood.row, self.spread["wood"])
-
-
-def wood_at(battle: Battle, state: State, place: int) -> Wood | None:
-    """How the thing on a place burns; None if nothing there does."""
-    kind = battle.land(state).wood.get(place)
-    return None if kind is None else battle.book.edition.burns[kind]
 
 
 def _beside(battle: Battle, state: State, piece: int, place: int) -> bool:
@@ -143,7 +76,7 @@ def try_to_ignite(
     assert least is not None, "what can be lit has its number"
     die = battle.roll(dice, log, "ignite", IGNITION)
     kind = battle.land(state).wood[place]
-    return _catch(battle, state, place, means, side, log, die >= least, wood_ids(battle, kind, "burns"))
+    return course.catch(battle, state, place, means, side, log, die >= least, wood_ids(battle, kind, "burns"))
 
 
 def _ignite(
@@ -151,36 +84,6 @@ def _ignite(
 ) -> None:
     """Something that burns has come down on a place."""
     try_to_ignite(battle, state, place, means, side, dice, log)
-
-
-def _catch(
-    battle: Battle,
-    state: State,
-    place: int,
-    means: str,
-    side: int,
-    log: list[Event],
-    caught: bool,
-    rules: tuple[str, ...],
-) -> bool:
-    """It burns, or it does not. Its third round is over when the point of the turn at which it began comes round."""
-    kind, where = battle.land(state).wood[place], battle.board.text(place)
-    ids = (*battle.ids(COURSE if means == "spread" else IGNITION), *rules)
-    if not caught:
-        log.append(events.DidNotCatch(feature=kind, place=where, rules=ids))
-        return False
-    # What began in the first phase of a turn comes round with the end of the turn before.
-    due = state.turn + 2 * battle.chapter(BurningTables).rounds - (state.phase == 0)
-    fire, on = Fire(place, side, means, kind, state.turn, due), _on_thing(battle, state, place)
-    if on is not None:
-        fire = msgspec.structs.replace(fire, thing=on[0].id, part=on[1])
-    state.fires = tuple(sorted((*state.fires, fire), key=_place))
-    log.append(events.CaughtFire(feature=kind, place=where, rules=ids))
-    return True
-
-
-def _place(fire: Fire) -> int:
-    return fire.place
 
 
 def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> Refusal | None:
@@ -193,7 +96,7 @@ def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> R
         return battle.refuse(IGNITION, "does-not-burn", place=where)
     kind = battle.land(state).wood[place]
     if state.fire_at(place) is not None:
-        return battle.refuse(COURSE, "burns-already", place=where)
+        return battle.refuse(SPREADS, "burns-already", place=where)
     if means != "torch":
         wood_ids(battle, kind, "arrows")
         rules = () if wood.named else battle.policy_ids("arrows_ignite")
@@ -201,6 +104,14 @@ def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> R
             return battle.refuse(rules, "not-by-arrows", place=where, feature=kind)
     if battle.chapter(BurningTables).catches(wood, means) is None:
         return battle.refuse(IGNITION, "does-not-burn", place=where)
+    return None
+
+
+def set_alight(battle: Battle, state: State, place: int, means: str, side: int, count: int) -> Refusal | None:
+    """Something burns from the start, for the side a scenario names; returns why it cannot."""
+    if refused := _nothing_to_light(battle, state, place, "torch"):
+        return refused
+    course.light(battle, state, Fire(place, side, means, battle.land(state).wood[place], NEVER, count))
     return None
 
 
@@ -261,19 +172,6 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         push(state, Kindling(piece, place))
     else:
         labour.come_to_nothing(battle, task, log)
-
-
-class DieStep(Step):
-    """Nothing is left to choose, but somebody must roll."""
-
-    def way_out(self, battle: Battle, state: State) -> Action | None:
-        return None
-
-    def forced(self, battle: Battle, state: State) -> Action | None:
-        return None
-
-    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        return None if isinstance(action, actions.Burn) else battle.wrong_step(state, action)
 
 
 class KindleStep(DieStep, Step):
@@ -370,7 +268,7 @@ def marks(battle: Battle, state: State, place: int) -> Iterator[tuple[State, int
     """What one can aim at to hit something: its hex, with or without it; for what is on a hexside, both its hexes."""
     yield state, place
     land = battle.land(state)
-    kind, burning = land.wood[place], _wooden(battle, state, place)
+    kind, burning = land.wood[place], course.wooden(battle, state, place)
     if burning:
         without = things.without(state, *burning)
         if battle.has_place(without, place):
@@ -406,11 +304,10 @@ class PutOutDeed(Deed):
         fire, where = state.fire_at(action.at.place), battle.text(action.at)
         assert fire is not None
         state.did[action.piece] |= ATTACKED
-        ids = battle.ids(COURSE)
+        ids = battle.ids(PUT_OUT)
         log.append(events.FireFought(piece=battle.name(action.piece), place=where, rules=ids))
-        most = battle.chapter(BurningTables).put_out
-        if battle.roll(dice, log, "put-out", COURSE) <= most.get(fire.by, most[_LEAST]):
-            state.fires = tuple(other for other in state.fires if other is not fire)
+        if battle.roll(dice, log, "put-out", PUT_OUT) <= battle.chapter(BurningTables).goes_out(fire):
+            course.put_out(state, fire)
             log.append(events.FireOut(place=where, rules=ids))
         else:
             log.append(events.FireHolds(place=where, rules=ids))
@@ -422,15 +319,15 @@ def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Ref
         return refused
     name, where, did = battle.name(piece), battle.board.text(place), state.did[piece]
     if battle.roster[piece].is_animal:
-        return battle.refuse(COURSE, "animal-works-not", piece=name)
+        return battle.refuse(PUT_OUT, "animal-works-not", piece=name)
     if state.fire_at(place) is None:
-        return battle.refuse(COURSE, "no-fire-there", place=where)
+        return battle.refuse(PUT_OUT, "no-fire-there", place=where)
     if not _beside(battle, state, piece, place):
-        return battle.refuse(COURSE, "put-out-beside", piece=name, place=where)
+        return battle.refuse(PUT_OUT, "put-out-beside", piece=name, place=where)
     if did & (ATTACKED | CHARGED):
-        return battle.refuse(COURSE, "put-out-once", piece=name)
+        return battle.refuse(PUT_OUT, "put-out-once", piece=name)
     if did & FIRED or state.shot[piece] == state.turn:
-        return battle.refuse(COURSE, "put-out-shot", piece=name)
+        return battle.refuse(PUT_OUT, "put-out-shot", piece=name)
     if did & BUSY:
         return battle.is_busy(state, piece)
     return battle.hands_full(state, piece)
@@ -440,7 +337,7 @@ def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Ref
 
 
 class Blazing(Frame, frozen=True, tag="blazing"):
-    """The turn ends and fires burn on: first they harm, then they spread to these places, then what is burnt down goes."""
+    """The turn ends and fires burn on: they are counted and harm, spread to these places, and at last burn out."""
 
     stage: str = "harm"
     places: tuple[int, ...] = ()
@@ -450,7 +347,7 @@ class BlazeStep(DieStep, Step):
     """At the end of each turn of the side that did not light it a fire may spread, one die a hex (AN-2.3.3-b)."""
 
     kind = "fire-spreads"
-    cites = COURSE
+    cites = SPREADS
 
     def side(self, battle: Battle, state: State) -> int:
         return 1 - battle.active(state)
@@ -468,183 +365,23 @@ class BlazeStep(DieStep, Step):
         push(state, Blazing("spread", tuple(rest)))
         wood = wood_at(battle, state, place)
         assert wood is not None, "fire spreads to what can burn"
-        caught = battle.roll(dice, log, "spread", COURSE) >= battle.chapter(BurningTables).spreads(wood)
+        caught = battle.roll(dice, log, "spread", SPREADS) >= battle.chapter(BurningTables).spreads(wood)
         rules = wood_ids(battle, battle.land(state).wood[place], "spreads")
-        _catch(battle, state, place, "spread", 1 - battle.active(state), log, caught, rules)
+        # Only fires of the side whose turn it is not spread now: the new one is of the same side.
+        course.catch(battle, state, place, "spread", 1 - battle.active(state), log, caught, rules)
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
-        stage = top(state, Blazing).stage
-        if stage == "harm":
-            _go_out(battle, state)
+        if top(state, Blazing).stage == "harm":
+            course.go_out(battle, state)
+            course.count_up(battle, state)
             pop(state)
-            push(state, Blazing("spread", _within_reach(battle, state)))
-            _harm(battle, state, log)
-            return
-        fire = next((fire for fire in state.fires if state.turn >= fire.due), None)
-        if fire is not None:
-            _burn_down(battle, state, fire, log)
+            push(state, Blazing("spread", course.within_reach(battle, state)))
+            course.harm(battle, state, log)
+        elif (fire := course.burnt_out(battle, state)) is not None:
+            course.burn_down(battle, state, fire, battle.ids(BURNT_OUT), log)
         else:
             pop(state)
             battle.next_phase(state, log)
-
-
-def _go_out(battle: Battle, state: State) -> None:
-    """Where nothing is left that could burn, nothing burns."""
-    wood = battle.land(state).wood
-    if any(fire.place not in wood for fire in state.fires):
-        state.fires = tuple(fire for fire in state.fires if fire.place in wood)
-
-
-def _spreading(battle: Battle, state: State) -> list[Fire]:
-    """The fires that are looked at when this turn ends: those the side whose turn it is did not light."""
-    return [fire for fire in state.fires if fire.side != battle.active(state)]
-
-
-def _within_reach(battle: Battle, state: State) -> tuple[int, ...]:
-    """The places to which fire may spread now: next to it on its level, wooden, and not burning yet."""
-    land, board, aflame = battle.land(state), battle.board, state.aflame()
-    sources = [fire.place for fire in _spreading(battle, state)]
-    return tuple(
-        place
-        for place in land.wood
-        if not aflame >> place & 1
-        and any(
-            board.distance(place, source) == 1 and land.height(place) == land.height(source)
-            for source in sources
-        )
-    )
-
-
-def _harm(battle: Battle, state: State, log: list[Event]) -> None:
-    """Whoever is in a fire is wounded at the end of its second turn and killed at the end of its third (AN-4.2.9-f)."""
-    tables = battle.chapter(BurningTables)
-    worst: dict[int, int] = {}
-    for fire in _spreading(battle, state):
-        turns = (state.turn - fire.turn + 1) // 2
-        for piece in range(len(battle.roster)):
-            if battle.living(state, piece) and battle.places(state, piece) >> fire.place & 1:
-                worst[piece] = max(worst.get(piece, 0), turns)
-    for piece, turns in worst.items():
-        ids = (*battle.ids(COURSE), *battle.ids(HARM))
-        effect = _HARM.get(tables.harm.get(min(turns, tables.rounds), ""))
-        if effect is None or (battle.roster[piece].is_animal and effect.horse != "killed"):
-            continue
-        # One who lies stunned in it is hurt like the others, not killed by a wound on top of that.
-        stunned = state.status[piece] & STUNNED
-        state.status[piece] &= ~STUNNED
-        if not hurt(battle, state, log, piece, effect, ids):
-            state.status[piece] |= stunned
-
-
-# ------------------------------------------------------------------------------------------------ what is left
-
-
-def _burn_down(battle: Battle, state: State, fire: Fire, log: list[Event]) -> None:
-    """After three rounds what burns in a hex is destroyed, and the fire is over (AN-2.3.3-b)."""
-    state.fires = tuple(other for other in state.fires if other is not fire)
-    kind = battle.land(state).wood.get(fire.place)
-    if kind is None:
-        return
-    where = battle.board.text(fire.place)
-    log.append(events.BurntDown(feature=kind, place=where, rules=battle.ids(COURSE)))
-    destroys = battle.chapters.destroys
-    named = thing_kinds().get(kind)
-    destroy = destroys.get(kind if named is None else named.kind, _take_away)
-    destroy(battle, state, fire.place, battle.ids(COURSE), log)
-    _go_out(battle, state)
-
-
-def _take_away(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
-    """Take what is wooden on a place off the map: the thing, or that hex of it, the ground, or the hexside."""
-    land = battle.land(state)
-    kind, thing = land.wood[place], things.at_place(battle, state, place)
-    wood, burning = battle.book.edition.burns[kind], _wooden(battle, state, place)
-    if wood.on_sides:
-        ways = [way for way, feature in land.own_sides[place] if feature == kind]
-        for way in ways:
-            things.add(state, Footprint(wood.becomes, place, int(way)))
-    elif burning:
-        things.remove(state, *burning)
-    elif thing is not None and _lays(battle, thing, place):
-        things.break_off(battle.board, state, thing, place)
-    else:
-        things.add(state, Footprint(wood.becomes or BURNT_DOWN, place, 0))
-    _fall(battle, state, log)
-
-
-def _wooden(battle: Battle, state: State, place: int) -> list[Thing]:
-    """The things on a place that burn: a door with several hexsides has one of them for each."""
-    burns = battle.book.edition.burns
-    return [
-        thing
-        for thing in things.on_map(state)
-        if name_of(thing) in burns and place in things.parts_of(battle.board, thing)
-    ]
-
-
-def _lays(battle: Battle, thing: Thing, place: int) -> bool:
-    """Is the ground of a place that of a thing?"""
-    places = things.parts_of(battle.board, thing)
-    return any(
-        part.ground for part, there in zip(kind_of(thing).parts, places, strict=True) if there == place
-    )
-
-
-def _on_thing(battle: Battle, state: State, place: int) -> tuple[Thing, int] | None:
-    """The thing that burns on a place, and which part of it; None where the ground does, or a hexside."""
-    if battle.book.edition.burns[battle.land(state).wood[place]].on_sides:
-        return None
-    burning, thing = _wooden(battle, state, place), things.at_place(battle, state, place)
-    if not burning and thing is not None and _lays(battle, thing, place):
-        burning = [thing]
-    return (burning[0], things.parts_of(battle.board, burning[0]).index(place)) if burning else None
-
-
-def _fall(battle: Battle, state: State, log: list[Event]) -> None:
-    """Whoever has lost the ground under him is wounded and put on the nearest free place of its level, or dies.
-
-    Nobody lives in a fire until that, so it befalls only those on other hexes of the same thing. The dead lie
-    on what is below.
-    """
-    land, board = battle.land(state), battle.board
-    for piece in range(len(battle.roster)):
-        here = state.at[piece]
-        if here == OFF_MAP or all(half in land.terrain for half in battle.halves(state.stance(piece))):
-            continue
-        if not battle.living(state, piece):
-            below = _below(battle, state, here)
-            if below is None or battle.roster[piece].is_animal:
-                battle.lift(state, piece)
-            else:
-                state.at[piece] = below
-            continue
-        horse = state.riding[piece]
-        if state.status[piece] & MOUNTED:
-            state.status[piece] &= ~MOUNTED
-            state.riding[piece] = -1
-            state.status[horse] |= DEAD
-            log.append(events.Hurt(piece=battle.name(horse), how="killed", rules=battle.ids(COURSE)))
-        mover = battle.mover(state, piece)
-        battle.lift(state, piece)
-        state.tasks = interrupt(state.tasks, piece)
-        room = battle.free(state) & land.graph(mover).enterable
-        near = [p for p in board.members(room) if board.level(p) == board.level(here)]
-        if battle.roster[piece].is_animal or not near:
-            state.status[piece] = DEAD
-            log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=battle.ids(COURSE)))
-            continue
-        to = min(near, key=lambda place: (board.distance(here, place), place))
-        battle.put(state, piece, Stance(to))
-        log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=battle.ids(COURSE)))
-        hurt(battle, state, log, piece, _WOUNDED, battle.ids(COURSE))
-
-
-def _below(battle: Battle, state: State, place: int) -> int | None:
-    """The next place under one that is no more."""
-    land, board = battle.land(state), battle.board
-    lower = sorted((level for level in board.levels if level < board.level(place)), reverse=True)
-    found = (board.cell(place) + board.plane[level] for level in lower)
-    return next((there for there in found if there in land.terrain), None)
 
 
 def _blaze(battle: Battle, state: State, log: list[Event]) -> None:
@@ -655,7 +392,12 @@ def _blaze(battle: Battle, state: State, log: list[Event]) -> None:
 CHAPTER = Chapter(
     name="burning",
     deeds={"fire": (IgniteDeed(),), "move": (TorchDeed(),), "melee": (PutOutDeed(),)},
-    frames={Kindling: KindleStep(), Blazing: BlazeStep()},
+    frames={
+        Kindling: KindleStep(),
+        Blazing: BlazeStep(),
+        Nightfall: NightStep(),
+        SteppingOut: StepOutStep(),
+    },
     tasks={"torch": finish},
     full_turn={"torch": cite("AN-2.3.3-a")},
     closes=FLAMES,

@@ -31,6 +31,8 @@ LANDS, COURSES, REACHES = 64, 16384, 128
 """How many lands are kept, lines and covers of a country, and reaches of a land."""
 OWN_COURSES = 16384
 """How many lines and covers a land has at hand."""
+GROUPS = 4096
+"""How many groups of things near lines have a number."""
 FOOTPRINTS = 256
 """Of how many structures it is kept what is near them."""
 
@@ -91,9 +93,11 @@ class Country:
         """The cells inside the castle, its walls included; 0 on a map without one."""
         for place in board.members(board.zones.get("castle", 0)):
             self.castle |= 1 << board.cell(place)
-        self.courses: Latest[tuple[int, tuple[object, ...]], Kept[Course]] = Latest(COURSES)
-        """Lines by their ends and the footprints near them: lands that differ elsewhere have them in common."""
-        self.covers: Latest[tuple[int, tuple[object, ...]], Kept[int]] = Latest(COURSES)
+        self.courses: Latest[int, Kept[Course]] = Latest(COURSES)
+        """Lines by their keys (see `Land.line_key`): lands that differ elsewhere have them in common."""
+        self.covers: Latest[int, Kept[int]] = Latest(COURSES)
+        self._groups = Latest[tuple[object, ...], int](GROUPS)
+        self._numbered = 0
         self.near = Latest[Footprint, int](FOOTPRINTS)
         self.graphed: dict[str, Land] = {}
         self.policies = book.policies
@@ -118,6 +122,14 @@ class Country:
             found = self._lands.get(standing) or (self._new(standing) if standing else self.bare)
             self._lands.renew(standing, found)
         self._lands.renew(footprints, found)
+        return found
+
+    def number(self, group: tuple[object, ...]) -> int:
+        """The number of a group of things that stand near lines; no number is ever given twice."""
+        found = self._groups.get(group)
+        if found is None:
+            self._numbered += 1
+            found = self._groups[group] = self._numbered
         return found
 
     def _new(self, standing: tuple[Footprint, ...]) -> Land:
@@ -222,6 +234,7 @@ class Land:
         self.courses: Latest[int, Kept[Course]] = Latest(OWN_COURSES)
         self.covers: Latest[int, Kept[int]] = Latest(OWN_COURSES)
         self.reaches = Latest[tuple[str, int, Direction | None, int, int, int], Reach | RideReach](REACHES)
+        self._groups = Latest[int, int](GROUPS)
         self._led: dict[str, Graph] = {}
         self._screened: dict[str, Graph] = {}
         self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
@@ -322,6 +335,11 @@ class Land:
         return frozenset(self.board.members(self._all_of(tops)))
 
     @cached_property
+    def walk(self) -> int:
+        """All places on walls that one can go along: no rooms, and none behind slits."""
+        return self.all_with(lambda kind: kind.built and not (kind.indoors or kind.blocks_sight))
+
+    @cached_property
     def hung(self) -> int:
         """All places that hang beside a wall."""
         return self.all_with(lambda kind: kind.hangs)
@@ -416,11 +434,19 @@ class Land:
         """Is a drawbridge down?"""
         return bool(self.all_with(lambda kind: kind.drawbridge))
 
-    def near_line(self, start: int, end: int) -> tuple[object, ...]:
-        """The things that can matter to the line between two places, and what matters to all lines."""
+    def line_key(self, start: int, end: int) -> int:
+        """A number for the line between two places and all things near it: whatever has the same is the same line."""
         line, board = self.board.sightline(start, end), self.board
         cells = line.cells | 1 << board.cell(start) | 1 << board.cell(end)
-        return tuple([mark for mark, near in self._marks if near & cells])
+        marked = 0
+        for bit, (_, near) in enumerate(self._marks):
+            if near & cells:
+                marked |= 1 << bit
+        group = self._groups.get(marked)
+        if group is None:
+            found = tuple(mark for bit, (mark, _) in enumerate(self._marks) if marked >> bit & 1)
+            group = self._groups[marked] = self.country.number(found)
+        return (group * board.bits + start) * board.bits + end
 
     def ground(self, place: int) -> Ground:
         """What one stands on there."""

@@ -12,17 +12,15 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle import actions, events
+from bergfried.battle.engine import labour
 from bergfried.battle.engine.battle import COST, STACKING, STUNNED_IDLE, Battle, Deed, Objection
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ASKED,
     ATTACKED,
-    BURDENED,
-    BUSY,
     CAPTURED,
     DEAD,
     DISARMED,
-    FIRED,
     MOVED,
     PRISONER,
     STUNNED,
@@ -387,8 +385,8 @@ class RearmDeed(Deed):
             return battle.refuse(REARM, "has-weapons", piece=name)
         if state.status[piece] & WOUNDED:
             return battle.refuse(REARM, "wounded-rearms-not", piece=name)
-        if state.did[piece] & (MOVED | FIRED | BUSY | BURDENED):
-            return battle.refuse(REARM, "needs-full-turn", piece=name)
+        if refused := labour.not_free(battle, state, piece, REARM):
+            return refused
         if _weapons_of(battle, state, piece) is None:
             if battle.policies.rearm_from == "dead":
                 return battle.refuse(battle.policy_ids("rearm_from"), "no-dead-beside", piece=name)
@@ -400,9 +398,7 @@ class RearmDeed(Deed):
         body = _weapons_of(battle, state, action.piece)
         assert body is not None, "there are weapons where they may be taken"
         task = Task("rearm", (action.piece,), body, battle.chapter(read_turns)["rearm"])
-        state.tasks = (*state.tasks, task)
-        state.did[action.piece] |= BUSY
-        log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(REARM)))
+        labour.begin(battle, state, task, (), log, REARM)
 
 
 def _weapons_of(battle: Battle, state: State, piece: int) -> int | None:

@@ -19,7 +19,6 @@ from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.engines import towers
 from bergfried.battle.land.land import Land
-from bergfried.board.boards import Board
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Stance
@@ -85,7 +84,7 @@ def _fit_tower(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal |
     for place in places:
         if refused := towers.bad_ground(battle, site.land, place, 0):
             return refused
-    if not any(at_edge(battle.board, place) for place in places):
+    if not any(battle.board.edge >> place & 1 for place in places):
         return battle.refuse(FROM_EDGE, "tower-from-edge", place=battle.board.text(places[0]))
     return None
 
@@ -144,11 +143,6 @@ _LONG = (TOWER, LADDER, MANTLET)
 def works(battle: Battle) -> tuple[str, ...]:
     """What can be put on the map before an assault."""
     return (*_FITS, *battle.chapters.placing)
-
-
-def at_edge(board: Board, place: int) -> bool:
-    """Is a hex at the edge of the map?"""
-    return any(not board.has(board.cell(place) + shift) for shift in board.shifts)
 
 
 def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
@@ -211,9 +205,8 @@ def settings(battle: Battle, state: State, side: int) -> Iterator[Action]:
         site = _site(battle, state, side, at)
         whence = None if at is None else Stance(named_by(battle.land(state), at))
         taken = set(battle.board.members(site.taken))
-        for action, places in _fitting(battle, site, kind, at, whence):
-            if taken.isdisjoint(places):
-                yield action
+        fits = _fitting(battle, site, kind, at, whence)
+        yield from [action for action, places in fits if taken.isdisjoint(places)]
 
 
 def put(battle: Battle, state: State, side: int, action: actions.Set, log: list[Event]) -> None:
@@ -240,8 +233,6 @@ def _fitting(
     kept = battle.chapter(Fitting).kept
     found = kept.get((id(site.land), key))
     if found is None or found[0] is not site.land:
-        if len(kept) > 12:
-            kept.clear()
         found = kept[id(site.land), key] = (site.land, battle.keep(_fits, battle, site, kind, stood, whence))
     return battle.recall(found[1])
 
@@ -375,7 +366,8 @@ def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
         others = things.without(state, at)
         if at.kind == TOWER:
             taken &= ~board.mask(parts_of(board, at))
-    standing = (w for w in things.on_map(others) if not kind_of(w).beneath and not kind_of(w).apart)
+    kinds = ((work, kind_of(work)) for work in things.on_map(others))
+    standing = (work for work, kind in kinds if not (kind.beneath or kind.apart or kind.vacant))
     built = board.mask(board.cell(place) for work in standing for place in parts_of(board, work))
     return Site(battle.land(others), side, taken, built)
 
@@ -407,7 +399,7 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
             yield from (Stance(place, facing) for place in board.members(feet))
         return
     ground = board.layer(site.land.all_with(lambda traits: traits.firm), 0) << board.plane[0]
-    edge = board.mask(place for place in board.members(ground) if at_edge(board, place))
+    edge = ground & board.edge
     for facing in DIRECTIONS:
         # Three hexes in a row behind the front, one of them at the edge.
         row, near = ground, edge

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from itertools import chain
+from typing import Literal
 
 import msgspec
 
@@ -15,6 +16,8 @@ from bergfried.battle.engine.battle import SECTIONS, Battle, Zone
 from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
 from bergfried.battle.field.harm import lay_down
+from bergfried.battle.fire import burning
+from bergfried.battle.fire.course import BurningTables
 from bergfried.battle.land.land import Country
 from bergfried.battle.people.waiting import Wait, read_wait, send
 from bergfried.battle.setup import preparing
@@ -28,7 +31,7 @@ from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.options import Option, choose, offered, with_options
 from bergfried.rulebook.tables import Table
-from bergfried.rulebook.things import heights_of, name_of, thing_kind, thing_kinds
+from bergfried.rulebook.things import footprint, heights_of, name_of, thing_kind, thing_kinds
 
 
 class UnknownScenario(LookupError):
@@ -53,6 +56,15 @@ class Soldier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lance: bool | None = None
     stays: bool = False
     """He begins where the scenario puts him, whatever his side's zone."""
+
+
+class Lit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fire that burns from the start: where, which side counts as having lit it, how, and the turns it has burnt."""
+
+    at: str
+    side: str
+    by: Literal["arrow", "torch", "oil", "spread"] = "torch"
+    count: int = 0
 
 
 class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,6 +92,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teaches: tuple[str, ...] = ()
     structures: tuple[str, ...] = ()
     """What stands on the map at the start: a kind and a stance each, such as mantlet D4>N."""
+    fires: tuple[Lit, ...] = ()
+    """What burns at the start: a fire that nobody has lit is of the side named here."""
     goals: tuple[Goal, ...] = ()
     """What counts besides losses; `aims` says what there is."""
     sections: tuple[int, ...] = SECTIONS
@@ -230,6 +244,7 @@ def open_scenario(
         brought=brought,
         country=country,
         options=chosen,
+        fires=scenario.fires,
     )
     for force in scenario.sides.values():
         for name, soldier in force.men.items():
@@ -277,6 +292,7 @@ def assemble(
     brought: Mapping[str, tuple[str, ...]] | None = None,
     country: Country | None = None,
     options: tuple[str, ...] = (),
+    fires: Iterable[Lit] = (),
 ) -> tuple[Battle, State]:
     """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
@@ -293,6 +309,7 @@ def assemble(
         things.add(state, _put(battle, text))
     for side, texts in (brought or {}).items():
         _bring(battle, state, side, texts)
+    _find_room(battle, state)
     taken = 0
     for number in sorted((*roster.men, *roster.oxen)):
         piece = roster[number]
@@ -313,7 +330,25 @@ def assemble(
             raise BadScenario(f"{piece.name} does not fit on {battle.text(stance)}.")
         taken |= covered
         battle.put(state, number, stance)
+    for fire in fires:
+        _set_alight(battle, state, fire)
     return battle, state
+
+
+def _set_alight(battle: Battle, state: State, fire: Lit) -> None:
+    """Something burns from the start, by the clock of every fire."""
+    if fire.side not in battle.sides:
+        raise BadScenario(f"The fire on {fire.at}: {fire.side!r} is no side of this battle.")
+    if not battle.plays("burning"):
+        raise BadScenario(f"{battle.book.edition.title} has no rules for the fire on {fire.at}.")
+    rounds = battle.chapter(BurningTables).rounds
+    if not 0 <= fire.count < rounds:
+        raise BadScenario(
+            f"The fire on {fire.at} cannot have burnt {fire.count} turns; all is over after {rounds}."
+        )
+    place, side = battle.board.place(fire.at), battle.sides.index(fire.side)
+    if burning.set_alight(battle, state, place, fire.by, side, fire.count) is not None:
+        raise BadScenario(f"Nothing on {fire.at} can burn.")
 
 
 def _let_wait(battle: Battle, state: State, man: int, wait: Wait) -> None:
@@ -334,6 +369,15 @@ def _put(battle: Battle, text: str) -> Footprint:
         title = battle.book.edition.title
         raise BadScenario(f"{title} has no rules for {', '.join(missing)}, which a {shown.kind} brings.")
     return shown
+
+
+def _find_room(battle: Battle, state: State) -> None:
+    """Nothing is where something else that is there leaves it no room: a ladder on a lowered drawbridge."""
+    for thing in things.on_map(state):
+        land = battle.land(things.without(state, thing))
+        if refused := battle.in_the_way(land, footprint(thing)):
+            where, rules = battle.board.text(thing.place), ", ".join(refused.rules)
+            raise BadScenario(f"A {name_of(thing)} does not fit on {where}: {rules} leaves it no room there.")
 
 
 def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> None:

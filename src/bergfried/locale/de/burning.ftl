@@ -4,6 +4,8 @@
 
 decision-set-fire = { $piece } hat auf { $place } Feuer gelegt: würfeln, ob es brennt.
 decision-fire-spreads = Das Feuer greift nach { $place }: würfeln, ob es sich dorthin ausbreitet.
+decision-night-fire = Der Sturm ist vorbei, und { $place } brennt noch: würfeln, ob das Feuer gelöscht wird, bevor alles verbrannt ist.
+decision-step-out = { $piece } kommt aus dem Feuer heraus: angeben, wohin.
 
 ## Was geschehen ist
 
@@ -18,6 +20,7 @@ fire-fought = { $piece } bekämpft das Feuer auf { $place }.
 fire-out = Das Feuer auf { $place } ist gelöscht.
 fire-holds = Das Feuer auf { $place } brennt weiter.
 burnt-down = Auf { $place } ist alles niedergebrannt ({ $feature }).
+stepped-out = { $piece } ist aus dem Feuer heraus, auf { $place }.
 
 ## Warum eine Aktion abgelehnt wird
 
@@ -35,6 +38,7 @@ no-fire-there = Auf { $place } brennt nichts.
 put-out-beside = { $piece } steht nicht neben dem Feuer auf { $place } auf derselben Ebene.
 put-out-once = { $piece } ist in diesem Zug angeritten, hat angegriffen oder ein Feuer bekämpft und kann jetzt keines löschen.
 put-out-shot = { $piece } hat in diesem Zug geschossen und kann kein Feuer löschen.
+step-out-place = { $piece } kommt nur auf ein nächstgelegenes freies Feld aus dem Feuer heraus; { $place } ist keines.
 
 ## Namen
 
@@ -46,6 +50,8 @@ term-purpose-put-out = Löschen
 term-task-torch = Feuerlegen
 term-kind-set-fire = würfeln, ob es brennt
 term-kind-fire-spreads = würfeln, ob sich das Feuer ausbreitet
+term-kind-night-fire = würfeln, ob ein Feuer gelöscht wird
+term-kind-step-out = das Feuer verlassen
 term-action-torch = Feuer legen
 term-action-ignite = einen Brandpfeil schießen
 term-action-douse = ein Feuer löschen

@@ -8,6 +8,11 @@ decision-campaign =
         [one] einer hat noch nicht gehandelt
        *[other] { $left } haben noch nicht gehandelt
     }) oder die Phase beenden.
+decision-muster =
+    { $figures-count ->
+        [0] Angriff auf { $place }: nacheinander wählen, wer teilnimmt, oder passen und davon absehen.
+       *[other] Angriff auf { $place } mit { $figures }: weitere teilnehmen lassen, angreifen, oder passen und davon absehen.
+    }
 decision-captives = Runde { $turn }: für die eigenen Leute in Gefangenschaft würfeln.
 decision-enter = { $figure } kommt ins Spiel: den Ort wählen.
 decision-raze = { $fortress } ist erobert: zerstören, oder passen und behalten.
@@ -59,6 +64,11 @@ assaulted =
     }: { $attack } gegen { $defence }, { $percent } %, Zeile { $row }.
 decided = Ergebnis { $code } ({ $table }).
 taken = { $fortress } fällt an { $party }.
+changed-hands =
+    { $party-key ->
+        [neutral] { $fortress } gehört nun niemandem.
+       *[other] { $fortress } geht an { $party } über.
+    }
 razed = { $fortress } wird zerstört.
 captured = { $figure } gerät in Gefangenschaft.
 withdrew = { $figure } zieht sich nach { $place } zurück.
@@ -78,6 +88,8 @@ entered = { $figure } kommt in { $place } ins Spiel.
 waits = { $figure } hat keine Besitzung, von der er ins Spiel kommen kann, und wartet.
 town-founded = { $figure } gründet die Stadt { $town }.
 founding-failed = { $figure } scheitert mit der Gründung von { $town }.
+claim-passed = { $heir } erhebt anstelle von { $figure } Anspruch auf die Krone.
+claim-void = { $figure } hinterlässt keinen Erben aus seinem Haus. Damit erlischt der Anspruch auf die Krone für { $party }.
 crowned = { $figure } wird zum König gekrönt.
 realm-over = { battle-over }
 
@@ -100,8 +112,16 @@ not-in-area = { $figure } kann { $place } nicht von einem anderen Bewegungsfeld 
 no-fortress-there = In { $fortress } steht keine Festung.
 own-fortress = { $fortress } ist schon in eigener Hand.
 nobody-in-the-open = In { $place } ist kein Gegner im Freien.
+no-enemy-there = { $figure } ist kein Gegner, den man auf dem Spielfeld angreifen könnte.
+not-alone = { $figure } steht nicht allein: Anzugreifen ist { $place }.
+one-by-one = In { $place } steht jeder für sich, seit der Pulk aufgelöst ist: Sie werden einzeln angegriffen, mit Namen ({ $figures }).
+nobody-to-muster = Um { $place } gemeinsam anzugreifen, müssen mehrere der eigenen Partei da sein, die noch kämpfen können.
+joined-already = { $figure } nimmt am Angriff auf { $place } schon teil.
+not-mustered = { $place } greifen die an, die sich angeschlossen haben, und niemand sonst.
+not-next-to-it = { $figures } – kein Rückzug nach { $place }: Es muss ein benachbartes Bewegungsfeld sein.
+nobody-names = { $figures } – niemand hat gesiegt als eine neutrale Festung: Die Geschlagenen wählen ihr Bewegungsfeld selbst.
 below-hundred = Angriff { $attack } gegen Verteidigung { $defence } sind { $percent } %: Ein Angriff braucht mindestens { $least } %.
-no-refuge = Der Rückzug nach { $fortress } steht { $figures } nicht offen: Es muss eine unzerstörte Festung der eigenen Partei im selben Bewegungsfeld sein.
+no-refuge = Der Rückzug nach { $place } steht { $figures } nicht offen: Es muss eine unzerstörte Festung der eigenen Partei im selben Bewegungsfeld sein.
 not-there = Der Weg nach { $place } steht { $figures } so nicht offen: Es muss ein benachbartes Bewegungsfeld sein, in dem niemand von der Partei des Siegers ist.
 cannot-grant = So kann { $figure } kein Lehen erhalten: Vergeben wird nur das eben gezogene, an jemanden in Freiheit aus der Partei, die es gezogen hat.
 fate-not-now = Ausgewürfelt wird jetzt das Schicksal von { $figures }, nicht das von { $figure }.
@@ -157,6 +177,7 @@ term-crowned = Königskrönung
 ## Was zu entscheiden ist: „An der Reihe ist: ...“
 
 term-kind-campaign = Feldzug
+term-kind-muster = Wahl der Angreifer
 term-kind-captives = für die Gefangenen würfeln
 term-kind-enter = jemanden ins Spiel bringen
 term-kind-raze = die Festung zerstören oder behalten
@@ -170,9 +191,11 @@ term-kind-return-fief = eine Lehnskarte zurückgeben
 
 ## Aktionen: „Hier nicht möglich: ...“
 
+term-action-muster = gemeinsame Angreifer wählen
+term-action-join = Teilnahme am Angriff
 term-action-found = eine Stadt gründen
 term-action-raze = eine Festung zerstören
-term-action-withdraw = Rückzug in eine Festung
+term-action-withdraw = Rückzug
 term-action-send = einen der Geschlagenen fortschicken
 term-action-banish = die Geschlagenen gemeinsam fortschicken
 term-action-draw = eine Karte ziehen
@@ -183,3 +206,7 @@ term-action-inherit = einen Erben bestimmen
 term-action-return = eine Lehnskarte zurückgeben
 term-action-captivity = für einen Gefangenen würfeln
 term-action-enter = jemanden ins Spiel bringen
+
+## Wie eine Figur steht
+
+term-alone = allein

@@ -90,7 +90,7 @@ scenario-throne-side-raiders = die Schwimmer
 scenario-throne-side-household = das Gefolge von Hakon
 
 scenario-1198-title = Zwei Könige für eine Krone
-scenario-1198-story = Kaiser Heinrich ist tot, sein Erbe ein Kind in Sizilien, und die Fürsten sind uneins. Philipp von Schwaben hat den Schatz und die Burgen seines Hauses vom Elsass bis Eger; Otto von Braunschweig hat das sächsische Stammland, den Erzbischof von Köln und die Aussicht auf englisches Silber. Walram von Limburg hält Aachen, wo man Könige macht, für Philipp, mit Köln auf der einen und Brabant auf der anderen Seite. Wer dort mit drei Kurfürsten an seiner Seite gekrönt wird, ist König; geschieht das nicht, so setzt sich am Ende des Jahres die stärkere Partei durch.
+scenario-1198-story = Kaiser Heinrich ist tot, sein Erbe ein Kind in Sizilien, und die Fürsten sind uneins. Philipp von Schwaben hat den Schatz und die Burgen seines Hauses vom Elsass bis Eger; Otto von Braunschweig hat das sächsische Stammland, den Erzbischof von Köln und die Aussicht auf englisches Silber. Walram von Limburg hält Aachen, wo man Könige macht, für Philipp, mit Köln auf der einen und Brabant auf der anderen Seite. Wer dort mit drei Kurfürsten an seiner Seite gekrönt wird, ist König; geschieht das nicht, so setzt sich am Ende des Jahres die stärkere Partei durch. Stirbt ein Anwärter, so folgt ihm sein Erbe; ist niemand aus seinem Haus mehr da, so kann seine Partei nur noch hoffen, die stärkere zu sein.
 scenario-1198-side-staufer = die Staufer
 scenario-1198-side-welf = die Welfen
 

@@ -4,6 +4,8 @@
 
 decision-set-fire = { $piece } has held a torch to what stands on { $place }: roll whether it burns.
 decision-fire-spreads = Fire licks at { $place }: roll whether it spreads there.
+decision-night-fire = The assault is over, and { $place } still burns: roll whether it is put out before it is burnt.
+decision-step-out = { $piece } is to come out of the fire: say where to.
 
 ## What happened
 
@@ -18,6 +20,7 @@ fire-fought = { $piece } fights the fire on { $place }.
 fire-out = The fire on { $place } is out.
 fire-holds = The fire on { $place } burns on.
 burnt-down = The { $feature } on { $place } has burnt down.
+stepped-out = { $piece } is out of the fire, on { $place }.
 
 ## Why an action is refused
 
@@ -35,6 +38,7 @@ no-fire-there = Nothing burns on { $place }.
 put-out-beside = { $piece } does not stand next to the fire on { $place } on its level.
 put-out-once = { $piece } has charged, attacked or fought a fire this turn and cannot put one out now.
 put-out-shot = { $piece } has shot this turn and cannot put out a fire.
+step-out-place = { $piece } comes out of the fire to a nearest free place only; { $place } is none.
 
 ## Names
 
@@ -46,6 +50,8 @@ term-purpose-put-out = putting out a fire
 term-task-torch = set fire
 term-kind-set-fire = roll whether it burns
 term-kind-fire-spreads = roll whether fire spreads
+term-kind-night-fire = roll whether a fire is put out
+term-kind-step-out = get out of the fire
 term-action-torch = set fire
 term-action-ignite = shoot a fire arrow
 term-action-douse = put out a fire

@@ -8,6 +8,11 @@ decision-campaign =
         [one] one has not acted
        *[other] { $left } have not acted
     }), or end the phase.
+decision-muster =
+    { $figures-count ->
+        [0] Attack on { $place }: choose who takes part, one after the other, or pass to call it off.
+       *[other] Attack on { $place } with { $figures }: let others join, attack, or pass to call it off.
+    }
 decision-captives = Turn { $turn }: roll for your men in captivity.
 decision-enter = { $figure } comes into play: choose where.
 decision-raze = { $fortress } is taken: destroy it, or pass to keep it.
@@ -59,6 +64,11 @@ assaulted =
     }: { $attack } against { $defence }, { $percent }%, row { $row }.
 decided = Result { $code } ({ $table }).
 taken = { $fortress } falls to { $party }.
+changed-hands =
+    { $party-key ->
+        [neutral] { $fortress } belongs to nobody now.
+       *[other] { $fortress } is now in the hands of { $party }.
+    }
 razed = { $fortress } is destroyed.
 captured = { $figure } is taken captive.
 withdrew = { $figure } withdraws to { $place }.
@@ -78,6 +88,8 @@ entered = { $figure } comes into play in { $place }.
 waits = { $figure } has no possession to come into play from, and waits.
 town-founded = { $figure } founds the town of { $town }.
 founding-failed = { $figure } tries to found { $town } and fails.
+claim-passed = { $heir } claims the crown in { $figure }’s stead.
+claim-void = { $figure } leaves no heir of his house: the claim of { $party } to the crown is void.
 crowned = { $figure } is crowned king.
 realm-over = { battle-over }
 
@@ -100,8 +112,16 @@ not-in-area = { $figure } cannot attack { $place } from another area.
 no-fortress-there = No fortress stands at { $fortress }.
 own-fortress = { $fortress } is in your own hands.
 nobody-in-the-open = There is no enemy in the open in { $place }.
+no-enemy-there = { $figure } is no enemy who could be attacked on the board.
+not-alone = { $figure } does not stand alone: attack { $place }.
+one-by-one = In { $place } each stands alone since the stack was dissolved: attack them one by one, by name ({ $figures }).
+nobody-to-muster = To attack { $place } together there must be several of your party who can still fight.
+joined-already = { $figure } takes part in the attack on { $place } already.
+not-mustered = Those who have joined attack { $place }; nobody else does.
+not-next-to-it = { $figures } cannot withdraw to { $place }: it must be a neighbouring area.
+nobody-names = Nobody has beaten { $figures } but a neutral fortress: the beaten choose the area for themselves.
 below-hundred = Attack { $attack } against defence { $defence } is { $percent }%: an attack needs { $least }% at least.
-no-refuge = { $figures } cannot withdraw to { $fortress }: it must be a standing fortress of their party in the same area.
+no-refuge = { $figures } cannot withdraw to { $place }: it must be a standing fortress of their party in the same area.
 not-there = { $figures } cannot be sent to { $place } like this: it must be a neighbouring area with none of the winner’s party in it.
 cannot-grant = { $figure } cannot be granted this: only the fief just drawn is granted, to someone free of the party that drew it.
 fate-not-now = Fate is rolled for { $figures } now, not for { $figure }.
@@ -157,6 +177,7 @@ term-crowned = coronation
 ## What must be decided: “It is time to ...”
 
 term-kind-campaign = campaign
+term-kind-muster = pick who attacks
 term-kind-captives = roll for the captives
 term-kind-enter = bring someone into play
 term-kind-raze = destroy the fortress or keep it
@@ -170,9 +191,11 @@ term-kind-return-fief = return a fief card
 
 ## Actions: “... not to ...”
 
+term-action-muster = pick who attacks together
+term-action-join = join an attack
 term-action-found = found a town
 term-action-raze = destroy a fortress
-term-action-withdraw = withdraw into a fortress
+term-action-withdraw = withdraw
 term-action-send = send one of the beaten away
 term-action-banish = send the beaten away together
 term-action-draw = draw a card
@@ -183,3 +206,7 @@ term-action-inherit = name an heir
 term-action-return = return a fief card
 term-action-captivity = roll for a captive
 term-action-enter = bring someone into play
+
+## How a figure stands
+
+term-alone = alone

@@ -4,6 +4,8 @@
 
 decision-set-fire = { $piece } ha appiccato il fuoco in { $place }: tirare il dado per vedere se brucia.
 decision-fire-spreads = Le fiamme lambiscono { $place }: tirare il dado per vedere se il fuoco si propaga.
+decision-night-fire = L’assalto è finito e { $place } brucia ancora: tirare il dado per vedere se il fuoco viene spento prima che tutto sia bruciato.
+decision-step-out = { $piece } viene fuori dal fuoco: indicare dove.
 
 ## Che cosa è successo
 
@@ -18,6 +20,7 @@ fire-fought = { $piece } combatte il fuoco in { $place }.
 fire-out = Il fuoco in { $place } è spento.
 fire-holds = Il fuoco in { $place } continua a bruciare.
 burnt-down = In { $place } tutto è bruciato ({ $feature }).
+stepped-out = { $piece } è fuori dal fuoco, in { $place }.
 
 ## Perché un’azione viene rifiutata
 
@@ -35,6 +38,7 @@ no-fire-there = In { $place } non brucia nulla.
 put-out-beside = { $piece } non è accanto al fuoco in { $place } allo stesso livello.
 put-out-once = { $piece } ha caricato, attaccato o combattuto un incendio in questa fase di gioco e ora non può spegnerne.
 put-out-shot = { $piece } ha tirato in questa fase di gioco e non può spegnere un incendio.
+step-out-place = { $piece } viene fuori dal fuoco solo in uno degli esagoni liberi più vicini; { $place } non lo è.
 
 ## Nomi
 
@@ -46,6 +50,8 @@ term-purpose-put-out = spegnere un incendio
 term-task-torch = appiccare il fuoco
 term-kind-set-fire = tirare per vedere se brucia
 term-kind-fire-spreads = tirare per la propagazione del fuoco
+term-kind-night-fire = tirare per vedere se un incendio si spegne
+term-kind-step-out = uscire dal fuoco
 term-action-torch = appiccare il fuoco
 term-action-ignite = tirare una freccia incendiaria
 term-action-douse = spegnere un incendio

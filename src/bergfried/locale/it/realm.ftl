@@ -8,6 +8,11 @@ decision-campaign =
         [one] uno non ha ancora agito
        *[other] { $left } non hanno ancora agito
     }), o terminare la fase di gioco.
+decision-muster =
+    { $figures-count ->
+        [0] Attacco a { $place }: scegliere uno dopo l’altro chi vi partecipa, o passare e rinunciare.
+       *[other] Attacco a { $place } con { $figures }: far partecipare altri, attaccare, o passare e rinunciare.
+    }
 decision-captives = Turno { $turn }: tirare i dadi per i propri uomini in prigionia.
 decision-enter = { $figure } entra in gioco: scegliere dove.
 decision-raze = Conquista di { $fortress }: distruggere la fortificazione, o passare e tenerla.
@@ -59,6 +64,11 @@ assaulted =
     }: { $attack } contro { $defence }, { $percent }%, riga { $row }.
 decided = Risultato { $code } ({ $table }).
 taken = { $party } conquistano { $fortress }.
+changed-hands =
+    { $party-key ->
+        [neutral] { $fortress } ora non è di nessuno.
+       *[other] { $party } ora tengono { $fortress }.
+    }
 razed = La fortificazione di { $fortress } viene distrutta.
 captured = { $figure } viene catturato.
 withdrew = { $figure } ripiega su { $place }.
@@ -78,6 +88,8 @@ entered = { $figure } entra in gioco ({ $place }).
 waits = { $figure } non ha possedimenti da cui entrare in gioco, e attende.
 town-founded = { $figure } fonda la città di { $town }.
 founding-failed = { $figure } non riesce a fondare { $town }.
+claim-passed = { $heir } rivendica la corona al posto di { $figure }.
+claim-void = { $figure } non lascia eredi della sua casa. La rivendicazione della corona decade per { $party }.
 crowned = { $figure } viene incoronato re.
 realm-over = { battle-over }
 
@@ -100,8 +112,16 @@ not-in-area = { $figure } non può attaccare { $place } da un’altra area.
 no-fortress-there = La fortificazione di { $fortress } è distrutta o non ancora fondata.
 own-fortress = La fortificazione di { $fortress } è già in mano propria.
 nobody-in-the-open = Non ci sono nemici in campo aperto in { $place }.
+no-enemy-there = { $figure } non è un nemico che si possa attaccare sulla mappa.
+not-alone = { $figure } non sta da solo: si attacca { $place }.
+one-by-one = In { $place } ciascuno sta da solo da quando il gruppo è stato sciolto: si attaccano uno per volta, per nome ({ $figures }).
+nobody-to-muster = Per attaccare insieme { $place } devono esserci più figure del proprio campo che possano ancora combattere.
+joined-already = { $figure } partecipa già all’attacco a { $place }.
+not-mustered = Attaccano { $place } quelli che si sono uniti, e nessun altro.
+not-next-to-it = { $figures }: impossibile ritirarsi in { $place }. Dev’essere un’area vicina.
+nobody-names = { $figures }: ha vinto solo una fortificazione neutrale, quindi gli sconfitti scelgono da sé la loro area.
 below-hundred = Attacco { $attack } contro difesa { $defence } è il { $percent }%: per un attacco serve almeno il { $least }%.
-no-refuge = La ritirata verso { $fortress } non è possibile per { $figures }: serve una fortificazione non distrutta del proprio campo nella stessa area.
+no-refuge = La ritirata verso { $place } non è possibile per { $figures }: serve una fortificazione non distrutta del proprio campo nella stessa area.
 not-there = Così non si può mandare { $figures } verso { $place }: serve un’area adiacente senza nessuno del campo vincitore.
 cannot-grant = Così { $figure } non può ricevere un feudo: si assegna solo quello appena pescato, a qualcuno in libertà del campo che lo ha pescato.
 fate-not-now = Ora si tira per la sorte di { $figures }, non per quella di { $figure }.
@@ -157,6 +177,7 @@ term-crowned = incoronazione
 ## Che cosa si deve decidere: «Ora si tratta di ...»
 
 term-kind-campaign = condurre la campagna
+term-kind-muster = scegliere chi attacca
 term-kind-captives = tirare i dadi per i prigionieri
 term-kind-enter = far entrare in gioco qualcuno
 term-kind-raze = distruggere la fortificazione o tenerla
@@ -170,9 +191,11 @@ term-kind-return-fief = rendere una carta di feudo
 
 ## Azioni: «... non di ...»
 
+term-action-muster = scegliere chi attacca insieme
+term-action-join = unirsi a un attacco
 term-action-found = fondare una città
 term-action-raze = distruggere una fortificazione
-term-action-withdraw = ritirarsi in una fortificazione
+term-action-withdraw = ritirarsi
 term-action-send = mandare via uno degli sconfitti
 term-action-banish = mandare via insieme gli sconfitti
 term-action-draw = pescare una carta
@@ -183,3 +206,7 @@ term-action-inherit = scegliere un erede
 term-action-return = rendere una carta di feudo
 term-action-captivity = tirare i dadi per un prigioniero
 term-action-enter = far entrare in gioco qualcuno
+
+## Come sta una figura
+
+term-alone = da solo

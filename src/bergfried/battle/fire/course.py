@@ -1,0 +1,348 @@
+"""The course of a fire, by one clock for every fire in all games: it is counted, harms, spreads, and burns out.
+
+The count of a burning hex goes up by one at the end of each turn of the side that did not light it, if that turn began
+with the hex burning. Then, in this order: whoever is in it is harmed, it may spread, and what has burnt its time is
+gone. A fire that spread belongs to the lighter of its source. Whose the burning thing is does not matter. The values are
+data: what each turn of burning does to a man, after how many all is over, at which numbers a fire spreads or goes out.
+
+SIEGE 3.52 to 3.55; The Anarchy 2.3.3, 3.2.3, 4.2.9.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from bergfried.battle import actions, events
+from bergfried.battle.engine import things
+from bergfried.battle.engine.battle import Battle, Step
+from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, STUNNED, Fire, State
+from bergfried.battle.field.harm import Effect, hurt
+from bergfried.board.reach import Stance
+from bergfried.board.things import Footprint, Thing
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.events import Event
+from bergfried.kernel.tasks import interrupt
+from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.rulebook.editions import Book, Wood
+from bergfried.rulebook.tables import maybe
+from bergfried.rulebook.things import kind_of, name_of, thing_kinds
+
+IGNITION = cite("SG-3.5-a", "AN-2.3.3-a")
+SPREADS = cite("SG-3.52-a", "AN-2.3.3-b")
+PUT_OUT = cite("SG-3.53-a", "AN-2.3.3-b")
+BURNT_OUT = cite("SG-3.55-a", "AN-2.3.3-b")
+HARM = cite("SG-3.54-a", "AN-4.2.9-f")
+
+BURNT_DOWN = "burnt_down"
+"""What stands where wooden ground of the map itself has burnt away: nothing."""
+
+_WOUNDED = Effect("", "wounded", False, "none", 0)
+_KILLED = Effect("", "killed", False, "killed", 0)
+_HARM = {"wounded": _WOUNDED, "killed": _KILLED}
+
+_AS = {"sling": "arrow"}
+"""What is read in another column of the ignition table than its own."""
+
+_LEAST = "spread"
+"""The row of the table of putting out for a fire that has none of its own."""
+
+
+class Burnt(msgspec.Struct, frozen=True):
+    """What a fire does in each turn it burns."""
+
+    turn: int
+    harm: str
+    destroyed: bool
+
+
+class BurningTables:
+    """The tables of fire as they are read."""
+
+    def __init__(self, book: Book) -> None:
+        self.ignition: dict[tuple[str, str], int | None] = {}
+        self.harm: dict[int, str] = {}
+        self.rounds = 0
+        table = book.table("burning.ignition")
+        for target in table.column("target"):
+            for means in table.value_columns:
+                self.ignition[str(target), means] = maybe(table.cell(target, column=means))
+        self.spread = book.table("burning.spread").numbers("at_least")
+        self.put_out = book.table("burning.put_out").numbers("at_most")
+        for row in book.table("burning.harm").read(Burnt):
+            self.harm[row.turn] = row.harm
+            if row.destroyed:
+                self.rounds = row.turn
+
+    def catches(self, wood: Wood, means: str) -> int | None:
+        """The least number that sets it on fire; None where these means cannot."""
+        return self.ignition[wood.row, _AS.get(means, means)]
+
+    def spreads(self, wood: Wood) -> int:
+        """The least number at which it catches fire from a neighbour."""
+        return self.spread.get(wood.row, self.spread["wood"])
+
+    def goes_out(self, fire: Fire) -> int:
+        """The highest number at which an attempt puts a fire out."""
+        return self.put_out.get(fire.by, self.put_out[_LEAST])
+
+
+def wood_at(battle: Battle, state: State, place: int) -> Wood | None:
+    """How the thing on a place burns; None if nothing there does."""
+    kind = battle.land(state).wood.get(place)
+    return None if kind is None else battle.book.edition.burns[kind]
+
+
+class DieStep(Step):
+    """Nothing is left to choose, but somebody must roll."""
+
+    def way_out(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def forced(self, battle: Battle, state: State) -> Action | None:
+        return None
+
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        return None if isinstance(action, actions.Burn) else battle.wrong_step(state, action)
+
+
+# ------------------------------------------------------------------------------------------------ breaking out
+
+
+def catch(
+    battle: Battle,
+    state: State,
+    place: int,
+    means: str,
+    side: int,
+    log: list[Event],
+    caught: bool,
+    rules: tuple[str, ...],
+) -> bool:
+    """What is wooden on a place begins to burn for a side, or it does not."""
+    kind, where = battle.land(state).wood[place], battle.board.text(place)
+    ids = tuple(dict.fromkeys((*battle.ids(SPREADS if means == "spread" else IGNITION), *rules)))
+    if not caught:
+        log.append(events.DidNotCatch(feature=kind, place=where, rules=ids))
+        return False
+    light(battle, state, Fire(place, side, means, kind, state.turn))
+    log.append(events.CaughtFire(feature=kind, place=where, rules=ids))
+    return True
+
+
+def light(battle: Battle, state: State, fire: Fire) -> None:
+    """Something burns from now on, or has burnt for a time; a fire on a thing is on one of its parts."""
+    on = _on_thing(battle, state, fire.place)
+    if on is not None:
+        fire = msgspec.structs.replace(fire, thing=on[0].id, part=on[1])
+    state.fires = tuple(sorted((*state.fires, fire), key=lambda other: other.place))
+
+
+def put_out(state: State, fire: Fire) -> None:
+    """A fire is over, and with it its count."""
+    state.fires = tuple(other for other in state.fires if other is not fire)
+
+
+def go_out(battle: Battle, state: State) -> None:
+    """Where nothing is left that could burn, nothing burns."""
+    wood = battle.land(state).wood
+    if any(fire.place not in wood for fire in state.fires):
+        state.fires = tuple(fire for fire in state.fires if fire.place in wood)
+
+
+# ------------------------------------------------------------------------------------------------ the clock
+
+
+def due(battle: Battle, state: State) -> list[Fire]:
+    """The fires whose turn of burning ends with this turn: the other side lit them, before it began."""
+    return [fire for fire in state.fires if _is_due(battle, state, fire)]
+
+
+def _is_due(battle: Battle, state: State, fire: Fire) -> bool:
+    return fire.side != battle.active(state) and fire.turn < state.turn
+
+
+def count_up(battle: Battle, state: State) -> None:
+    """Each fire whose turn of burning ends now has burnt one turn more."""
+    state.fires = tuple(
+        msgspec.structs.replace(fire, count=fire.count + 1) if _is_due(battle, state, fire) else fire
+        for fire in state.fires
+    )
+
+
+def burnt_out(battle: Battle, state: State) -> Fire | None:
+    """A fire that has burnt its time."""
+    rounds = battle.chapter(BurningTables).rounds
+    return next((fire for fire in state.fires if fire.count >= rounds), None)
+
+
+def within_reach(battle: Battle, state: State) -> tuple[int, ...]:
+    """The places to which fire may spread now: next to it on its level, wooden, and not burning yet."""
+    land, board, aflame = battle.land(state), battle.board, state.aflame()
+    sources = [fire.place for fire in due(battle, state)]
+    return tuple(
+        place
+        for place in land.wood
+        if not aflame >> place & 1
+        and any(
+            board.distance(place, source) == 1 and land.height(place) == land.height(source)
+            for source in sources
+        )
+    )
+
+
+# ------------------------------------------------------------------------------------------------ harm
+
+
+def harm(battle: Battle, state: State, log: list[Event]) -> None:
+    """Whoever is in a fire, or directly below one that is overhead, is harmed as its count says (AN-4.2.9-f)."""
+    tables = battle.chapter(BurningTables)
+    worst: dict[int, tuple[int, tuple[str, ...]]] = {}
+    for fire in due(battle, state):
+        for piece, rules in _in_danger(battle, state, fire):
+            if piece not in worst or worst[piece][0] < fire.count:
+                worst[piece] = (fire.count, rules)
+    for piece, (count, rules) in worst.items():
+        effect = _HARM.get(tables.harm[count])
+        if effect is None or (battle.roster[piece].is_animal and effect.horse != "killed"):
+            continue
+        hurt_by_fire(battle, state, log, piece, effect, rules)
+
+
+def _in_danger(battle: Battle, state: State, fire: Fire) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Those a fire can harm, friend or enemy, with the rules by which it does."""
+    wood = wood_at(battle, state, fire.place)
+    below = _below(battle, state, fire.place) if wood is not None and wood.overhead else None
+    for piece in range(len(battle.roster)):
+        if not battle.living(state, piece):
+            continue
+        own = battle.places(state, piece)
+        if own >> fire.place & 1:
+            yield piece, (*battle.ids(BURNT_OUT), *battle.ids(HARM))
+        elif below is not None and own >> below & 1:
+            rules = battle.policy_ids("fire_harms_below")
+            if battle.policies.fire_harms_below:
+                yield piece, tuple(dict.fromkeys((*battle.ids(HARM), *rules)))
+
+
+def hurt_by_fire(
+    battle: Battle, state: State, log: list[Event], piece: int, effect: Effect, rules: tuple[str, ...]
+) -> bool:
+    """A fire hurts somebody; True if he is dead. One who lies stunned is hurt like the others, no worse."""
+    stunned = state.status[piece] & STUNNED
+    state.status[piece] &= ~STUNNED
+    dead = hurt(battle, state, log, piece, effect, rules)
+    if not dead:
+        state.status[piece] |= stunned
+    return dead
+
+
+# ------------------------------------------------------------------------------------------------ what is left
+
+
+def burn_down(battle: Battle, state: State, fire: Fire, rules: tuple[str, ...], log: list[Event]) -> None:
+    """What burns in a hex is destroyed, and the fire is over (AN-2.3.3-b)."""
+    put_out(state, fire)
+    kind = battle.land(state).wood.get(fire.place)
+    if kind is None:
+        return
+    log.append(events.BurntDown(feature=kind, place=battle.board.text(fire.place), rules=rules))
+    destroys = battle.chapters.destroys
+    named = thing_kinds().get(kind)
+    destroy = destroys.get(kind if named is None else named.kind, _take_away)
+    destroy(battle, state, fire.place, rules, log)
+    go_out(battle, state)
+
+
+def _take_away(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
+    """Take what is wooden on a place off the map: the thing, or that hex of it, the ground, or the hexside."""
+    land = battle.land(state)
+    kind, thing = land.wood[place], things.at_place(battle, state, place)
+    wood, burning = battle.book.edition.burns[kind], wooden(battle, state, place)
+    if wood.on_sides:
+        ways = [way for way, feature in land.own_sides[place] if feature == kind]
+        for way in ways:
+            things.add(state, Footprint(wood.becomes, place, int(way)))
+    elif burning:
+        things.remove(state, *burning)
+    elif thing is not None and _lays(battle, thing, place):
+        things.break_off(battle.board, state, thing, place)
+    else:
+        things.add(state, Footprint(wood.becomes or BURNT_DOWN, place, 0))
+    _fall(battle, state, log)
+
+
+def wooden(battle: Battle, state: State, place: int) -> list[Thing]:
+    """The things on a place that burn: a door with several hexsides has one of them for each."""
+    burns = battle.book.edition.burns
+    return [
+        thing
+        for thing in things.on_map(state)
+        if name_of(thing) in burns and place in things.parts_of(battle.board, thing)
+    ]
+
+
+def _lays(battle: Battle, thing: Thing, place: int) -> bool:
+    """Is the ground of a place that of a thing?"""
+    places = things.parts_of(battle.board, thing)
+    return any(
+        part.ground for part, there in zip(kind_of(thing).parts, places, strict=True) if there == place
+    )
+
+
+def _on_thing(battle: Battle, state: State, place: int) -> tuple[Thing, int] | None:
+    """The thing that burns on a place, and which part of it; None where the ground does, or a hexside."""
+    if battle.book.edition.burns[battle.land(state).wood[place]].on_sides:
+        return None
+    burning, thing = wooden(battle, state, place), things.at_place(battle, state, place)
+    if not burning and thing is not None and _lays(battle, thing, place):
+        burning = [thing]
+    return (burning[0], things.parts_of(battle.board, burning[0]).index(place)) if burning else None
+
+
+def _fall(battle: Battle, state: State, log: list[Event]) -> None:
+    """Whoever has lost the ground under him is wounded and put on the nearest free place of its level, or dies.
+
+    Nobody lives in a fire until that, so it befalls only those on other hexes of the same thing. The dead lie
+    on what is below.
+    """
+    land, board = battle.land(state), battle.board
+    for piece in range(len(battle.roster)):
+        here = state.at[piece]
+        if here == OFF_MAP or all(half in land.terrain for half in battle.halves(state.stance(piece))):
+            continue
+        if not battle.living(state, piece):
+            below = _below(battle, state, here)
+            if below is None or battle.roster[piece].is_animal:
+                battle.lift(state, piece)
+            else:
+                state.at[piece] = below
+            continue
+        horse = state.riding[piece]
+        if state.status[piece] & MOUNTED:
+            state.status[piece] &= ~MOUNTED
+            state.riding[piece] = -1
+            state.status[horse] |= DEAD
+            log.append(events.Hurt(piece=battle.name(horse), how="killed", rules=battle.ids(BURNT_OUT)))
+        mover = battle.mover(state, piece)
+        battle.lift(state, piece)
+        state.tasks = interrupt(state.tasks, piece)
+        room = battle.free(state) & land.graph(mover).enterable
+        near = [p for p in board.members(room) if board.level(p) == board.level(here)]
+        if battle.roster[piece].is_animal or not near:
+            state.status[piece] = DEAD
+            log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=battle.ids(BURNT_OUT)))
+            continue
+        to = min(near, key=lambda place: (board.distance(here, place), place))
+        battle.put(state, piece, Stance(to))
+        log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=battle.ids(BURNT_OUT)))
+        hurt(battle, state, log, piece, _WOUNDED, battle.ids(BURNT_OUT))
+
+
+def _below(battle: Battle, state: State, place: int) -> int | None:
+    """The next place under one that is no more."""
+    land, board = battle.land(state), battle.board
+    lower = sorted((level for level in board.levels if level < board.level(place)), reverse=True)
+    found = (board.cell(place) + board.plane[level] for level in lower)
+    return next((there for there in found if there in land.terrain), None)
