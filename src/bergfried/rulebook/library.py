@@ -23,6 +23,10 @@ Value: TypeAlias = "bool | int | float | str | list[Value] | dict[str, Value] | 
 """What a YAML file of ours can hold. Keys of mappings are always text."""
 
 
+_DEEPEST, _LONGEST_NUMBER, _SHOWN = 30, 100, 300
+"""How deep foreign text may be nested, how long a number in it may be, and how much of a fault is told."""
+
+
 def text(*path: str) -> str:
     """Return a data file as text: ``text("ledger", "hall.yaml")``."""
     return _at(path).read_text(encoding="utf-8")
@@ -42,8 +46,50 @@ def yaml(source_text: str) -> Value:
     try:
         raw: object = pyyaml.load(source_text, Loader=_Loader)
         return _plain(raw)
-    except (pyyaml.YAMLError, RecursionError) as error:
-        raise BadData(f"The file is not readable as YAML: {' '.join(str(error).split())}.") from None
+    except (pyyaml.YAMLError, RecursionError, ValueError) as error:
+        raise _unreadable(error) from None
+
+
+def foreign_yaml(source_text: str) -> Value:
+    """Parse YAML text that somebody brings along: nothing in it may grow while it is read; raises BadData.
+
+    An alias can stand for a thousand others, brackets can be nested beyond what the parser bears, a number can be a
+    megabyte long: rules and tables need none of that.
+    """
+    depth = 0
+    try:
+        for event in pyyaml.parse(_without_directives(source_text), Loader=_Loader):
+            depth += isinstance(event, pyyaml.CollectionStartEvent) - isinstance(
+                event, pyyaml.CollectionEndEvent
+            )
+            _must_be_modest(event, depth)
+    except pyyaml.YAMLError as error:
+        raise _unreadable(error) from None
+    return yaml(source_text)
+
+
+def _without_directives(source_text: str) -> str:
+    if source_text.startswith("%") or "\n%" in source_text:
+        raise BadData("The file has a line that begins with %; no file of ours needs one.")
+    return source_text
+
+
+def _must_be_modest(event: pyyaml.Event, depth: int) -> None:
+    where = f"in line {event.start_mark.line + 1}" if event.start_mark else ""
+    if isinstance(event, pyyaml.AliasEvent):
+        raise BadData(f"The file has an alias (*) {where}; write out what it stands for.")
+    if getattr(event, "tag", None) is not None:
+        raise BadData(f"The file has a tag (!) {where}; no file of ours needs one.")
+    if depth > _DEEPEST:
+        raise BadData(f"The file is nested too deeply {where}: at most {_DEEPEST} levels can be read.")
+    plain = event.value if isinstance(event, pyyaml.ScalarEvent) and not event.style else ""
+    if len(plain) > _LONGEST_NUMBER and plain[0] in "+-.0123456789" and " " not in plain[:_LONGEST_NUMBER]:
+        raise BadData(f"The file has a number that is too long {where}.")
+
+
+def _unreadable(error: Exception) -> BadData:
+    said = " ".join(str(error).split())
+    return BadData(f"The file is not readable as YAML: {said[:_SHOWN]}.")
 
 
 class BadData(ValueError):

@@ -20,9 +20,9 @@ _KNOWN = frozenset({"verb"}).union(*_FIELDS.values())
 def read_situation(text: str) -> Situation:
     """A situation from its text; raises BadSituation."""
     try:
-        raw = library.yaml(text)
-    except Exception as error:
-        raise BadSituation(f"The file is not readable as YAML: {' '.join(str(error).split())}") from None
+        raw = library.foreign_yaml(text)
+    except library.BadData as error:
+        raise BadSituation(str(error)) from None
     try:
         situation = msgspec.convert(_with_verbs(raw), Situation, strict=False)
     except msgspec.ValidationError as error:
