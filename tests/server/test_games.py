@@ -571,6 +571,18 @@ def test_a_situation_is_a_board_to_play_on(client: Client) -> None:
     problem(player.get("/file"), 409)
 
 
+@pytest.mark.parametrize("edition", ["anarchy", "anarchy-de", "anarchy-it"])
+def test_a_ballista_on_a_wall_is_shown_on_the_page(client: Client, edition: str) -> None:
+    """AN-3.3.5.4-a: the situation opens in each edition, and the ballista is drawn where it is set."""
+    name = f"anarchy/AN-3.3.5.4-a-ballistas-{edition}"
+    made = opened(client.post("/api/situations/open", json={"name": name}))
+    player = Player(client, made.game, made.token)
+    assert 'href="#ballista"' not in player.get("/ground.svg").text
+    player.plays("ready")
+    player.plays("set ballista D2/2")
+    assert 'href="#ballista"' in player.get("/ground.svg").text
+
+
 def test_an_act_in_a_situation_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     name = next(name for name in situation_names() if name.startswith("siege"))
