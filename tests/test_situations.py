@@ -75,7 +75,7 @@ def test_a_rule_that_is_named_must_be_consulted() -> None:
         ("  . . . . .", "  . . ? . .", "does not explain '?'"),
         ("  - refused: shoot Nicholas Hal", "  - refused: shoot Nicholas Hal\n    do: end", "exactly one of"),
         ("title: A", "titel: A", "has no field 'titel'. Near it: title"),
-        ("pieces:", "sides: [fence A1 SE]\npieces:", "SIEGE has no rules for fence"),
+        ("pieces:", "sides: [fence A1 SE]\npieces:", "SIEGE has no 'fence'. Near it"),
         ("by: [SG-1.42-a]", "by: [SG-1.42-a]\n    dice: [4]", "Step 1: dice does not go with refused"),
         ("by: [SG-1.42-a]", "by: [SG-1.42-a]\n    verb: do", "Step 1: verb does not go with refused"),
         ("by: [SG-1.42-a]", "bye: [SG-1.42-a]", "has no field 'bye'. Near it: by"),
