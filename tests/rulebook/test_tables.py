@@ -745,13 +745,13 @@ class TestOverrides:
                 WEAPONS_TEXT,
                 "[crossbow,  0,  1, 15,",
                 "[crossbow,  0,  1, far,",
-                "Table siege.missile.weapons, row crossbow, column short: far must be a whole number.",
+                "Table siege.missile.weapons, row crossbow, column short: far must be a whole number from 1 to 80.",
             ),
             (
                 WEAPONS_TEXT,
                 "[crossbow,  0,  1, 15,",
                 "[crossbow,  0,  1, true,",
-                "Table siege.missile.weapons, row crossbow, column short: true must be a whole number.",
+                "Table siege.missile.weapons, row crossbow, column short: true must be a whole number from 1 to 80.",
             ),
             (
                 WEAPONS_TEXT,
@@ -775,7 +775,7 @@ class TestOverrides:
                 WEAPONS_TEXT,
                 "provenance: house",
                 "provenance: gossip",
-                "Table siege.missile.weapons: the provenance gossip is not one of seed, found, infer, house.",
+                "Table siege.missile.weapons: the provenance gossip is not one of printed, found, infer, house.",
             ),
             (
                 WEAPONS_TEXT,
