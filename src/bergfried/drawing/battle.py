@@ -21,6 +21,7 @@ from bergfried.board.hexes import Direction
 from bergfried.board.things import part_places
 from bergfried.rulebook.things import thing_kinds
 
+from .art import LYING
 from .board import draw, draw_ground
 from .counters import Counter
 from .heraldry import TINCTURES, Tincture
@@ -110,12 +111,12 @@ def _fronts(state: State) -> dict[tuple[int, Direction], str]:
 
 
 def _lying(battle: Battle, state: State) -> list[Lying]:
-    """What lies about, with the places it covers."""
+    """What lies or stands about, with the places it covers."""
     kinds = thing_kinds()
     return [
         Lying(thing.kind, part_places(battle.board, kinds[thing.kind], thing))
         for thing in footprints(state.things)
-        if kinds[thing.kind].lies_about
+        if thing.kind in LYING
     ]
 
 

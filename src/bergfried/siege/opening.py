@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bergfried.battle.engine import things
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
@@ -47,12 +46,12 @@ def besiege(battle: Battle, field: State, days: int, engines: tuple[Engine, ...]
     """The siege of which a battle is a day; raises BadScenario."""
     if days < 1:
         raise BadScenario(f"A battle of {days} days cannot be; it lasts 1 at least.")
-    ready = tuple(_ready(engine, battle, field) for engine in engines)
+    ready = tuple(_ready(engine, battle) for engine in engines)
     siege = Siege(battle, days, ready, CHAPTERS)
     return siege, siege.opened(field)
 
 
-def _ready(engine: Engine, battle: Battle, field: State) -> Engine:
+def _ready(engine: Engine, battle: Battle) -> Engine:
     """An engine with its points, which are its own or those of its kind; raises BadScenario."""
     name, points = engine.name, engine.points
     if engine.side not in battle.sides:
@@ -67,8 +66,6 @@ def _ready(engine: Engine, battle: Battle, field: State) -> Engine:
         raise BadScenario(f"{name}: {engine.edge} is not at the edge of the map.")
     if not engine.edge and battle.policies.bombarded == "works":
         raise BadScenario(f"{name} needs a hex at the edge of the map, behind which it stands.")
-    if engine.at and not _stands(engine, battle, field):
-        raise BadScenario(f"{name}: no {engine.kind} stands on {engine.at}.")
     return msgspec.structs.replace(engine, points=points)
 
 
@@ -90,8 +87,3 @@ def _points(engine: Engine, battle: Battle) -> int:
 
 def _rows(table: Table) -> zip[tuple[Cell, Cell, Cell]]:
     return zip(table.column("engine"), table.column("points"), table.column("crew"), strict=True)
-
-
-def _stands(engine: Engine, battle: Battle, field: State) -> bool:
-    place = battle.board.place(engine.at)
-    return any(thing.place == place for thing in things.of_kind(field, engine.kind))

@@ -78,7 +78,7 @@ class Engine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: str = ""
     """Instead of points: what it is, where the game has a table of such engines."""
     at: str = ""
-    """Where it stands, if a thing of its kind stands for it on the map: if that burns, the engine is lost."""
+    """Where a thing of its kind stands for it on the map, if one does: if that is no more there, the engine is lost."""
 
 
 class Aim(NamedTuple):
