@@ -342,6 +342,9 @@ def _refused(
         return None
     if refused := _within_reach(siege, state, place):
         return refused
+    if battering.modifier(siege.battle, "throwing", place) is None:
+        where = siege.battle.board.text(place)
+        return siege.refuse(battering.STRONG, "wall-too-strong", place=where)
     for name in names:
         engine = siege.engines[own[name]]
         if engine.edge and (refused := _shielded(siege, state, engine, place)):
@@ -436,7 +439,7 @@ def _shoot(siege: Siege, state: SiegeState, side: int, order: Order, dice: Dice,
     log.append(events.Bombarded(engines=names, feature=target.what, place=where, points=points, rules=rules))
     die = battle.roll(dice, log, "bombardment", TABLE)
     change = battering.modifier(battle, "throwing", place) if target.what == _WALL else 0
-    assert change is not None, "engines that throw are used against every wall"
+    assert change is not None, "what is too strong for them is no target"
     damaged, lost = battle.chapter(Battering).read(target.kind, points, die + change)
     _note_shot(state, place)
     if lost:

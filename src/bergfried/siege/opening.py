@@ -11,7 +11,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, open_scenario
 from bergfried.board.boards import Board
-from bergfried.rulebook.tables import Cell, Table, whole
+from bergfried.rulebook.tables import Table, maybe
 
 from . import bombardment, bridges, days, fillings, fires, healing, machines, posts
 from .siege import Siege
@@ -60,7 +60,7 @@ def _ready(engine: Engine, battle: Battle) -> Engine:
         raise BadScenario(f"{name!r} is no name for an engine: it is one word of letters.")
     if engine.kind:
         points = _points(engine, battle)
-    if points < 1:
+    elif points < 1:
         raise BadScenario(f"{name} has no battering points.")
     if engine.edge and not battle.board.edge >> battle.board.place(engine.edge) & 1:
         raise BadScenario(f"{name}: {engine.edge} is not at the edge of the map.")
@@ -70,20 +70,13 @@ def _ready(engine: Engine, battle: Battle) -> Engine:
 
 
 def _points(engine: Engine, battle: Battle) -> int:
-    """The points of a kind of throwing engine: one that stands off the map, so that it needs no crew there."""
-    if "machines" not in battle.book.edition.tables:
-        raise BadScenario(f"{engine.name}: {battle.book.edition.title} has no table of such engines.")
-    kinds = {
-        str(kind): whole(points)
-        for kind, points, crew in _rows(battle.book.table("machines"))
-        if points is not None and crew is None
-    }
-    if engine.kind not in kinds:
-        raise BadScenario(
-            f"{engine.name}: a {engine.kind} does not bombard from off the map; {', '.join(kinds)} do."
+    """The points of a kind of throwing engine."""
+    throwing = battle.policies.throwing_engines
+    if engine.kind not in throwing:
+        known = (
+            f"those that do are {', '.join(throwing)}" if throwing else "no kind of engine does by its table"
         )
-    return kinds[engine.kind]
-
-
-def _rows(table: Table) -> zip[tuple[Cell, Cell, Cell]]:
-    return zip(table.column("engine"), table.column("points"), table.column("crew"), strict=True)
+        raise BadScenario(
+            f"{engine.name}: what is a {engine.kind} does not bombard from off the map; {known}."
+        )
+    return maybe(battle.book.table("machines").cell(engine.kind, column="points")) or 0

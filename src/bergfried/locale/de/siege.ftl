@@ -40,6 +40,7 @@ engine-mended = { $engine } wird heute repariert.
 engine-sound = { $engine } hat alle Punkte: Es gibt nichts zu reparieren.
 keep-behind-wall = Die Mauer des Bergfrieds auf { $place } steht hinter der Außenmauer: Noch ist dort keine Bresche.
 keep-too-far = Drei andere Felder des Bergfrieds liegen näher an der Bresche als { $place }.
+wall-too-strong = Die Mauer auf { $place } ist für solche Maschinen zu stark.
 targets-are-named = Alle Ziele des Tages sind genannt; jetzt entscheiden die Würfel.
 not-named = Auf { $place } ist heute nicht geschossen worden, oder es ist dafür gewürfelt.
 not-wounded-today = { $piece } ist heute nicht verwundet worden, oder es ist für ihn gewürfelt.

@@ -40,6 +40,7 @@ engine-mended = { $engine } is being repaired today.
 engine-sound = { $engine } has all its points: there is nothing to repair.
 keep-behind-wall = The keep’s wall on { $place } stands behind the outer wall: no breach is there yet.
 keep-too-far = Three other hexes of the keep are nearer to the breach than { $place }.
+wall-too-strong = The wall on { $place } is too strong for such engines.
 targets-are-named = All targets of the day have been named; the dice decide now.
 not-named = Nothing has shot at { $place } today, or it has been rolled for.
 not-wounded-today = { $piece } was not wounded today, or it has been rolled for him.

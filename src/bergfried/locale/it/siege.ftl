@@ -40,6 +40,7 @@ engine-mended = { $engine } oggi viene riparata.
 engine-sound = { $engine } ha tutti i suoi punti: non c’è nulla da riparare.
 keep-behind-wall = Il muro del mastio in { $place } sta dietro il muro esterno: non c’è ancora una breccia.
 keep-too-far = Tre altri esagoni del mastio sono più vicini alla breccia di { $place }.
+wall-too-strong = Il muro in { $place } è troppo forte per queste macchine.
 targets-are-named = Tutti i bersagli del giorno sono stati nominati; ora decidono i dadi.
 not-named = Oggi nulla ha tirato su { $place }, oppure il dado è già stato tirato.
 not-wounded-today = { $piece } non è stato ferito oggi, oppure il dado per lui è già stato tirato.
