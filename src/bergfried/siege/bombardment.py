@@ -38,7 +38,7 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 from . import actions, events, machines
 from .machines import engines_of, left
-from .siege import Chapter, Deed, Siege, Step
+from .siege import Chapter, Closing, Deed, Siege, Step
 from .state import SiegeState
 
 WOOD = cite("AN-3.2.4-a", "SG-4.21-d")
@@ -283,7 +283,7 @@ class BombardDeed(Deed):
         trial = state.copy()
         machines.employ(siege, trial, action.engines, engines_of(siege, side))
         _allot(siege, trial, side, action, [])
-        trial.stack = (Loosing(side),)
+        trial.stack = (Closing(), Loosing(side))
         return trial, actions.Loose(action.at)
 
     def hoped(

@@ -83,6 +83,7 @@ class Battering:
         """What something of a class is called after so many steps."""
         for (*kind, die), codes in book.table("battering").grid().items():
             self.cells[str(kind[0]) if kind else STONE, whole(die)] = codes
+        self.highest = max(die for _, die in self.cells)
         self.lows = tuple(map(whole, book.table("battering.columns").column("low")))
         for *kind, step, called in book.table("damage.steps").rows:
             name = str(kind[0]) if kind else STONE
@@ -94,9 +95,9 @@ class Battering:
                 self.modifiers[str(machine), str(target)] = maybe(modifier)
 
     def read(self, kind: str, points: int, die: int) -> tuple[bool, int]:
-        """Is there a D, and how many points do the engines lose? A die below 1 is read as 1."""
+        """Is there a D, and how many points do the engines lose? A die beyond the table is read at its end."""
         column = max(number for number, low in enumerate(self.lows) if points >= low)
-        cell = self.cells[kind, max(die, 1)][column]
+        cell = self.cells[kind, min(max(die, 1), self.highest)][column]
         damaged, _, worn = cell.rpartition("/") if "/" in cell else (cell, "", cell)
         lost = int(worn.removesuffix("C")) if worn.endswith("C") else 0
         return damaged == "D", lost
