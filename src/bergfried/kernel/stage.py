@@ -212,7 +212,7 @@ class Stage(Generic[S]):
 
     def check_resign(self, state: S) -> Refusal | None:
         """What is against giving this game up; there are games in which nobody can."""
-        return Refusal("no-resigning")
+        return self.senseless()
 
     def resign(self, state: S, side: str, log: list[Event]) -> None:
         """End the game because a side has given it up."""

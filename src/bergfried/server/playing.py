@@ -9,7 +9,7 @@ from copy import copy
 from http import HTTPStatus
 from typing import Generic, TypeVar
 
-from bergfried.advice import Asked, PositionView
+from bergfried.advice import Asked, Ending, PositionView
 from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import Refused, Verdict
 from bergfried.players import orders
@@ -65,6 +65,7 @@ class LiveGame:
         self.asked: Kept[str, Asked | None] = Kept()
         self.positions: Kept[tuple[int, str], PositionView] = Kept()
         self.grounds: Kept[tuple[str, int | None], str] = Kept()
+        self.endings: Kept[tuple[int, str], Ending] = Kept()
 
     @property
     def id(self) -> str:

@@ -15,7 +15,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from bergfried import advice, games, situations, words
-from bergfried.advice import Choice, Places, PositionView, Preview, Refusal
+from bergfried.advice import Account, Choice, Ending, Places, PositionView, Preview, Refusal
 from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
@@ -297,6 +297,28 @@ def get_preview(
         return advice.preview(live.game, action, language)
 
 
+@get("/games/{game:str}/account", operation_id="getAccount", sync_to_thread=True, responses=SEEING)
+def get_account(game: FromPath[str], house: NamedDependency[House], language: Language = "en") -> Account:
+    """Where the points of both sides come from as things stand, and what else would bring some."""
+    with house.hold(game) as live:
+        return advice.account(live.game, language)
+
+
+@get(
+    "/games/{game:str}/ending",
+    operation_id="getEnding",
+    sync_to_thread=True,
+    responses={**SEEING, **MOVED_ON},
+)
+def get_ending(game: FromPath[str], house: NamedDependency[House], language: Language = "en") -> Ending:
+    """A game that is over, looked back at."""
+    with house.hold(game) as live:
+        if not live.game.over:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-not-over"))
+        # What was taken back may have ended otherwise.
+        return live.endings.get((live.seq, language), lambda: advice.ending(live.game, language))
+
+
 @get(
     "/games/{game:str}/file",
     operation_id="getFile",
@@ -475,6 +497,8 @@ def routes(house: House) -> Router:
             get_steps,
             get_choices,
             get_preview,
+            get_account,
+            get_ending,
             get_file,
             act,
             undo,

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from bergfried import advice, games, words
-from bergfried.advice import Asked, PositionView, Refusal, Scored, Told
+from bergfried.advice import Asked, PositionView, Refusal, Scored, Told, Victory
 from bergfried.battle.engine import aims
 from bergfried.battle.setup.scenarios import Scenario
 from bergfried.rulebook.editions import Edition, load_edition
@@ -82,6 +82,8 @@ class ScenarioView(msgspec.Struct, frozen=True):
     sides: tuple[SideView, ...]
     rounds: int
     goals: tuple[GoalView, ...]
+    victory: Victory | None
+    """How points come about besides the goals, and what they are worth; a realm has its own way."""
     teaches: tuple[str, ...]
     briefing: str
     options: tuple[OfferView, ...]
@@ -166,6 +168,7 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
             ),
             rounds=len(game.rules.calendar),
             goals=(),
+            victory=None,
             teaches=(),
             briefing="",
             options=(),
@@ -184,6 +187,7 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
         ),
         rounds=scenario.rounds,
         goals=tuple(GoalView(goal.side, goal.points, words.goal(goal, language)) for goal in scenario.goals),
+        victory=advice.victory(game.battle.aim, language),
         teaches=_teaches(game, language),
         briefing=told_of(game, "briefing", scenario.briefing, language),
         options=tuple(_offers(scenario, language)),

@@ -198,7 +198,7 @@ def losses(battle: Battle, state: State, side: int) -> int:
 
 
 def best_lead(battle: Battle, state: State, side: int) -> int:
-    """The highest lead a side could still reach: no enemy left, all its open goals met, none of the enemy's that can be undone."""
+    """The highest lead a side could still reach: no enemy left, its open goals met, of the enemy's those that stay."""
     casualty, foes = battle.aim.casualty, battle.all_men[1 - side]
     here = (battle.roster[man].kind for man in foes if not state.status[man] & LEFT)
     most = sum(casualty.get(kind, casualty["other"])[0] for kind in here)

@@ -2,7 +2,6 @@
 
 legal = Das ist erlaubt.
 game-over = Das Spiel ist zu Ende.
-no-resigning = Dieses Spiel kann man nicht aufgeben.
 
 ## Wer am Zug ist, wer handeln kann
 

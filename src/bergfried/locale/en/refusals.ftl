@@ -2,7 +2,6 @@
 
 legal = This is legal.
 game-over = The game is over.
-no-resigning = This game cannot be given up.
 
 ## Whose turn, who can act
 

@@ -20,3 +20,4 @@ server-too-many = That was too much at once; wait a little.
 server-too-large = That is too large.
 server-cannot-read = The request cannot be read.
 server-no-disk = The game cannot be kept at the moment, so nothing was done; try again.
+server-not-over = The game is not over yet.

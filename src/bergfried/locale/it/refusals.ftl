@@ -2,7 +2,6 @@
 
 legal = È permesso.
 game-over = La partita è finita.
-no-resigning = Questa partita non si può abbandonare.
 
 ## Di chi è il turno, chi può agire
 
