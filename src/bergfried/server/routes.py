@@ -35,6 +35,7 @@ from .problems import (
     RulesRefuse,
     Wrong,
 )
+from .sending import MARKED
 from .store import digest
 from .views import (
     Act,
@@ -211,6 +212,7 @@ def get_position(
     sync_to_thread=True,
     media_type="image/svg+xml",
     responses=SEEING,
+    opt=MARKED,
 )
 def get_ground(
     game: FromPath[str],
@@ -228,7 +230,7 @@ def get_ground(
         return live.grounds.get((ground, level), lambda: advice.ground_svg(live.game, at, level))
 
 
-@get("/games/{game:str}/places", operation_id="getPlaces", sync_to_thread=True, responses=SEEING)
+@get("/games/{game:str}/places", operation_id="getPlaces", sync_to_thread=True, responses=SEEING, opt=MARKED)
 def get_places(
     game: FromPath[str], house: NamedDependency[House], step: Step = None, language: Language = "en"
 ) -> Places:

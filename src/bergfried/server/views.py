@@ -112,11 +112,22 @@ class RuleView(msgspec.Struct, frozen=True):
     needs: tuple[str, ...]
 
 
+class VictoryView(msgspec.Struct, frozen=True):
+    """What counts in a scenario: its goals, and all else."""
+
+    scenario: str
+    title: str
+    sides: tuple[SideView, ...]
+    goals: tuple[GoalView, ...]
+    victory: Victory
+
+
 class RulesFound(msgspec.Struct, frozen=True):
-    """How many rules there are to a search, and the first of them."""
+    """How many rules there are to a search, and the first of them; and what counts, if that was asked."""
 
     total: int
     rules: tuple[RuleView, ...]
+    victories: tuple[VictoryView, ...]
 
 
 class SituationView(msgspec.Struct, frozen=True):
@@ -192,6 +203,13 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
         briefing=told_of(game, "briefing", scenario.briefing, language),
         options=tuple(_offers(scenario, language)),
     )
+
+
+def victory_view(scenario: ScenarioView) -> VictoryView | None:
+    """What counts in a scenario; None for a realm."""
+    if scenario.victory is None:
+        return None
+    return VictoryView(scenario.name, scenario.title, scenario.sides, scenario.goals, scenario.victory)
 
 
 def option_view(name: str, language: str) -> OptionView:

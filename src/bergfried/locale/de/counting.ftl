@@ -2,6 +2,8 @@
 
 ## Wie man sie gewinnt
 
+# Die Wörter, unter denen man es im Regelbuch sucht
+victory-search = sieg siegpunkte punkte gewinnen verluste ziele wertung abrechnung aufgeben zählen
 victory-loss =
     { $who }: { $killed ->
         [one] { $killed } Punkt

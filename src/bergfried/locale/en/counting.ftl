@@ -2,6 +2,8 @@
 
 ## How it is won
 
+# The words by which one looks for it in the rulebook
+victory-search = victory points score win winning casualties casualty losses goals grades resign count counting
 victory-loss =
     { $who }: { $killed ->
         [one] { $killed } point

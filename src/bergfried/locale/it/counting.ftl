@@ -2,6 +2,8 @@
 
 ## Come si vince
 
+# Le parole con cui lo si cerca nel regolamento
+victory-search = vittoria punti vincere perdite obiettivi gradi punteggio conto abbandonare arrendersi
 victory-loss =
     { $who }: { $killed ->
         [one] { $killed } punto
