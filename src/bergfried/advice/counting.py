@@ -7,14 +7,15 @@ from typing import TypeAlias
 
 from bergfried import words
 from bergfried.battle.engine import aims
-from bergfried.battle.engine.aims import Aim
+from bergfried.battle.engine.battle import Battle
 from bergfried.siege.fields import Fought
 
 from .forms import Account, Counted, Victory
 
 
-def victory(aim: Aim, language: str = "en") -> Victory:
+def victory(battle: Battle, language: str = "en") -> Victory:
     """What losses count, what a lead is worth, and when the battle ends. Goals have sentences of their own."""
+    aim = battle.aim
     ends = [
         words.say("victory-rounds", {"rounds": aim.rounds}, language)
         if aim.one_day
@@ -27,16 +28,18 @@ def victory(aim: Aim, language: str = "en") -> Victory:
     ]
     return Victory(
         losses=tuple(
-            words.say(
-                "victory-loss",
-                {"who": words.name_of("class", kind, language), "killed": killed, "wounded": wounded},
-                language,
-            )
-            for kind, (killed, wounded) in aim.casualty.items()
+            _loss(battle, kind, killed, wounded, language) for kind, (killed, wounded) in aim.casualty.items()
         ),
         grades=(*grades, words.say("victory-draw", {}, language)),
         ends=tuple(ends),
     )
+
+
+def _loss(battle: Battle, kind: str, killed: int, wounded: int, language: str) -> str:
+    facts = {"who": words.name_of("class", kind, language), "killed": killed, "wounded": wounded}
+    if battle.plays("prisoners"):
+        return words.say("victory-loss-or-capture", facts, language)
+    return words.say("victory-loss", facts, language)
 
 
 Befell: TypeAlias = Callable[[str, str], str]
@@ -45,7 +48,7 @@ Befell: TypeAlias = Callable[[str, str], str]
 
 def account(game: Fought, language: str = "en", befell: Befell | None = None) -> Account:
     """Every point of both sides as things stand, each loss told by `befell`, or in short."""
-    return Account(victory(game.battle.aim, language), tuple(_lines(game, language, befell)))
+    return Account(victory(game.battle, language), tuple(_lines(game, language, befell)))
 
 
 def _lines(game: Fought, language: str, befell: Befell | None) -> Iterator[Counted]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from copy import copy
+from hashlib import blake2b
 from http import HTTPStatus
 from typing import Generic, TypeVar
 
@@ -118,6 +119,11 @@ class LiveGame:
 
     def seat(self, side: str) -> SeatRow:
         return next(seat for seat in self.seats if seat.side == side)
+
+    def table(self, pleas: Collection[str]) -> str:
+        """A short fingerprint of what changes without an entry: who sits where, and who asks to take something back."""
+        seats = [(seat.side, seat.name, seat.used) for seat in self.seats]
+        return blake2b(repr((seats, sorted(pleas))).encode(), digest_size=6).hexdigest()
 
     def contested(self) -> bool:
         """Do several people play against each other, and is it not over yet? Then nobody is told of the dice to come."""

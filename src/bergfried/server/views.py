@@ -198,7 +198,7 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
         ),
         rounds=scenario.rounds,
         goals=tuple(GoalView(goal.side, goal.points, words.goal(goal, language)) for goal in scenario.goals),
-        victory=advice.victory(game.battle.aim, language),
+        victory=advice.victory(game.battle, language),
         teaches=_teaches(game, language),
         briefing=told_of(game, "briefing", scenario.briefing, language),
         options=tuple(_offers(scenario, language)),
@@ -386,6 +386,8 @@ class GameView(msgspec.Struct, frozen=True):
 
     id: str
     seq: int
+    table: str
+    """A short fingerprint of what changes without an entry; the WebSocket tells it too."""
     steps: int
     undone: int
     kind: Literal["scenario", "situation"]
@@ -421,6 +423,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
     return GameView(
         id=live.id,
         seq=live.seq,
+        table=live.table(pleas),
         steps=len(game.steps),
         undone=live.undone,
         kind="situation" if isinstance(game, SituationGame) else "scenario",

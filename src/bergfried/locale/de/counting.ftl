@@ -8,6 +8,14 @@ victory-loss =
     { $who }: { $killed ->
         [one] { $killed } Punkt
        *[other] { $killed } Punkte
+    }, wenn getötet, { $wounded ->
+        [0] keiner, wenn verletzt
+       *[other] { $wounded }, wenn verletzt
+    }.
+victory-loss-or-capture =
+    { $who }: { $killed ->
+        [one] { $killed } Punkt
+       *[other] { $killed } Punkte
     }, wenn getötet oder gefangen vom Spielfeld gebracht, { $wounded ->
         [0] keiner, wenn verletzt
        *[other] { $wounded }, wenn verletzt

@@ -8,6 +8,14 @@ victory-loss =
     { $who }: { $killed ->
         [one] { $killed } point
        *[other] { $killed } points
+    } if killed, { $wounded ->
+        [0] none if wounded
+       *[other] { $wounded } if wounded
+    }.
+victory-loss-or-capture =
+    { $who }: { $killed ->
+        [one] { $killed } point
+       *[other] { $killed } points
     } if killed or led off the map as a prisoner, { $wounded ->
         [0] none if wounded
        *[other] { $wounded } if wounded

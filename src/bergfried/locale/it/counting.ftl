@@ -8,6 +8,14 @@ victory-loss =
     { $who }: { $killed ->
         [one] { $killed } punto
        *[other] { $killed } punti
+    } se ucciso, { $wounded ->
+        [0] nessuno se ferito
+       *[other] { $wounded } se ferito
+    }.
+victory-loss-or-capture =
+    { $who }: { $killed ->
+        [one] { $killed } punto
+       *[other] { $killed } punti
     } se ucciso o portato via prigioniero, { $wounded ->
         [0] nessuno se ferito
        *[other] { $wounded } se ferito
