@@ -51,6 +51,8 @@ COMMAND_LINE = {
     "cli-options": set[str](),
     "cli-options-offered": set[str](),
     "cli-goals": {"side"},
+    "cli-account": {"side", "points"},
+    "cli-luck": {"side", "rolls", "expected", "fell"},
     "cli-advice": {"player", "text"},
 }
 """What the command line says, and the facts it gives."""

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bergfried import words
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
+from bergfried.kernel.verdicts import Fact
 from bergfried.siege.fields import Fought
 
 from .forms import Account, Counted, Victory
@@ -36,7 +37,8 @@ def victory(battle: Battle, language: str = "en") -> Victory:
 
 
 def _loss(battle: Battle, kind: str, killed: int, wounded: int, language: str) -> str:
-    facts = {"who": words.name_of("class", kind, language), "killed": killed, "wounded": wounded}
+    who = words.name_of("class", kind, language)
+    facts: dict[str, Fact] = {"who": who, "killed": killed, "wounded": wounded}
     if battle.plays("prisoners"):
         return words.say("victory-loss-or-capture", facts, language)
     return words.say("victory-loss", facts, language)
