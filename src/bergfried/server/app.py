@@ -170,16 +170,16 @@ def find_rules(
     wanted = re.sub(r"§\s+", "§", search).strip()
     found = ledger.search(wanted) if wanted else ledger.rules()
     if edition:
-        shelves = load_edition(edition).speaks
-        found.sort(key=lambda rule: _shelf(rule.id, shelves))
+        books = [book for shelf in load_edition(edition).speaks for book in shelf]
+        found.sort(key=lambda rule: _nearness(rule.id, books))
     counts = tuple(_victories(scenario, language)) if _asks_what_counts(wanted, language) else ()
     return RulesFound(len(found), tuple(map(rule_view, found[:limit])), counts)
 
 
-def _shelf(rule: str, shelves: tuple[tuple[str, ...], ...]) -> int:
-    """How near the book of a rule is to an edition: 0 for its own books, most for those it does not speak of."""
+def _nearness(rule: str, books: list[str]) -> int:
+    """How near the book of a rule is to those one plays by: 0 for the first of them, most for one that is none."""
     book = rule.partition("-")[0]
-    return next((number for number, books in enumerate(shelves) if book in books), len(shelves))
+    return books.index(book) if book in books else len(books)
 
 
 def _asks_what_counts(wanted: str, language: str) -> bool:
