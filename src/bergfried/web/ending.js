@@ -45,11 +45,15 @@ export class EndingScreen {
     this.#body.replaceChildren(make("p", { class: "hint" }, t("page-moment")));
     this.#body.setAttribute("aria-busy", "true");
     try {
-      const [view, ending] = await Promise.all([match.view(), match.ending()]);
-      if (this.#shown === arrival) this.#draw(match, view, ending);
+      const view = await match.view();
+      const ending = view.outcome ? await match.ending() : null;
+      if (this.#shown !== arrival) return;
+      this.#title.textContent = view.title;
+      if (ending) this.#draw(match, view, ending);
+      else this.#body.replaceChildren(make("p", {}, t("page-ending-not-yet"), " ", make("a", { href: gameAddress(id) }, t("page-to-the-board"))));
     } catch (error) {
       if (this.#shown !== arrival) return;
-      this.#body.replaceChildren(make("p", { class: "hint" }, make("a", { href: gameAddress(id) }, t("page-to-the-board"))));
+      this.#body.replaceChildren();
       this.complain(error);
     } finally {
       if (this.#shown === arrival) this.#body.removeAttribute("aria-busy");
@@ -67,7 +71,6 @@ export class EndingScreen {
    * @param {Ending} ending
    */
   #draw(match, view, ending) {
-    this.#title.textContent = view.title;
     document.title = `${view.title} – Bergfried`;
     this.#body.replaceChildren(
       verdict(view, ending),

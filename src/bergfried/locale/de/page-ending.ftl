@@ -15,6 +15,7 @@ page-resign-text = Dann ist die Schlacht zu Ende, und die andere Seite gewinnt s
 page-resign-do = Aufgeben
 page-resign-later = sobald du entscheidest
 page-ending-open = Wie es ausging
+page-ending-not-yet = Das Spiel ist noch nicht zu Ende.
 page-ending-next = Was nun?
 page-ending-won = Du hast gewonnen.
 page-ending-lost = Du hast verloren.

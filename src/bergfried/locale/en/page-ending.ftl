@@ -15,6 +15,7 @@ page-resign-text = The battle is then over, and the other side wins by the best 
 page-resign-do = Give up
 page-resign-later = when it is your decision
 page-ending-open = How it ended
+page-ending-not-yet = The game is not over yet.
 page-ending-next = What next?
 page-ending-won = You have won.
 page-ending-lost = You have lost.

@@ -15,6 +15,7 @@ page-resign-text = La battaglia allora è finita, e l’altra parte vince nel gr
 page-resign-do = Abbandonare
 page-resign-later = quando la decisione è tua
 page-ending-open = Com’è finita
+page-ending-not-yet = La partita non è ancora finita.
 page-ending-next = E adesso?
 page-ending-won = Hai vinto.
 page-ending-lost = Hai perso.
