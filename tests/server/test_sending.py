@@ -181,6 +181,21 @@ class TestEndings:
         assert player.undo().status_code == 200
         assert player.get("/ending").status_code == 409
 
+    def test_against_others_nothing_is_taken_back_once_the_seed_is_known(self, client: Client) -> None:
+        """Else whoever gives up, looks at the seed and takes it back would know all dice to come."""
+        created = new_game(client, seats={"blue": {"by": "you"}, "red": {"by": "link"}})
+        blue = Player(client, created.game, created.token)
+        red = Player(client, created.game, created.invitations["red"])
+        assert blue.view().seed == ""
+        blue.plays("resign")
+        assert blue.view().seed
+        refused = blue.view().undo
+        assert refused is not None
+        assert refused.reason.startswith("The game is over and its dice are known")
+        for player in (blue, red, blue):
+            assert player.undo(agreed=True).status_code == 422
+        assert blue.view().outcome
+
 
 def test_news_tell_what_changes_without_an_entry(client: Client) -> None:
     """Two views are equal in `seq` and `table` if nothing of the game, its seats and its pleas has changed."""
