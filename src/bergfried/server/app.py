@@ -89,7 +89,6 @@ def list_scenarios(language: Language = "en") -> list[ScenarioView]:
     return [_scenario(name, language) for name in games.game_names()]
 
 
-@lru_cache(maxsize=64)
 def _scenario(name: str, language: str) -> ScenarioView:
     return scenario_view(games.open_game(name), language)
 
