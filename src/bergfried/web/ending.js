@@ -42,7 +42,7 @@ export class EndingScreen {
     const match = new api.Match(id, memory.keptGame(id)?.token ?? null);
     this.#back.href = gameAddress(id);
     this.#title.textContent = memory.keptGame(id)?.title ?? "";
-    this.#body.replaceChildren(make("p", { class: "hint" }, t("page-moment")));
+    this.#body.replaceChildren(make("p", { class: "note" }, t("page-moment")));
     this.#body.setAttribute("aria-busy", "true");
     try {
       const view = await match.view();
@@ -75,11 +75,11 @@ export class EndingScreen {
     this.#body.replaceChildren(
       verdict(view, ending),
       this.#doors(match, view),
-      part("page-ending-course", "course", [make("p", { class: "hint" }, t("page-ending-course-hint")), curve(view, ending)]),
+      part("page-ending-course", "course", [make("p", { class: "note" }, t("page-ending-course-hint")), curve(view, ending)]),
       part("page-ending-turning", "turning", [turning(view, ending.turning_points)]),
       part("page-ending-account", "columns", ending.sides.map((side) => accountOf(view, side, ending.account.lines))),
       part("page-ending-losses", "losses", ending.sides.map((side) => losses(view, side, ending.fates))),
-      part("page-ending-luck", "luck", [make("p", { class: "hint" }, t("page-ending-luck-hint")), luck(view, ending.luck)]),
+      part("page-ending-luck", "luck", [make("p", { class: "note" }, t("page-ending-luck-hint")), luck(view, ending.luck)]),
     );
   }
 

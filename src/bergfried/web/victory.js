@@ -101,7 +101,7 @@ export class VictoryLeaf {
     const open = view.goals.filter((goal) => !goal.met);
     const goals = open.map((goal) => make("li", { "data-side": goal.side }, shield(view, goal.side), " ", goal.text));
     this.#leaf.replaceChildren(
-      make("p", { class: "hint" }, t("page-account-hint")),
+      make("p", { class: "note" }, t("page-account-hint")),
       ...view.seats.map((seat) => accountOf(view, seat.side, lines)),
       make(
         "div",
