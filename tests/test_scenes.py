@@ -80,7 +80,7 @@ class TestOneScene:
         assert (dice.sides, dice.faces) == (10, game.steps[-1].faces)
         (reading,) = [beat.reading for beat in scene.beats if beat.reading]
         assert reading.table == "Missile table, against riders and horses"
-        assert (reading.row, reading.column, reading.code) == ("Light cover", "9", "-")
+        assert (reading.row, reading.column, reading.code) == ("light cover", "9", "-")
         assert [factor.value for factor in reading.modifiers] == ["+3"]
 
     def test_a_move_has_its_path_and_points_at_nothing(self) -> None:

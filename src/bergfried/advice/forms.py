@@ -284,6 +284,8 @@ class Points(msgspec.Struct, frozen=True):
 
     side: str
     points: int
+    name: str
+    """The man it is about, "" for a goal of the scenario."""
     text: str
 
 

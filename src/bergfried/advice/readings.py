@@ -41,7 +41,7 @@ def _shot(battle: Battle, shot: Shot, die: int, result: Resulted, language: str)
     )
     return Reading(
         table=words.say("reading-missile", {"against": result.against}, language),
-        row=words.say("reading-cover", {"cover": shot.cover}, language),
+        row=words.phrase("reading-cover", {"cover": shot.cover}, language),
         column=str(shooting.column_of(die, shot.modifier)),
         modifiers=(modifier,) if shot.modifier else (),
         code=result.code,

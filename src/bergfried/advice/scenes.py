@@ -190,10 +190,10 @@ def _points(battle: Battle, before: State, after: State, language: str) -> Itera
             how = "killed" if after.status[man] & DEAD else "taken" if aims.lost(after, man) else "wounded"
             facts = {"piece": battle.name(man), "how": how}
             enemy = battle.sides[1 - battle.roster[man].side]
-            yield Points(enemy, gained, words.say("points-loss", facts, language))
+            yield Points(enemy, gained, battle.name(man), words.say("points-loss", facts, language))
     for goal in battle.aim.goals:
         gained = aims.times_met(battle, after, goal) - aims.times_met(battle, before, goal)
         if gained:
             text = words.goal(goal, language)
             said = text if gained > 0 else words.say("points-goal-lost", {"goal": text}, language)
-            yield Points(goal.side, gained * goal.points, said)
+            yield Points(goal.side, gained * goal.points, "", said)
