@@ -5,7 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
-from tests.browser.playing import HINTS, RETRIES, Match, call
+from tests.browser.playing import HINTS, PACE, RETRIES, Match, call
 
 from bergfried import games
 
@@ -33,7 +33,7 @@ def sit_down(page: Page, server_url: str, game: Match, rest: str = "", *, hints:
     kept: list[dict[str, object]] = [
         {"id": game.id, "token": game.token, "invitations": {}, "title": "", "seen": 0}
     ]
-    remembered = {"bergfried-games": json.dumps(kept), **({} if hints else {HINTS: "yes"})}
+    remembered = {"bergfried-games": json.dumps(kept), PACE: "off", **({} if hints else {HINTS: "yes"})}
     page.add_init_script(
         f"if (location.host) for (const [name, value] of Object.entries({json.dumps(remembered)}))"
         " localStorage.getItem(name) ?? localStorage.setItem(name, value);"
