@@ -270,7 +270,7 @@ export class GameScreen {
     if (this.#match !== match || this.#view !== view || this.playing) return;
     this.choosing.turn(match, view);
     this.#changed();
-    await this.#account(view, news);
+    this.#account(view, news); // it comes when it comes: nobody need wait for it to go on
   }
 
   /**
