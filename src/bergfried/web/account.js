@@ -4,8 +4,7 @@
 import { make } from "./dom.js";
 import { parts } from "./hexes.js";
 import { button } from "./panel.js";
-import { isQuiet, outcomes, sceneBox, spokenScene, stepAnchor } from "./scenes.js";
-import { shield } from "./signs.js";
+import { gained, isQuiet, outcomes, sceneBox, spokenScene, stepAnchor } from "./scenes.js";
 import { many, t } from "./words.js";
 
 /** @import { GameView, Points, Scene } from "./schema.d.ts" */
@@ -96,7 +95,7 @@ function linesOf(screen, view, scene) {
 function line(screen, view, scene, text, kind, place, points) {
   const { hex } = parts(place);
   const words = hex ? button(text, () => screen.pointOut(hex), { class: "line-place", title: t("page-account-show", { place: hex }), "data-hex": hex }) : make("span", {}, text);
-  const counted = points.map(({ side, points: count }) => make("span", { class: "gained" }, shield(view, side), `${count > 0 ? "+" : "−"}${Math.abs(count)}`));
+  const counted = points.map((one) => gained(view, one));
   return make("li", { "data-mark": kind, "data-step": String(scene.number) }, words, ...counted, stepAnchor(view, scene.number));
 }
 

@@ -362,7 +362,10 @@ export class Player {
 function icon(kind, pressed) {
   const element = make("button", { type: "button", "data-player": kind });
   dress(element, kind);
-  element.addEventListener("click", pressed);
+  element.addEventListener("click", (event) => {
+    pressed();
+    if (event.detail) find("game-board", HTMLElement).focus({ preventScroll: true }); // by pointer: the space key is free then
+  });
   return element;
 }
 

@@ -7,7 +7,7 @@ import { reference } from "./rulebook.js";
 import { die, shield } from "./signs.js";
 import { language, t } from "./words.js";
 
-/** @import { Beat, GameView, Reading, Scene } from "./schema.d.ts" */
+/** @import { Beat, GameView, Points, Reading, Scene } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
 /** The scenes of the game on the screen, as far as they have been asked for. */
@@ -135,7 +135,17 @@ export function sceneBox(view, scene, count = scene.beats.length) {
     { class: "scene", "data-scene": String(scene.number) },
     make("h3", {}, shield(view, scene.side), make("span", { class: "scene-label" }, scene.label), stepAnchor(view, scene.number)),
     ...(lines.length ? [make("ul", { class: "beats" }, ...lines)] : []),
+    ...(count >= scene.beats.length ? scene.points.map((points) => make("p", { class: "counted" }, gained(view, points), " ", points.text)) : []),
   );
+}
+
+/**
+ * Points a side has gained or lost.
+ * @param {GameView} view
+ * @param {Points} points
+ */
+export function gained(view, { side, points }) {
+  return make("span", { class: "gained" }, shield(view, side), `${points > 0 ? "+" : "−"}${Math.abs(points)}`);
 }
 
 /**

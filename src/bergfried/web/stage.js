@@ -58,7 +58,7 @@ export class Stage {
       const [right, down] = [(to.x - from.x) / length, (to.y - from.y) / length];
       const short = Math.min(this.grid.radius * SHORT, length / 3);
       const [x1, y1, x2, y2] = [from.x + right * short, from.y + down * short, to.x - right * short, to.y - down * short];
-      const head = this.#units(HEAD);
+      const head = Math.min(this.#units(HEAD), length / 2);
       const [bx, by] = [x2 - right * head, y2 - down * head];
       const [sx, sy] = [(-down * head) / 2, (right * head) / 2];
       const ends = { x1, y1, x2: bx, y2: by, pathLength: 1 };
