@@ -1,0 +1,131 @@
+"""Rules are broken one at a time, and what no situation notices is told."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+from tools.mutation.__main__ import EXCUSED, PACKAGE, Trial, chapter_files, read_excuses, told
+from tools.mutation.changes import changes, marked
+from tools.mutation.trying import Broken
+
+RULES = '''
+FULL = cite("SG-1.91-b")
+
+def hands_full(battle: Battle, piece: int | None) -> Refusal | None:
+    """Carriers do not shoot."""
+    if piece is None or battle.free(piece) < 2:
+        return battle.refuse(FULL, "is-carrying")
+    battle.ids(FULL)
+    return too_far(piece) or too_high(piece)
+
+CHAPTER = Chapter(name="ladders", deeds={"move": (Raise(), Lay())}, hooks=(hands_full,))
+'''
+
+
+def made(source: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for change in changes(source, deep=True):
+        found.setdefault(" ".join(change.before), []).append(" ".join(change.after))
+    return found
+
+
+def test_every_part_of_a_rule_is_broken() -> None:
+    found = made(RULES)
+    assert set(found["if piece is None or battle.free(piece) < 2:"]) == {
+        "if False or battle.free(piece) < 2:",
+        "if piece is None or False:",
+        "if True:",
+        "if piece is None or battle.free(piece) <= 2:",
+        "if piece is None or battle.free(piece) < 3:",
+    }
+    assert found['return battle.refuse(FULL, "is-carrying")'] == ["return None"]
+    assert found["battle.ids(FULL)"] == ["pass"]
+    assert found["return too_far(piece) or too_high(piece)"] == [
+        "return None or too_high(piece)",
+        "return too_far(piece) or None",
+    ]
+
+
+def test_a_rule_is_broken_as_a_whole_first() -> None:
+    found = [" ".join(change.after) for change in changes(RULES) if change.home is not None]
+    assert found == [
+        "if piece is None or battle.free(piece) <= 2:",
+        "return None",
+        "return None or too_high(piece)",
+        "return too_far(piece) or None",
+    ]
+
+
+def test_every_entry_of_a_declaration_is_left_out() -> None:
+    last = list(made(RULES))[-1]
+    assert made(RULES)[last] == [
+        'CHAPTER = Chapter(**{}, deeds={"move": (Raise(), Lay())}, hooks=(hands_full,))',
+        'CHAPTER = Chapter(name="ladders", deeds={"move": (*(), Lay())}, hooks=(hands_full,))',
+        'CHAPTER = Chapter(name="ladders", deeds={"move": (Raise(), *())}, hooks=(hands_full,))',
+        'CHAPTER = Chapter(name="ladders", deeds={"move": (Raise(), Lay())}, **{})',
+    ]
+
+
+def test_types_and_assertions_are_no_rules() -> None:
+    assert not made("def f(a: int | str = x) -> int | None:\n    assert a < 1\n    return f'{a + 1}'\n")
+
+
+def test_what_is_bound_in_a_condition_stays_bound() -> None:
+    assert made("def f():\n    if no := check():\n        return no\n")["if no := check():"] == [
+        "if (no := check()) and False:",
+        "if (no := check()) or True:",
+    ]
+
+
+def test_rules_near_are_named() -> None:
+    assert {change.rules for change in changes(RULES) if change.home is not None} == {("SG-1.91-b",)}
+
+
+def test_all_changes_of_a_chapter_can_be_compiled() -> None:
+    for file in chapter_files("castle/winch") + chapter_files("realm/home"):
+        source = file.read_text(encoding="utf-8")
+        compile(marked(source, 0), str(file), "exec")
+        for change in changes(source, deep=True):
+            compile(change.text, str(file), "exec")
+
+
+def test_a_chapter_is_a_module_or_a_folder() -> None:
+    assert chapter_files("castle/ladders") == [PACKAGE / "battle" / "castle" / "ladders.py"]
+    assert PACKAGE / "battle" / "fire" / "burning.py" in chapter_files("fire")
+    assert PACKAGE / "siege" / "siege.py" in chapter_files("siege")
+    with pytest.raises(Broken, match="nearest are castle/ladders"):
+        chapter_files("castle/laders")
+
+
+def test_excuses_are_of_changes_that_are_made() -> None:
+    assert EXCUSED.exists()
+    for excuse in read_excuses():
+        file = PACKAGE / excuse.file
+        keys = {
+            (" ".join(each.before), " ".join(each.after)) for each in changes(file.read_text(), deep=True)
+        }
+        assert (excuse.line, excuse.becomes) in keys, excuse
+
+
+@pytest.fixture
+def thawed() -> Iterator[None]:
+    yield
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("thawed")
+def test_a_situation_notices_what_it_shows_and_nothing_else() -> None:
+    trial = Trial(
+        chapter_files("castle/ladders"), situations=["siege/SG-1.91-b-carriers-neither-shoot-nor-attack"]
+    )
+    trial.run()
+    noticed = {mutant.change.line: mutant for n, mutant in enumerate(trial.mutants) if n in trial.noticed}
+    missed = [
+        told(mutant, bool(trial.reached[n]))
+        for n, mutant in enumerate(trial.mutants)
+        if n not in trial.noticed
+    ]
+    assert any("is-carrying" in line for mutant in noticed.values() for line in mutant.change.before)
+    assert any("ladder-against-tower" in text and "no situation reaches" in text for text in missed)

@@ -1,0 +1,205 @@
+"""Break a chapter's rules one at a time, and list what no situation notices.
+
+A chapter is a module or a folder of src/bergfried/battle (castle/ladders, fire, land/sight), or siege, realm, or
+one of their modules (siege/bombardment). Exit code 1 if something goes unnoticed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+import msgspec
+from tools.changed import PROJECT, tests_of
+
+import bergfried
+from bergfried.rulebook import library
+from bergfried.situations import situation_names
+
+from .changes import Change, changes
+from .trying import Broken, Visit, in_processes, prepare, try_situations, try_tests, visits
+
+PACKAGE = Path(bergfried.__file__).parent
+ENDLESS = "no end"
+"""What notices a change that never ends, or breaks down altogether."""
+EXCUSED = PROJECT / "docs" / "mutations.yaml"
+
+
+class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A change that need not be noticed, and why: its file below src/bergfried, the line, and what it becomes."""
+
+    file: str
+    line: str
+    becomes: str
+    why: str
+
+
+class Mutant(msgspec.Struct, frozen=True):
+    """A change of a file."""
+
+    file: Path
+    change: Change
+
+    @property
+    def where(self) -> str:
+        return self.file.relative_to(PACKAGE).as_posix()
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        return self.where, " ".join(self.change.before), " ".join(self.change.after)
+
+
+def chapter_files(chapter: str) -> list[Path]:
+    """The modules of a chapter; raises Broken with the nearest names."""
+    known: dict[str, list[Path]] = {}
+    for root in ("realm", "siege", "battle"):
+        for module in sorted((PACKAGE / root).rglob("*.py")):
+            short = module.relative_to(PACKAGE).with_suffix("")
+            names = () if module.stem == "__init__" else (short, *list(short.parents)[:-1])
+            for name in {text.removeprefix("battle/") for text in (each.as_posix() for each in names)}:
+                known.setdefault(name, []).append(module)
+    wanted = chapter.strip("/").removesuffix(".py").removeprefix("src/bergfried/").removeprefix("battle/")
+    if wanted not in known:
+        near = get_close_matches(wanted, known, n=3, cutoff=0.4) or list(known)
+        raise Broken(f"There is no chapter {chapter!r}; nearest are {', '.join(near)}.")
+    return known[wanted]
+
+
+def read_excuses() -> list[Excuse]:
+    if not EXCUSED.exists():
+        return []
+    return msgspec.convert(library.yaml(EXCUSED.read_text(encoding="utf-8")) or [], list[Excuse])
+
+
+class Trial:
+    """The mutants of a chapter, and what noticed each of them."""
+
+    def __init__(
+        self,
+        files: Sequence[Path],
+        jobs: int = 1,
+        limit: int | None = None,
+        situations: Sequence[str] | None = None,
+        *,
+        deep: bool = False,
+    ) -> None:
+        self.files, self.jobs = files, jobs
+        self.situations = situation_names() if situations is None else situations
+        self.mutants = [
+            Mutant(file, change)
+            for file in files
+            for change in changes(file.read_text(encoding="utf-8"), deep=deep)
+        ][:limit]
+        self.noticed: dict[int, str] = {}
+        self.reached: dict[int, list[str]] = {}
+        self._eager: Counter[str] = Counter()
+        """How many changes each situation has noticed so far: those that notice much come first."""
+
+    def run(self) -> None:
+        prepare(self.files)
+        found = visits(self.files, self.situations, self.jobs)
+        for number, mutant in enumerate(self.mutants):
+            here = self.files.index(mutant.file), mutant.change.statement
+            everybody = mutant.change.home is None  # imports it
+            self.reached[number] = [name for name, visit in found.items() if everybody or here in visit.seen]
+        for number, answer in in_processes(self._tasks(found), self.jobs):
+            by = ENDLESS if answer is None else answer.decode()
+            if by:
+                self.noticed[number] = by
+                self._eager[by] += 1
+            _progress(len(self.noticed), number + 1, len(self.mutants))
+
+    def _tasks(self, found: dict[str, Visit]) -> Iterator[tuple[int, Callable[[], bytes]]]:
+        for number, mutant in enumerate(self.mutants):
+            names = self.reached[number]
+            rules = frozenset(mutant.change.rules)
+            order = sorted(
+                names,
+                key=lambda name: (
+                    -len(rules.intersection(found[name].shows)) - self._eager[name],
+                    found[name].seconds,
+                ),
+            )
+            if order:
+                seconds = sum(found[name].seconds for name in order)
+                yield number, try_situations(mutant.file, mutant.change, order, seconds)
+
+    def run_tests(self, unnoticed: Sequence[int]) -> None:
+        """What no situation noticed, tried on the tests of the chapter."""
+        tests = tests_of(self.files)
+        _, failing = next(in_processes([(0, try_tests(self.files[0], None, tests))], 1))
+        if failing != b"":
+            raise Broken(f"The tests fail as they are: {', '.join(map(str, tests))}.")
+        tasks = (
+            (number, try_tests(self.mutants[number].file, self.mutants[number].change, tests))
+            for number in unnoticed
+        )
+        for number, answer in in_processes(tasks, self.jobs):
+            if answer != b"":
+                self.noticed[number] = "tests"
+
+
+def _progress(noticed: int, tried: int, total: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\r{tried} of {total} tried, {noticed} noticed ", end="", file=sys.stderr, flush=True)
+
+
+def told(mutant: Mutant, reached: bool) -> str:
+    """A change as a reader wants it: where, the rules near, and the lines before and after."""
+    rules = f" ({', '.join(mutant.change.rules)})" if mutant.change.rules else ""
+    note = "" if reached else ", which no situation reaches"
+    lines = [f"{mutant.where}:{mutant.change.line}{rules}{note}"]
+    lines += [f"  - {line}" for line in mutant.change.before]
+    lines += [f"  + {line}" for line in mutant.change.after]
+    return "\n".join(lines)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="tools/mutate", description=__doc__)
+    parser.add_argument("chapter", metavar="CHAPTER", nargs="+")
+    parser.add_argument("--jobs", "-j", type=int, default=2, help="processes at a time (2)")
+    parser.add_argument("--limit", type=int, help="only the first so many changes")
+    parser.add_argument(
+        "--tests", action="store_true", help="try what is left on the chapter's tests too (slow)"
+    )
+    parser.add_argument(
+        "--deep", action="store_true", help="break parts of rules too: each condition, operand and number"
+    )
+    given = parser.parse_args()
+    try:
+        files = list(dict.fromkeys(file for chapter in given.chapter for file in chapter_files(chapter)))
+        return _report(Trial(files, given.jobs, given.limit, deep=given.deep), tests=given.tests)
+    except Broken as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def _report(trial: Trial, tests: bool) -> int:
+    excuses = {(each.file, each.line, each.becomes): each for each in read_excuses()}
+    trial.run()
+    unnoticed = [number for number in range(len(trial.mutants)) if number not in trial.noticed]
+    excused = [number for number in unnoticed if trial.mutants[number].key in excuses]
+    left = [number for number in unnoticed if number not in excused]
+    if tests and left:
+        trial.run_tests(left)
+        left = [number for number in left if number not in trial.noticed]
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    every = [Mutant(file, change) for file in trial.files for change in changes(file.read_text(), deep=True)]
+    files, made = {mutant.where for mutant in every}, {mutant.key for mutant in every}
+    for excuse in [each for key, each in excuses.items() if each.file in files and key not in made]:
+        print(f"{EXCUSED.name} excuses what is no change any more: {excuse.file}: {excuse.line}")
+    for number in left:
+        print(told(trial.mutants[number], bool(trial.reached[number])))
+    print(
+        f"{len(trial.mutants)} changes: {len(trial.noticed)} noticed, {len(excused)} excused, {len(left)} not noticed"
+    )
+    return 1 if left else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
