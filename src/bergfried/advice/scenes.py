@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bergfried import words
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import DEAD, OFF_MAP, State
+from bergfried.battle.engine.state import CAPTURED, DEAD, OFF_MAP, State
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.game import Step
 from bergfried.kernel.roles import named
@@ -187,7 +187,8 @@ def _points(battle: Battle, before: State, after: State, language: str) -> Itera
     for man in battle.roster.men:
         gained = aims.loss(battle, after, man) - aims.loss(battle, before, man)
         if gained:
-            how = "killed" if after.status[man] & DEAD else "taken" if aims.lost(after, man) else "wounded"
+            status = after.status[man]
+            how = "killed" if status & DEAD else "taken" if status & CAPTURED else "wounded"
             facts = {"piece": battle.name(man), "how": how}
             enemy = battle.sides[1 - battle.roster[man].side]
             yield Points(enemy, gained, battle.name(man), words.say("points-loss", facts, language))

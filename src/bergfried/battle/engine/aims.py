@@ -153,14 +153,8 @@ def loss(battle: Battle, state: State, man: int) -> int:
     """What has become of one man, in points for his enemy."""
     casualty = battle.aim.casualty
     killed, wounded = casualty.get(battle.roster[man].kind, casualty["other"])
-    if lost(state, man):
-        return killed
-    return wounded if state.status[man] & WOUNDED else 0
-
-
-def lost(state: State, man: int) -> bool:
-    """Is he dead, or led off by the enemy?"""
-    return bool(state.status[man] & (DEAD | CAPTURED))
+    status = state.status[man]
+    return killed if status & (DEAD | CAPTURED) else wounded if status & WOUNDED else 0
 
 
 def goals_met(battle: Battle, state: State) -> tuple[GoalMet, ...]:
