@@ -32,7 +32,7 @@ export function accountOf(screen) {
   const others = since.filter((scene) => scene.number > view.decided);
   /** @type {HTMLElement[]} */
   const told = [];
-  if (own && !isQuiet(own)) told.push(sceneBox(view, own));
+  if (own && !isQuiet(own)) told.push(sceneBox(view, own, { heading: "h3" }));
   if (others.length) told.push(...listOf(screen, view, others));
   const turn = turnOf(view, scenes.between(view.their_turn, view.steps), view.decided);
   if (turn.length) told.push(make("details", { class: "their-turn" }, make("summary", {}, t("page-account-turn")), ...listOf(screen, view, turn)));

@@ -92,7 +92,7 @@ function undoButtons(screen) {
 export function chooseLeaf(screen, account) {
   const { view, choosing, player } = screen;
   if (!view) return [];
-  if (player.playing) return [...screen.notices(), ...(player.scene ? [sceneBox(view, player.scene, player.told)] : [])];
+  if (player.playing) return [...screen.notices(), ...(player.scene ? [sceneBox(view, player.scene, { count: player.told })] : [])];
   const position = screen.position ?? view.position;
   const man = position.men.find((other) => other.name === choosing.man);
   const told = [...screen.notices()];

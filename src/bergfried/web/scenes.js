@@ -126,14 +126,14 @@ export function rest(line, label) {
  * A scene in words: the die, where it was read, and what came of it, each with its rules.
  * @param {GameView} view
  * @param {Scene} scene
- * @param {number} [count] of what happened, as far as it has been shown
+ * @param {{count?: number, heading?: "h2" | "h3"}} [how] so much of what happened as has been shown, and the rank of its heading
  */
-export function sceneBox(view, scene, count = scene.beats.length) {
+export function sceneBox(view, scene, { count = scene.beats.length, heading = "h2" } = {}) {
   const lines = scene.beats.slice(0, count).map((beat) => beatItem(beat, scene.label)).filter((item) => item !== null);
   return make(
     "section",
     { class: "scene", "data-scene": String(scene.number) },
-    make("h3", {}, shield(view, scene.side), make("span", { class: "scene-label" }, scene.label), stepAnchor(view, scene.number)),
+    make(heading, {}, shield(view, scene.side), make("span", { class: "scene-label" }, scene.label), stepAnchor(view, scene.number)),
     ...(lines.length ? [make("ul", { class: "beats" }, ...lines)] : []),
     ...(count >= scene.beats.length ? scene.points.map((points) => make("p", { class: "counted" }, gained(view, points), " ", points.text)) : []),
   );
