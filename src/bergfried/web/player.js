@@ -279,7 +279,7 @@ export class Player {
 
   /** How long what came of it is to be read. @param {Scene} scene */
   #reading(scene) {
-    if (isQuiet(scene)) return scene.beats.length ? WORDS : 0;
+    if (isQuiet(scene)) return scene.beats.length || this.replaying ? WORDS : 0;
     return outcomes(scene).length ? OUTCOME : ARRIVAL;
   }
 
