@@ -66,7 +66,7 @@ def test_two_machines_and_one_who_watches(page: Page, server_url: str) -> None:
     told = page.locator("#ending")
     score = match.view()["score"]
     for side, points in score.items():
-        table = told.locator(f'.account[data-side="{side}"]')
+        table = told.locator(f'.reckoning[data-side="{side}"]')
         expect(table.locator(".score")).to_have_text(str(points))
         lines = [int(cell) for cell in table.locator("td.points").all_inner_texts()]
         assert sum(lines) == points
@@ -138,7 +138,7 @@ def test_beside_the_board_every_point_is_explained(page: Page, server_url: str) 
     match.open()
     page.get_by_role("tab", name="Victory").click()
     leaf = page.locator("#victory")
-    expect(leaf.locator('.account[data-side="garrison"] .score')).to_have_text("19")
+    expect(leaf.locator('.reckoning[data-side="garrison"] .score')).to_have_text("19")
     expect(leaf).to_contain_text("Holds the walls")
     expect(leaf).to_contain_text("Knight: 6 points if killed, 3 if wounded.")
     expect(leaf.locator(".open-goals")).to_contain_text("Hold the keep at the end of a turn")

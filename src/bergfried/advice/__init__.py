@@ -1,4 +1,4 @@
-"""What a player is told before he decides: the position, what he may do, and what would come of it; and when it is over.
+"""What a player is told: the position, what he may do and what would come of it, what has happened, and how it ended.
 
 Everything is read from the engine itself: what is legal from its checks, the chances from its resolver, the rules from
 what it consults. All functions take a battle being played, by name or from a situation; nothing here knows the server.
@@ -12,6 +12,7 @@ from .endings import NotOver, ending
 from .forms import (
     Account,
     Asked,
+    Beat,
     Chance,
     Choice,
     Counted,
@@ -23,26 +24,35 @@ from .forms import (
     Line,
     Luck,
     Man,
+    Mark,
     Places,
     PlaceView,
+    Pointing,
+    Points,
     PositionView,
     Preview,
+    Reading,
     Refusal,
     RuleText,
+    Scene,
     Scored,
     Standing,
     Threat,
+    Thrown,
     Told,
     TurningPoint,
     Victory,
+    Walk,
     Way,
 )
 from .previews import preview, refusal
+from .scenes import scenes
 from .views import UnknownStep, ground_svg, places, position, rule_text, scored, told
 
 __all__ = [
     "Account",
     "Asked",
+    "Beat",
     "Chance",
     "Choice",
     "Counted",
@@ -54,20 +64,27 @@ __all__ = [
     "Line",
     "Luck",
     "Man",
+    "Mark",
     "NotOver",
     "PlaceView",
     "Places",
+    "Pointing",
+    "Points",
     "PositionView",
     "Preview",
+    "Reading",
     "Refusal",
     "RuleText",
+    "Scene",
     "Scored",
     "Standing",
     "Threat",
+    "Thrown",
     "Told",
     "TurningPoint",
     "UnknownStep",
     "Victory",
+    "Walk",
     "Way",
     "account",
     "asked",
@@ -79,6 +96,7 @@ __all__ = [
     "preview",
     "refusal",
     "rule_text",
+    "scenes",
     "scored",
     "told",
     "victory",

@@ -54,7 +54,7 @@ export function accountOf(view, side, lines) {
   if (!rows.length) rows.push(make("tr", {}, make("td", { class: "points" }, "0"), make("td", {}, t("page-account-nothing"))));
   return make(
     "table",
-    { class: "account", "data-side": side },
+    { class: "reckoning", "data-side": side },
     make("caption", {}, shield(view, side), make("b", {}, sideTitle(view, side)), make("span", { class: "score" }, String(sum))),
     make("tbody", {}, ...rows),
   );

@@ -181,20 +181,24 @@ class Lost(NamedTuple):
 
 def lost(battle: Battle, state: State, side: int) -> Iterator[Lost]:
     """The men of a side whose loss counts, and what it is worth to the enemy."""
-    casualty = battle.aim.casualty
-    for number in battle.all_men[side]:
-        status = state.status[number]
+    for man in battle.all_men[side]:
+        status = state.status[man]
         if status & (DEAD | CAPTURED | WOUNDED):
-            killed, wounded = casualty.get(battle.roster[number].kind, casualty["other"])
-            if status & (DEAD | CAPTURED):
-                yield Lost(number, "killed" if status & DEAD else "captured", killed)
-            else:
-                yield Lost(number, "wounded", wounded)
+            how = "killed" if status & DEAD else "captured" if status & CAPTURED else "wounded"
+            yield Lost(man, how, loss(battle, state, man))
 
 
 def losses(battle: Battle, state: State, side: int) -> int:
     """What a side's losses are worth to its enemy."""
-    return sum(one.points for one in lost(battle, state, side))
+    return sum(loss(battle, state, man) for man in battle.roster.men if battle.roster[man].side == side)
+
+
+def loss(battle: Battle, state: State, man: int) -> int:
+    """What has become of one man, in points for his enemy."""
+    casualty = battle.aim.casualty
+    killed, wounded = casualty.get(battle.roster[man].kind, casualty["other"])
+    status = state.status[man]
+    return killed if status & (DEAD | CAPTURED) else wounded if status & WOUNDED else 0
 
 
 def best_lead(battle: Battle, state: State, side: int) -> int:
