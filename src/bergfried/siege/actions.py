@@ -70,3 +70,6 @@ OWN: dict[str, type[Action]] = {
 }
 ALL: dict[str, type[Action]] = {**actions.ALL, **OWN}
 """Every kind of action of a siege by its verb, those of its battles among them."""
+
+READABLE: dict[str, type[Action]] = {**actions.READABLE, **OWN}
+"""What can be written: also what every game knows."""

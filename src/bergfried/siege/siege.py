@@ -277,6 +277,14 @@ class Siege(OuterStage[SiegeState, State]):
             self._end(state, log)
         return state.ended
 
+    def check_resign(self, state: SiegeState) -> Refusal | None:
+        return None
+
+    def resign(self, state: SiegeState, side: str, log: list[Event]) -> None:
+        state.ended, state.stack = True, ()
+        aims.give_up(self.battle, state.inner, side)
+        log += aims.ending(self.battle, state.inner)
+
     def senseless(self) -> Refusal:
         return self.battle.senseless()
 
@@ -285,7 +293,7 @@ class Siege(OuterStage[SiegeState, State]):
 
     def read(self, state: SiegeState, text: str) -> Action:
         """What a siege can be told, it is told at any time, and refused when it is not the time for it."""
-        return roles.read(actions.ALL, text, self.battle.known(state.inner))
+        return roles.read(actions.READABLE, text, self.battle.known(state.inner))
 
     def write_own(self, state: SiegeState, action: Action) -> str:
         return self.battle.write(state.inner, action)

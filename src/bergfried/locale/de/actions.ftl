@@ -88,3 +88,4 @@ do-loose = Für { $at } würfeln
 do-tend = Für die Wunde von { $piece } würfeln
 do-pass = Passen
 do-end = Die Phase beenden
+do-resign = Die Schlacht aufgeben

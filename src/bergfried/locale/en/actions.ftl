@@ -88,3 +88,4 @@ do-loose = Roll for { $at }
 do-tend = Roll for { $piece }’s wound
 do-pass = Pass
 do-end = End the phase
+do-resign = Give the battle up

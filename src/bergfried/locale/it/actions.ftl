@@ -88,3 +88,4 @@ do-loose = Tirare per { $at }
 do-tend = Tirare per la ferita di { $piece }
 do-pass = Passare
 do-end = Terminare la sequenza
+do-resign = Abbandonare la battaglia
