@@ -6,6 +6,8 @@ from typing import get_args
 
 import pytest
 
+from bergfried.battle import actions
+from bergfried.battle.setup.chapters import LIBRARY
 from bergfried.rulebook import options
 from bergfried.rulebook.editions import edition_names, load_edition, open_book
 from bergfried.rulebook.ledger import load_ledger
@@ -14,6 +16,7 @@ from bergfried.rulebook.options import (
     Option,
     OptionName,
     UnknownOption,
+    chapters_with,
     choose,
     load_options,
     offered,
@@ -53,9 +56,19 @@ def test_all_optional_rules_of_siege_belong_to_an_option() -> None:
     assert optional == {rule for option in OPTIONS.values() for rule in option.rules} & optional
 
 
-def test_code_asks_for_those_that_change_no_policy() -> None:
+def test_code_asks_for_those_that_change_no_policy_and_bring_no_chapter() -> None:
     built = {option.name for option in OPTIONS.values() if option.built}
-    assert set(get_args(OptionName)) == {name for name in built if not OPTIONS[name].policies}
+    asked = {name for name in built if not OPTIONS[name].policies and not OPTIONS[name].chapters}
+    assert set(get_args(OptionName)) == asked
+
+
+def test_what_an_option_brings_is_there() -> None:
+    for option in OPTIONS.values():
+        assert set(option.chapters) <= LIBRARY.keys()
+        assert set(option.actions) <= actions.ALL.keys()
+        for edition in map(load_edition, option.editions):
+            assert not set(option.chapters) & set(edition.chapters)
+            assert chapters_with(edition, [option.name]) == (*edition.chapters, *option.chapters)
 
 
 class TestChoosing:

@@ -112,6 +112,9 @@ def _shot(battle: Battle, state: State, shooter: int, target: int, language: str
     wound, rules = _consulting(battle, lambda: shooting.from_wound(battle, state, shooter))
     if wound:
         yield Factor(words.say("factor-wounded-shooter", {}, language), _signed(wound), rules)
+    hand, rules = _consulting(battle, lambda: shooting.from_hand(battle, state, shooter))
+    if hand:
+        yield Factor(words.say("factor-skill", {}, language), _signed(hand), rules)
     armour, rules = _consulting(battle, lambda: shooting.from_armour(battle, target))
     if armour:
         yield Factor(words.say("factor-armour-shot", {}, language), _signed(armour), rules)

@@ -1,6 +1,7 @@
 """What a side can choose in a battle, and the text form of each choice.
 
 place Odo C4            set up a man (riders with the way they face: place Gunter C4>SE)
+skill Odo -2            give a shooter his number before play, where an optional rule has it
 ready                   set-up is done
 shoot Odo Hal
 sling Odo K9 stone     a staff sling, aimed at a hex, with a stone or an incendiary
@@ -53,6 +54,7 @@ from bergfried.battle.roles import (
     EngineNames,
     Facing,
     Hex,
+    Number,
     Origin,
     PlaceOfEach,
     Target,
@@ -75,6 +77,13 @@ class Place(Action, frozen=True, tag="place"):
 
     piece: Actor
     to: Facing
+
+
+class Skill(Action, frozen=True, tag="skill"):
+    """Give a shooter the number that is added to his dice."""
+
+    piece: Actor
+    number: Number
 
 
 class Ready(Action, frozen=True, tag="ready"):

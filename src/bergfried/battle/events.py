@@ -16,6 +16,13 @@ class Placed(Event, frozen=True, tag="placed", kw_only=True):
     place: str
 
 
+class SkillGiven(Event, frozen=True, tag="skill-given-to", kw_only=True):
+    """A shooter is given the number that is added to his dice."""
+
+    piece: str
+    skill: int
+
+
 class WorkSet(Event, frozen=True, tag="work-set", kw_only=True):
     """Something is put on the map before the assault, or put elsewhere."""
 

@@ -19,7 +19,7 @@ places and answers a level looks at, never by the clock.
 
 from __future__ import annotations
 
-from bergfried.battle.actions import Charge, CounterCharge, Move, Ready, Retire
+from bergfried.battle.actions import Charge, CounterCharge, Move, Retire
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
@@ -72,7 +72,7 @@ class Captain:
         side = battle.sides.index(decision.side)
         with battle.unwatched():
             if decision.kind in ("set-up", "prepare"):
-                return self._set_up(battle, state, side)
+                return self._set_up(game, battle, state, side)
             if self._slips(game):
                 return self._anything(game)
             view = self._view(battle, state, side)
@@ -132,11 +132,12 @@ class Captain:
             case _:
                 return _best_of(game, view)
 
-    def _set_up(self, battle: Battle, state: State, side: int) -> Action:
-        """The men stay as the scenario has them; what is in hand is put on the map first."""
+    def _set_up(self, game: AnyBattle, battle: Battle, state: State, side: int) -> Action:
+        """The men stay as the scenario has them; what is in hand is put on the map first, and what was begun is ended."""
+        ready = game.way_out() or game.legal_actions()[-1]
         if not any(things.in_hand(state, side)):
-            return Ready()
-        return errands.in_hand(self._view(battle, state, side)) or Ready()
+            return ready
+        return errands.in_hand(self._view(battle, state, side)) or ready
 
     def _move(self, game: AnyBattle, view: Weighing) -> Action | None:
         if game.way_out() is None:

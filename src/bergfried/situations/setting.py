@@ -23,6 +23,7 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.engines import teams
+from bergfried.battle.field import skill
 from bergfried.battle.setup.scenarios import assemble, load_map, open_board, read_stance
 from bergfried.board.boards import Board
 from bergfried.board.maps import BadMap, read_map
@@ -226,6 +227,8 @@ def _apply_words(battle: Battle, state: State, piece: int, item: _Placement) -> 
             teams.put_to(battle, state, piece, engine)
         elif name == "spent" and value.isdigit():
             state.spent[piece] = int(value)
+        elif name == "skill" and battle.plays("skill"):
+            skill.give(state, piece, int(value))
         elif word != "mounted":
             raise BadSituation(f"{item.man.name}: {word!r} is no state of a man.")
     if item.horse is not None:

@@ -43,7 +43,7 @@ from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Phase
-from bergfried.rulebook.options import OptionName, load_option
+from bergfried.rulebook.options import OptionName, brings, load_option
 from bergfried.rulebook.things import thing_kinds
 
 if TYPE_CHECKING:
@@ -698,8 +698,11 @@ class Battle(stage.Stage[State]):
         for passed_over in self.chapters.passed_over:
             if refused := passed_over(self, state, action):
                 return refused
-        kind = self.step(state).kind
-        return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
+        kind, verb = self.step(state).kind, roles.verb_of(action)
+        option = brings(self.book.edition, verb)
+        if option is not None and option.name not in self.options:
+            return self.refuse(option.rules[:1], "played-without", option=option.name)
+        return self.refuse(ORDER, "wrong-step", kind=kind, action=verb)
 
     def plays(self, chapter: str) -> bool:
         """Is a chapter in the game?"""

@@ -166,6 +166,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """Why a man cannot strike at another who is out of his reach, near as he may be."""
     own_cover: Callable[[Battle, State, int, int], int] | None = None
     """The cover a man has against a shooter besides that of his place, by the number of its column."""
+    steadies: Callable[[Battle, State, int], int] | None = None
+    """What is added to a shooter's die for what he is himself."""
     before_shot: Callable[[Battle, State, int, int], bool] | None = None
     """Before somebody shoots at somebody: has a decision been asked for that comes first, and the shot after it?"""
     joins: Callable[[Battle, State, Fighters, Fighters], Refusal | None] | None = None
@@ -225,6 +227,7 @@ class Chapters(msgspec.Struct, frozen=True):
     wrong_weapon: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
     keeps_apart: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
     own_cover: tuple[Callable[[Battle, State, int, int], int], ...]
+    steadies: tuple[Callable[[Battle, State, int], int], ...]
     before_shot: tuple[Callable[[Battle, State, int, int], bool], ...]
     joins: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
     bound: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
@@ -292,6 +295,7 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         wrong_weapon=_all(chapter.wrong_weapon for chapter in listed),
         keeps_apart=_all(chapter.keeps_apart for chapter in listed),
         own_cover=_all(chapter.own_cover for chapter in listed),
+        steadies=_all(chapter.steadies for chapter in listed),
         before_shot=_all(chapter.before_shot for chapter in listed),
         joins=_all(chapter.joins for chapter in listed),
         bound=_all(chapter.bound for chapter in listed),

@@ -303,8 +303,9 @@ def band_at(weapon: Carry, distance: int) -> int | None:
 
 
 def added(battle: Battle, state: State, shooter: int, target: int, modifier: int) -> int:
-    """What is added to the die: weapon and range, a wound of the shooter, armour of the target."""
-    return modifier + from_wound(battle, state, shooter) + from_armour(battle, target)
+    """What is added to the die: weapon and range, a wound and the hand of the shooter, armour of the target."""
+    steady = from_hand(battle, state, shooter)
+    return modifier + from_wound(battle, state, shooter) + steady + from_armour(battle, target)
 
 
 def from_wound(battle: Battle, state: State, shooter: int) -> int:
@@ -313,6 +314,11 @@ def from_wound(battle: Battle, state: State, shooter: int) -> int:
         return 0
     battle.policy_ids("wounded_shooter")
     return battle.policies.wounded_shooter
+
+
+def from_hand(battle: Battle, state: State, shooter: int) -> int:
+    """What chapters add to a shooter's die for what he is himself."""
+    return sum(steadies(battle, state, shooter) for steadies in battle.chapters.steadies)
 
 
 def from_armour(battle: Battle, target: int) -> int:

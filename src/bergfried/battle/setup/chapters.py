@@ -1,4 +1,4 @@
-"""All chapters there are, by their names. Editions list those they have."""
+"""All chapters there are, by their names. Editions list those they have, and options may bring more."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling,
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import screens, teams, towers
-from bergfried.battle.field import charges, harm, leading, melee, mounting, moving, shooting, slings
+from bergfried.battle.field import charges, harm, leading, melee, mounting, moving, shooting, skill, slings
 from bergfried.battle.fire import burning
 from bergfried.battle.people import prisoners, waiting, withdrawal
 from bergfried.battle.setup import preparing
@@ -26,6 +26,7 @@ LIBRARY: dict[str, Chapter] = {
         leading,
         melee,
         slings,
+        skill,
         doors,
         winch,
         carrying,

@@ -1,6 +1,7 @@
 # Was zur Wahl steht, in wenigen Worten ohne Punkt. Die Kennung ist `do-` und das Verb der Aktion.
 
 do-place = { $piece } wird auf { $to } aufgestellt
+do-skill = { $piece } erhält die Fähigkeitszahl { $number }
 do-ready = Fertig
 do-shoot = { $shooter } schießt auf { $target }
 do-sling =

@@ -1,6 +1,7 @@
 # What can be chosen, as a few words without a full stop. The id is `do-` and the verb of the action.
 
 do-place = { $piece } is set up on { $to }
+do-skill = { $piece } has the skill number { $number }
 do-ready = Ready
 do-shoot = { $shooter } shoots at { $target }
 do-sling =

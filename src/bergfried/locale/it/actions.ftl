@@ -1,6 +1,7 @@
 # Che cosa si può scegliere, in poche parole senza punto. L’identificatore è `do-` e il verbo dell’azione.
 
 do-place = { $piece } viene schierato in { $to }
+do-skill = { $piece } riceve il numero di abilità { $number }
 do-ready = Pronti
 do-shoot = { $shooter } tira contro { $target }
 do-sling =
