@@ -41,6 +41,24 @@ class Shot(Event, frozen=True, tag="shot", kw_only=True):
     modifier: int
 
 
+class StrayTested(Event, frozen=True, tag="stray-tested", kw_only=True):
+    """A shot that has missed may hit one of the shooter's own side."""
+
+    shooter: str
+    pieces: tuple[str, ...]
+    modifier: int
+
+
+class StrayHarmless(Event, frozen=True, tag="stray-harmless", kw_only=True):
+    """It hits nobody."""
+
+
+class Strayed(Event, frozen=True, tag="strayed", kw_only=True):
+    """It hits a friend."""
+
+    piece: str
+
+
 class Slung(Event, frozen=True, tag="slung", kw_only=True):
     """A staff sling is shot at a hex."""
 

@@ -170,6 +170,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What is added to a shooter's die for what he is himself."""
     before_shot: Callable[[Battle, State, int, int], bool] | None = None
     """Before somebody shoots at somebody: has a decision been asked for that comes first, and the shot after it?"""
+    after_miss: Callable[[Battle, State, int, int, int, Dice, list[Event]], None] | None = None
+    """What comes of a shot that has missed: who shot at whom, and what range, wounds and skill add to the die."""
     joins: Callable[[Battle, State, Fighters, Fighters], Refusal | None] | None = None
     """Why those among attackers who are not free men cannot take part in an attack."""
     bound: Callable[[Battle, State, Fighters, Fighters], Refusal | None] | None = None
@@ -229,6 +231,7 @@ class Chapters(msgspec.Struct, frozen=True):
     own_cover: tuple[Callable[[Battle, State, int, int], int], ...]
     steadies: tuple[Callable[[Battle, State, int], int], ...]
     before_shot: tuple[Callable[[Battle, State, int, int], bool], ...]
+    after_miss: tuple[Callable[[Battle, State, int, int, int, Dice, list[Event]], None], ...]
     joins: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
     bound: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
     strikes: tuple[Callable[[Battle, State, int, Fighters], int], ...]
@@ -297,6 +300,7 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         own_cover=_all(chapter.own_cover for chapter in listed),
         steadies=_all(chapter.steadies for chapter in listed),
         before_shot=_all(chapter.before_shot for chapter in listed),
+        after_miss=_all(chapter.after_miss for chapter in listed),
         joins=_all(chapter.joins for chapter in listed),
         bound=_all(chapter.bound for chapter in listed),
         strikes=_all(chapter.strikes for chapter in listed),

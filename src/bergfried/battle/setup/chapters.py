@@ -9,7 +9,18 @@ from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling,
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import screens, teams, towers
-from bergfried.battle.field import charges, harm, leading, melee, mounting, moving, shooting, skill, slings
+from bergfried.battle.field import (
+    charges,
+    harm,
+    leading,
+    melee,
+    mounting,
+    moving,
+    shooting,
+    skill,
+    slings,
+    stray,
+)
 from bergfried.battle.fire import burning
 from bergfried.battle.people import prisoners, waiting, withdrawal
 from bergfried.battle.setup import preparing
@@ -27,6 +38,7 @@ LIBRARY: dict[str, Chapter] = {
         melee,
         slings,
         skill,
+        stray,
         doors,
         winch,
         carrying,

@@ -13,9 +13,23 @@ skill-no-balance = Mit { $skill } für { $piece } könnten die Zahlen der { $gro
 factor-skill = Fähigkeit
 about-skill = Fähigkeit { $skill }
 
+## Fehlschüsse
+
+stray-tested =
+    { $pieces-count ->
+        [one] Der Schuss kann { $pieces } treffen, der neben dem Ziel ist (Würfel { $modifier }).
+       *[other] Der Schuss kann einen von { $pieces } treffen, die neben dem Ziel sind (Würfel { $modifier }).
+    }
+stray-harmless = Er fliegt an allen vorbei.
+strayed = Der Schuss trifft { $piece }.
+factor-stray = Ein Fehlschuss kann treffen
+stray-at-risk = { $pieces } (Würfel { $modifier })
+
 ## Namen
 
 term-group-bow = Bogenschützen
 term-group-crossbow = Armbrustschützen
 term-option-skill = Fähigkeitszahlen
 term-action-skill = Fähigkeitszahl
+term-purpose-stray = Fehlschuss
+term-purpose-lots = Los

@@ -13,9 +13,23 @@ skill-no-balance = With { $skill } for { $piece } the numbers of the { $group } 
 factor-skill = Skill
 about-skill = skill { $skill }
 
+## Stray shots
+
+stray-tested =
+    { $pieces-count ->
+        [one] The shot may hit { $pieces }, who is beside the target (die { $modifier }).
+       *[other] The shot may hit one of { $pieces }, who are beside the target (die { $modifier }).
+    }
+stray-harmless = It flies past everybody.
+strayed = The shot hits { $piece }.
+factor-stray = A miss may hit
+stray-at-risk = { $pieces } (die { $modifier })
+
 ## Names
 
 term-group-bow = bowmen
 term-group-crossbow = crossbowmen
 term-option-skill = skill numbers
 term-action-skill = skill number
+term-purpose-stray = stray shot
+term-purpose-lots = lots

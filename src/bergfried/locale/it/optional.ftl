@@ -13,9 +13,23 @@ skill-no-balance = Con { $skill } a { $piece } i numeri di { $group } non potreb
 factor-skill = Abilità
 about-skill = abilità { $skill }
 
+## Tiri sbagliati
+
+stray-tested =
+    { $pieces-count ->
+        [one] Il tiro può colpire { $pieces }, che è accanto al bersaglio (modificatore { $modifier }).
+       *[other] Il tiro può colpire uno tra { $pieces }, che sono accanto al bersaglio (modificatore { $modifier }).
+    }
+stray-harmless = Passa oltre tutti.
+strayed = Il tiro colpisce { $piece }.
+factor-stray = Un tiro sbagliato può colpire
+stray-at-risk = { $pieces } (modificatore { $modifier })
+
 ## Nomi
 
 term-group-bow = arcieri
 term-group-crossbow = balestrieri
 term-option-skill = numeri di abilità
 term-action-skill = numero di abilità
+term-purpose-stray = tiro sbagliato
+term-purpose-lots = sorteggio
