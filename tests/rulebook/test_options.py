@@ -80,13 +80,18 @@ class TestChoosing:
         ("name", "edition", "why"),
         [
             ("infiltration", "siege", "none of siege, but of anarchy"),
-            ("panic", "siege", "cannot be played with yet"),
             ("turning-mantlets", "anarchy", "section 3 of the rules, which is not in force"),
         ],
     )
     def test_what_cannot_be_played_with_says_why(self, name: str, edition: str, why: str) -> None:
         with pytest.raises(BadOption, match=why):
             choose([name], load_edition(edition), (1, 2))
+
+    def test_what_can_only_be_read_is_not_played_with(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        read = Option("read", "", "", (), ("anarchy",))
+        monkeypatch.setattr(options, "load_options", lambda: {"read": read})
+        with pytest.raises(BadOption, match="cannot be played with yet"):
+            choose(["read"], ANARCHY, (1, 2))
 
     def test_they_stand_in_one_order_however_they_are_named(self) -> None:
         named = ["turning-mantlets", "infiltration", "turning-mantlets"]

@@ -209,6 +209,8 @@ def _fight(
     if shifts.joint:
         joint = battle.ids(melee.JOINT)
         yield Factor(words.say("factor-shift-joint", {}, language), _signed(shifts.joint), joint)
+    if shifts.pressed:
+        yield Factor(words.say("factor-shift-fear", {}, language), _signed(shifts.pressed), rules)
     yield Factor(words.say("factor-shift", {}, language), _signed(shifts.total), battle.ids(melee.SHIFT))
     clash = melee.prepare(battle, state, ours, theirs)
     if isinstance(clash, Refusal):

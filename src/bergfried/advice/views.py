@@ -15,6 +15,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DISARMED, State
 from bergfried.battle.engine.turn import Resting
 from bergfried.battle.field import skill
+from bergfried.battle.people import panic
 from bergfried.board.boards import Board
 from bergfried.drawing.battle import counters, draw_battleground, tinctures
 from bergfried.drawing.board import draw_counters
@@ -118,6 +119,8 @@ def _remarks(battle: Battle, state: State, piece: int, language: str) -> Iterato
     """What else is to be known of a man, where optional rules are played."""
     if battle.plays("skill") and (number := skill.number_of(state, piece)):
         yield words.phrase("about-skill", {"skill": number}, language)
+    if battle.plays("panic") and (fear := panic.fear_of(state, piece)) and fear.because >= 0:
+        yield words.phrase("about-fear", {"dead": battle.name(fear.because)}, language)
 
 
 def ground_words(battle: Battle, state: State, place: int, language: str) -> str:

@@ -38,6 +38,8 @@ bombard Malvoisin+Robin D4/2   engines off the map, before a new day     wear Ro
 torch Hal K9            spend the turn on setting fire to something beside him
 ignite Odo K9           a fire arrow               burn                  roll for a torch, or for a fire that spreads
 douse Hal K9            try to put a fire out
+nerve                   roll whether a death frightens those near it, where that is played
+panic Odo               he loses his nerve         flee Odo H7    and runs      desert Odo    off the map
 slip                    roll to get past an enemy, where that is played; pass to stay
 pass                    let this chance go by
 end                     end the phase
@@ -367,6 +369,29 @@ class Burn(Action, frozen=True, tag="burn"):
 
 class Slip(Action, frozen=True, tag="slip"):
     """Roll to get past the enemies next to a man who is about to leave his hex."""
+
+
+class Nerve(Action, frozen=True, tag="nerve"):
+    """Roll whether those near a man who was killed lose their nerve."""
+
+
+class Panic(Action, frozen=True, tag="panic"):
+    """Choose who loses his nerve."""
+
+    piece: Actor
+
+
+class Flee(Action, frozen=True, tag="flee"):
+    """Run to a place, one's nerve being lost."""
+
+    piece: Actor
+    to: Facing
+
+
+class Desert(Action, frozen=True, tag="desert"):
+    """Run off the map."""
+
+    piece: Actor
 
 
 class Harness(Action, frozen=True, tag="harness"):

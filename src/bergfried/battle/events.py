@@ -106,6 +106,46 @@ class Hurt(Event, frozen=True, tag="hurt", kw_only=True):
     how: str
 
 
+class NerveHeld(Event, frozen=True, tag="nerve-held", kw_only=True):
+    """A death has frightened nobody."""
+
+    pieces: tuple[str, ...]
+
+
+class NerveLost(Event, frozen=True, tag="nerve-lost", kw_only=True):
+    """A death puts so many of those near it to panic or rout."""
+
+    how: str
+    count: int
+
+
+class Seized(Event, frozen=True, tag="seized", kw_only=True):
+    """A man loses his nerve, because another was killed."""
+
+    piece: str
+    how: str
+    dead: str
+
+
+class Fled(Event, frozen=True, tag="fled", kw_only=True):
+    """A man who has lost his nerve runs to a place."""
+
+    piece: str
+    place: str
+
+
+class NoFarther(Event, frozen=True, tag="no-farther", kw_only=True):
+    """A man who runs from the enemy is as far from him as he can get."""
+
+    piece: str
+
+
+class CameRound(Event, frozen=True, tag="came-round", kw_only=True):
+    """A man has his nerve back."""
+
+    piece: str
+
+
 class Guarded(Event, frozen=True, tag="guarded", kw_only=True):
     """A man in a door takes his cover against one side."""
 

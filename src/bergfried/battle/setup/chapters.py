@@ -22,7 +22,7 @@ from bergfried.battle.field import (
     stray,
 )
 from bergfried.battle.fire import burning
-from bergfried.battle.people import prisoners, waiting, withdrawal
+from bergfried.battle.people import panic, prisoners, waiting, withdrawal
 from bergfried.battle.setup import preparing
 
 LIBRARY: dict[str, Chapter] = {
@@ -52,6 +52,7 @@ LIBRARY: dict[str, Chapter] = {
         labour,
         prisoners,
         withdrawal,
+        panic,
         preparing,
         waiting,
     )
