@@ -45,6 +45,8 @@ class Rule(msgspec.Struct, frozen=True, omit_defaults=True):
     """The game and language (``text``), the paragraph (``section``), and ``also`` where a second text has it."""
     values: Value = None
     """The rule's numbers as data."""
+    partly: str | None = None
+    """Of a rule that is played only in part, what is missing."""
     variants: dict[str, str] = {}
     """Readings that differ between the texts, with ``default`` (what we play) and ``why``."""
     gap: str | None = None
@@ -108,7 +110,7 @@ class Ledger:
         ]
 
     def search(self, words: str) -> list[Rule]:
-        """Return the rules in which every word is found, those with all words in their title first.
+        """Return the rules in which every word is found: those of an id that was named, then those with all in their title.
 
         A word may be any part of a word, the beginning of an id (``SG-1.7``), or a paragraph of the source
         (``§1.72`` or ``1.72``), which also finds the paragraphs below it.
@@ -118,7 +120,14 @@ class Ledger:
             return []
         found = [rule for rule in self if all(_matches(rule, word) for word in wanted)]
         said = [word for word in wanted if not _is_paragraph(word)]
-        return sorted(found, key=lambda rule: not all(word in rule.title.casefold() for word in said))
+        ids = tuple(word for word in wanted if "-" in word)
+        return sorted(
+            found,
+            key=lambda rule: (
+                not rule.id.casefold().startswith(ids),
+                not all(word in rule.title.casefold() for word in said),
+            ),
+        )
 
     def nearest(self, rule_id: str) -> list[str]:
         """Return up to three ids that look like a mistyped one."""
@@ -147,7 +156,7 @@ def _matches(rule: Rule, word: str) -> bool:
         return _names_paragraph(rule.section, word.lstrip("§"))
     if rule.id.casefold().startswith(word):
         return True
-    texts = (rule.title, rule.rule, rule.gap, rule.ruling, rule.example, *rule.variants.values())
+    texts = (rule.title, rule.rule, rule.partly, rule.gap, rule.ruling, rule.example, *rule.variants.values())
     return any(text is not None and word in text.casefold() for text in texts)
 
 
@@ -173,6 +182,7 @@ def _rule(stem: str, block: str) -> Rule:
         file=stem,
         source=_texts(entry, "source"),
         values=entry.get("values"),
+        partly=_optional(entry, "partly"),
         variants=_texts(entry, "variants"),
         gap=_optional(entry, "gap"),
         ruling=_optional(entry, "ruling"),

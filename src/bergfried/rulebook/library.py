@@ -6,6 +6,7 @@ or a checkout alike, and a reader can see at a glance that nothing else touches 
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -38,19 +39,20 @@ def names(*path: str) -> tuple[str, ...]:
     return tuple(sorted(name for name in entries if not name.startswith((".", "_"))))
 
 
-def yaml(source_text: str) -> Value:
+def yaml(source_text: str, *, words: bool = False) -> Value:
     """Parse YAML text into plain values, with every mapping key turned into text.
 
     Dice are often mapping keys in the ledger (``1: retreats``); as text they look alike in YAML and in JSON.
+    With ``words``, what YAML would take for a truth or a date stays the word it is (``no``, ``on``, ``1.5``, ``1:30``).
     """
     try:
-        raw: object = pyyaml.load(source_text, Loader=_Loader)
+        raw: object = pyyaml.load(source_text, Loader=_WordLoader if words else _Loader)
         return _plain(raw)
     except (pyyaml.YAMLError, RecursionError, ValueError) as error:
         raise _unreadable(error) from None
 
 
-def foreign_yaml(source_text: str) -> Value:
+def foreign_yaml(source_text: str, *, words: bool = False) -> Value:
     """Parse YAML text that somebody brings along: nothing in it may grow while it is read; raises BadData.
 
     An alias can stand for a thousand others, brackets can be nested beyond what the parser bears, a number can be a
@@ -65,7 +67,7 @@ def foreign_yaml(source_text: str) -> Value:
             _must_be_modest(event, depth)
     except pyyaml.YAMLError as error:
         raise _unreadable(error) from None
-    return yaml(source_text)
+    return yaml(source_text, words=words)
 
 
 def _without_directives(source_text: str) -> str:
@@ -92,6 +94,21 @@ def _unreadable(error: Exception) -> BadData:
     return BadData(f"The file is not readable as YAML: {said[:_SHOWN]}.")
 
 
+class _WordLoader(_Loader):
+    """Takes for something else than a word only what looks like nothing else: 12, true, false, null and ~."""
+
+    yaml_implicit_resolvers = {}  # noqa: RUF012
+
+
+for _tag, _looks, _first in (
+    ("int", r"[-+]?(?:0|[1-9][0-9]*)$", list("-+0123456789")),
+    ("bool", r"(?:true|false)$", list("tf")),
+    ("null", r"(?:~|null|)$", ["~", "n", ""]),
+    ("merge", r"<<$", ["<"]),
+):
+    _WordLoader.add_implicit_resolver(f"tag:yaml.org,2002:{_tag}", re.compile(_looks), _first)
+
+
 class BadData(ValueError):
     """Text that is no data of ours; the sentence says why."""
 
@@ -111,4 +128,6 @@ def _plain(raw: object) -> Value:
 
 
 def _key(key: object) -> str:
+    if key is None:
+        raise ValueError("A name is missing before a colon; if it is null or ~, put it in quotation marks.")
     return str(key).lower() if isinstance(key, bool) else str(key)
