@@ -18,7 +18,7 @@ from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.games import AnyBattle, SiegeGame
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.roles import Choice, Role, fields_of
+from bergfried.kernel.roles import Choice, Role, Signed, fields_of
 from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.things import thing_kinds
@@ -50,6 +50,7 @@ class Guesses:
             roles.Kind: lambda role: self.chance.choice(sorted(thing_kinds())),
             Engine: lambda role: "Robin",
             Engines: lambda role: ("Robin",),
+            Signed: lambda role: self.chance.randint(-4, 4),
             Choice: lambda role: self.chance.choice(role.words) if isinstance(role, Choice) else "",
         }
         """What fills a field, by its role."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
@@ -13,6 +14,8 @@ from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DISARMED, State
 from bergfried.battle.engine.turn import Resting
+from bergfried.battle.field import skill
+from bergfried.battle.people import panic
 from bergfried.board.boards import Board
 from bergfried.drawing.battle import counters, draw_battleground, tinctures
 from bergfried.drawing.board import draw_counters
@@ -142,6 +145,7 @@ def _man(battle: Battle, state: State, counter: Counter, language: str) -> Man:
         title,
         "-".join(values),
         *(words.term(key, language) for key in counter.states),
+        *_remarks(battle, state, piece, language),
     ]
     return Man(
         name=counter.name,
@@ -159,6 +163,14 @@ def _man(battle: Battle, state: State, counter: Counter, language: str) -> Man:
         done=counter.done,
         about=", ".join(filter(None, spoken)),
     )
+
+
+def _remarks(battle: Battle, state: State, piece: int, language: str) -> Iterator[str]:
+    """What else is to be known of a man, where optional rules are played."""
+    if battle.plays("skill") and (number := skill.number_of(state, piece)):
+        yield words.phrase("about-skill", {"skill": number}, language)
+    if battle.plays("panic") and (fear := panic.fear_of(state, piece)) and fear.because >= 0:
+        yield words.phrase("about-fear", {"dead": battle.name(fear.because)}, language)
 
 
 def ground_words(battle: Battle, state: State, place: int, language: str) -> str:

@@ -1,6 +1,7 @@
 """What a side can choose in a battle, and the text form of each choice.
 
 place Odo C4            set up a man (riders with the way they face: place Gunter C4>SE)
+skill Odo -2            give a shooter his number before play, where an optional rule has it
 ready                   set-up is done
 shoot Odo Hal
 sling Odo K9 stone     a staff sling, aimed at a hex, with a stone or an incendiary
@@ -36,6 +37,8 @@ leave Odo               go to the nearest edge of the map, and off it
 torch Hal K9            spend the turn on setting fire to something beside him
 ignite Odo K9           a fire arrow               burn                  roll for a torch, or for a fire that spreads
 douse Hal K9            try to put a fire out
+nerve                   roll whether a death frightens those near it, where that is played
+panic Odo               he loses his nerve         flee Odo H7    and runs      desert Odo    off the map
 slip                    roll to get past an enemy, where that is played; pass to stay
 pass                    let this chance go by
 end                     end the phase
@@ -51,6 +54,7 @@ from bergfried.battle.roles import (
     Actors,
     Facing,
     Hex,
+    Number,
     Origin,
     PlaceOfEach,
     Target,
@@ -73,6 +77,13 @@ class Place(Action, frozen=True, tag="place"):
 
     piece: Actor
     to: Facing
+
+
+class Skill(Action, frozen=True, tag="skill"):
+    """Give a shooter the number that is added to his dice."""
+
+    piece: Actor
+    number: Number
 
 
 class Ready(Action, frozen=True, tag="ready"):
@@ -350,6 +361,29 @@ class Burn(Action, frozen=True, tag="burn"):
 
 class Slip(Action, frozen=True, tag="slip"):
     """Roll to get past the enemies next to a man who is about to leave his hex."""
+
+
+class Nerve(Action, frozen=True, tag="nerve"):
+    """Roll whether those near a man who was killed lose their nerve."""
+
+
+class Panic(Action, frozen=True, tag="panic"):
+    """Choose who loses his nerve."""
+
+    piece: Actor
+
+
+class Flee(Action, frozen=True, tag="flee"):
+    """Run to a place, one's nerve being lost."""
+
+    piece: Actor
+    to: Facing
+
+
+class Desert(Action, frozen=True, tag="desert"):
+    """Run off the map."""
+
+    piece: Actor
 
 
 class Harness(Action, frozen=True, tag="harness"):

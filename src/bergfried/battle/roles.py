@@ -10,7 +10,7 @@ from bergfried.battle.engine.pieces import Roster
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.kernel.roles import Beside, Part, Plain
+from bergfried.kernel.roles import Beside, Part, Plain, Signed
 from bergfried.kernel.text import Words
 from bergfried.kernel.verdicts import Unreadable
 from bergfried.rulebook.things import thing_kinds
@@ -197,5 +197,6 @@ Via = Annotated[tuple[Stance, ...], Path()]
 ThingAt = Annotated[Stance, Place("thing", faces=False)]
 """A thing on the map, named by its place alone."""
 WorkKind = Annotated[str, Kind()]
+Number = Annotated[int, Signed()]
 PlaceOfEach = Annotated[tuple[Stance, Stance], Places(), Beside("carriers")]
 """Where each of two carriers ends."""

@@ -1144,6 +1144,9 @@ BADGES: dict[str, str] = {
     'd="M-1-1Q0-3.5 1-1"/></g>',
     "panicked": f'<circle r="6" fill="{PAPER}" stroke="{INK}" stroke-width=".8"/><path d="M-.9-4.4H.9L.5'
     f' 1.2H-.5Z" fill="{INK}"/><circle cy="3.2" r="1.1" fill="{INK}"/>',
+    "routed": f'<circle r="6" fill="{PAPER}" stroke="{RED}" stroke-width="1.2"/><path d="M-2.6-4H-1.2L-1.5 1H-2.3Z'
+    f'M1.2-4H2.6L2.3 1H1.5Z" fill="{RED}"/><circle cx="-1.9" cy="3" r="1" fill="{RED}"/><circle cx="1.9" cy="3" '
+    f'r="1" fill="{RED}"/>',
 }
 STARS = (
     '<path d="M-14-2l1.2 2.6 2.8.3-2.1 1.9.6 2.8-2.5-1.4-2.5 1.4.6-2.8-2.1-1.9 2.8-.3ZM0-6l1.2 2.6 '

@@ -17,6 +17,7 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.engine.things import footprints
+from bergfried.battle.people import panic
 from bergfried.board.hexes import Direction
 from bergfried.board.things import part_places
 from bergfried.rulebook.things import thing_kinds
@@ -93,11 +94,17 @@ def counters(battle: Battle, state: State) -> list[Counter]:
                 attack=None if piece.is_animal else values.attack,
                 defence=values.defence,
                 movement=None if piece.is_animal else values.movement,
-                states=tuple(word for word, bit in words if status & bit),
+                states=(*(word for word, bit in words if status & bit), *_fears(battle, state, number)),
                 done=bool(state.did[number] & (MOVED | ATTACKED)) and piece.side == battle.active(state),
             )
         )
     return sorted(found, key=lambda counter: "dead" not in counter.states)
+
+
+def _fears(battle: Battle, state: State, piece: int) -> tuple[str, ...]:
+    """Has a man lost his nerve, where that is played?"""
+    fear = panic.fear_of(state, piece) if battle.plays("panic") else None
+    return () if fear is None else (panic.STATES[fear.how],)
 
 
 def tinctures(battle: Battle) -> dict[str, Tincture]:

@@ -19,7 +19,7 @@ places and answers a level looks at, never by the clock.
 
 from __future__ import annotations
 
-from bergfried.battle.actions import Charge, CounterCharge, Move, Ready, Retire
+from bergfried.battle.actions import Charge, CounterCharge, Move, Retire
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
@@ -135,15 +135,17 @@ class Captain:
                 return _best_of(game, view)
 
     def _set_up(self, game: AnyBattle, battle: Battle, state: State, side: int) -> Action:
-        """What is in hand is put on the map first. The men stay as the scenario has them, but in a siege each assault
-        finds other walls: before it they are put nearer to where they are wanted."""
+        """What is in hand is put on the map first, and what was begun is ended. The men stay as the scenario has them, but
+        in a siege each assault finds other walls: before it they are put nearer to where they are wanted."""
         if any(things.in_hand(state, side)):
             work = errands.in_hand(self._view(battle, state, side))
             if work is not None:
                 return work
         if game.days > 1 and battle.policies.overnight == "posts":
-            return errands.to_a_post(self._view(battle, state, side)) or Ready()
-        return Ready()
+            post = errands.to_a_post(self._view(battle, state, side))
+            if post is not None:
+                return post
+        return game.way_out() or game.legal_actions()[-1]
 
     def _move(self, game: AnyBattle, view: Weighing) -> Action | None:
         if game.way_out() is None:

@@ -9,6 +9,7 @@ from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRI
 from bergfried.battle.events import Battered, Resulted
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.land.land import COVERS
+from bergfried.battle.people import panic
 from bergfried.battle.setup.scenarios import read_stance
 from bergfried.kernel.events import Event
 from bergfried.kernel.game import Game, Position
@@ -107,6 +108,8 @@ class BoardStand(Stand[P]):
         found = [word for word, bit in status if state.status[piece] & bit]
         if state.status[piece] & (PRISONER | CAPTURED):
             found.remove("disarmed")
+        if battle.plays("panic") and (fear := panic.fear_of(state, piece)) is not None:
+            found.append(panic.STATES[fear.how])
         return " ".join([where, *found])
 
     def code(self, events: tuple[Event, ...]) -> str:

@@ -39,7 +39,7 @@ class SetUpStep(DeedStep):
         return None
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
-        return actions.Ready()
+        return None if self.hindered(battle, state, actions.Ready()) else actions.Ready()
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         return chain.from_iterable(self._kinds(battle, state))
@@ -54,6 +54,8 @@ class SetUpStep(DeedStep):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if (deed := self.deed(battle, action)) is not None:
             return deed.check(battle, state, action)
+        if isinstance(action, actions.Ready):
+            return self.hindered(battle, state, action)
         if not isinstance(action, actions.Place):
             return battle.wrong_step(state, action)
         return check_place(battle, state, battle.active(state), action)

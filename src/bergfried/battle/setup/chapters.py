@@ -1,4 +1,4 @@
-"""All chapters there are, by their names. Editions list those they have."""
+"""All chapters there are, by their names. Editions list those they have, and options may bring more."""
 
 from __future__ import annotations
 
@@ -18,10 +18,12 @@ from bergfried.battle.field import (
     mounting,
     moving,
     shooting,
+    skill,
     slings,
+    stray,
 )
 from bergfried.battle.fire import burning
-from bergfried.battle.people import prisoners, waiting, withdrawal
+from bergfried.battle.people import panic, prisoners, waiting, withdrawal
 from bergfried.battle.setup import preparing
 
 LIBRARY: dict[str, Chapter] = {
@@ -36,6 +38,8 @@ LIBRARY: dict[str, Chapter] = {
         leading,
         melee,
         slings,
+        skill,
+        stray,
         doors,
         winch,
         carrying,
@@ -49,6 +53,7 @@ LIBRARY: dict[str, Chapter] = {
         labour,
         prisoners,
         withdrawal,
+        panic,
         preparing,
         waiting,
         battering,

@@ -31,7 +31,7 @@ from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Kind, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
-from bergfried.rulebook.options import Option, choose, offered, with_options
+from bergfried.rulebook.options import Option, chapters_with, choose, offered, with_options
 from bergfried.rulebook.tables import Table
 from bergfried.rulebook.things import footprint, heights_of, name_of, thing_kind, thing_kinds
 
@@ -308,7 +308,7 @@ def assemble(
         raise BadScenario(f"{aim.attacker!r} cannot attack: it is no side of this battle.")
     for section in set(sections) - set(SECTIONS):
         raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
-    chapters = chapters_of(book.edition.chapters)
+    chapters = chapters_of(chapters_with(book.edition, options))
     battle = Battle(book, board, roster, aim, zones, chapters, sections, country, options)
     state = blank(len(roster), chapters.slices)
     for text in structures:
