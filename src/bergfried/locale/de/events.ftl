@@ -80,6 +80,7 @@ goal-met =
         [save] { $piece } lebt
        *[hold] hält { $where }
     }).
+resigned = Die Schlacht ist aufgegeben: { $side }.
 battle-over =
     { $grade-key ->
         [draw] Das Spiel endet unentschieden.
@@ -88,6 +89,7 @@ battle-over =
     }
 
 outcome-score = Punkte: { $points }.
+outcome-resigned = Aufgegeben hat: { $side }. Die andere Seite gewinnt so hoch, wie sie noch hätte gewinnen können.
 
 ## Was ein Szenario von einer Seite will
 

@@ -83,6 +83,7 @@ goal-met =
         [save] { $piece } is alive
        *[hold] they hold { $where }
     }.
+resigned = The battle is given up: { $side }.
 battle-over =
     { $grade-key ->
         [draw] The game ends in a draw.
@@ -91,6 +92,7 @@ battle-over =
     }
 
 outcome-score = Points: { $points }.
+outcome-resigned = { $side } gave up: the other side wins by the best grade it could still have reached.
 
 ## What a scenario asks of a side
 

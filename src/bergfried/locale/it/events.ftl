@@ -83,6 +83,7 @@ goal-met =
         [save] { $piece } è vivo
        *[hold] tiene { $where }
     }.
+resigned = La battaglia è abbandonata: { $side }.
 battle-over =
     { $grade-key ->
         [draw] La partita finisce in parità.
@@ -91,6 +92,7 @@ battle-over =
     }
 
 outcome-score = Punti: { $points }.
+outcome-resigned = Ha abbandonato: { $side }. L’altro campo vince nel grado più alto che poteva ancora raggiungere.
 
 ## Che cosa chiede uno scenario a un campo
 
