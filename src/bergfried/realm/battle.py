@@ -377,7 +377,7 @@ class Granting(Frame, frozen=True, tag="granting"):
 
 
 class GrantStep(Step):
-    """The winner grants the fief to one of his free figures; with none, the card goes back."""
+    """The winner grants the fief to one of his free figures; those who have just won are free."""
 
     kind = "grant"
     cites = CARD
@@ -403,9 +403,3 @@ class GrantStep(Step):
         state.fief_of[action.fief] = action.figure
         fief = realm.world.fiefs[action.fief]
         log.append(events.Granted(fief=fief, figure=realm.name(action.figure), rules=realm.ids(CARD)))
-
-    def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
-        fief = top(state, Granting).fief
-        pop(state)
-        realm.fief_to_pile(state, fief)
-        log.append(events.Returned(fief=realm.world.fiefs[fief], rules=realm.ids(CARD)))

@@ -97,9 +97,6 @@ class FateStep(Step):
         log.append(events.Decided(table="fate", code=code, rules=realm.ids(TABLE_I if won else TABLE_II)))
         suffer(realm, state, figure, code, log)
 
-    def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
-        pop(state)
-
 
 def suffer(realm: Realm, state: RealmState, figure: int, code: str, log: list[Event]) -> None:
     """What a letter of the fate tables does. A captive cannot become a pilgrim: he dies (ST-C-f)."""
@@ -305,7 +302,6 @@ def _follow(
 ) -> None:
     """The heir takes the arms in a party and comes into play; `below`: after the decision on top of the stack."""
     state.heirs[figure] += 1
-    state.where[figure] = WAITING
     state.did[figure] &= ~SENT
     log.append(events.Followed(figure=realm.name(figure), party=realm.world.parties[party], rules=ids))
     realm.join(state, figure, party, log)

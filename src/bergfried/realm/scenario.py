@@ -77,7 +77,6 @@ def _fill(world: World, state: RealmState) -> None:
     state.standing = [
         DESTROYED if place.destroyed else OPEN_SITE if place.kind == SITE else STANDING for place in places
     ]
-    state.holder = []
     for number, place in enumerate(places):
         owner = state.card[number]
         natural = state.party[owner] if owner >= 0 and state.standing[number] == STANDING else NEUTRAL

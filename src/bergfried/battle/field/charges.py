@@ -153,7 +153,6 @@ def straight_to(battle: Battle, front: int, target: int) -> tuple[Direction, int
 
 def _can_turn(battle: Battle, state: State, piece: int, stance: Stance) -> bool:
     room = (battle.free(state) | battle.places(state, piece)) & battle.land(state).graph("mounted").enterable
-    room &= ~battle.land(state).may_not_stop["mounted"]
     return all(room >> half & 1 for half in battle.halves(stance))
 
 

@@ -22,6 +22,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import whole
 
 PAST = cite("AN-1-c")
 CONTACT = cite("HL-0-e")
@@ -43,7 +44,7 @@ def read_results(book: Book) -> dict[int, Result]:
     return {
         number: Result(row[2] is True, str(row[3]))
         for row in book.table("infiltration").rows
-        for number in range(int(row[0] or 0), int(row[1] or 0) + 1)
+        for number in range(whole(row[0]), whole(row[1]) + 1)
     }
 
 

@@ -188,18 +188,10 @@ def _impact(battle: Battle, start: int, aimed: int, die: int) -> int | None:
 
 def _hit(battle: Battle, state: State, land: Land, place: int) -> list[int]:
     """Everybody in the open on the highest place of a hex; whoever is under a roof or a floor is not hit (AN-1.2-a)."""
-    cell = land.board.cell(place)
-    there = [
-        piece
-        for piece in range(len(battle.roster))
-        if battle.living(state, piece)
-        and any(land.board.cell(half) == cell for half in battle.halves(state.stance(piece)))
-    ]
-    shelters = land.traits(place).roof or bool(land.relief.roofed >> place & 1)
-    hit = [] if shelters else [piece for piece in there if battle.places(state, piece) >> place & 1]
-    if len(hit) < len(there):
-        battle.ids(OVER)
-    return hit
+    if land.traits(place).roof or land.relief.roofed >> place & 1:
+        return []
+    everybody = range(len(battle.roster))
+    return [p for p in everybody if battle.living(state, p) and battle.places(state, p) >> place & 1]
 
 
 def _cover(battle: Battle, land: Land, start: int, place: int) -> int:
