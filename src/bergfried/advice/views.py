@@ -9,7 +9,7 @@ from itertools import islice
 import msgspec
 
 from bergfried import words
-from bergfried.battle.engine import aims
+from bergfried.battle.engine import aims, things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DISARMED, State
 from bergfried.battle.engine.turn import Resting
@@ -21,6 +21,7 @@ from bergfried.drawing.counters import Counter
 from bergfried.kernel.events import Rolled
 from bergfried.kernel.game import Step
 from bergfried.rulebook.ledger import load_ledger
+from bergfried.rulebook.things import kind_of, name_of
 from bergfried.siege.fields import Fought
 
 from .forms import Man, Places, PlaceView, PositionView, RuleText, Scored, Told
@@ -152,18 +153,29 @@ def places(game: Fought, step: int, language: str = "en") -> Places:
     board = battle.land(state).board
     zones = [(name, bits) for zone, bits in board.zones.items() if (name := words.zone(zone, language))]
     terms = {terrain: words.term(terrain, language) for terrain in set(board.terrain.values())}
+    lying = _lying_words(battle, state, language)
     hexes: dict[str, tuple[PlaceView, ...]] = {}
     for place in reversed(board.lowest_first()):
         view = PlaceView(
             place=board.text(place),
             level=board.level(place),
-            terrain=terms[board.terrain[place]],
+            terrain=", ".join((terms[board.terrain[place]], *lying.get(place, ()))),
             zones=tuple(name for name, bits in zones if bits >> place & 1),
         )
         hex_ = str(board.hex(place))
         hexes[hex_] = (*hexes.get(hex_, ()), view)
     ground = _ground_hash(battle, state)
     return Places(ground, board.columns, board.rows, RADIUS, HALF, MARGIN, hexes)
+
+
+def _lying_words(battle: Battle, state: State, language: str) -> dict[int, tuple[str, ...]]:
+    """What lies or stands about on places and is not their ground: a ladder, the damage of a wall."""
+    found: dict[int, tuple[str, ...]] = {}
+    for thing in things.on_map(state):
+        if kind_of(thing).lies_about:
+            for place in things.parts_of(battle.board, thing):
+                found[place] = (*found.get(place, ()), words.term(name_of(thing), language))
+    return found
 
 
 # ------------------------------------------------------------------------------------------------ goals and story

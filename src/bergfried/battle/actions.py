@@ -27,7 +27,8 @@ demolish Odo+Hal O20    rebuild Odo+Hal O20   two men and a wooden bridge, named
 dismantle O20           the same over a whole day      cease Hal   stop work of several turns
 harness Odo Bos         put an ox to an engine, before which it stands        unharness Odo Bos
 haul H9 H7 Odo+Hal      an ox team draws an engine, named by its front, to H7; Odo and Hal drive
-roll H9 forwards        push a siege tower, named by its front, one hex forwards or backwards
+roll H9 forwards        push a siege tower or ram, named by its front, one hex forwards or backwards
+batter H9 H8            a ram, named by its front, strikes a wall hex before it
 capture Odo+Hal Gunter  attack a knight or noble and call on him to surrender
 take Gunter H7          bring a prisoner to a place
 rearm Gunter            begin to take the weapons of one who lies beside him
@@ -250,10 +251,17 @@ class Drop(Action, frozen=True, tag="drop"):
 
 
 class Roll(Action, frozen=True, tag="roll"):
-    """Push a siege tower one hex along its axis. The tower is named by the place of its front."""
+    """Push a siege tower or ram one hex along its axis. It is named by the place of its front."""
 
-    tower: ThingAt
+    engine: ThingAt
     way: Course
+
+
+class Batter(Action, frozen=True, tag="batter"):
+    """Strike a wall hex with the ram before it, which is named by the place of its front."""
+
+    engine: ThingAt
+    wall: Hex
 
 
 class Open(Action, frozen=True, tag="open"):

@@ -123,18 +123,20 @@ class ScreenTurned(Event, frozen=True, tag="screen-turned", kw_only=True):
     place: str
 
 
-class TowerRolled(Event, frozen=True, tag="tower-rolled", kw_only=True):
-    """A siege tower is pushed by those inside, with everyone in and on it; the place is that of its front."""
+class EngineRolled(Event, frozen=True, tag="engine-rolled", kw_only=True):
+    """An engine is pushed by those inside, with everyone in and on it; the place is that of its front."""
 
     pieces: tuple[str, ...]
+    what: str
     place: str
     way: str
     cost: int
 
 
 class LyingBroken(Event, frozen=True, tag="lying-broken", kw_only=True):
-    """A siege tower has rolled over something that lay in its way, and it is no more."""
+    """An engine has rolled over something that lay in its way, and it is no more."""
 
+    what: str
     structure: str
     place: str
 
@@ -409,6 +411,28 @@ class Battered(Event, frozen=True, tag="battered", kw_only=True):
     feature: str
     place: str
     how: str
+
+
+class RamSwung(Event, frozen=True, tag="ram-swung", kw_only=True):
+    """The crew of a ram strikes a wall hex, with so many points and so much added to the die."""
+
+    pieces: tuple[str, ...]
+    place: str
+    points: int
+    modifier: int
+
+
+class WallDamaged(Event, frozen=True, tag="wall-damaged", kw_only=True):
+    """A wall hex has lost one step of those that destroy it."""
+
+    place: str
+    what: str
+
+
+class WallFell(Event, frozen=True, tag="wall-fell", kw_only=True):
+    """A wall hex has come down, and rubble lies in its place."""
+
+    place: str
 
 
 class EngineWorn(Event, frozen=True, tag="engine-worn-down", kw_only=True):

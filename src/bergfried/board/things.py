@@ -93,10 +93,13 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """It is moved about, also onto ground that other things bring."""
     carries: Literal["", "men", "living"] = ""
     """Whom it takes along in and on it when it moves: men, the dead too, or whoever lives."""
+    strikes: tuple[int, ...] = ()
+    """The sides of its first part through which it batters a wall."""
     stands_on: tuple[str, ...] = ()
     """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
-    """The ledger ids behind each effect: closes, closed_to, breaks, blocks_sight, shields, links, shoots, placed."""
+    """The ledger ids behind each effect: closes, closed_to, breaks, blocks_sight, shields, links, shoots, placed, and of
+    an engine that is pushed: crew, pushed, straight, stands_on, after_fight, whole, inside."""
 
     @property
     def name(self) -> str:
@@ -163,6 +166,8 @@ class Thing(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Before the assault it was put where it is, and stays there."""
     fought: int | None = None
     """The turn in which those who work it last fought."""
+    struck: int | None = None
+    """The turn of its last blow."""
     team: tuple[int, ...] = ()
     """The animals in harness before it."""
 

@@ -36,6 +36,7 @@ _SIGNS = {
     "filled_moat": ",",
     "siege_tower_top": "T",
     "siege_tower_inside": "T",
+    "ram": "R",
 }
 
 

@@ -491,6 +491,13 @@ def _blaze(flip: int) -> str:
     )
 
 
+_CRACKS = (
+    "M-20 30L-13 18L-17 10L-8 2",
+    "M18 31L12 20L17 12L9 4L14-4",
+    "M-27-4L-18-9L-21-17M26-8L17-12L20-20L12-26",
+)
+"""The cracks of a wall that has lost one step, two or three."""
+
 THINGS: dict[str, str] = {
     "grass1": f'<path d="M-3 1q.6-3-1-5M-1 1q0-4 .6-6M1 1q.4-3 2.4-4.6" {_LINE} stroke-width=".7" '
     'opacity=".42"/>',
@@ -701,11 +708,16 @@ THINGS: dict[str, str] = {
     f'<path d="M-17-22H17M-17-6H17M-17 10H17M-17 26H17" stroke="{WOOD}" stroke-width="4"/>'
     f'<path d="M-17-24H17M-17-20H17M-17-8H17M-17-4H17M-17 8H17M-17 12H17M-17 24H17M-17 28H17" {_LINE} '
     'stroke-width=".7"/>',
-    "ram": f'<path d="M-15-24H15V26H-15Z" fill="{SHADOW}" opacity=".25" transform="translate(4 4)"/>'
-    f'<path d="M-3.5-36H3.5V20H-3.5Z" fill="{WOOD_DARK}" stroke="{INK}"/><path d="M-4.5-38H4.5V-31H-4.5'
-    f'Z" fill="#5b5a57" stroke="{INK}"/>'
-    f'<path d="M-16-22H16V26H-16Z" {_TIMBER}/><path d="M0-22V26" {_LINE} stroke-width="1.6"/>'
-    f'<path d="M-16-14H16M-16-6H16M-16 2H16M-16 10H16M-16 18H16" {_LINE} stroke-width=".7"/>',
+    "ram": f'<path d="M-27-35H27V35H-27Z" fill="{SHADOW}" opacity=".3" transform="translate(6 7)"/>'
+    f'<path d="M-29-22v12M29-22v12M-29 10v12M29 10v12" stroke="{INK}" stroke-width="7" stroke-linecap="round"/>'
+    f'<path d="M-27-35H27V35H-27Z" fill="#8d6a41"/><path d="M0-35V35" {_LINE} stroke-width="2.2"/>'
+    f'<path d="M-27-28H27M-27-21H27M-27-14H27M-27-7H27M-27 0H27M-27 7H27M-27 14H27M-27 21H27M-27 28H27" {_LINE} '
+    'stroke-width=".8" opacity=".7"/>'
+    f'<path d="M-27-35V35M27-35V35" stroke="{INK}" stroke-width="2.4"/>',
+    "ram_beam": f'<path d="M-27-34.6H27" stroke="{INK}" stroke-width="2.4"/><path d="M-4.5-35V-42H4.5V-35Z" '
+    f'fill="{WOOD_DARK}" stroke="{INK}"/>',
+    "ram_head": f'<path d="M-27-34.6H27" stroke="{INK}" stroke-width="2.4"/><path d="M-5.5-35V-50H5.5V-35Z" '
+    f'fill="{WOOD_DARK}" stroke="{INK}"/><path d="M-7.5-44H7.5V-54L0-58L-7.5-54Z" fill="#5b5a57" stroke="{INK}"/>',
     "penthouse": f'<path d="M-18-37H18V37H-18Z" fill="#a5814f" stroke="{INK}" stroke-width="1.1"/><path '
     f'd="M0-37V37" {_LINE} stroke-width="1.6"/>'
     '<path d="M-18-30H18M-18-23H18M-18-16H18M-18-9H18M-18-2H18M-18 5H18M-18 12H18M-18 19H18M-18 26H18'
@@ -754,6 +766,10 @@ THINGS: dict[str, str] = {
     "winch": f'<path d="M-20-6H20V6H-20Z" {_TIMBER}/><path d="M-12-6V6M-8-6V6M-4-6V6M0-6V6M4-6V6M8-6V6'
     f'M12-6V6" {_LINE} stroke-width=".9"/>'
     f'<path d="M-25-13V13M25-13V13M-30 0H-20M30 0H20" {_LINE} stroke-width="2.4" stroke-linecap="round"/>',
+    "cracks_1": f'<path d="{_CRACKS[0]}" {_LINE} stroke-width="2.4"/>',
+    "cracks_2": f'<path d="{_CRACKS[0]}{_CRACKS[1]}" {_LINE} stroke-width="2.6"/>',
+    "cracks_3": f'<path d="{_CRACKS[0]}{_CRACKS[1]}{_CRACKS[2]}" {_LINE} stroke-width="2.8"/>'
+    f'<path d="M-4 4L7-3L9 8L0 13Z" fill="{SHADOW}" stroke="{INK}" stroke-width="1"/>',
     "unknown": f'<circle r="12" {_LINE} stroke-width="1" stroke-dasharray="3 2.4" opacity=".6"/><path '
     f'd="M0-6V6M-6 0H6" {_LINE} opacity=".5"/>',
     "spiral": f'<circle r="8" fill="{STONE}" stroke="{INK}" stroke-width=".9"/>'
@@ -766,7 +782,13 @@ THINGS: dict[str, str] = {
 }
 
 
-LYING = {"fallen_ladder": "lying_ladder", "ballista": "ballista"}
+LYING = {
+    "fallen_ladder": "lying_ladder",
+    "ballista": "ballista",
+    "damaged_wall_1": "cracks_1",
+    "damaged_wall_2": "cracks_2",
+    "damaged_wall_3": "cracks_3",
+}
 """What lies about, by its kind."""
 
 
@@ -1044,6 +1066,7 @@ ENDS: dict[str, tuple[str, str]] = {
     "drawbridge": ("bridge_end", "chains"),
     "tower_top": ("tower_end", "gangway"),
     "tower_wheels": ("tower_wall", "tower_wall"),
+    "ram": ("ram_beam", "ram_head"),
 }
 """How a drawing that goes through several hexes ends: in the open, and at a wall."""
 

@@ -211,7 +211,9 @@ class View:
             return 5
         base, look = self.bases.get(other, self.looks[other].base), self.looks[other]
         if look.turn == "axis":
-            return 4 if look.thing == self.looks[hex_].thing else 3
+            if look.thing == self.looks[hex_].thing:
+                return 7 if look.thing in art.ENDS else 4  # what goes through several hexes goes straight on
+            return 3
         if art.VAULTS & {self.board.terrain[place] for place in self.hidden.get(other, ())}:
             return 3
         return -2 if base in art.SOLID else -1 if base in art.WATERS else 1

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bergfried.battle.actions import Attack, Capture, Push, PutOut
+from bergfried.battle.actions import Attack, Batter, Capture, Push, PutOut
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.state import WOUNDED
+from bergfried.battle.engines import battering
 from bergfried.battle.field import melee
 from bergfried.battle.field.melee import Clash
 from bergfried.kernel.decisions import Action
 
-from . import odds
+from . import errands, odds, ways
 from .marching import Weighing
 
 ELSEWHERE = 0.5
@@ -25,6 +26,8 @@ DESPERATE, FEW_TURNS = 0.4, 3
 """What losses count for a side that is losing, in its last turns."""
 LADDER = 1.0
 FLAMES = 0.4
+BLOW = 0.6
+"""The part of a step of the wall that is reckoned on for one blow."""
 
 
 class Plan(NamedTuple):
@@ -126,13 +129,13 @@ def _capture(view: Weighing, plan: Plan) -> Action | None:
 
 
 def other_work(view: Weighing) -> tuple[float, Action] | None:
-    """Pushing over ladders the enemy could use, and putting out what he has lit."""
+    """Pushing over ladders the enemy could use, putting out what he has lit, and battering walls."""
     battle, state = view.battle, view.state
     step = battle.step(state)
     assert isinstance(step, DeedStep)
     best: tuple[float, Action] | None = None
     for deed in step.deeds(battle):
-        if not {Push, PutOut} & set(deed.takes):
+        if not {Push, PutOut, Batter} & set(deed.takes):
             continue
         for action in deed.actions(battle, state):
             value = 0.0
@@ -141,9 +144,20 @@ def other_work(view: Weighing) -> tuple[float, Action] | None:
             elif isinstance(action, PutOut):
                 lit = next(fire for fire in state.fires if fire.place == action.at.place)
                 value = FLAMES if lit.side != view.side else 0.0
+            elif isinstance(action, Batter):
+                value = _battering(view, action)
             if value > (0.0 if best is None else best[0]):
                 best = (value, action)
     return best
+
+
+def _battering(view: Weighing, action: Batter) -> float:
+    """What a blow at a wall is worth: its part of what it would bring to have the wall down."""
+    battle, state = view.battle, view.state
+    wall = battering.wall_at(battle.land(state), action.wall.place)
+    assert wall is not None, "what is battered is a wall"
+    opened = errands.nearer(view, battering.fallen(battle, state, wall))
+    return BLOW * opened / ways.steps_left(battle, state, wall)
 
 
 def _pushing(view: Weighing, ladder: int) -> float:

@@ -28,9 +28,8 @@ from bergfried.battle.actions import (
 from bergfried.battle.castle import gates, ladders, winch
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.state import State
-from bergfried.battle.engine.things import parts_of
 from bergfried.battle.engines.mantlets import mantlets
-from bergfried.battle.engines.towers import towers
+from bergfried.battle.engines.pushing import crew_places, pushed
 from bergfried.battle.field import moving
 from bergfried.battle.people.escort import guards, needed, prisoners
 from bergfried.battle.setup import preparing
@@ -219,23 +218,47 @@ def _carry(view: Weighing, found: list[Action], site: ways.Site, ladder: Thing) 
 def _fetch(view: Weighing, ladder: Thing) -> Action | None:
     """Send the nearest man to an end of a ladder at which nobody stands."""
     battle, state = view.battle, view.state
-    land, busy = battle.land(state), kept_at_work(view)
-    for half in ladders.halves(land, ladder):
+    halves, busy = ladders.halves(battle.land(state), ladder), kept_at_work(view)
+    there = frozenset(man for man in view.purpose.men if state.at[man] in halves)
+    for half in halves:
         if state.occupied[view.side] >> half & 1:
             continue
-        near = [
-            (battle.board.distance(state.at[man], half), man)
-            for man in view.purpose.men
-            if man not in busy
-            and not battle.roster[man].weapon
-            and not battle.two_hex(state, man)
-            and moving.unmoved(battle, state, man)
-            and state.at[man] not in ladders.halves(land, ladder)
-        ]
-        for distance, man in sorted(near)[:1]:
-            move = Move(man, Stance(half))
-            if distance < 8 and battle.check(state, move) is None:
-                return move
+        if (move := _nearest(view, half, busy | there)) is not None:
+            return move
+    return None
+
+
+def at_engines(view: Weighing) -> Action | None:
+    """Send the nearest men to the empty places of an engine that is of use and has lost some of its crew."""
+    battle, state = view.battle, view.state
+    if not main_zone(view):
+        return None
+    for engine in pushed(battle, state):
+        places = crew_places(battle, engine)
+        empty = [place for place in places if not (state.occupied[0] | state.occupied[1]) >> place & 1]
+        own = battle.board.mask(places) & state.occupied[view.side]
+        if not empty or not own or not ways.is_useful(battle, state, engine):
+            continue
+        if (move := _nearest(view, empty[0], kept_at_work(view))) is not None:
+            return move
+    return None
+
+
+def _nearest(view: Weighing, place: int, busy: frozenset[int]) -> Action | None:
+    """The nearest man with his hands free goes to a place, if he gets there in this turn."""
+    battle, state = view.battle, view.state
+    near = [
+        (battle.board.distance(state.at[man], place), man)
+        for man in view.purpose.men
+        if man not in busy
+        and not battle.roster[man].weapon
+        and not battle.two_hex(state, man)
+        and moving.unmoved(battle, state, man)
+    ]
+    for distance, man in sorted(near)[:1]:
+        move = Move(man, Stance(place))
+        if distance < 8 and battle.check(state, move) is None:
+            return move
     return None
 
 
@@ -249,14 +272,10 @@ def kept_at_work(view: Weighing) -> frozenset[int]:
             ends = ladders.halves(land, ladder)
             there = [man for man in view.purpose.men if state.at[man] in ends]
             found |= set(there) if len(there) > 1 else set()
-    for tower in towers(state):
-        if ways.can_roll(battle, state, tower):
-            parts = parts_of(battle.board, tower)
-            found |= {
-                man
-                for man in view.purpose.men
-                if state.at[man] in parts and battle.board.level(state.at[man]) == 0
-            }
+    for engine in pushed(battle, state) if goal else ():
+        if ways.is_useful(battle, state, engine):
+            places = crew_places(battle, engine)
+            found |= {man for man in view.purpose.men if state.at[man] in places}
     for prisoner in prisoners(battle, state):
         if battle.roster[prisoner].side != view.side:
             found |= set(guards(battle, state, prisoner)[: needed(battle)])

@@ -19,6 +19,7 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
+from bergfried.battle.engines.battering import Battering
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
@@ -30,8 +31,6 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
-from bergfried.rulebook.editions import Book
-from bergfried.rulebook.tables import whole
 from bergfried.rulebook.things import thing_kinds
 
 from .siege import Chapter, Deed, Siege, Step
@@ -58,28 +57,6 @@ class Bombardment(Slice, frozen=True, tag="bombardment"):
     """For each engine the points it has lost, and the day it last shot."""
     battered: tuple[tuple[int, int, int], ...] = ()
     """What has been bombarded: its place, the steps of damage of its ground, and the day it was last shot at."""
-
-
-class Battering:
-    """The battering table as it is read: by class, die and column, and the steps each class stands."""
-
-    def __init__(self, book: Book) -> None:
-        self.cells: dict[tuple[str, int], tuple[str, ...]] = {}
-        self.steps: dict[str, int] = {}
-        for (kind, die), codes in book.table("battering").grid().items():
-            self.cells[str(kind), whole(die)] = codes
-        self.lows = tuple(map(whole, book.table("battering.columns").column("low")))
-        steps = book.table("damage.steps")
-        for kind, step in zip(steps.column("class"), steps.column("step"), strict=True):
-            self.steps[str(kind)] = max(self.steps.get(str(kind), 0), whole(step))
-
-    def read(self, kind: str, points: int, die: int) -> tuple[bool, int]:
-        """Is there a D, and how many points do the engines lose?"""
-        column = max(number for number, low in enumerate(self.lows) if points >= low)
-        cell = self.cells[kind, die][column]
-        damaged, _, worn = cell.rpartition("/") if "/" in cell else (cell, "", cell)
-        lost = int(worn.removesuffix("C")) if worn.endswith("C") else 0
-        return damaged == "D", lost
 
 
 class Target(NamedTuple):

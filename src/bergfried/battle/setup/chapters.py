@@ -8,7 +8,7 @@ from functools import cache
 from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
-from bergfried.battle.engines import screens, teams, towers
+from bergfried.battle.engines import pushing, rams, screens, teams, towers
 from bergfried.battle.field import charges, harm, leading, melee, mounting, moving, shooting, slings
 from bergfried.battle.fire import burning
 from bergfried.battle.people import prisoners, waiting, withdrawal
@@ -32,6 +32,8 @@ LIBRARY: dict[str, Chapter] = {
         hoardings,
         toppling,
         towers,
+        pushing,
+        rams,
         burning,
         gates,
         screens,

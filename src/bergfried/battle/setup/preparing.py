@@ -17,7 +17,7 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engine.things import parts_of
-from bergfried.battle.engines import towers
+from bergfried.battle.engines import pushing
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.latest import Latest
@@ -39,6 +39,7 @@ LADDERS = cite("SG-1.91-a")
 MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
 FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
+RAM = "small_ram"
 MANTLET, BALLISTA = "mantlet", "ballista"
 
 
@@ -79,14 +80,20 @@ def _fit_breach(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal 
     return None
 
 
-def _fit_tower(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
-    """Wholly on the map, on firm ground, with one of its hexes at the edge (SG-2.41-c, SG-2.41-e)."""
-    for place in places:
-        if refused := towers.bad_ground(battle, site.land, place, 0):
-            return refused
-    if not any(battle.board.edge >> place & 1 for place in places):
-        return battle.refuse(FROM_EDGE, "tower-from-edge", place=battle.board.text(places[0]))
-    return None
+def _fit_engine(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal | None]:
+    """Wholly on the map, on firm ground, with one of its hexes at the edge (SG-2.41-c, SG-2.41-e, SG-4.31-a)."""
+
+    def fit(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
+        for place in places:
+            if refused := pushing.bad_ground(battle, site.land, name, place, 0):
+                return refused
+        if not any(battle.board.edge >> place & 1 for place in places):
+            rules = (*battle.ids(FROM_EDGE), *_rules(battle, name))
+            where = battle.board.text(places[0])
+            return battle.refuse(tuple(dict.fromkeys(rules)), "pushed-from-edge", what=name, place=where)
+        return None
+
+    return fit
 
 
 def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
@@ -127,16 +134,20 @@ def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusa
 _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
     FILLING: _fit_filling,
     BREACH: _fit_breach,
-    TOWER: _fit_tower,
+    TOWER: _fit_engine(TOWER),
+    RAM: _fit_engine(RAM),
     LADDER: _fit_ladder,
     MANTLET: _fit_mantlet,
     BALLISTA: _fit_ballista,
 }
 
-_HEAVY = (TOWER, "ladder")
+_ENGINES = (TOWER, RAM)
+"""What is pushed; it takes its men along."""
+
+_HEAVY = (*_ENGINES, "ladder")
 """What needs ground to stand on; a bridge over a moat does not."""
 
-_LONG = (TOWER, LADDER, MANTLET)
+_LONG = (*_ENGINES, LADDER, MANTLET)
 """Works that face one way or another, and share a hex with no other."""
 
 
@@ -364,7 +375,7 @@ def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
     taken = state.occupied[0] | state.occupied[1]
     if at is not None:
         others = things.without(state, at)
-        if at.kind == TOWER:
+        if name_of(at) in _ENGINES:
             taken &= ~board.mask(parts_of(board, at))
     kinds = ((work, kind_of(work)) for work in things.on_map(others))
     standing = (work for work, kind in kinds if not (kind.beneath or kind.apart or kind.vacant))

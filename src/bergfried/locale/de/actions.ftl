@@ -44,8 +44,8 @@ do-push = { $piece } stößt gegen die Leiter auf { $ladder }
 do-drop = Die andere Hälfte der Leiter fällt auf { $to }
 do-roll =
     { $way ->
-        [backwards] Der Belagerungsturm auf { $tower } wird zurückgeschoben
-       *[forwards] Der Belagerungsturm auf { $tower } wird vorgeschoben
+        [backwards] Die Maschine auf { $engine } wird zurückgeschoben
+       *[forwards] Die Maschine auf { $engine } wird vorgeschoben
     }
 do-open = { $piece } öffnet das Tor
 do-close = { $piece } schließt das Tor

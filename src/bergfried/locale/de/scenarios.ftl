@@ -103,3 +103,10 @@ edition-anarchy-it-about = The Anarchy, wie der italienische Text lautet, wo er 
 edition-hall-title = Die Halle und die Palisade
 edition-hall-about = Das eigene Gelände der Hallenblätter; Spielzug, Fernkampf, Sturmangriff und Nahkampf wie in The Anarchy.
 edition-staufer-about = Zwei Parteien, ihre Adligen und Geistlichen und eine Krone; Schlachten nach Prozenten, und das Schicksal eines jeden, der dabei war.
+
+scenario-curtain-title = Der Rammbock an der Mauer
+scenario-curtain-story = Die Steine sind früher ausgegangen als die Mauer. An der alten Ausfallpforte sind zwei ihrer vier Lagen weg, und Sir Gunter hat eine Eiche fällen lassen, an der zwei Tage lang geschleppt worden ist. Nun hängt sie in Ketten unter einem Dach aus nassen Häuten. Hinter der Mauer zählt Sir Richard die Stöße, die noch keiner getan hat, und wie viele seiner Männer in einer Lücke nebeneinander stehen können.
+scenario-curtain-briefing = Drei Mann unter dem Rammbock schieben ihn (SG-4.31-b), zwei Punkte im Zug, geradeaus (SG-4.31-a). Dort kann niemand auf sie schießen (SG-4.33-b). Von der Nahkampfphase an, in der seine Vorderseite an der Mauer steht, stößt er jede zweite Runde (SG-4.32-a, SG-4.32-c): Eine 5 oder mehr nimmt der Mauer eine Stufe, und diese Mauer hat noch zwei (SG-4.13-a). Eine Mannschaft, die kämpfen muss, stößt nicht (SG-4.34-a), und wer fällt, muss ersetzt werden (SG-4.34-c). Wer auf der Mauer steht, wenn sie einstürzt, wird verwundet (SG-4.14-b).
+scenario-curtain-teaches = der Rammbock; beschädigte Mauern; die Bresche
+scenario-curtain-side-besiegers = das Heer von Sir Gunter
+scenario-curtain-side-garrison = die Besatzung von Sir Richard

@@ -234,7 +234,7 @@ term-action-mount = Aufsteigen
 term-action-dismount = Absteigen
 term-action-lead = ein Pferd am Zügel führen
 term-action-winch = die Winde drehen
-term-action-roll = einen Belagerungsturm schieben
+term-action-roll = eine Maschine schieben
 term-action-pass = Passen
 term-action-end = die Phase beenden
 

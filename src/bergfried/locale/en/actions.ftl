@@ -44,8 +44,8 @@ do-push = { $piece } pushes at the ladder on { $ladder }
 do-drop = The other half of the ladder falls on { $to }
 do-roll =
     { $way ->
-        [backwards] The siege tower on { $tower } is pushed back
-       *[forwards] The siege tower on { $tower } is pushed forwards
+        [backwards] The engine on { $engine } is pushed back
+       *[forwards] The engine on { $engine } is pushed forwards
     }
 do-open = { $piece } opens the gate
 do-close = { $piece } closes the gate

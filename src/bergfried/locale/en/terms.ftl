@@ -234,7 +234,7 @@ term-action-mount = mount
 term-action-dismount = dismount
 term-action-lead = lead a horse by the reins
 term-action-winch = work the winch
-term-action-roll = push a siege tower
+term-action-roll = push an engine
 term-action-pass = pass
 term-action-end = end the phase
 

@@ -44,8 +44,8 @@ do-push = { $piece } spinge la scala in { $ladder }
 do-drop = L’altra metà della scala cade in { $to }
 do-roll =
     { $way ->
-        [backwards] La torre d’assedio in { $tower } viene spinta indietro
-       *[forwards] La torre d’assedio in { $tower } viene spinta avanti
+        [backwards] La macchina in { $engine } viene spinta indietro
+       *[forwards] La macchina in { $engine } viene spinta avanti
     }
 do-open = { $piece } apre la porta
 do-close = { $piece } chiude la porta

@@ -103,3 +103,10 @@ edition-anarchy-it-about = The Anarchy secondo il testo italiano, dove l’itali
 edition-hall-title = La sala e la palizzata
 edition-hall-about = Il terreno proprio dei fogli della sala; turno, tiro, cariche e combattimento come in The Anarchy.
 edition-staufer-about = Due campi, i loro nobili ed ecclesiastici, e una corona; battaglie in percentuale, e la sorte di chiunque vi abbia preso parte.
+
+scenario-curtain-title = L’ariete alla cortina
+scenario-curtain-story = Le pietre sono finite prima del muro. Alla vecchia postierla due dei suoi quattro corsi non ci sono più, e Sir Gunter ha fatto abbattere una quercia che ci sono voluti due giorni a trascinare fin qui. Ora pende dalle catene sotto un tetto di pelli bagnate. Dietro il muro Sir Richard conta i colpi che nessuno ha ancora dato, e quanti dei suoi possono stare fianco a fianco in un varco.
+scenario-curtain-briefing = Tre uomini sotto l’ariete lo spingono (SG-4.31-b), due punti per fase di gioco, diritto (SG-4.31-a). Là nessuno può tirare su di loro (SG-4.33-b). Dalla sequenza di corpo a corpo in cui il suo fronte arriva al muro colpisce un turno su due (SG-4.32-a, SG-4.32-c): un 5 o più toglie al muro un grado, e a questo muro ne restano due (SG-4.13-a). Chi deve combattere non colpisce (SG-4.34-a), e chi cade va sostituito (SG-4.34-c). Chi sta sul muro quando crolla è ferito (SG-4.14-b).
+scenario-curtain-teaches = l’ariete; i muri danneggiati; la breccia
+scenario-curtain-side-besiegers = l’esercito di Sir Gunter
+scenario-curtain-side-garrison = la guarnigione di Sir Richard

@@ -234,7 +234,7 @@ term-action-mount = montare a cavallo
 term-action-dismount = smontare da cavallo
 term-action-lead = condurre un cavallo per le redini
 term-action-winch = azionare l’argano
-term-action-roll = spingere una torre d’assedio
+term-action-roll = spingere una macchina
 term-action-pass = passare
 term-action-end = terminare la sequenza
 
