@@ -91,7 +91,8 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Does each ox of a team need a driver, or one for all?"""
     harness_beside: bool
     """Must a man stand beside an ox to harness it?"""
-    mantlet_turns: bool
+    mantlet_turns: Literal["never", "sixth", "carried"]
+    """Can a mantlet be turned: not at all, by a sixth where it stands, or as one likes by him who has carried it there?"""
     platforms_bombarded: bool = False
     gate_battered: Literal["stone", "wood"] = "stone"
     """By which column of the battering table a gate is struck."""
