@@ -7,6 +7,7 @@ sling Odo K9 stone     a staff sling, aimed at a hex, with a stone or an incendi
 move Odo H7             by the cheapest path; move Gunter H7>NE for a rider
 move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
 lead Odo Gunter's-horse H7   with a riderless horse by the reins
+drive Odo Bos H7        lead a harnessed animal with its wagon
 screen Odo E5 E3        with the mantlet that stands on E5
 turn Odo E5>NE          turn a mantlet, where an optional rule allows it
 attack Odo+Hal Gunter   one or several against one or several
@@ -111,6 +112,14 @@ class Lead(Action, frozen=True, tag="lead"):
     piece: Actor
     horse: Target
     to: Facing
+
+
+class Drive(Action, frozen=True, tag="drive"):
+    """Lead a harnessed animal on foot, with the wagon behind it; the place is that of the man at the end."""
+
+    piece: Actor
+    animal: Target
+    to: Hex
 
 
 class Screen(Action, frozen=True, tag="screen"):

@@ -123,6 +123,14 @@ class ScreenTurned(Event, frozen=True, tag="screen-turned", kw_only=True):
     place: str
 
 
+class WagonDrawn(Event, frozen=True, tag="wagon-drawn", kw_only=True):
+    """A harnessed animal has been led on and its wagon has followed; the place is that of the wagon's front."""
+
+    piece: str
+    horse: str
+    place: str
+
+
 class EngineRolled(Event, frozen=True, tag="engine-rolled", kw_only=True):
     """An engine is pushed by those inside, with everyone in and on it; the place is that of its front."""
 

@@ -89,6 +89,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """If there is such ground above in the hex, it leads to the lowest place of that."""
     harness: tuple[tuple[int, int], ...] = ()
     """Where the animals stand that draw it, as it lies facing north: axial offsets from its anchor."""
+    trails: bool = False
+    """One animal, in any of those places, draws it behind itself, instead of one in each straight ahead."""
     moves: bool = False
     """It is moved about, also onto ground that other things bring."""
     carries: Literal["", "men", "living"] = ""

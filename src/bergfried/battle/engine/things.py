@@ -216,8 +216,8 @@ def begin_turn(state: State) -> None:
 def _take_along(battle: Battle, state: State, thing: Thing, moved: Thing) -> None:
     """Men in and on a thing, the dead that lie there, and the animals before it come to be where it goes."""
     board, carries = battle.board, kind_of(thing).carries
-    if not carries and not thing.team:
-        return
+    if kind_of(thing).trails or (not carries and not thing.team):
+        return  # what draws a wagon goes before it, not with it
     inside = aboard(battle, state, thing)
     drawn = dict(zip(hitches(board, thing), hitches(board, moved), strict=True))
     for ox in thing.team:
