@@ -13,6 +13,8 @@ from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS, Country, Land
 from bergfried.battle.land.relief import openings_of
+from bergfried.board.boards import Board
+from bergfried.board.hexes import Hex
 from bergfried.situations import read_situation, set_up
 
 WORKS = {
@@ -190,3 +192,40 @@ steps: []
 """
     game = set_up(read_situation(situation))
     assert game.check("shoot Adam Wulf").facts["figure"] == "Tom"
+
+
+def mirrored(board: Board, place: int) -> int | None:
+    """The place opposite on the Norman castle, whose east side mirrors its west side."""
+    hex_ = board.hex(place)
+    number = board.number(Hex(28 - hex_.q, hex_.r + hex_.q - 14), board.level(place))
+    return number if number in board.terrain else None
+
+
+def test_a_parapet_covers_alike_from_left_and_right() -> None:
+    """AN-3.1-c: mirrored shooters meet the same cover."""
+    game = set_up(
+        read_situation(
+            "{shows: [AN-3.1-c], title: The Norman castle, edition: anarchy, map: norman,"
+            " pieces: {blue: {Odo: archer_short_bow A1}, red: {}}, steps: []}"
+        )
+    )
+    battle = game.rules
+    assert isinstance(battle, Battle)
+    land = battle.land(game.position)
+    board = land.board
+    curtain = [board.place(name) for name in ("J8/2", "K8/2", "L7/2", "M7/2")]
+    shooters = [place for place in land.terrain if board.level(place) == 0 and board.hex(place).q % 3 == 0]
+    met: set[int] = set()
+    for target in curtain:
+        opposite = mirrored(board, target)
+        assert opposite is not None
+        for shooter in shooters:
+            other = mirrored(board, shooter)
+            if other is None or any(
+                lines.course(battle, land, *ends).blocked for ends in ((shooter, target), (other, opposite))
+            ):
+                continue
+            here = sight.cover_at(battle, land, shooter, target)
+            assert here == sight.cover_at(battle, land, other, opposite), board.text(shooter)
+            met.add(here)
+    assert len(met) == 2

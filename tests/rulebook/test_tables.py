@@ -745,13 +745,13 @@ class TestOverrides:
                 WEAPONS_TEXT,
                 "[crossbow,  0,  1, 15,",
                 "[crossbow,  0,  1, far,",
-                "Table siege.missile.weapons, row crossbow, column short: far must be a whole number.",
+                "Table siege.missile.weapons, row crossbow, column short: far must be a whole number from 1 to 80.",
             ),
             (
                 WEAPONS_TEXT,
                 "[crossbow,  0,  1, 15,",
                 "[crossbow,  0,  1, true,",
-                "Table siege.missile.weapons, row crossbow, column short: true must be a whole number.",
+                "Table siege.missile.weapons, row crossbow, column short: true must be a whole number from 1 to 80.",
             ),
             (
                 WEAPONS_TEXT,

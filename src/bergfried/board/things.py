@@ -72,6 +72,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Features it puts on hexsides, which then do all that such a feature does."""
     closed_to: tuple[str, ...] = ()
     """Movers that may not enter its places."""
+    fought_in: bool = False
+    """Those who may not enter it can still strike at whoever is in it, where the game says so."""
     blocks_sight: bool = False
     """Lines of sight do not pass over its places on their level; those that begin or end there do."""
     shields: tuple[Shield, ...] = ()

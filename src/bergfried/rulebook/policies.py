@@ -93,6 +93,8 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Must a man stand beside an ox to harness it?"""
     mantlet_turns: Literal["never", "sixth", "carried"]
     """Can a mantlet be turned: not at all, by a sixth where it stands, or as one likes by him who has carried it there?"""
+    riders_fight_at_mantlets: bool = False
+    """Do riders, who cannot enter it, strike at whoever is behind a mantlet, but for its front?"""
     platforms_bombarded: bool = False
     gate_battered: Literal["stone", "wood"] = "stone"
     """By which column of the battering table a gate is struck."""

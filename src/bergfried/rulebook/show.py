@@ -47,6 +47,7 @@ def rule_panel(rule: Rule, language: str = "en") -> RenderableType:
     if "also" in rule.source:
         source += f"; {rule.source['also']}"
     sections: list[tuple[str, RenderableType | None]] = [
+        ("partly", _words(rule.partly)),
         ("source", Text(source)),
         ("values", _value(rule.values) if rule.values is not None else None),
         ("variants", _variants(rule.variants, language) if rule.variants else None),

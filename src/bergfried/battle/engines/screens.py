@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, NO_STOP, STACKING, Battle, Deed
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Fighters
 from bergfried.battle.engine.state import BURDENED, BUSY, HANDLED, MOVED, State
 from bergfried.battle.engine.underway import Moving
 from bergfried.battle.engines.mantlets import (
@@ -224,6 +224,16 @@ def _no_turning(
     return None
 
 
+def _fights(battle: Battle, state: State, attackers: Fighters, defenders: Fighters) -> None:
+    """A rider strikes at one behind a mantlet, into whose hex he cannot ride (AN-3.5.4-a)."""
+    riders = any(battle.two_hex(state, piece) for piece in attackers)
+    if riders and any(mantlet_at(state, state.at[foe]) for foe in defenders):
+        battle.policy_ids("riders_fight_at_mantlets")
+
+
 CHAPTER = Chapter(
-    name="mantlets", deeds={"move": (ScreenDeed(), TurnDeed())}, taken_along={MANTLET: set_down}
+    name="mantlets",
+    deeds={"move": (ScreenDeed(), TurnDeed())},
+    taken_along={MANTLET: set_down},
+    fights=_fights,
 )

@@ -16,6 +16,7 @@ from bergfried.battle.engine.bodies import count_bodies, read_corpses
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.land import walls
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
@@ -544,6 +545,9 @@ class AdvanceStep(Step):
         halves = battle.halves(action.to)
         if refused := battle.closed_to(state, piece, halves):
             return refused
+        for half in halves:
+            if refused := walls.closed_ground(battle, state, piece, half):
+                return refused
         if any(battle.land(state).may_not_stop[battle.mover(state, piece)] >> half & 1 for half in halves):
             terrain = battle.ground_of(state, halves[0]).name
             where = battle.text(action.to)

@@ -6,7 +6,7 @@ here and is worked out once for each pair of places; who stands in the way is as
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -462,7 +462,8 @@ def _walls(
                 battle.ids(THROUGH_DOOR)
             if manner == "door":
                 door = wall.owner
-            if centres and wall.owner != start and end in (wall.owner, wall.beyond):
+            on_his_side = wall.owner != start and end in (wall.owner, wall.beyond)
+            if centres and (on_his_side or (not into and _as_own(land, wall, end))):
                 into = wall.kind
             continue
         where = f"{board.text(wall.owner)} {_way(land, wall).name}"
@@ -514,16 +515,32 @@ def _least(land: Land, walls: list[Wall], a: Point, b: Point, start: int, end: i
             near = next((p for p in corners if (p[0] - corner[0], p[1] - corner[1]) in _EDGES), corner)
             corners.setdefault(near, ([], []))[(left or right) > 0].append(wall)
     for sides in corners.values():
-        found += min(sides, key=lambda side: _in_the_way(land, side, start, end))
+        least: list[Wall] = min(sides, key=lambda side: _in_the_way(land, side, start, end))
+        found += least
     return found
 
 
-def _in_the_way(land: Land, walls: Iterable[Wall], start: int, end: int) -> tuple[bool, int]:
-    """How much features hinder a line: whether one stops it, and the cover they give together."""
+def _in_the_way(land: Land, walls: list[Wall], start: int, end: int) -> tuple[bool, int, bool]:
+    """How much features hinder a line: whether one stops it, and the cover they give together.
+
+    Between equals the line takes the side where something belongs to its target (AN-3.1-c).
+    """
     ground = land.country.ground
     stopped = any(not _lets_through(land, wall, start, end) for wall in walls)
-    return stopped, max(
-        (ground[wall.kind].cover if wall.kind in ground else FULL for wall in walls), default=0
+    cover = max((ground[wall.kind].cover if wall.kind in ground else FULL for wall in walls), default=0)
+    return stopped, cover, not any(wall.owner == end or _as_own(land, wall, end) for wall in walls)
+
+
+def _as_own(land: Land, wall: Wall, place: int) -> bool:
+    """Is a feature the parapet of a hex next to a place on the same wall-walk, which has a parapet too?
+
+    A line that begins or ends in the middle of the place can cross it only between wall and field; to whoever stands
+    on the place it is as his own (AN-3.1-c).
+    """
+    return (
+        bool(land.country.grounds[wall.kind].crossed_from)
+        and land.board.direction(place, wall.owner) is not None
+        and bool(parapets_of(land, place))
     )
 
 
@@ -580,7 +597,8 @@ def _lets_through(land: Land, wall: Wall, start: int, end: int) -> bool:
     if not kind.crossed_from or land.country.policies.line_ends == "edges":
         return False
     # Over another's parapet one sees what lies lower and as far behind it as one stands before it.
-    return wall.owner in (start, end) or not level
+    own = wall.owner in (start, end) or _as_own(land, wall, end) or _as_own(land, wall, start)
+    return own or not level
 
 
 def _at_wall(

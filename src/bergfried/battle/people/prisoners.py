@@ -28,6 +28,7 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.field import melee, moving
+from bergfried.battle.land import walls
 from bergfried.battle.people.escort import (
     ESCORT,
     IDLE,
@@ -164,10 +165,7 @@ def _spared(battle: Battle, state: State, victim: int) -> Refusal | None:
         return battle.refuse(FIGHTS_ON, "asked-already", piece=man.name)
     if not battle.living(state, victim):
         return battle.refuse(melee.ADJACENT, "target-gone", piece=man.name)
-    around = battle.land(state).board.around
-    beside = 0
-    for half in battle.halves(state.stance(victim)):
-        beside |= around[half]
+    beside = near(battle, state, victim)
     for friend in battle.men_of(state, man.side):
         if friend != victim and battle.places(state, friend) & beside:
             if not state.status[friend] & PRISONER:
@@ -205,6 +203,9 @@ class TakeDeed(Deed):
             return battle.refuse(BROUGHT, "needs-facing" if to.facing is None else "no-facing", piece=name)
         if not all(battle.has_place(state, half) for half in battle.halves(to)):
             return battle.refuse(COST, "no-place", piece=name, place=where)
+        for half in battle.halves(to):
+            if refused := walls.closed_ground(battle, state, piece, half):
+                return refused
         points = battle.values(state, piece).movement
         cost = _reach(battle, state, piece, points).cost(to)
         if not cost:

@@ -97,7 +97,7 @@ page-player-marshal = Der Rechner, als Marschall
 page-your-name = Dein Name
 page-options = Wahlregeln
 page-seed = Startwert der Würfel
-page-seed-hint = Gleicher Startwert, gleiche Würfe. Bleibt das Feld leer, wird einer gezogen; gegen Freunde immer.
+page-seed-hint = Gleicher Startwert, gleiche Würfe. Bleibt das Feld leer, wird einer gezogen; gegen Freunde und die Maschine immer.
 
 # Einladungen
 page-links = Der Tisch ist gedeckt

@@ -97,7 +97,7 @@ page-player-marshal = The machine, as a marshal
 page-your-name = Your name
 page-options = Optional rules
 page-seed = Seed of the dice
-page-seed-hint = The same seed gives the same dice. Left empty, one is drawn; against a friend it always is.
+page-seed-hint = The same seed gives the same dice. Left empty, one is drawn; against a friend or the machine it always is.
 
 # Invitations
 page-links = The table is laid

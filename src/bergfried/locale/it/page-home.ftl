@@ -97,7 +97,7 @@ page-player-marshal = La macchina, da maresciallo
 page-your-name = Il tuo nome
 page-options = Regole opzionali
 page-seed = Seme dei dadi
-page-seed-hint = Lo stesso seme dà gli stessi dadi. Se resta vuoto, ne viene estratto uno; contro un amico sempre.
+page-seed-hint = Lo stesso seme dà gli stessi dadi. Se resta vuoto, ne viene estratto uno; contro un amico o la macchina sempre.
 
 # Inviti
 page-links = La tavola è pronta
