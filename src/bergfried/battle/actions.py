@@ -8,6 +8,7 @@ move Odo H7             by the cheapest path; move Gunter H7>NE for a rider
 move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
 lead Odo Gunter's-horse H7   with a riderless horse by the reins
 drive Odo Bos H7        lead a harnessed animal with its wagon
+bring Odo E5 E3         with the barrel of oil that stands on E5        pour Odo K9   pour it down
 screen Odo E5 E3        with the mantlet that stands on E5
 turn Odo E5>NE          turn a mantlet, where an optional rule allows it
 attack Odo+Hal Gunter   one or several against one or several
@@ -120,6 +121,21 @@ class Drive(Action, frozen=True, tag="drive"):
     piece: Actor
     animal: Target
     to: Hex
+
+
+class Bring(Action, frozen=True, tag="bring"):
+    """Move on foot to a barrel of oil, if one is not there already, and on with it. It is named by its place."""
+
+    piece: Actor
+    barrel: ThingAt
+    to: Hex
+
+
+class Pour(Action, frozen=True, tag="pour"):
+    """Pour the barrel of oil in one's hex down on a place."""
+
+    piece: Actor
+    at: Hex
 
 
 class Screen(Action, frozen=True, tag="screen"):

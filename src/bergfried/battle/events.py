@@ -131,6 +131,20 @@ class WagonDrawn(Event, frozen=True, tag="wagon-drawn", kw_only=True):
     place: str
 
 
+class BarrelMoved(Event, frozen=True, tag="barrel-moved", kw_only=True):
+    """Somebody has taken a barrel of oil along."""
+
+    piece: str
+    place: str
+
+
+class OilPoured(Event, frozen=True, tag="oil-poured", kw_only=True):
+    """Somebody pours boiling oil down on a place; his barrel is empty."""
+
+    piece: str
+    place: str
+
+
 class EngineRolled(Event, frozen=True, tag="engine-rolled", kw_only=True):
     """An engine is pushed by those inside, with everyone in and on it; the place is that of its front."""
 

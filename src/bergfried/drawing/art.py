@@ -770,6 +770,10 @@ THINGS: dict[str, str] = {
     "cracks_2": f'<path d="{_CRACKS[0]}{_CRACKS[1]}" {_LINE} stroke-width="2.6"/>',
     "cracks_3": f'<path d="{_CRACKS[0]}{_CRACKS[1]}{_CRACKS[2]}" {_LINE} stroke-width="2.8"/>'
     f'<path d="M-4 4L7-3L9 8L0 13Z" fill="{SHADOW}" stroke="{INK}" stroke-width="1"/>',
+    "barrel": f'<path d="M12 8C9 14 9 22 12 28H28C31 22 31 14 28 8Z" fill="{WOOD}" stroke="{INK}" stroke-width="1.4"/>'
+    f'<path d="M10.4 13H29.6M10.4 23H29.6" stroke="#5b5a57" stroke-width="2.2"/>'
+    f'<path d="M16 8V28M20 8V28M24 8V28" {_LINE} stroke-width=".7"/>'
+    f'<ellipse cx="20" cy="8" rx="8" ry="3" fill="#3a2c1c" stroke="{INK}" stroke-width="1"/>',
     "unknown": f'<circle r="12" {_LINE} stroke-width="1" stroke-dasharray="3 2.4" opacity=".6"/><path '
     f'd="M0-6V6M-6 0H6" {_LINE} opacity=".5"/>',
     "spiral": f'<circle r="8" fill="{STONE}" stroke="{INK}" stroke-width=".9"/>'
@@ -785,6 +789,7 @@ THINGS: dict[str, str] = {
 LYING = {
     "fallen_ladder": "lying_ladder",
     "ballista": "ballista",
+    "oil_barrel": "barrel",
     "damaged_wall_1": "cracks_1",
     "damaged_wall_2": "cracks_2",
     "damaged_wall_3": "cracks_3",

@@ -91,6 +91,10 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Does each ox of a team need a driver, or one for all?"""
     harness_beside: bool
     """Must a man stand beside an ox to harness it?"""
+    oil_from: tuple[str, ...] = ()
+    """The grounds from which boiling oil is poured."""
+    oil_column: str = ""
+    """The column of the melee table in which oil strikes whoever it is poured on."""
     mantlet_turns: Literal["never", "sixth", "carried"]
     """Can a mantlet be turned: not at all, by a sixth where it stands, or as one likes by him who has carried it there?"""
     riders_fight_at_mantlets: bool = False

@@ -17,6 +17,7 @@ from bergfried.battle.engine.bodies import carry_bodies
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
+from bergfried.board.boards import Board
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
@@ -25,7 +26,7 @@ from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import maybe, whole
-from bergfried.rulebook.things import thing_kinds
+from bergfried.rulebook.things import kind_of, thing_kinds
 
 STEPS = cite("SG-4.13-a")
 ONE_STEP = cite("SG-4.13-b")
@@ -178,14 +179,16 @@ def fallen(battle: Battle, state: State, wall: Wall) -> State:
 
 def _fall(battle: Battle, state: State, wall: Wall, log: list[Event]) -> None:
     """The wall comes down: rubble lies in its place, and whoever was in the hex is wounded there (SG-4.14-b)."""
-    board, damage = battle.board, damage_at(state, wall.place)
-    cell = board.cell(wall.place)
+    board, cell = battle.board, battle.board.cell(wall.place)
     hit = [
         n
         for n, at in enumerate(state.at)
         if at != OFF_MAP and board.level(at) >= 0 and board.cell(at) == cell
     ]
-    things.remove(state, *(() if damage is None else (damage,)))
+    lost = [
+        thing for thing in things.on_map(state) if kind_of(thing).lies_about and _is_in(board, thing, cell)
+    ]
+    things.remove(state, *lost)  # its damage too
     things.add(state, wall.breach)
     carry_bodies(battle, state, dict.fromkeys((state.at[n] for n in hit), wall.place))
     ids = battle.ids(FALLING)
@@ -198,3 +201,8 @@ def _fall(battle: Battle, state: State, wall: Wall, log: list[Event]) -> None:
             battle.put(state, piece, Stance(wall.place))
         state.tasks = interrupt(state.tasks, piece)
         hurt(battle, state, log, piece, WOUNDS, ids)
+
+
+def _is_in(board: Board, thing: Thing, cell: int) -> bool:
+    """Does a thing lie in a hex, on whatever level?"""
+    return any(board.cell(place) == cell for place in things.parts_of(board, thing))
