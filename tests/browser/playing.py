@@ -7,6 +7,7 @@ from playwright.sync_api import APIResponse, Page, expect
 from bergfried.games import BattleGame, load
 
 HINTS = "bergfried-hints-off"
+PACE = "bergfried-pace"
 
 
 RETRIES = 3
@@ -58,11 +59,12 @@ class Match:
         assert isinstance(game, BattleGame)
         return game
 
-    def open(self, page: Page | None = None, *, token: str | None = None) -> Page:
-        """The game in the browser, with the seats of a token; without hints."""
+    def open(self, page: Page | None = None, *, token: str | None = None, pace: str = "off") -> Page:
+        """The game in the browser, with the seats of a token; without hints, and nothing shown unless a pace is named."""
         shown = page or self._page
         # Before the page's own scripts: so it needs no look at the first page, with all its pictures.
-        shown.add_init_script(f"if (location.host) localStorage.setItem({HINTS!r}, 'yes');")
+        for name, value in ((HINTS, "yes"), (PACE, pace)):
+            shown.add_init_script(f"if (location.host) localStorage.setItem({name!r}, {value!r});")
         own = self.token if token is None else token
         shown.goto(f"{self.url}#/game/{self.id}{f'/seat/{own}' if own else ''}")
         expect(shown.locator("#game-board .counter").first).to_be_visible()

@@ -23,6 +23,7 @@ from tests.server.seated import (
 )
 
 import bergfried
+from bergfried.advice import Scene
 from bergfried.players.captain import Captain
 from bergfried.rulebook.tables import load_tables
 from bergfried.server import guard
@@ -692,6 +693,36 @@ def test_every_view_of_a_game_answers(client: Client) -> None:
         assert player.get("/places", **at).json()["hexes"]
         assert player.get("/ground.svg", level=1, **at).text.startswith("<svg ")
     assert player.get("/preview", action="ready", language="it").json()["refusal"] is None
+
+
+def test_scenes_are_told_to_everybody_from_a_step_on(client: Client) -> None:
+    player = alone(client)
+    player.plays("ready", "ready", "shoot Odo Conrad")
+    everybody = Player(client, player.game)
+    found = msgspec.json.decode(everybody.get("/scenes", after=1).content, type=list[Scene])
+    assert [scene.action for scene in found] == ["ready", "shoot Odo Conrad"]
+    assert [line.text for line in player.steps()[2].lines] == [beat.text for beat in found[1].beats]
+
+
+def test_scenes_are_sent_so_many_at_once(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bergfried.server.routes.SCENES_SENT", 2)
+    player = alone(client)
+    player.plays("ready", "ready", "end")
+    found = msgspec.json.decode(player.get("/scenes").content, type=list[Scene])
+    assert [scene.number for scene in found] == [1, 2]
+
+
+def test_everybody_is_told_what_he_decided_last_and_when_the_others_began(client: Client) -> None:
+    blue, red = two(client)
+    blue.plays("ready")
+    red.plays("ready")
+    blue.plays("end")
+    seen = blue.view()
+    assert (seen.decided, seen.their_turn) == (3, 0)
+    seen = red.view()
+    assert (seen.decided, seen.their_turn) == (2, 3)
+    watching = Player(client, blue.game).view()
+    assert (watching.decided, watching.their_turn) == (3, 3)
 
 
 def test_the_position_of_an_earlier_step_stays(client: Client) -> None:

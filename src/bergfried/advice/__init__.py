@@ -1,4 +1,4 @@
-"""What a player is told before he decides: the position, what he may do, and what would come of it.
+"""What a player is told: the position, what he may do and what would come of it, and what has happened.
 
 Everything is read from the engine itself: what is legal from its checks, the chances from its resolver, the rules from
 what it consults. All functions take a battle being played, by name or from a situation; nothing here knows the server.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from .choosing import asked, choices
 from .forms import (
     Asked,
+    Beat,
     Chance,
     Choice,
     Crossed,
@@ -16,22 +17,31 @@ from .forms import (
     Factor,
     Line,
     Man,
+    Mark,
     Places,
     PlaceView,
+    Pointing,
+    Points,
     PositionView,
     Preview,
+    Reading,
     Refusal,
     RuleText,
+    Scene,
     Scored,
     Threat,
+    Thrown,
     Told,
+    Walk,
     Way,
 )
 from .previews import preview, refusal
+from .scenes import scenes
 from .views import UnknownStep, ground_svg, places, position, rule_text, scored, told
 
 __all__ = [
     "Asked",
+    "Beat",
     "Chance",
     "Choice",
     "Crossed",
@@ -39,16 +49,23 @@ __all__ = [
     "Factor",
     "Line",
     "Man",
+    "Mark",
     "PlaceView",
     "Places",
+    "Pointing",
+    "Points",
     "PositionView",
     "Preview",
+    "Reading",
     "Refusal",
     "RuleText",
+    "Scene",
     "Scored",
     "Threat",
+    "Thrown",
     "Told",
     "UnknownStep",
+    "Walk",
     "Way",
     "asked",
     "choices",
@@ -58,6 +75,7 @@ __all__ = [
     "preview",
     "refusal",
     "rule_text",
+    "scenes",
     "scored",
     "told",
 ]

@@ -17,6 +17,7 @@ from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.roles import fields_of, named, values, verb_of
 from bergfried.siege.fields import Fought
 
+from .causes import led_to
 from .forms import Asked, Choice, Doer, Form
 
 
@@ -25,7 +26,7 @@ def actors_of(action: Action) -> tuple[int, ...]:
     return named(action, "actor")
 
 
-def _places_of(battle: Battle, action: Action) -> tuple[str, ...]:
+def places_of(battle: Battle, action: Action) -> tuple[str, ...]:
     """Where to, and at what: as they are typed."""
     found: list[str] = []
     for part in ("place", "thing"):
@@ -53,6 +54,7 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
         side=decision.side,
         kind=decision.kind,
         text=words.decision(decision, language),
+        led=led_to(game, language),
         rules=decision.rules,
         main=main,
         forms={verb: form_of(actions.ALL[verb]) for verb in sorted(verbs)},
@@ -61,9 +63,9 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
         free=tuple(
             _choice(battle, game.field, action, language)
             for action in nobodys
-            if not _places_of(battle, action)
+            if not places_of(battle, action)
         ),
-        more=dict(Counter(verb_of(action) for action in nobodys if _places_of(battle, action))),
+        more=dict(Counter(verb_of(action) for action in nobodys if places_of(battle, action))),
     )
 
 
@@ -108,7 +110,7 @@ def choices(game: Fought, man: str, language: str = "en") -> list[Choice]:
     battle, state = game.battle, game.field
     if not man:
         nobodys = (action for action in game.legal_actions() if not actors_of(action))
-        return [_choice(battle, state, action, language) for action in nobodys if _places_of(battle, action)]
+        return [_choice(battle, state, action, language) for action in nobodys if places_of(battle, action)]
     piece = battle.roster.numbers.get(man)
     if piece is None:
         return []
@@ -138,7 +140,7 @@ def _choice(battle: Battle, state: State, action: Action, language: str) -> Choi
         label=words.action(battle, action, language),
         actors=tuple(map(battle.name, actors_of(action))),
         targets=tuple(map(battle.name, named(action, "target"))),
-        places=_places_of(battle, action),
+        places=places_of(battle, action),
         cost=_cost(battle, state, action),
         plain=_is_plain(battle, state, action),
     )

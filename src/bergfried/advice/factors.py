@@ -88,7 +88,7 @@ def _on_map(state: State, pieces: Iterable[int]) -> bool:
     return all(state.at[piece] != OFF_MAP for piece in pieces)
 
 
-def _signed(number: int) -> str:
+def signed(number: int) -> str:
     return f"{number:+d}" if number else "0"
 
 
@@ -111,12 +111,12 @@ def _shot(battle: Battle, state: State, shooter: int, target: int, language: str
     yield _covered(battle, state, shooter, target, aim.place, language)
     wound, rules = _consulting(battle, lambda: shooting.from_wound(battle, state, shooter))
     if wound:
-        yield Factor(words.say("factor-wounded-shooter", {}, language), _signed(wound), rules)
+        yield Factor(words.say("factor-wounded-shooter", {}, language), signed(wound), rules)
     armour, rules = _consulting(battle, lambda: shooting.from_armour(battle, target))
     if armour:
-        yield Factor(words.say("factor-armour-shot", {}, language), _signed(armour), rules)
+        yield Factor(words.say("factor-armour-shot", {}, language), signed(armour), rules)
     yield Factor(
-        words.say("factor-modifier", {}, language), _signed(aim.modifier), battle.ids(shooting.PROCEDURE)
+        words.say("factor-modifier", {}, language), signed(aim.modifier), battle.ids(shooting.PROCEDURE)
     )
     yield _table(battle, aim.against, shooting.TABLES, language)
 
@@ -136,7 +136,7 @@ def _range(battle: Battle, state: State, shooter: int, place: int, language: str
         return
     far = words.phrase("range-band", {"range": distance, "band": BANDS[band]}, language)
     yield Factor(words.say("factor-range", {}, language), far, ranges)
-    yield Factor(words.say("factor-weapon-and-range", {}, language), _signed(weapon.offset + band), ranges)
+    yield Factor(words.say("factor-weapon-and-range", {}, language), signed(weapon.offset + band), ranges)
 
 
 def _cover(battle: Battle, state: State, shooter: int, target: int) -> int:
@@ -183,14 +183,14 @@ def _fight(
     against = "mounted" if kinds.pop() else "foot"
     shifts, rules = _consulting(battle, lambda: melee.shifts(battle, state, ours, theirs, against))
     signs = battle.ids(melee.SIGNS)
-    yield Factor(words.say("factor-ground-attackers", {}, language), _signed(shifts.ours), signs)
-    yield Factor(words.say("factor-ground-defenders", {}, language), _signed(shifts.theirs), signs)
+    yield Factor(words.say("factor-ground-attackers", {}, language), signed(shifts.ours), signs)
+    yield Factor(words.say("factor-ground-defenders", {}, language), signed(shifts.theirs), signs)
     if shifts.ground:
-        yield Factor(words.say("factor-shift-ground", {}, language), _signed(shifts.ground), rules)
+        yield Factor(words.say("factor-shift-ground", {}, language), signed(shifts.ground), rules)
     if shifts.joint:
         joint = battle.ids(melee.JOINT)
-        yield Factor(words.say("factor-shift-joint", {}, language), _signed(shifts.joint), joint)
-    yield Factor(words.say("factor-shift", {}, language), _signed(shifts.total), battle.ids(melee.SHIFT))
+        yield Factor(words.say("factor-shift-joint", {}, language), signed(shifts.joint), joint)
+    yield Factor(words.say("factor-shift", {}, language), signed(shifts.total), battle.ids(melee.SHIFT))
     clash = melee.prepare(battle, state, ours, theirs)
     if isinstance(clash, Refusal):
         return
@@ -234,7 +234,7 @@ def _compared(battle: Battle, attack: int, defence: int, language: str) -> Facto
     """Attack against defence as the edition's table reads it."""
     if battle.policies.melee == "difference":
         name = words.say("factor-difference", {}, language)
-        return Factor(name, _signed(attack - defence), battle.ids(melee.TOO_WEAK))
+        return Factor(name, signed(attack - defence), battle.ids(melee.TOO_WEAK))
     ratio = f"{attack // defence}:1" if attack >= defence else f"{attack}:{defence}"
     return Factor(words.say("factor-odds", {}, language), ratio, battle.ids(melee.RATIO))
 

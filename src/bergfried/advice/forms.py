@@ -65,6 +65,8 @@ class Asked(msgspec.Struct, frozen=True):
     side: str
     kind: str
     text: str
+    led: str
+    """What led to it, where it interrupts something; "" where it does not."""
     rules: tuple[str, ...]
     main: str
     """The verb it is mostly about, "" if there is none."""
@@ -121,6 +123,8 @@ class PositionView(msgspec.Struct, frozen=True):
     ground: str
     """A short fingerprint of all that the picture of the ground shows: equal ones have equal pictures."""
     levels: tuple[int, ...]
+    score: dict[str, int]
+    """The points of each side as things stood."""
     men: tuple[Man, ...]
     counters: str
 
@@ -215,3 +219,90 @@ class Told(msgspec.Struct, frozen=True):
     text: str
     rules: tuple[str, ...]
     die: bool
+
+
+class Thrown(msgspec.Struct, frozen=True):
+    """Dice that fell, and what for."""
+
+    purpose: str
+    sides: int
+    faces: tuple[int, ...]
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """Where in a table a die was read, and what stood there."""
+
+    table: str
+    row: str
+    column: str
+    modifiers: tuple[Factor, ...]
+    """What moved the die or the column, as far as anything did."""
+    code: str
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """What an event left behind: somebody hurt, taken or driven back, something opened, broken or burnt."""
+
+    kind: str
+    """killed, wounded, stunned, unhorsed, taken, driven, turned, broken, burning, burnt ..."""
+    name: str
+    """The man or animal it befell, "" for a thing."""
+    side: str
+    place: str
+    """Where, "" where nobody can point at it."""
+    text: str
+    """It in a word or two."""
+
+
+class Beat(msgspec.Struct, frozen=True):
+    """One thing that happened in a step: the sentence of the story, and what there is to see of it."""
+
+    text: str
+    rules: tuple[str, ...]
+    dice: Thrown | None
+    reading: Reading | None
+    mark: Mark | None
+
+
+class Walk(msgspec.Struct, frozen=True):
+    """Somebody goes from place to place; where he came onto the map, or left it, there is one place."""
+
+    name: str
+    places: tuple[str, ...]
+
+
+class Pointing(msgspec.Struct, frozen=True):
+    """From whoever acts to what he acts on, as hexes; from `far` it is a line of fire."""
+
+    start: str
+    end: str
+    far: bool
+
+
+class Points(msgspec.Struct, frozen=True):
+    """Points a side has gained or lost, and what for."""
+
+    side: str
+    points: int
+    name: str
+    """The man it is about, "" for a goal of the scenario."""
+    text: str
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """One step of a game as it is shown: who did what to whom and where, how the dice fell, and what came of it."""
+
+    number: int
+    side: str
+    action: str
+    label: str
+    round: int
+    turn: str
+    """The side whose turn it was; another may have answered in it."""
+    actors: tuple[str, ...]
+    targets: tuple[str, ...]
+    places: tuple[str, ...]
+    walks: tuple[Walk, ...]
+    aims: tuple[Pointing, ...]
+    beats: tuple[Beat, ...]
+    points: tuple[Points, ...]

@@ -68,6 +68,7 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         side=battle.sides[battle.active(state)],
         ground=_ground_hash(battle, state),
         levels=tuple(level for level in board.levels if board.layer(board.all, level)),
+        score=aims.outcome(battle, state).score,
         men=tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster)),
         counters=draw_counters(board, drawn, sides=tinctures(battle)),
     )

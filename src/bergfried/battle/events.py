@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from bergfried.kernel.events import Event
 
 
@@ -77,6 +79,8 @@ class Missed(Event, frozen=True, tag="missed", kw_only=True):
 class Hurt(Event, frozen=True, tag="hurt", kw_only=True):
     """A man or horse is stunned, wounded or killed."""
 
+    marks: ClassVar[str] = "hurt"
+
     piece: str
     how: str
 
@@ -89,11 +93,15 @@ class Guarded(Event, frozen=True, tag="guarded", kw_only=True):
 
 
 class Slowed(Event, frozen=True, tag="slowed", kw_only=True):
+    marks: ClassVar[str] = "slowed"
+
     piece: str
     left: int
 
 
 class Unhorsed(Event, frozen=True, tag="unhorsed", kw_only=True):
+    marks: ClassVar[str] = "unhorsed"
+
     piece: str
 
 
@@ -196,6 +204,8 @@ class SlippedPast(Event, frozen=True, tag="slipped-past", kw_only=True):
 
 
 class Retreated(Event, frozen=True, tag="retreated", kw_only=True):
+    marks: ClassVar[str] = "driven"
+
     piece: str
     place: str
 
@@ -237,11 +247,15 @@ class GaveUp(Event, frozen=True, tag="gave-up", kw_only=True):
 class BridgeTurned(Event, frozen=True, tag="bridge-turned", kw_only=True):
     """The drawbridge has been raised or lowered: what stands there now."""
 
+    marks: ClassVar[str] = "turned"
+
     structure: str
 
 
 class Plunged(Event, frozen=True, tag="plunged", kw_only=True):
     """A man falls from the rising bridge into the moat."""
+
+    marks: ClassVar[str] = "fallen"
 
     piece: str
     place: str
@@ -250,6 +264,8 @@ class Plunged(Event, frozen=True, tag="plunged", kw_only=True):
 class GateTurned(Event, frozen=True, tag="gate-turned", kw_only=True):
     """A door or gate has been opened, closed or broken down: what it is now."""
 
+    marks: ClassVar[str] = "turned"
+
     structure: str
     place: str
 
@@ -257,15 +273,21 @@ class GateTurned(Event, frozen=True, tag="gate-turned", kw_only=True):
 class BridgeDown(Event, frozen=True, tag="bridge-down", kw_only=True):
     """A wooden bridge is destroyed: its hexes."""
 
+    marks: ClassVar[str] = "broken"
+
     places: tuple[str, ...]
 
 
 class BridgeRebuilt(Event, frozen=True, tag="bridge-rebuilt", kw_only=True):
+    marks: ClassVar[str] = "rebuilt"
+
     places: tuple[str, ...]
 
 
 class BridgeGaveWay(Event, frozen=True, tag="bridge-gave-way", kw_only=True):
     """A man on a bridge that is destroyed is put into the moat beside it."""
+
+    marks: ClassVar[str] = "fallen"
 
     piece: str
     place: str
@@ -287,6 +309,8 @@ class LaidDown(Event, frozen=True, tag="laid-down", kw_only=True):
 
 
 class LadderRaised(Event, frozen=True, tag="ladder-raised", kw_only=True):
+    marks: ClassVar[str] = "raised"
+
     pieces: tuple[str, ...]
     place: str
 
@@ -310,6 +334,8 @@ class LadderHolds(Event, frozen=True, tag="ladder-holds", kw_only=True):
 
 
 class LadderFalls(Event, frozen=True, tag="ladder-falls", kw_only=True):
+    marks: ClassVar[str] = "toppled"
+
     place: str
 
 
@@ -322,12 +348,16 @@ class LadderLies(Event, frozen=True, tag="ladder-lies", kw_only=True):
 class FellOff(Event, frozen=True, tag="fell-off", kw_only=True):
     """A man falls with the ladder he was on."""
 
+    marks: ClassVar[str] = "fallen"
+
     piece: str
     place: str
 
 
 class Surrendered(Event, frozen=True, tag="surrendered", kw_only=True):
     """A knight or noble lays down his arms."""
+
+    marks: ClassVar[str] = "taken"
 
     piece: str
     attackers: tuple[str, ...]
@@ -350,10 +380,14 @@ class Escorted(Event, frozen=True, tag="escorted", kw_only=True):
 class LedOff(Event, frozen=True, tag="led-off", kw_only=True):
     """A prisoner has been brought to the edge of the map, and is lost for good."""
 
+    marks: ClassVar[str] = "taken-away"
+
     piece: str
 
 
 class Escaped(Event, frozen=True, tag="escaped", kw_only=True):
+    marks: ClassVar[str] = "escaped"
+
     piece: str
 
 
@@ -364,6 +398,8 @@ class Retired(Event, frozen=True, tag="retired", kw_only=True):
 
 
 class LeftMap(Event, frozen=True, tag="left-map", kw_only=True):
+    marks: ClassVar[str] = "gone"
+
     piece: str
 
 
@@ -376,6 +412,8 @@ class FireTried(Event, frozen=True, tag="fire-tried", kw_only=True):
 
 
 class CaughtFire(Event, frozen=True, tag="caught-fire", kw_only=True):
+    marks: ClassVar[str] = "burning"
+
     feature: str
     place: str
 
@@ -393,6 +431,8 @@ class FireFought(Event, frozen=True, tag="fire-fought", kw_only=True):
 
 
 class FireOut(Event, frozen=True, tag="fire-out", kw_only=True):
+    marks: ClassVar[str] = "quenched"
+
     place: str
 
 
@@ -402,6 +442,8 @@ class FireHolds(Event, frozen=True, tag="fire-holds", kw_only=True):
 
 class BurntDown(Event, frozen=True, tag="burnt-down", kw_only=True):
     """What burnt on a place is destroyed."""
+
+    marks: ClassVar[str] = "burnt"
 
     feature: str
     place: str
@@ -415,6 +457,8 @@ class SteppedOut(Event, frozen=True, tag="stepped-out", kw_only=True):
 
 
 class Recovered(Event, frozen=True, tag="recovered", kw_only=True):
+    marks: ClassVar[str] = "recovered"
+
     piece: str
 
 
@@ -429,6 +473,8 @@ class Bombarded(Event, frozen=True, tag="bombarded", kw_only=True):
 
 class Battered(Event, frozen=True, tag="battered", kw_only=True):
     """What has become of something that was bombarded: it stands, is damaged or destroyed."""
+
+    marks: ClassVar[str] = "battered"
 
     feature: str
     place: str
@@ -473,6 +519,8 @@ class DayEnded(Event, frozen=True, tag="day-ended", kw_only=True):
 
 class WentDown(Event, frozen=True, tag="went-down", kw_only=True):
     """The ground under a man is taken away, and he stands in the moat."""
+
+    marks: ClassVar[str] = "fallen"
 
     piece: str
     place: str

@@ -5,11 +5,17 @@ The log, the page, the narration and the odds are all read from events. Each gam
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", kw_only=True):
     """One thing that happened. The tag is also the id of the message that tells it."""
+
+    marks: ClassVar[str] = ""
+    """What it leaves on the board that is worth pointing at afterwards, "" for nothing; where the event says `how`, that
+    says it more closely."""
 
     rules: tuple[str, ...] = ()
 

@@ -116,6 +116,21 @@ class LiveGame:
         """The sides a token (given as its hash) holds, in their order."""
         return tuple(seat.side for seat in self.seats if token and secrets.compare_digest(seat.token, token))
 
+    def decided(self, sides: Sequence[str]) -> int:
+        """The last step that whoever holds these sides has decided himself; if he has none or all, the last of all."""
+        last = len(self.made)
+        if not sides or len(sides) == len(self.seats):
+            return last
+        own = (number for number in range(last, 0, -1) if self.made[number - 1].side in sides)
+        return next((number for number in own if self.made[number - 1].kind == ACT), 0)
+
+    def their_turn(self, sides: Sequence[str]) -> int:
+        """The first step of the last turn of a side that is none of these; 0 if there was none."""
+        battle = self.game.battle
+        turns = [state.turn for state in self.game.fields()][:-1]
+        last = next((turn for turn in reversed(turns) if battle.sides[turn & 1] not in sides), -1)
+        return turns.index(last) + 1 if last >= 0 else 0
+
     def seat(self, side: str) -> SeatRow:
         return next(seat for seat in self.seats if seat.side == side)
 

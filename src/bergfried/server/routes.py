@@ -14,7 +14,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from bergfried import advice, games, situations, words
-from bergfried.advice import Choice, Places, PositionView, Preview, Refusal
+from bergfried.advice import Choice, Places, PositionView, Preview, Refusal, Scene
 from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
@@ -64,6 +64,9 @@ MOST_LINES = 5000
 
 CHAT_SENT = 500
 """So many lines of a chat are sent at once, the last ones."""
+
+SCENES_SENT = 40
+"""So many scenes are sent at once, the first ones."""
 
 Language: TypeAlias = Annotated[
     Literal["en", "de", "it"], QueryParameter(description="The language of all sentences.")
@@ -262,6 +265,20 @@ def get_steps(
             for number, (step, entry) in enumerate(zip(live.game.steps, live.made, strict=True), start=1)
             if number >= first
         ]
+
+
+@get("/games/{game:str}/scenes", operation_id="getScenes", sync_to_thread=True, responses=SEEING)
+def get_scenes(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    after: Annotated[
+        int, QueryParameter(ge=0, le=1_000_000, description="Only steps after this number.")
+    ] = 0,
+    language: Language = "en",
+) -> list[Scene]:
+    """What has happened, to be shown step by step; the first steps if there are many. Everybody may see what is past."""
+    with house.hold(game) as live:
+        return advice.scenes(live.game, after, SCENES_SENT, language)
 
 
 @get("/games/{game:str}/choices", operation_id="getChoices", sync_to_thread=True, responses=SEEING)
@@ -469,6 +486,7 @@ def routes(house: House) -> Router:
             get_ground,
             get_places,
             get_steps,
+            get_scenes,
             get_choices,
             get_preview,
             get_file,

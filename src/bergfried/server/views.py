@@ -393,6 +393,10 @@ class GameView(msgspec.Struct, frozen=True):
     forked_from: str
     chat: int
     """The number of the newest line of the chat."""
+    decided: int
+    """The last step the caller has decided himself; for whoever holds no seat or all, the last step there is."""
+    their_turn: int
+    """The first step of the last turn that was not the caller's; 0 if there was none."""
     position: PositionView
 
 
@@ -425,6 +429,8 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
         pleas=tuple(side for side in game.battle.sides if side in pleas),
         forked_from=live.row.forked_from,
         chat=live.chat,
+        decided=live.decided(sides),
+        their_turn=live.their_turn(sides),
         position=position_view(live, len(game.steps), language),
     )
 

@@ -78,6 +78,13 @@ class FieldGame(Game[P]):
         """The day it was after so many steps."""
         return self.day_of(next(islice(self.positions(), step, None)))
 
+    def interrupted(self) -> int | None:
+        """The number, from 0, of the step that led to the decisions within decisions that are open; None if none is."""
+        if not self.frames:
+            return None
+        before = list(self.positions())[:-1]
+        return next((n for n in reversed(range(len(before))) if not self.frames_of(before[n])), None)
+
     def fields_after(self, action: Action) -> list[Branch[State]]:
         """Every outcome of a legal action for the battle, as `branches` has them."""
         found = branches(self.rules, self.position, action)

@@ -217,6 +217,14 @@ export class Match {
   }
 
   /**
+   * What happened after a step, to be shown; so many steps as the server sends at once.
+   * @param {number} after
+   */
+  scenes(after) {
+    return read("/api/games/{game}/scenes", { game: this.id, after }, { token: this.token });
+  }
+
+  /**
    * @param {string} man "" for what names a place and no man
    * @param {AbortSignal} [signal]
    */

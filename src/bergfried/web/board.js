@@ -80,6 +80,11 @@ export class BoardView {
     this.#zoom(1 / STEP);
   }
 
+  /** Screen pixels to one unit of the picture. */
+  get scale() {
+    return this.#scale;
+  }
+
   /** Was the board dragged since the pointer came down? Then what follows is no click. */
   get dragged() {
     return this.#dragged;
@@ -115,6 +120,15 @@ export class BoardView {
     const right = Math.min(x - rim, 0) + Math.max(x - clientWidth + rim, 0);
     const down = Math.min(y - rim, 0) + Math.max(y - clientHeight + rim, 0);
     if (right || down) this.#pan(right, down);
+  }
+
+  /**
+   * Move the board so that a point is in the middle of the frame, as far as there is board enough.
+   * @param {Point} point
+   */
+  centre(point) {
+    const { x, y } = this.pixelOf(point);
+    this.#pan(x - this.frame.clientWidth / 2, y - this.frame.clientHeight / 2);
   }
 
   #fittingScale() {

@@ -1,6 +1,7 @@
 // @ts-check
 /** The screen of a game: the board with its counters, what is asked, and the way from pointing at something to doing it. */
 
+import { accountOf, accountedFrom, spokenAccount } from "./account.js";
 import * as api from "./api.js";
 import { BoardView } from "./board.js";
 import { Choosing } from "./choosing.js";
@@ -9,11 +10,14 @@ import { beside, hexAt, middle, parts } from "./hexes.js";
 import { Live } from "./live.js";
 import { Marks, draw } from "./marks.js";
 import { Menu } from "./menu.js";
-import { askedLine, button, chooseLeaf, refusalOf } from "./panel.js";
+import { askedLine, button, chooseLeaf, refusalOf, spokenPreview } from "./panel.js";
+import { Player } from "./player.js";
+import { Scenes, spokenScene } from "./scenes.js";
 import { shield } from "./signs.js";
+import { Stage } from "./stage.js";
 import { many, onLanguage, t } from "./words.js";
 
-/** @import { GameView, Man, Places, PositionView, Refusal, SeatView } from "./schema.d.ts" */
+/** @import { GameView, Man, Places, PositionView, Refusal, Scene, SeatView, Walk } from "./schema.d.ts" */
 
 const GLIDE = 350; // milliseconds a counter takes to its new place
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
@@ -55,6 +59,8 @@ export class GameScreen {
   #missed = false;
   /** @type {string | null} */
   #brought = null;
+  /** @type {unknown} the preview that was spoken last */
+  #spoken = null;
   /** @type {Notice | null} */
   #notice = null;
   /** @type {Set<() => void>} */
@@ -69,10 +75,13 @@ export class GameScreen {
   /** @param {(error: unknown) => void} complain */
   constructor(complain) {
     this.complain = complain;
+    this.scenes = new Scenes(this);
+    this.stage = new Stage();
+    this.player = new Player(this);
     this.board = new BoardView(frame, () => this.#closeFan(), { arrows: false });
     this.choosing = new Choosing(
       () => this.#changed(),
-      (error) => this.#trouble(error),
+      (error) => this.trouble(error),
     );
     this.menu = new Menu(this);
     frame.addEventListener("click", (event) => this.#click(event));
@@ -108,6 +117,11 @@ export class GameScreen {
     return this.#looking;
   }
 
+  /** Is something shown that is past already? */
+  get playing() {
+    return this.player.playing;
+  }
+
   /** The name of the man who is chosen. */
   get selected() {
     return this.choosing.man;
@@ -141,6 +155,7 @@ export class GameScreen {
       return;
     }
     this.close();
+    this.showTab(find("tab-choose", HTMLButtonElement));
     const match = (this.#match = new api.Match(id, token));
     frame.setAttribute("aria-busy", "true");
     try {
@@ -161,6 +176,7 @@ export class GameScreen {
   }
 
   close() {
+    this.player.stop();
     this.#live?.close();
     this.#live = null;
     this.#match = this.#view = this.#position = this.#places = null;
@@ -178,6 +194,7 @@ export class GameScreen {
   async #relearn() {
     const match = this.#match;
     if (!match || !this.#view) return;
+    this.player.stop();
     this.#places = null;
     const view = await match.view();
     if (this.#match !== match) return;
@@ -226,16 +243,64 @@ export class GameScreen {
     const before = this.#view;
     if (before && view.seq < before.seq) return; // an answer that was overtaken by a later one
     const fresh = !before || before.seq !== view.seq || before.yours !== view.yours;
+    const on = !!before && before.undone === view.undone;
+    const shown = this.#position?.step ?? view.steps;
     this.#view = view;
-    if (this.#looking === null) await this.#show(view.position);
-    if (this.#match?.id !== view.id) return;
-    if (fresh && this.#match) {
-      this.#notice = null;
-      this.choosing.turn(this.#match, view);
-      if (view.asked && before) this.say([view.asked.text, view.asked.left].filter(Boolean).join(" "));
+    if (!on) this.player.stop();
+    if (fresh) this.#notice = null;
+    if (this.#looking !== null || (on && this.player.follow(shown))) {
+      this.#changed();
+    } else if (fresh || shown !== view.steps) {
+      await this.arrive(!!before);
+    } else {
+      this.#changed();
     }
-    this.#changed();
     this.#chatted(view.chat);
+  }
+
+  /**
+   * Show the game as it stands now: all that led to it has been seen, or is told beside the board.
+   * @param {boolean} [news] whether it is to be spoken
+   */
+  async arrive(news = true) {
+    const [match, view] = [this.#match, this.#view];
+    if (!match || !view) return;
+    this.stage.clear();
+    await this.#show(view.position);
+    if (this.#match !== match || this.#view !== view || this.playing) return;
+    this.choosing.turn(match, view);
+    this.#changed();
+    this.#account(view, news); // it comes when it comes: nobody need wait for it to go on
+  }
+
+  /**
+   * Learn what has happened since the reader's last decision.
+   * @param {GameView} view
+   * @param {boolean} news
+   */
+  async #account(view, news) {
+    try {
+      await this.scenes.reach(accountedFrom(view), view.steps);
+    } catch (error) {
+      this.trouble(error);
+      return;
+    }
+    if (this.#view !== view || this.playing || this.#looking !== null) return;
+    this.#changed();
+    if (news) this.say([spokenAccount(this), view.outcome || view.asked?.text, view.asked?.left].filter(Boolean).join(" "));
+  }
+
+  /**
+   * While a scene is played: the position after it, with its men on their way there.
+   * @param {PositionView} position
+   * @param {Scene} scene
+   * @param {boolean} back is it of a game that is played back?
+   * @param {number} glide how long they are on their way
+   */
+  async pass(position, scene, back, glide) {
+    if (back) this.#looking = scene.number;
+    await this.#show(position, scene.walks, this.player.hurried(glide));
+    this.#changed();
   }
 
   /** @param {number} newest the number of the last line of the talk */
@@ -250,22 +315,58 @@ export class GameScreen {
   async look(step) {
     const [match, view] = [this.#match, this.#view];
     if (!match || !view) return;
+    this.player.stop();
     this.#glances.abort();
     const { signal } = (this.#glances = new AbortController());
     const wanted = step === null || step >= view.steps ? null : Math.max(step, 0);
     this.#looking = wanted;
     this.choosing.clear();
     try {
-      await this.#show(wanted === null ? view.position : await match.position(wanted, signal));
-      if (wanted === null) this.choosing.turn(match, view);
+      if (wanted === null) {
+        await this.arrive(false);
+        return;
+      }
+      await this.#show(await match.position(wanted, signal));
+      if (wanted) await this.#still(wanted, signal);
     } catch (error) {
       if (!signal.aborted) this.complain(error);
     }
     if (!signal.aborted) this.#changed();
   }
 
-  /** @param {PositionView} position */
-  async #show(position) {
+  /**
+   * What happened in the step that is looked at, as a still picture.
+   * @param {number} step
+   * @param {AbortSignal} signal
+   */
+  async #still(step, signal) {
+    const scene = await this.scenes.get(step);
+    if (!scene || signal.aborted) return;
+    this.stage.clear();
+    this.stage.scale = this.board.scale;
+    this.stage.still(scene);
+    this.say(spokenScene(scene));
+  }
+
+  /**
+   * Point out a place on the board.
+   * @param {string} hex
+   */
+  pointOut(hex) {
+    if (!this.#places) return;
+    this.stage.clear();
+    this.stage.scale = this.board.scale;
+    this.board.centre(middle(this.#places, hex));
+    this.stage.point(hex);
+    this.say(this.describe(hex));
+  }
+
+  /**
+   * @param {PositionView} position
+   * @param {Walk[]} [walks] the ways of those who have moved
+   * @param {number} [glide] how long they are on them
+   */
+  async #show(position, walks = [], glide = GLIDE) {
     const match = this.#match;
     if (!match) return;
     this.#position = position;
@@ -280,7 +381,7 @@ export class GameScreen {
       this.#ground = ground;
       this.#lay(picture);
     }
-    this.#place(position);
+    this.#place(position, walks, glide);
   }
 
   /**
@@ -292,21 +393,23 @@ export class GameScreen {
     picture.setAttribute("width", String(width));
     picture.setAttribute("height", String(height));
     picture.setAttribute("class", "ground");
-    this.#marks.grid = this.#places;
+    this.#marks.grid = this.stage.grid = this.#places;
     if (!this.#stage.isConnected) {
       this.#stage.setAttribute("viewBox", `0 0 ${width} ${height}`);
-      this.#stage.replaceChildren(picture, this.#marks.under, this.#counters, this.#marks.over);
+      this.#stage.replaceChildren(picture, this.#marks.under, this.#counters, this.#marks.over, this.stage.layer);
       this.board.show(this.#stage);
     } else {
-      this.#stage.replaceChildren(picture, this.#marks.under, this.#counters, this.#marks.over);
+      this.#stage.replaceChildren(picture, this.#marks.under, this.#counters, this.#marks.over, this.stage.layer);
     }
   }
 
   /**
-   * Put the counters where they stand; who has moved glides there.
+   * Put the counters where they stand; who has moved glides there, by his way where it is known.
    * @param {PositionView} position
+   * @param {Walk[]} walks
+   * @param {number} glide
    */
-  #place(position) {
+  #place(position, walks, glide) {
     const drawn = new DOMParser().parseFromString(position.counters, "image/svg+xml").documentElement;
     const picture = document.importNode(drawn, true);
     const before = new Map([...this.#counters.querySelectorAll(".counter")].map((one) => [one.getAttribute("data-name"), spot(one)]));
@@ -314,11 +417,27 @@ export class GameScreen {
     this.#counters.replaceChildren(picture);
     for (const counter of this.#counters.querySelectorAll(".counter")) {
       counter.classList.toggle("ghost", this.#level !== null && counter.getAttribute("data-level") !== String(this.#level));
-      const [old, now] = [before.get(counter.getAttribute("data-name")), spot(counter)];
+      const name = counter.getAttribute("data-name");
+      const [old, now] = [before.get(name), spot(counter)];
       if (old && now && (old.x !== now.x || old.y !== now.y) && !calm.matches) {
-        counter.animate([{ translate: `${old.x - now.x}px ${old.y - now.y}px` }, { translate: "0px 0px" }], { duration: GLIDE, easing: "ease-in-out" });
+        const way = this.#way(walks.find((walk) => walk.name === name)?.places ?? [], old);
+        const frames = [old, ...way, now].map(({ x, y }) => ({ translate: `${x - now.x}px ${y - now.y}px` }));
+        counter.animate(frames, { duration: glide, easing: "ease-in-out" });
       }
     }
+  }
+
+  /**
+   * Where a counter passes between the ends of its way: it keeps to where it stood in its first hex.
+   * @param {string[]} places
+   * @param {{x: number, y: number}} start
+   */
+  #way(places, start) {
+    const grid = this.#places;
+    if (!grid || places.length < 3) return [];
+    const points = places.map((place) => middle(grid, parts(place).hex));
+    const [first] = points;
+    return points.slice(1, -1).map(({ x, y }) => ({ x: x + start.x - (first?.x ?? x), y: y + start.y - (first?.y ?? y) }));
   }
 
   // ------------------------------------------------------------------------------------ doing something
@@ -376,7 +495,7 @@ export class GameScreen {
       const view = await send(match);
       if (this.#match === match) await this.#take(view);
     } catch (error) {
-      this.#trouble(error);
+      this.trouble(error);
     } finally {
       this.#busy = false;
       section.classList.remove("busy");
@@ -384,8 +503,8 @@ export class GameScreen {
     if (this.#notice || this.#missed) await this.refresh();
   }
 
-  /** @param {unknown} error */
-  #trouble(error) {
+  /** Something did not come about; say why. @param {unknown} error */
+  trouble(error) {
     if (!(error instanceof api.Refused)) {
       this.complain(error);
       return;
@@ -445,7 +564,8 @@ export class GameScreen {
    */
   #point(hex, name) {
     this.#closeFan();
-    if (!hex) return;
+    if (!hex || this.playing) return;
+    if (this.#looking === null) this.stage.clear();
     this.#cursor = hex;
     const living = this.#menIn(hex).filter((man) => !man.states.includes("dead"));
     const there = living.length ? living : this.#menIn(hex);
@@ -466,6 +586,7 @@ export class GameScreen {
    * @param {string | null} name
    */
   #pick(hex, name) {
+    this.showTab(find("tab-choose", HTMLButtonElement));
     if (this.#looking !== null) {
       this.choosing.clear();
       this.choosing.man = name;
@@ -477,7 +598,7 @@ export class GameScreen {
 
   /** @param {PointerEvent} event */
   #hover(event) {
-    if (event.pointerType !== "mouse" || event.buttons || !this.#places || this.#looking !== null) return;
+    if (event.pointerType !== "mouse" || event.buttons || !this.#places || this.#looking !== null || this.playing) return;
     this.choosing.hover(hexAt(this.#places, this.board.point(event)), this.#level);
   }
 
@@ -609,7 +730,7 @@ export class GameScreen {
   /** @param {number} by */
   #nextMan(by) {
     const doers = (this.#view?.yours && this.#view.asked?.doers) || [];
-    if (!doers.length || this.#looking !== null) return;
+    if (!doers.length || this.#looking !== null || this.playing) return;
     const at = doers.findIndex((doer) => doer.name === this.choosing.man);
     const next = doers[(at + by + doers.length + (at < 0 && by < 0 ? 1 : 0)) % doers.length];
     if (!next) return;
@@ -641,12 +762,17 @@ export class GameScreen {
     try {
       if (this.#position) await this.#show(this.#position);
     } catch (error) {
-      this.#trouble(error);
+      this.trouble(error);
     }
     this.#changed();
   }
 
   // ------------------------------------------------------------------------------------ drawing
+
+  /** Draw everything anew. */
+  changed() {
+    this.#changed();
+  }
 
   #changed() {
     const view = this.#view;
@@ -661,11 +787,20 @@ export class GameScreen {
     const active = document.activeElement;
     const held = active instanceof HTMLElement && (asked.contains(active) || leaf.contains(active)) ? key(active) : "";
     asked.replaceChildren(...askedLine(this));
+    asked.hidden = this.playing;
     asked.classList.toggle("mine", view.yours && this.#looking === null);
-    leaf.replaceChildren(...chooseLeaf(this));
+    leaf.replaceChildren(...chooseLeaf(this, this.playing ? [] : accountOf(this)));
     if (held) this.#refocus(held);
     this.#bringPreview();
+    this.#speakPreview();
     for (const listener of this.#listeners) listener();
+  }
+
+  /** What an action would come to is said once it is known. */
+  #speakPreview() {
+    const { preview } = this.choosing;
+    if (preview && preview !== this.#spoken) this.say(spokenPreview(preview));
+    this.#spoken = preview;
   }
 
   /** What is looked at anew comes to the top of a leaf that is too small for all. */
@@ -691,8 +826,9 @@ export class GameScreen {
   /** @param {SeatView} seat */
   #seat(seat) {
     const by = seat.by === "machine" ? t(`page-level-${seat.level}`) : seat.by === "open" ? t("page-held-open") : seat.by === "you" ? seat.name || t("page-held-you") : seat.name || t("page-held-person");
-    const score = this.#view?.score[seat.side] ?? 0;
-    const turn = this.#view?.asked?.side === seat.side && !this.#view.outcome;
+    const past = this.playing || this.#looking !== null ? this.#position : null;
+    const score = (past ?? this.#view)?.score[seat.side] ?? 0;
+    const turn = past ? past.side === seat.side : this.#view?.asked?.side === seat.side && !this.#view.outcome;
     return make(
       "li",
       { "data-side": seat.side, class: turn ? "turn" : "", title: seat.title },
@@ -724,6 +860,7 @@ export class GameScreen {
     const hexOf = (name) => position.men.find((man) => man.name === name)?.hex;
     /** @param {Iterable<string>} names */
     const hexesOf = (names) => [...names].map(hexOf).filter((hex) => hex !== undefined);
+    if (this.playing && !this.player.replaying) return;
     if (this.#looking !== null) {
       if (choosing.man) marks.chosen(hexOf(choosing.man) ?? "A1");
       return;

@@ -33,7 +33,7 @@ const HINTS = [
   { name: "melee", when: mine("melee") },
   { name: "end", when: (view) => view.yours && hasActed(view) && !!view.asked?.free.some(({ verb }) => verb === "end") },
   { name: "levels", when: (view) => view.yours && view.position.levels.length > 1 && view.position.round > 0 },
-  { name: "machine", stays: true, when: (view) => !view.yours && !view.outcome && isMachine(view) },
+  { name: "machine", stays: true, when: (view, { player }) => (player.playing ? isOthers(view, player.scene?.side) : !view.yours && !view.outcome && isMachine(view)) },
   { name: "goals", stays: true, when: (view) => view.position.round > 1 && view.goals.length > 0 },
 ];
 
@@ -89,8 +89,8 @@ export class Hints {
   }
 
   #follow() {
-    const { view, looking } = this.screen;
-    const next = view && looking === null && hintsOn() ? this.#next(view) : null;
+    const { view, looking, playing } = this.screen;
+    const next = view && looking === null && hintsOn() ? this.#next(view, playing) : null;
     this.#game = view?.id ?? "";
     this.#place.hidden = !next;
     if (next === this.#shown) return;
@@ -98,10 +98,14 @@ export class Hints {
     this.#tell();
   }
 
-  /** @param {GameView} view */
-  #next(view) {
+  /**
+   * @param {GameView} view
+   * @param {boolean} playing what is shown is past already: only what is said of that fits
+   */
+  #next(view, playing) {
     const now = this.#shown;
-    const next = HINTS.find((hint) => !this.#seen.has(hint.name) && hint.when(view, this.screen)) ?? null;
+    const fit = playing ? HINTS.filter((hint) => hint.name === "machine") : HINTS;
+    const next = fit.find((hint) => !this.#seen.has(hint.name) && hint.when(view, this.screen)) ?? null;
     const holds = now && view.id === this.#game && (now.stays || now.when(view, this.screen));
     return holds && (now.urgent || !next?.urgent) ? now : next;
   }
@@ -145,4 +149,13 @@ function hasActed(view) {
  */
 function isMachine(view) {
   return view.thinking || view.seats.some((seat) => seat.side === view.asked?.side && seat.by === "machine");
+}
+
+/**
+ * Does somebody else play a side?
+ * @param {GameView} view
+ * @param {string | undefined} side
+ */
+function isOthers(view, side) {
+  return view.seats.some((seat) => seat.side === side && seat.by !== "you");
 }

@@ -5,6 +5,7 @@ import { find, make } from "./dom.js";
 import { hintsOn, setHints } from "./hints.js";
 import { keptGame } from "./memory.js";
 import { button } from "./panel.js";
+import { PACES, pace, setPace } from "./player.js";
 import { showLinks } from "./setup.js";
 import { t } from "./words.js";
 
@@ -25,6 +26,8 @@ const KEYS = [
   ["U", "page-key-undo"],
   ["L", "page-key-level"],
   ["[ ]", "page-key-replay"],
+  ["Space", "page-key-pause"],
+  ["→", "page-key-step"],
   ["+ − 0", "page-key-zoom"],
   ["B", "page-key-board"],
   ["Esc", "page-key-escape"],
@@ -44,7 +47,7 @@ export class Menu {
   open() {
     const { view } = this.screen;
     if (!view) return;
-    box.replaceChildren(...this.#rules(), ...this.#links(), ...this.#orders(), this.#hints(), this.#keys());
+    box.replaceChildren(...this.#rules(), ...this.#links(), ...this.#orders(), this.#pace(), this.#hints(), this.#keys());
     box.hidden = false;
     opener.setAttribute("aria-expanded", "true");
     const first = box.querySelector("a, button, select, input");
@@ -116,6 +119,14 @@ export class Menu {
       told.push(make("p", {}, make("label", {}, make("span", {}, seat.title), " ", choice), " ", range));
     }
     return told;
+  }
+
+  /** How what happens is shown. */
+  #pace() {
+    const choice = make("select", { id: "pace" }, ...PACES.map((one) => make("option", { value: one }, t(`page-pace-${one}`))));
+    choice.value = pace();
+    choice.addEventListener("change", () => setPace(PACES.find((one) => one === choice.value) ?? "quick"));
+    return make("p", {}, make("label", {}, make("span", {}, t("page-pace")), " ", choice));
   }
 
   #hints() {

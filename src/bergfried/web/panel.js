@@ -4,12 +4,14 @@
 import { make } from "./dom.js";
 import { parts } from "./hexes.js";
 import { reference } from "./rulebook.js";
+import { sceneBox } from "./scenes.js";
 import { listed, many, t } from "./words.js";
 
 /** @import { Line, Man, Preview, Refusal, RuleText } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
 const MOST = 40; // choices in a list; who has more points at the board
+const SPOKEN = 5; // outcomes that are spoken
 const TELLING = 0.05; // percent below which a chance is called small
 
 /**
@@ -58,6 +60,7 @@ export function askedLine(screen) {
   const line = make("p", { class: "question", "data-side": asked.side }, make("b", {}, seat?.title ?? asked.side), ": ", asked.text);
   if (asked.left) line.append(" ", make("span", { class: "left" }, asked.left));
   return [
+    ...(asked.led ? [make("p", { class: "led" }, asked.led)] : []),
     line,
     ...plain.map((choice) =>
       button(choice.label, () => screen.act(choice.action), { class: "main", "data-verb": choice.verb, "aria-keyshortcuts": "E" }),
@@ -83,18 +86,23 @@ function undoButtons(screen) {
 
 /**
  * @param {GameScreen} screen
+ * @param {HTMLElement[]} account of what has happened
  * @returns {Node[]}
  */
-export function chooseLeaf(screen) {
-  const { view, choosing } = screen;
+export function chooseLeaf(screen, account) {
+  const { view, choosing, player } = screen;
   if (!view) return [];
+  if (player.playing) return [...screen.notices(), ...(player.scene ? [sceneBox(view, player.scene, { count: player.told })] : [])];
   const position = screen.position ?? view.position;
   const man = position.men.find((other) => other.name === choosing.man);
   const told = [...screen.notices()];
+  const past = screen.looking === null ? null : screen.scenes.at(screen.looking);
+  if (past) told.push(sceneBox(view, past));
+  if (screen.looking === null && !choosing.action) told.push(...account);
   if (man) told.push(card(man));
   else if (choosing.man) told.push(make("section", { class: "man" }, make("h2", {}, choosing.man))); // not on the map yet
   if (screen.looking === null) told.push(...verbChips(screen), ...rivals(screen));
-  if (choosing.action && screen.looking === null) told.push(previewOf(screen));
+  if (choosing.action && screen.looking === null) told.push(previewOf(screen), ...account);
   else if (choosing.man && choosing.verbs.size) told.push(make("p", { class: "hint" }, t(choosing.targets.size ? "page-point-target" : "page-point-place")));
   if (!choosing.man && !choosing.action) told.push(...overview(screen));
   return told;
@@ -166,7 +174,7 @@ function rivals(screen) {
 function previewOf(screen) {
   const { choosing, view } = screen;
   const { preview } = choosing;
-  const box = make("section", { class: "preview", "aria-live": "polite", "aria-busy": String(!preview) });
+  const box = make("section", { class: "preview", "aria-busy": String(!preview) });
   if (!preview) {
     box.append(make("p", { class: "hint" }, t("page-moment")));
     return box;
@@ -260,6 +268,16 @@ function factorsOf(preview) {
     body.append(make("tr", {}, make("th", { scope: "row" }, factor.name), make("td", {}, factor.value), grounds));
   }
   return make("table", { class: "factors" }, make("caption", { class: "hidden" }, t("page-factors")), body);
+}
+
+/**
+ * What an action would come to, to be spoken: why not, or its odds.
+ * @param {Preview} preview
+ */
+export function spokenPreview(preview) {
+  if (preview.refusal) return [preview.refusal.reason, preview.refusal.remedy].filter(Boolean).join(" ");
+  const odds = preview.odds.slice(0, SPOKEN).map(({ percent, text }) => `${percents(percent)}: ${text}`);
+  return [`${preview.label}.`, ...odds].join(" ");
 }
 
 /** @param {Preview} preview */

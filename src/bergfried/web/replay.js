@@ -9,7 +9,6 @@ import { t } from "./words.js";
 /** @import { Created, StepView } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
-const PACE = 1300; // milliseconds a step is shown while the game is played back
 const REST = 60; // milliseconds the slider must stand still
 
 const ICONS = {
@@ -31,12 +30,11 @@ export class Replay {
   #buttons = {
     first: button("first", () => this.#look(0)),
     back: button("back", () => this.#look(this.#at - 1)),
-    play: button("play", () => (this.#timer ? this.#stop() : this.#play())),
+    play: button("play", () => this.#play()),
     forward: button("forward", () => this.#look(this.#at + 1)),
     last: button("last", () => this.#look(this.#steps)),
   };
   #sliding = 0;
-  #timer = 0; // 0 while nothing is played back
 
   /**
    * @param {GameScreen} screen
@@ -61,13 +59,12 @@ export class Replay {
 
   /** The step that is on the board. */
   get #at() {
-    return this.screen.looking ?? this.#steps;
+    return this.screen.looking ?? (this.screen.playing ? (this.screen.position?.step ?? 0) : this.#steps);
   }
 
   draw() {
     const { view, looking } = this.screen;
     const [at, steps] = [this.#at, this.#steps];
-    if (!view) this.#halt();
     this.#bar.hidden = !steps;
     this.#slider.max = String(steps);
     this.#slider.value = String(at);
@@ -78,14 +75,15 @@ export class Replay {
     first.disabled = back.disabled = at === 0;
     forward.disabled = last.disabled = looking === null;
     this.#now.hidden = this.#fork.hidden = looking === null;
-    this.#bar.classList.toggle("back", looking !== null);
+    this.#bar.classList.toggle("looking", looking !== null);
+    dress(this.#buttons.play, this.screen.player.replaying && !this.screen.player.paused ? "pause" : "play");
     if (looking === null) this.#trouble.hidden = true;
   }
 
   /** Where one is, in words. */
   #words() {
     const [at, steps] = [this.#at, this.#steps];
-    if (this.screen.looking === null) return t("page-replay-at-now", { steps });
+    if (this.screen.looking === null && !this.screen.playing) return t("page-replay-at-now", { steps });
     const step = this.stepAt(at);
     if (!step) return t("page-replay-start", { steps });
     return t(step.round ? "page-replay-at" : "page-replay-at-set-up", { step: at, steps, round: step.round, label: step.label });
@@ -93,46 +91,30 @@ export class Replay {
 
   // ------------------------------------------------------------------------------------------- going about
 
+  /** Go where the slider is, once it rests there: on its way it passes many a step. */
+  #slide() {
+    window.clearTimeout(this.#sliding);
+    this.#sliding = window.setTimeout(() => this.#look(Number(this.#slider.value)), REST);
+  }
+
   /**
    * Look at a step, and play no more. The last one is the present.
    * @param {number} step
    */
   #look(step) {
-    this.#stop();
-    this.#go(step);
-  }
-
-  /** Go where the slider is, once it rests there: on its way it passes many a step. */
-  #slide() {
-    this.#stop();
-    window.clearTimeout(this.#sliding);
-    this.#sliding = window.setTimeout(() => this.#go(Number(this.#slider.value)), REST);
-  }
-
-  /** @param {number} step */
-  #go(step) {
     if (!this.screen.view || step < 0 || step > this.#steps) return;
-    this.screen.look(step < this.#steps ? step : null);
+    return this.screen.look(step < this.#steps ? step : null);
   }
 
-  /** Play the game back from where one is; from its beginning, if that is the end. */
-  #play() {
-    if (this.screen.looking === null) this.#go(0);
-    this.#timer = window.setInterval(() => {
-      this.#go(this.#at + 1);
-      if (this.screen.looking === null) this.#stop();
-    }, PACE);
-    dress(this.#buttons.play, "pause");
-  }
-
-  #stop() {
-    this.#halt();
-    dress(this.#buttons.play, "play");
-  }
-
-  #halt() {
-    window.clearInterval(this.#timer);
-    this.#timer = 0;
+  /** Play the game back from where one is, or from its beginning, if that is the end; or pause, or go on. */
+  async #play() {
+    const { player } = this.screen;
+    if (player.replaying) {
+      player.pause();
+      return;
+    }
+    if (this.screen.looking === null) await this.#look(0);
+    if (this.screen.looking !== null) player.replay(this.screen.looking);
   }
 
   /** @param {KeyboardEvent} event */
@@ -150,7 +132,7 @@ export class Replay {
   async #playOn() {
     const { view, match, looking } = this.screen;
     if (!view || !match || looking === null) return;
-    this.#stop();
+    this.screen.player.stop();
     const { title } = view;
     const sides = view.seats.map((seat) => ({ name: seat.side, title: seat.title }));
     const note = t("page-replay-fork-note", { step: looking });

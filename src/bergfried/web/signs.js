@@ -7,8 +7,9 @@ import { draw } from "./marks.js";
 
 /** @import { GameView } from "./schema.d.ts" */
 
-
 const DIE = "M10 1L19 12L10 21L1 12Z";
+const EDGE = "M1 12L5 14.5L10 16L15 14.5L19 12M10 16V21";
+const CUBE = "M3 3H17V19H3Z";
 
 /**
  * The arms of a side, as they stand with its seat.
@@ -31,17 +32,23 @@ export function sideTitle(view, side) {
 }
 
 /**
- * A ten-sided die that has fallen. The line beside it says the number too, so nobody need hear it twice.
+ * A die that has fallen. The line beside it says the number too, so nobody need hear it twice.
  * @param {number} face
+ * @param {number} [sides]
  */
-export function die(face) {
-  return draw(
-    "svg",
-    { class: "die", viewBox: "0 0 20 22", "aria-hidden": "true", "data-face": face },
-    draw("path", { d: DIE }),
-    draw("path", { class: "die-edge", d: "M1 12L5 14.5L10 16L15 14.5L19 12M10 16V21" }),
-    draw("text", { x: 10, y: 14 }, String(face)),
-  );
+export function die(face, sides = 10) {
+  return draw("svg", { class: "die", viewBox: "0 0 20 22", "aria-hidden": "true", "data-face": face }, ...dieShape(face, sides));
+}
+
+/**
+ * What a die looks like: that of ten faces stands on its point, others lie flat.
+ * @param {number} face
+ * @param {number} sides
+ */
+export function dieShape(face, sides) {
+  const number = draw("text", { x: 10, y: 14 }, String(face));
+  if (sides !== 10) return [draw("path", { d: CUBE }), number];
+  return [draw("path", { d: DIE }), draw("path", { class: "die-edge", d: EDGE }), number];
 }
 
 /**

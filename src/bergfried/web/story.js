@@ -5,6 +5,7 @@ import { find, make } from "./dom.js";
 import { Replay } from "./replay.js";
 import * as routes from "./routes.js";
 import { reference } from "./rulebook.js";
+import { rest } from "./scenes.js";
 import { countOn, die, shield, sideTitle } from "./signs.js";
 import { language, many, onLanguage, t, translate } from "./words.js";
 
@@ -147,13 +148,25 @@ export class Story {
     return this.#steps.findLast((step) => own.has(step.side))?.number ?? 0;
   }
 
-  /** Put the marker after the reader's last own step, where others have acted since. */
+  /**
+   * The last step of the reader's own before others acted in their turn; what he answers in it, and what he does in his
+   * own turn afterwards, leave it where it is.
+   */
+  #lastTurn() {
+    const own = seatsOf(this.screen.view);
+    const others = this.#steps.findLastIndex((step) => own.size && !own.has(step.side) && (!own.has(step.turn) || !step.round));
+    if (others < 0) return 0;
+    const { round, turn } = /** @type {StepView} */ (this.#steps[others]);
+    const before = this.#steps.slice(0, others).filter((step) => own.has(step.side));
+    return before.findLast((step) => !round || step.round !== round || step.turn !== turn)?.number ?? 0;
+  }
+
+  /** Put the marker after the reader's last own turn, where others have acted since. */
   #placeMarker() {
-    const last = this.#lastOwn();
+    const last = this.#lastTurn();
     const item = this.#scroll.querySelector(`[data-step="${last}"]`);
-    const useful = item !== null && last < this.#steps.length;
-    this.#since.hidden = !useful;
-    if (useful) item.append(this.#marker);
+    this.#since.hidden = !item;
+    if (item) item.append(this.#marker);
     else this.#marker.remove();
   }
 
@@ -221,7 +234,7 @@ function stepItem(screen, view, step) {
   look.addEventListener("click", () => screen.look(step.number < (screen.view?.steps ?? 0) ? step.number : null));
   const dice = shared(step);
   const lines = step.lines.filter((line) => line.text).map((line) => toldItem(rest(line.text, step.label), line.rules, dice.get(line) ?? []));
-  const loose = dice.size ? [] : step.faces.map(die);
+  const loose = dice.size ? [] : step.faces.map((face) => die(face));
   return make(
     "li",
     { "data-step": String(step.number) },
@@ -245,22 +258,12 @@ function shared({ lines, faces }) {
 }
 
 /**
- * What a line says beyond the label that stands over it already.
- * @param {string} line
- * @param {string} label
- */
-function rest(line, label) {
-  const more = line.startsWith(label) ? /^(?:[:,]? |\.$)(.*)$/.exec(line.slice(label.length)) : null;
-  return more?.[1] ?? line;
-}
-
-/**
  * @param {string} text
  * @param {string[]} rules
  * @param {number[]} faces
  */
 function toldItem(text, rules, faces) {
-  return make("li", {}, ...faces.map(die), text, ...rules.flatMap((id) => [" ", reference(id, "cited")]));
+  return make("li", {}, ...faces.map((face) => die(face)), text, ...rules.flatMap((id) => [" ", reference(id, "cited")]));
 }
 
 /**

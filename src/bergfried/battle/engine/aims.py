@@ -146,14 +146,15 @@ def outcome(battle: Battle, state: State) -> Outcome:
 
 def losses(battle: Battle, state: State, side: int) -> int:
     """What a side's losses are worth to its enemy."""
-    casualty, total = battle.aim.casualty, 0
-    for number in battle.roster.men:
-        piece = battle.roster[number]
-        if piece.side == side:
-            killed, wounded = casualty.get(piece.kind, casualty["other"])
-            status = state.status[number]
-            total += killed if status & (DEAD | CAPTURED) else wounded if status & WOUNDED else 0
-    return total
+    return sum(loss(battle, state, man) for man in battle.roster.men if battle.roster[man].side == side)
+
+
+def loss(battle: Battle, state: State, man: int) -> int:
+    """What has become of one man, in points for his enemy."""
+    casualty = battle.aim.casualty
+    killed, wounded = casualty.get(battle.roster[man].kind, casualty["other"])
+    status = state.status[man]
+    return killed if status & (DEAD | CAPTURED) else wounded if status & WOUNDED else 0
 
 
 def goals_met(battle: Battle, state: State) -> tuple[GoalMet, ...]:

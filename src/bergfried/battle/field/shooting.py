@@ -333,6 +333,11 @@ def resolve_shot(
     return roll_shot(battle, state, shooter, target, aim, dice, log)
 
 
+def column_of(die: int, modifier: int) -> int:
+    """The column of the missile tables a die is read in, from 1 to 9."""
+    return min(max(die + modifier, 1), 9)
+
+
 def roll_shot(
     battle: Battle, state: State, shooter: int, target: int, aim: Aim, dice: Dice, log: list[Event]
 ) -> Effect:
@@ -354,8 +359,7 @@ def roll_shot(
     state.shot[shooter] = state.turn
     state.did[shooter] |= SHOT
     die = battle.roll(dice, log, "shot", PROCEDURE)
-    index = min(max(die + aim.modifier, 1), 9)
-    code = tables.grids[aim.against][COVERS[aim.cover]][index - 1]
+    code = tables.grids[aim.against][COVERS[aim.cover]][column_of(die, aim.modifier) - 1]
     effect = tables.effects[aim.against, code]
     log.append(events.Resulted(code=code, against=aim.against, rules=battle.ids(TABLES)))
     if effect.man == "none":

@@ -79,3 +79,49 @@ term-book-sg = SIEGE
 term-book-an = The Anarchy
 term-book-hl = die Hallenblätter
 term-book-st = Welfen und Staufer
+
+## Wo ein Wurf abgelesen wurde
+
+reading-missile = Fernkampftabelle, { $against }
+reading-melee = Nahkampftabelle, { $against }
+reading-cover = { $cover-key ->
+        [none] keine Deckung
+       *[other] Deckung { $cover }
+    }
+
+## Was ein Zug hinterlassen hat
+
+term-mark-killed = getötet
+term-mark-wounded = verwundet
+term-mark-stunned = betäubt
+term-mark-none = unverletzt
+term-mark-slowed = gebremst
+term-mark-unhorsed = vom Pferd
+term-mark-fallen = gestürzt
+term-mark-driven = zurückgedrängt
+term-mark-taken = gefangen
+term-mark-taken-away = abgeführt
+term-mark-escaped = entkommen
+term-mark-gone = fort
+term-mark-turned = auf- oder zugemacht
+term-mark-broken = zerstört
+term-mark-rebuilt = wieder aufgebaut
+term-mark-raised = Leiter steht
+term-mark-toppled = Leiter gestürzt
+term-mark-burning = brennt
+term-mark-burnt = abgebrannt
+term-mark-quenched = gelöscht
+term-mark-recovered = wieder wach
+term-mark-stands = hält
+term-mark-damaged = beschädigt
+term-mark-destroyed = zerstört
+
+## Was es zählt
+
+points-loss =
+    { $how-key ->
+        [killed] { $piece } ist getötet.
+        [taken] { $piece } ist als Gefangener abgeführt.
+       *[other] { $piece } ist verwundet.
+    }
+points-goal-lost = Nicht mehr: { $goal }

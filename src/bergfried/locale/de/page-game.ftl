@@ -82,3 +82,26 @@ page-key-escape = einen Schritt hinaus
 page-no-answer = Bergfried antwortet nicht. Läuft es noch?
 page-odd-answer = Bergfried hat unerwartet geantwortet ({ $status }).
 page-odd-picture = Das Bild des Plans ist nicht lesbar.
+
+# Was geschieht, wird Szene für Szene gezeigt
+page-player = Was geschieht
+page-player-pause = Anhalten (Leertaste)
+page-player-resume = Weiter (Leertaste)
+page-player-step = Nächste Szene (→)
+page-player-faster = Schneller
+page-player-skip = Zu meiner Entscheidung (Esc)
+page-player-count = { $step } von { $steps }
+page-pace = Was geschieht, wird gezeigt
+page-pace-off = gar nicht, nur erzählt
+page-pace-quick = schnell
+page-pace-slow = langsam
+page-key-pause = anhalten, was gezeigt wird; weiter
+page-key-step = die nächste Szene davon
+page-scene-read = { $table }, Zeile { $row }, Spalte { $column }
+page-scene-step = Schritt { $step } ansehen
+page-account-since = Seit deiner letzten Entscheidung
+page-account-done = Was daraus wurde
+page-account-turn = Der letzte Zug der anderen Seite
+page-account-quiet-one = Ein Schritt, und niemand wurde verletzt.
+page-account-quiet-many = { $count } Schritte, und niemand wurde verletzt.
+page-account-show = { $place } auf dem Plan zeigen

@@ -56,7 +56,7 @@ page-hint-melee = Mann gegen Mann: Wähle deine Leute, dann die Feinde neben ihn
 page-hint-end = Niemand muss handeln. Hast du in dieser Phase getan, was du willst, beende sie: Dann beginnt die nächste, und in dieser geht nichts mehr.
 page-hint-levels = Hier gibt es mehrere Ebenen. Die Zahlen über dem Plan zeigen eine davon und lassen die anderen verblassen; „Alle“ zeigt alles von oben.
 page-hint-refused = Das erlauben die Regeln nicht. Neben dem Plan steht, warum, und welche Regel es sagt. Ein Druck auf ihre Nummer schlägt sie auf; dort kannst du sie auch ausprobieren.
-page-hint-machine = Jetzt entscheidet die Maschine. Was sie getan hat, steht unter „Geschichte“. Mit der Leiste unter dem Plan kannst du zurückgehen und jeden Schritt in Ruhe ansehen.
+page-hint-machine = Was die andere Seite tut, siehst du Schritt für Schritt. Die Leertaste hält an, → zeigt den nächsten Schritt, Esc führt zu deiner eigenen Entscheidung. Was geschah, steht unter „Geschichte“, und die Leiste unter dem Plan führt zu jedem Schritt zurück.
 page-hint-goals = Worum es geht: Die Ziele stehen mit ihren Punkten neben dem Plan, der Punktestand oben bei den Namen der Parteien. Wer am Ende mehr hat, hat gewonnen.
 
 # Das Regelbuch

@@ -79,3 +79,49 @@ term-book-sg = SIEGE
 term-book-an = The Anarchy
 term-book-hl = the hall sheets
 term-book-st = Welfen und Staufer
+
+## Where a die was read
+
+reading-missile = Missile table, { $against }
+reading-melee = Melee table, { $against }
+reading-cover = { $cover-key ->
+        [none] no cover
+       *[other] { $cover } cover
+    }
+
+## What a step left behind
+
+term-mark-killed = killed
+term-mark-wounded = wounded
+term-mark-stunned = stunned
+term-mark-none = unhurt
+term-mark-slowed = slowed
+term-mark-unhorsed = off his horse
+term-mark-fallen = fallen
+term-mark-driven = driven back
+term-mark-taken = taken
+term-mark-taken-away = led off
+term-mark-escaped = escaped
+term-mark-gone = left the map
+term-mark-turned = opened or closed
+term-mark-broken = destroyed
+term-mark-rebuilt = rebuilt
+term-mark-raised = ladder up
+term-mark-toppled = ladder down
+term-mark-burning = on fire
+term-mark-burnt = burnt down
+term-mark-quenched = fire out
+term-mark-recovered = awake again
+term-mark-stands = holds
+term-mark-damaged = damaged
+term-mark-destroyed = destroyed
+
+## What it counts
+
+points-loss =
+    { $how-key ->
+        [killed] { $piece } is killed.
+        [taken] { $piece } is led off as a prisoner.
+       *[other] { $piece } is wounded.
+    }
+points-goal-lost = No longer: { $goal }

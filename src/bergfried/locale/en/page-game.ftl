@@ -82,3 +82,26 @@ page-key-escape = one step back out
 page-no-answer = Bergfried does not answer. Is it still running?
 page-odd-answer = Bergfried gave an answer nobody expected ({ $status }).
 page-odd-picture = The picture of the board cannot be read.
+
+# What happens is shown scene by scene
+page-player = What happens
+page-player-pause = Pause (space)
+page-player-resume = Go on (space)
+page-player-step = Next scene (→)
+page-player-faster = Faster
+page-player-skip = Skip to my decision (Esc)
+page-player-count = { $step } of { $steps }
+page-pace = What happens is shown
+page-pace-off = not at all, only told
+page-pace-quick = quickly
+page-pace-slow = slowly
+page-key-pause = pause what is shown, go on
+page-key-step = the next scene of it
+page-scene-read = { $table }, row { $row }, column { $column }
+page-scene-step = Look at step { $step }
+page-account-since = Since your last decision
+page-account-done = What came of it
+page-account-turn = The other side’s last turn
+page-account-quiet-one = One step, and nobody was hurt.
+page-account-quiet-many = { $count } steps, and nobody was hurt.
+page-account-show = Show { $place } on the board

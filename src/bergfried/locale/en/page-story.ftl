@@ -56,7 +56,7 @@ page-hint-melee = Hand to hand: choose your men, then the enemies beside them. S
 page-hint-end = Nobody has to act. When you have done what you want in this phase, end it: then the next one begins, and nothing more can be done in this one.
 page-hint-levels = This place has storeys. The numbers above the board show one of them and fade the others; “All” shows everything from above.
 page-hint-refused = The rules do not allow that. Beside the board you read why, and which rule says so. Press its number to read it, and to try it out on a small board.
-page-hint-machine = The machine decides now. What it did stands under Story. With the bar below the board you can go back and look at every step in peace.
+page-hint-machine = What the other side does you see step by step. Space pauses, → shows the next step, Esc goes on to your own decision. What was done stands under Story, and the bar below the board leads back to every step.
 page-hint-goals = What you fight for: the goals stand beside the board with their points, and the score stands with each side’s name above. Whoever has more at the end has won.
 
 # The rulebook

@@ -79,3 +79,49 @@ term-book-sg = SIEGE
 term-book-an = The Anarchy
 term-book-hl = i fogli della sala
 term-book-st = Welfen und Staufer
+
+## Dove si è letto un tiro
+
+reading-missile = Tabella dei tiri, { $against }
+reading-melee = Tabella della mischia, { $against }
+reading-cover = { $cover-key ->
+        [none] nessun riparo
+       *[other] riparo { $cover }
+    }
+
+## Che cosa ha lasciato un passo
+
+term-mark-killed = ucciso
+term-mark-wounded = ferito
+term-mark-stunned = stordito
+term-mark-none = illeso
+term-mark-slowed = rallentato
+term-mark-unhorsed = disarcionato
+term-mark-fallen = caduto
+term-mark-driven = respinto
+term-mark-taken = preso
+term-mark-taken-away = portato via
+term-mark-escaped = fuggito
+term-mark-gone = uscito
+term-mark-turned = aperto o chiuso
+term-mark-broken = distrutto
+term-mark-rebuilt = ricostruito
+term-mark-raised = scala alzata
+term-mark-toppled = scala caduta
+term-mark-burning = in fiamme
+term-mark-burnt = bruciato
+term-mark-quenched = spento
+term-mark-recovered = rinvenuto
+term-mark-stands = regge
+term-mark-damaged = danneggiato
+term-mark-destroyed = distrutto
+
+## Che cosa conta
+
+points-loss =
+    { $how-key ->
+        [killed] { $piece } è ucciso.
+        [taken] { $piece } è portato via prigioniero.
+       *[other] { $piece } è ferito.
+    }
+points-goal-lost = Non più: { $goal }

@@ -82,3 +82,26 @@ page-key-escape = un passo indietro
 page-no-answer = Bergfried non risponde. È ancora in funzione?
 page-odd-answer = Bergfried ha dato una risposta inattesa ({ $status }).
 page-odd-picture = L’immagine della mappa non si può leggere.
+
+# Ciò che accade si mostra scena per scena
+page-player = Che cosa accade
+page-player-pause = Pausa (spazio)
+page-player-resume = Avanti (spazio)
+page-player-step = Scena seguente (→)
+page-player-faster = Più veloce
+page-player-skip = Alla mia decisione (Esc)
+page-player-count = { $step } di { $steps }
+page-pace = Ciò che accade si mostra
+page-pace-off = per niente, solo raccontato
+page-pace-quick = in fretta
+page-pace-slow = con calma
+page-key-pause = ferma ciò che si mostra, continua
+page-key-step = la scena seguente
+page-scene-read = { $table }, riga { $row }, colonna { $column }
+page-scene-step = Guarda il passo { $step }
+page-account-since = Dalla tua ultima decisione
+page-account-done = Che cosa ne è venuto
+page-account-turn = L’ultimo turno dell’altra parte
+page-account-quiet-one = Un passo, e nessuno è stato ferito.
+page-account-quiet-many = { $count } passi, e nessuno è stato ferito.
+page-account-show = Mostra { $place } sulla mappa

@@ -56,7 +56,7 @@ page-hint-melee = Corpo a corpo: scegli i tuoi uomini, poi i nemici accanto a lo
 page-hint-end = Nessuno è obbligato ad agire. Quando in questa sequenza hai fatto ciò che vuoi, concludila: comincia la successiva, e in questa non si può fare altro.
 page-hint-levels = Qui ci sono più livelli. I numeri sopra la mappa ne mostrano uno e sbiadiscono gli altri; “Tutti” mostra tutto dall’alto.
 page-hint-refused = Le regole non lo permettono. Accanto alla mappa leggi perché, e quale regola lo dice. Premi il suo numero per leggerla, e per provarla su una piccola mappa.
-page-hint-machine = Adesso decide la macchina. Che cosa ha fatto sta in “Storia”. Con la barra sotto la mappa puoi tornare indietro e guardare ogni passo con calma.
+page-hint-machine = Ciò che fa l’altra parte lo vedi passo per passo. La barra spaziatrice ferma, → mostra il passo seguente, Esc porta alla tua decisione. Ciò che è stato fatto sta in “Storia”, e la barra sotto la mappa riporta a ogni passo.
 page-hint-goals = Per che cosa si combatte: gli obiettivi e i loro punti sono accanto alla mappa, il punteggio in alto con i nomi delle parti. Chi alla fine ne ha di più ha vinto.
 
 # Il regolamento
