@@ -52,13 +52,17 @@ def scene(
 
 
 @pytest.mark.parametrize(
-    ("phase", "action"),
-    [("first_fire", "ignite Odo D3"), ("movement", "torch Watkin D3"), ("melee", "douse Watkin D3")],
+    ("phase", "action", "reason"),
+    [
+        ("first_fire", "ignite Odo D3", "does-not-burn"),
+        ("movement", "torch Watkin D3", "does-not-burn"),
+        ("melee", "douse Watkin D3", "no-fire-there"),
+    ],
 )
-def test_siege_has_no_fires_yet(phase: str, action: str) -> None:
+def test_siege_screens_do_not_burn_in_siege(phase: str, action: str, reason: str) -> None:
     game, _ = scene("siege", phase, "mantlet D3>N")
     verdict = game.check(action)
-    assert verdict.reason == "wrong-step"
+    assert verdict.reason == reason
     assert not any(game.text(legal) == action for legal in game.legal_actions())
 
 

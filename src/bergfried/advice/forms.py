@@ -99,6 +99,17 @@ class Man(msgspec.Struct, frozen=True):
     """All of it in one line, to be spoken."""
 
 
+class Marked(msgspec.Struct, frozen=True):
+    """A count that is kept on the map: the turns a hex has burnt, or those an engine has been made ready."""
+
+    kind: str
+    """`fire`, or the name of the thing."""
+    place: str
+    count: int
+    about: str
+    """All of it in one line, to be spoken."""
+
+
 class Scored(msgspec.Struct, frozen=True):
     """A goal and what it counts as things stand."""
 
@@ -121,6 +132,7 @@ class PositionView(msgspec.Struct, frozen=True):
     ground: str
     """A short fingerprint of all that the picture of the ground shows: equal ones have equal pictures."""
     levels: tuple[int, ...]
+    markers: tuple[Marked, ...]
     men: tuple[Man, ...]
     counters: str
 

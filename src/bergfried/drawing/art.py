@@ -157,6 +157,7 @@ LOOKS: dict[str, Look] = {
     "marsh": Look("marsh", scatter="reed"),
     "rocks": Look("rocks", scatter="rock"),
     "tent": Look("", "tent"),
+    "burnt_tent": Look("", "ashes"),
     "wagon": Look("around", "wagon", "axis"),
     "trench": Look("trench", scatter="clod"),
     "moat": Look("moat", scatter="ripple"),
@@ -531,6 +532,17 @@ THINGS: dict[str, str] = {
     '<g fill="#d3cbb8" stroke="#4f6c70" stroke-width=".9"><ellipse cx="-3" cy="-24" rx="7" ry="4.6"/>'
     '<ellipse cx="5" cy="-9" rx="7.5" ry="5"/><ellipse cx="-5" cy="6" rx="7" ry="4.6"/><ellipse cx="4" '
     'cy="21" rx="7" ry="5"/></g>',
+    "fire_badge": f'<circle r="8.4" fill="#fbe08a" stroke="{INK}" stroke-width="1.3"/>'
+    '<circle r="6.3" fill="none" stroke="#bf3f22" stroke-width="1.1"/>',
+    "badge": f'<circle r="8.4" fill="{PAPER}" stroke="{INK}" stroke-width="1.3"/>'
+    f'<circle r="6.3" fill="none" stroke="{GOLD}" stroke-width="1.1"/>',
+    "ashes": f'<ellipse cx="1" cy="2" rx="31" ry="25" fill="{SHADOW}" opacity=".2"/>'
+    f'<ellipse cx="-1" cy="1" rx="24" ry="18" fill="{SHADOW}" opacity=".34"/>'
+    f'<ellipse cx="2" cy="2" rx="14" ry="10" fill="#cfc6b4" opacity=".5"/>'
+    f'<path d="M-20 9L14-11M-13-13L9 15M4-17L17 6M-24-2L-9 1" stroke="{INK}" stroke-width="3.6" stroke-linecap="round"/>'
+    '<path d="M-18 8L12-10M-12-12L8 13" stroke="#6b5a48" stroke-width="1.2" stroke-linecap="round"/>'
+    f'<g fill="{INK}" opacity=".7"><circle cx="-16" cy="-9" r="1.6"/><circle cx="20" cy="-4" r="1.3"/>'
+    '<circle cx="-5" cy="18" r="1.5"/><circle cx="12" cy="13" r="1.1"/><circle cx="-22" cy="4" r="1.1"/></g>',
     "tent": f'<circle r="26" cx="5" cy="6" fill="{SHADOW}" opacity=".22"/>'
     '<path d="M0 0m-33 0H-25M33 0H25M0-33V-25M0 33V25M-23-23L-18-18M23-23L18-18M-23 23L-18 18M23 23L18 '
     f'18" {_LINE} stroke-width=".8"/>'

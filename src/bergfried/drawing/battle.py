@@ -25,7 +25,7 @@ from .board import draw, draw_ground
 from .counters import Counter
 from .heraldry import TINCTURES, Tincture
 from .marks import Mark
-from .over import Lying
+from .over import FIRE, Lying, Marker
 
 
 def draw_battle(
@@ -48,7 +48,7 @@ def draw_battle(
         level=level,
         standing=_fronts(state),
         lying=_lying(battle, state),
-        burning=_burning(state),
+        markers=markers_of(state),
     )
 
 
@@ -59,7 +59,7 @@ def draw_battleground(battle: Battle, state: State, *, level: int | None = None)
         level=level,
         standing=_fronts(state),
         lying=_lying(battle, state),
-        burning=_burning(state),
+        markers=markers_of(state),
     )
 
 
@@ -119,5 +119,6 @@ def _lying(battle: Battle, state: State) -> list[Lying]:
     ]
 
 
-def _burning(state: State) -> list[int]:
-    return [fire.place for fire in state.fires]
+def markers_of(state: State) -> list[Marker]:
+    """The counts that are kept on the map: of every fire the turns it has burnt (SG-3.55-c)."""
+    return [Marker(FIRE, fire.place, fire.count) for fire in state.fires if fire.place != OFF_MAP]

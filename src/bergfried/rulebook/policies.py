@@ -105,6 +105,10 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Do arrows set on fire only what a rule names, or all that is wooden?"""
     fire_harms_below: bool = False
     """Is whoever stands directly below a burning hoarding or scaffold harmed as by the fire itself?"""
+    fire_wakes: bool = False
+    """Does one who lies stunned in a fire wake as soon as his side's turn begins?"""
+    torch_from_battlements: bool = True
+    """Can a man on a battlement set fire by hand to what is beside him?"""
     stunned_at_nightfall: Literal["wounded", "wakes"] = "wounded"
     """What becomes of one who lies stunned in a fire when the assault ends."""
 

@@ -10,6 +10,7 @@ from bergfried.battle.events import Resulted
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.setup.scenarios import read_stance
+from bergfried.drawing.battle import markers_of
 from bergfried.kernel.events import Event
 from bergfried.kernel.game import Game, Position
 from bergfried.kernel.verdicts import Refusal
@@ -72,7 +73,7 @@ class BoardStand(Stand[P]):
         battle, state = self.battle, self.game.field
         piece = battle.roster.numbers.get(name)
         if piece is None:
-            raise BadSituation(f"There is no {name}.")
+            return self._place(name)
         where = "gone" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
         status = (
             ("wounded", WOUNDED),
@@ -86,6 +87,16 @@ class BoardStand(Stand[P]):
         if state.status[piece] & (PRISONER | CAPTURED):
             found.remove("disarmed")
         return " ".join([where, *found])
+
+    def _place(self, name: str) -> str:
+        """The ground of a place, and the markers that are shown there with their counts: `tent fire 2`."""
+        battle, state = self.battle, self.game.field
+        try:
+            place = battle.board.place(name)
+        except ValueError:
+            raise BadSituation(f"There is no {name}.") from None
+        shown = [f"{one.kind} {one.count}" for one in markers_of(state) if one.place == place]
+        return " ".join([battle.land(state).terrain.get(place, "gone"), *shown])
 
     def code(self, events: tuple[Event, ...]) -> str:
         return next((event.code for event in events if isinstance(event, Resulted)), "-")

@@ -127,7 +127,7 @@ class GuardStep(Step):
         shooting.shoot(battle, state, frame.shooter, frame.target, dice, log)
 
 
-def _forget_sides(battle: Battle, state: State) -> None:
+def _forget_sides(battle: Battle, state: State, log: list[Event]) -> None:
     if state[Guards].sides:
         state[Guards] = Guards()
 

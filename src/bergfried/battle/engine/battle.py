@@ -70,7 +70,7 @@ RIDDEN = cite("SG-3.35-c")
 CLASSES = cite("SG-3.32-a", "HL-T0-b")
 SECTION = {1: cite("SG-0-b", "AN-1-b"), 2: cite("SG-0-b", "AN-2-a")}
 """The rule by which further sections are off, by the last one that is in force."""
-THREE_SECTIONS = cite("SG-0-b", "AN-3-a")
+THREE_SECTIONS = cite("SG-3-a", "AN-3-a")
 PRISONER_IDLE = cite("AN-1.4-m")
 
 
@@ -381,7 +381,7 @@ class Battle(stage.Stage[State]):
 
     def begin_turn(self, state: State, log: list[Event]) -> None:
         for begins in self.chapters.turn_begins:
-            begins(self, state)
+            begins(self, state, log)
         things.begin_turn(state)
         side = self.active(state)
         for number, piece in enumerate(self.roster):

@@ -104,7 +104,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """On which places besides those of its zone may a side set up?"""
     set_up_ends: Callable[[Battle, State], None] | None = None
     """What changes when both sides have set up."""
-    turn_begins: Callable[[Battle, State], None] | None = None
+    turn_begins: Callable[[Battle, State, list[Event]], None] | None = None
     """What changes when a turn begins."""
     moves_first: Callable[[Battle, State], Callable[[list[Event]], None] | None] | None = None
     """What happens in a movement phase before anybody chooses; None if nothing is due."""
@@ -197,7 +197,7 @@ class Chapters(msgspec.Struct, frozen=True):
     placing: dict[str, Placing]
     set_up_on: tuple[Callable[[Land, int], int], ...]
     set_up_ends: tuple[Callable[[Battle, State], None], ...]
-    turn_begins: tuple[Callable[[Battle, State], None], ...]
+    turn_begins: tuple[Callable[[Battle, State, list[Event]], None], ...]
     moves_first: tuple[Callable[[Battle, State], Callable[[list[Event]], None] | None], ...]
     recovery: tuple[Callable[[Battle, State], None], ...]
     turn_ends: tuple[Callable[[Battle, State, list[Event]], None], ...]

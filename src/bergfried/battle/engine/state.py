@@ -54,6 +54,10 @@ class Fire(msgspec.Struct, frozen=True, array_like=True):
     thing: int = -1
     """The number of the thing that burns, -1 for the ground."""
     part: int = 0
+    higher: tuple[int, ...] = ()
+    """The parts of the thing over it that burn with it, where its hexes burn on all their levels at once."""
+    over: tuple[int, ...] = ()
+    """Where these are now."""
 
 
 class State(Sliced):
@@ -105,11 +109,13 @@ class State(Sliced):
         for fire in self.fires:
             if fire.place != OFF_MAP:
                 bits |= 1 << fire.place
+            for place in fire.over:
+                bits |= 1 << place
         return bits
 
     def fire_at(self, place: int) -> Fire | None:
         """The fire on a place."""
-        return next((fire for fire in self.fires if fire.place == place), None)
+        return next((fire for fire in self.fires if place == fire.place or place in fire.over), None)
 
     def stance(self, piece: int) -> Stance:
         facing = self.facing[piece]

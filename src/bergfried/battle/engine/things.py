@@ -165,7 +165,7 @@ def lift(state: State, thing: Thing) -> Thing:
     change(state, lifted)
     if any(fire.thing == thing.id for fire in state.fires):
         state.fires = tuple(
-            msgspec.structs.replace(fire, place=IN_HAND) if fire.thing == thing.id else fire
+            msgspec.structs.replace(fire, place=IN_HAND, over=()) if fire.thing == thing.id else fire
             for fire in state.fires
         )
     return lifted
@@ -239,7 +239,11 @@ def _follow(board: Board, state: State, thing: Thing) -> None:
         return
     places = parts_of(board, thing)
     fires = (
-        msgspec.structs.replace(fire, place=places[fire.part]) if fire.thing == thing.id else fire
+        msgspec.structs.replace(
+            fire, place=places[fire.part], over=tuple(places[part] for part in fire.higher)
+        )
+        if fire.thing == thing.id
+        else fire
         for fire in state.fires
     )
     state.fires = tuple(sorted(fires, key=lambda fire: fire.place))
