@@ -60,13 +60,12 @@ def _second(battle: Battle, state: State, piece: int, place: int) -> Refusal | N
 
 def test_chapters_are_asked_in_their_order_until_one_refuses() -> None:
     battle, state = battle_of("meadow", "anarchy")
-    asked = [Chapter(name=say.__name__, wrong_weapon=say) for say in (_never, _first, _second)]
-    battle.chapters = msgspec.structs.replace(
-        battle.chapters, wrong_weapon=compose(asked).wrong_weapon, keeps_out=compose(asked[:1]).keeps_out
-    )
-    refused = battle.wrong_weapon(state, 0, state.at[1])
+    asked = [Chapter(name=say.__name__, keeps_out=say) for say in (_never, _first, _second)]
+    battle.chapters = msgspec.structs.replace(battle.chapters, keeps_out=compose(asked).keeps_out)
+    refused = battle.keeps_out(state, 0, state.at[1])
     assert refused is not None
     assert refused.reason == "no-such-number"
+    battle.chapters = msgspec.structs.replace(battle.chapters, keeps_out=compose(asked[:1]).keeps_out)
     assert battle.keeps_out(state, 0, state.at[1]) is None
 
 

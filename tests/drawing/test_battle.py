@@ -48,6 +48,6 @@ def test_a_ladder_lies_over_two_hexes() -> None:
 
 
 def test_there_is_a_drawing_of_all_that_lies_about() -> None:
-    kinds = {name for name, kind in thing_kinds().items() if kind.lies_about}
+    kinds = {name for name, kind in thing_kinds().items() if kind.lies_about or kind.served}
     assert art.LYING.keys() == kinds
     assert set(art.LYING.values()) <= art.THINGS.keys()

@@ -18,9 +18,10 @@ from bergfried.drawing.battle import counters, draw_battleground, markers_of, ti
 from bergfried.drawing.board import draw_counters
 from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
 from bergfried.drawing.counters import Counter
-from bergfried.drawing.over import Marker
+from bergfried.drawing.over import FIRE, Marker
 from bergfried.kernel.events import Rolled
 from bergfried.kernel.game import Step
+from bergfried.kernel.verdicts import Fact
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.siege.fields import Fought
 
@@ -83,7 +84,11 @@ def _phase(battle: Battle, state: State, language: str) -> str:
 def _marked(battle: Battle, marker: Marker, language: str) -> Marked:
     """A marker as it is shown and spoken."""
     place = battle.board.text(marker.place)
-    about = words.phrase("marker-fire", {"place": place, "count": marker.count}, language)
+    if marker.kind == FIRE:
+        about = words.phrase("marker-fire", {"place": place, "count": marker.count}, language)
+    else:
+        facts: dict[str, Fact] = {"structure": marker.kind, "place": place, "count": marker.count}
+        about = words.phrase("marker-ready", facts, language)
     return Marked(marker.kind, place, marker.count, about)
 
 

@@ -288,6 +288,23 @@ class LadderLies(Event, frozen=True, tag="ladder-lies", kw_only=True):
     places: tuple[str, ...]
 
 
+class MadeReady(Event, frozen=True, tag="made-ready", kw_only=True):
+    """An engine has been made ready for so many of the turns it needs."""
+
+    structure: str
+    place: str
+    count: int
+    turns: int
+
+
+class Unserved(Event, frozen=True, tag="unserved", kw_only=True):
+    """The crew of an engine is gone: the turn does not count."""
+
+    structure: str
+    place: str
+    count: int
+
+
 class FellOff(Event, frozen=True, tag="fell-off", kw_only=True):
     """A man falls with the ladder he was on."""
 

@@ -16,10 +16,10 @@ from bergfried.battle.engine.state import (
     WOUNDED,
     State,
 )
-from bergfried.battle.engine.things import footprints
+from bergfried.battle.engine.things import footprints, on_map
 from bergfried.board.hexes import Direction
 from bergfried.board.things import part_places
-from bergfried.rulebook.things import thing_kinds
+from bergfried.rulebook.things import kind_of, name_of, thing_kinds
 
 from .board import draw, draw_ground
 from .counters import Counter
@@ -110,15 +110,18 @@ def _fronts(state: State) -> dict[tuple[int, Direction], str]:
 
 
 def _lying(battle: Battle, state: State) -> list[Lying]:
-    """What lies about, with the places it covers."""
+    """What lies or stands about without changing the ground, with the places it covers."""
     kinds = thing_kinds()
     return [
         Lying(thing.kind, part_places(battle.board, kinds[thing.kind], thing))
         for thing in footprints(state.things)
-        if kinds[thing.kind].lies_about
+        if kinds[thing.kind].lies_about or kinds[thing.kind].served
     ]
 
 
 def markers_of(state: State) -> list[Marker]:
-    """The counts that are kept on the map: of every fire the turns it has burnt (SG-3.55-c)."""
-    return [Marker(FIRE, fire.place, fire.count) for fire in state.fires if fire.place != OFF_MAP]
+    """The counts that are kept on the map: the turns each fire has burnt (SG-3.55-c), and those each engine has been
+    made ready (SG-3.41-d)."""
+    fires = [Marker(FIRE, fire.place, fire.count) for fire in state.fires if fire.place != OFF_MAP]
+    served = (thing for thing in on_map(state) if kind_of(thing).served)
+    return [*fires, *(Marker(name_of(thing), thing.place, thing.ready) for thing in served)]

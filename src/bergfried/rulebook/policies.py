@@ -96,7 +96,11 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     gate_battered: Literal["stone", "wood"] = "stone"
     """By which column of the battering table a gate is struck."""
     ballistas_on: tuple[str, ...] = ()
-    """The grounds on which the defender's ballistas stand."""
+    """The grounds on which ballistas are set up."""
+    ballistas_of: Literal["defender", "both"] = "defender"
+    """Who sets up ballistas there."""
+    ballistas_resited: bool = False
+    """May ballistas be set up in new places before each new assault?"""
     ballista_over_hoardings: bool = False
     slit_towers_take_hoardings: bool = False
     hoarding_places: Literal["scenario", "defender"] = "scenario"

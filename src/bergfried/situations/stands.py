@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from bergfried.battle import actions
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
+from bergfried.battle.engines import serving
 from bergfried.battle.events import Resulted
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.land.land import COVERS
@@ -106,8 +107,8 @@ class BoardStand(Stand[P]):
         if isinstance(script, Reach):
             return self._reach(script)
         action = self.game.action(script.shot if isinstance(script, Shot) else script.fight)
-        if isinstance(action, actions.Shoot):
-            aim = shooting.take_aim(battle, state, action.shooter, action.target)
+        if isinstance(action, actions.Shoot | actions.Loose):
+            aim = self._aim(action)
             if isinstance(aim, Refusal):
                 return aim
             return {
@@ -118,7 +119,7 @@ class BoardStand(Stand[P]):
                 "against": aim.against,
             }
         if not isinstance(action, actions.Attack):
-            raise BadSituation("shot takes a shoot action, fight an attack.")
+            raise BadSituation("shot takes a shoot or loose action, fight an attack.")
         clash = melee.prepare(battle, state, action.attackers, action.defenders)
         if isinstance(clash, Refusal):
             return clash
@@ -129,6 +130,14 @@ class BoardStand(Stand[P]):
             "column": battle.chapter(melee.MeleeTables).columns[clash.column],
             "against": clash.against,
         }
+
+    def _aim(self, action: actions.Shoot | actions.Loose) -> shooting.Aim | Refusal:
+        """A shot with a weapon of one's own, or with an engine."""
+        battle, state = self.battle, self.game.field
+        if isinstance(action, actions.Shoot):
+            return shooting.take_aim(battle, state, action.shooter, action.target)
+        engine = serving.named(battle, state, action)
+        return engine if isinstance(engine, Refusal) else serving.aim_of(battle, state, engine, action)
 
     def _reach(self, script: Reach) -> dict[str, int | str | None]:
         battle = self.battle

@@ -42,6 +42,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
+from bergfried.rulebook.arms import Weapon
 from bergfried.rulebook.editions import Book, Phase
 from bergfried.rulebook.options import OptionName, load_option
 from bergfried.rulebook.things import thing_kinds
@@ -651,9 +652,9 @@ class Battle(stage.Stage[State]):
         """Why there is no line between two places, whatever else is there."""
         return first_refusal(self.chapters.stops_line, self, land, start, end)
 
-    def wrong_weapon(self, state: State, piece: int, place: int) -> Refusal | None:
-        """Why a man cannot use the weapon he has from where he stands against a place."""
-        return first_refusal(self.chapters.wrong_weapon, self, state, piece, place)
+    def wrong_weapon(self, state: State, name: str, weapon: Weapon, start: int, place: int) -> Refusal | None:
+        """Why somebody cannot use a weapon from one place against another."""
+        return first_refusal(self.chapters.wrong_weapon, self, state, name, weapon, start, place)
 
     def keeps_out(self, state: State, piece: int, place: int) -> Refusal | None:
         """By what a place is closed to a piece that has found no way to it."""

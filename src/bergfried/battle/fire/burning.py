@@ -20,6 +20,7 @@ from bergfried.battle.engine.state import (
     FIRED,
     MOVED,
     NEVER,
+    SERVED,
     SHOT,
     STUNNED,
     Fire,
@@ -380,7 +381,7 @@ def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Ref
         return battle.refuse(NOT_BOTH, "put-out-fought", piece=name)
     if did & ATTACKED:
         return battle.refuse(ONE_ATTEMPT, "put-out-once", piece=name)
-    if did & FIRED or state.shot[piece] == state.turn:
+    if did & (FIRED | SERVED) or state.shot[piece] == state.turn:
         return battle.refuse(NOT_BOTH, "put-out-shot", piece=name)
     if did & BUSY:
         return battle.is_busy(state, piece)

@@ -8,7 +8,7 @@ from functools import cache
 from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
-from bergfried.battle.engines import screens, teams, towers
+from bergfried.battle.engines import screens, serving, teams, towers
 from bergfried.battle.field import charges, harm, leading, melee, mounting, moving, shooting, slings
 from bergfried.battle.fire import burning
 from bergfried.battle.people import prisoners, waiting, withdrawal
@@ -35,6 +35,7 @@ LIBRARY: dict[str, Chapter] = {
         burning,
         gates,
         screens,
+        serving,
         teams,
         labour,
         prisoners,

@@ -338,8 +338,6 @@ def _set_alight(battle: Battle, state: State, fire: Lit) -> None:
     """Something burns from the start, by the clock of every fire."""
     if fire.side not in battle.sides:
         raise BadScenario(f"The fire on {fire.at}: {fire.side!r} is no side of this battle.")
-    if not battle.plays("burning"):
-        raise BadScenario(f"{battle.book.edition.title} has no rules for the fire on {fire.at}.")
     rounds = battle.chapter(BurningTables).rounds
     if not 0 <= fire.count < rounds:
         raise BadScenario(
