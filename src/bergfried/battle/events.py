@@ -443,14 +443,15 @@ class WentDown(Event, frozen=True, tag="went-down", kw_only=True):
 
 
 class GoalMet(Event, frozen=True, tag="goal-met", kw_only=True):
-    """A goal of the scenario is met at the end of the battle: about a zone (`where`) or about a man (`piece`)."""
+    """A goal of the scenario is met at the end of the battle: about a zone (`where`), a man or a kind of thing."""
 
     side: str
     what: str
     where: str
     piece: str
+    structure: str = ""
     count: int
-    """How often; more than once only for every man in a zone."""
+    """How often; more than once only for every man in a zone, or for every thing."""
     points: int
 
 

@@ -492,7 +492,57 @@ def _blaze(flip: int) -> str:
     )
 
 
+def _pavilion(stripe: str, pennon: str) -> str:
+    """A tent over three hexes that meet in the middle: three round ends with a pole each, and canvas stretched between."""
+    ends, radius, sag = ((-20.0, -34.6), (40.0, 0.0), (-20.0, 34.6)), 26.0, 1.85
+    rim, gores, ropes = "", "", ""
+
+    def at(x: float, y: float) -> str:
+        return f"{number(x)} {number(y)}"
+
+    for i, (x, y) in enumerate(ends):
+        way = (-120 + 120 * i) * pi / 180
+        arc = [
+            (x + radius * cos(way + turn * pi / 9), y + radius * sin(way + turn * pi / 9))
+            for turn in range(-3, 4)
+        ]
+        rim += "".join(f"{'L' if rim or n else 'M'}{at(*point)}" for n, point in enumerate(arc))
+        gores += "".join(f"M{at(x, y)}L{at(*arc[n])}L{at(*arc[n + 1])}Z" for n in (0, 2, 4))
+        ropes += "".join(
+            f"M{at(*point)}L{at(x + 1.34 * (point[0] - x), y + 1.34 * (point[1] - y))}" for point in arc[::2]
+        )
+        nx, ny = ends[(i + 1) % 3]
+        mx, my = (x + nx) / 2, (y + ny) / 2
+        far = way + 2 * pi / 3 - pi / 3
+        start = (nx + radius * cos(far), ny + radius * sin(far))
+        rim += f"Q{at(sag * mx, sag * my)} {at(*start)}"
+        a, b = arc[-1], start
+        low, high = (
+            (a[0] + part * (b[0] - a[0]) - 0.14 * mx, a[1] + part * (b[1] - a[1]) - 0.14 * my)
+            for part in (0.33, 0.67)
+        )
+        gores += f"M0 0L{at(*low)}L{at(*high)}Z"
+    ridges = "".join(f"M0 0L{at(x, y)}" for x, y in ends)
+    poles = "".join(f'<circle cx="{number(x)}" cy="{number(y)}" r="2.6"/>' for x, y in ends)
+    flags = "".join(
+        f'<path d="M{at(x, y)}l12-5l-3 5.5l4 4.5Z" fill="{pennon}" stroke="{INK}" stroke-width=".7"/>'
+        for x, y in ends
+    )
+    return (
+        f'<path d="{ropes}" {_LINE} stroke-width=".8"/>'
+        f'<path d="{rim}Z" transform="translate(6 7)" fill="{SHADOW}" opacity=".26"/>'
+        f'<path d="{rim}Z" fill="#f0e6cd" stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"/>'
+        f'<path d="{gores}" fill="{stripe}" opacity=".72"/>'
+        f'<path d="{ridges}" stroke="{INK}" stroke-width="2.2" stroke-linecap="round" opacity=".75"/>'
+        f'<path d="{ridges}" stroke="#d8c79f" stroke-width="1" stroke-linecap="round"/>'
+        f'<g fill="{GOLD}" stroke="{INK}" stroke-width=".8"><circle r="2"/>{poles}</g>{flags}'
+    )
+
+
 THINGS: dict[str, str] = {
+    "pavilion1": _pavilion("#b96f53", "#a8322a"),
+    "pavilion2": _pavilion("#6c86a3", "#2f5687"),
+    "pavilion3": _pavilion("#bf9a4a", "#5d7a3a"),
     "grass1": f'<path d="M-3 1q.6-3-1-5M-1 1q0-4 .6-6M1 1q.4-3 2.4-4.6" {_LINE} stroke-width=".7" '
     'opacity=".42"/>',
     "grass2": f'<path d="M-2 1q0-3-1.6-4M0 1v-5M2 1q0-3 1.6-4M8 5q0-3-1-4M9.6 5q0-3 1.4-4" {_LINE} '
@@ -778,8 +828,12 @@ THINGS: dict[str, str] = {
 }
 
 
-LYING = {"fallen_ladder": "lying_ladder", "ballista": "ballista"}
-"""What lies about, by its kind."""
+LYING: dict[str, tuple[str, ...]] = {
+    "fallen_ladder": ("lying_ladder",),
+    "ballista": ("ballista",),
+    "tent_3": ("pavilion1", "pavilion2", "pavilion3"),
+}
+"""What lies or stands about as one drawing over its places, by its kind: the drawings one of which it gets."""
 
 
 # ------------------------------------------------------------------------------------------------ hexsides

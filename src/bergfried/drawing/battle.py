@@ -21,6 +21,7 @@ from bergfried.board.hexes import Direction
 from bergfried.board.things import part_places
 from bergfried.rulebook.things import kind_of, name_of, thing_kinds
 
+from .art import LYING
 from .board import draw, draw_ground
 from .counters import Counter
 from .heraldry import TINCTURES, Tincture
@@ -110,12 +111,16 @@ def _fronts(state: State) -> dict[tuple[int, Direction], str]:
 
 
 def _lying(battle: Battle, state: State) -> list[Lying]:
-    """What lies or stands about without changing the ground, with the places it covers."""
+    """What lies or stands about and is one drawing over all its places."""
     kinds = thing_kinds()
     return [
-        Lying(thing.kind, part_places(battle.board, kinds[thing.kind], thing))
+        Lying(
+            thing.kind,
+            part_places(battle.board, kinds[thing.kind], thing),
+            None if kinds[thing.kind].lies_about else thing.facing,
+        )
         for thing in footprints(state.things)
-        if kinds[thing.kind].lies_about or kinds[thing.kind].served
+        if thing.kind in LYING
     ]
 
 

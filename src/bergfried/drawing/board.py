@@ -45,8 +45,8 @@ def draw(
     `standing` is what things put on hexsides, by the place it belongs to and the side; `lying` is what lies
     about; `markers` are fires and the counts that are kept on the map.
     """
-    sheet = _sheet(board)
-    view = View(board, level, standing)
+    sheet, lying = _sheet(board), tuple(lying)
+    view = View(board, level, standing, _covered(lying))
     _draw_ground(sheet, view, level, coordinates, lying, markers)
     for mark in marks:
         if mark.kind in UNDER_COUNTERS:
@@ -70,8 +70,9 @@ def draw_ground(
     markers: Iterable[Marker] = (),
 ) -> str:
     """The same picture without anybody on it."""
-    sheet = _sheet(board)
-    _draw_ground(sheet, View(board, level, standing), level, True, lying, markers)
+    sheet, lying = _sheet(board), tuple(lying)
+    view = View(board, level, standing, _covered(lying))
+    _draw_ground(sheet, view, level, True, lying, markers)
     _draw_title(sheet, board)
     return sheet.document(*picture_size(board), 1.0, board.title or board.name)
 
@@ -84,6 +85,11 @@ def draw_counters(
     seen = {hex_: stack[-1] for hex_, stack in stacked(board, None).items()}
     paint_counters(sheet, Surface(board, seen), counters, tinctures_of(counters, sides))
     return sheet.overlay(*picture_size(board), 1.0, board.title or board.name)
+
+
+def _covered(lying: Iterable[Lying]) -> frozenset[int]:
+    """The places whose own drawing a larger one hides: the hexes of a tent."""
+    return frozenset(place for thing in lying if len(thing.places) > 2 for place in thing.places)
 
 
 def _sheet(board: Board) -> Sheet:

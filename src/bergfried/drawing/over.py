@@ -17,10 +17,12 @@ from .view import View
 
 
 class Lying(NamedTuple):
-    """Something that lies about: its kind, and the place it is on or the two neighbouring ones it lies over."""
+    """Something that lies or stands about as one drawing: its kind, the places it is over, and the way it faces."""
 
     kind: str
     places: tuple[int, ...]
+    facing: int | None = None
+    """None: from its first place to its last."""
 
 
 class Marker(msgspec.Struct, frozen=True):
@@ -38,10 +40,11 @@ def paint_lying(sheet: Sheet, view: View, things: Iterable[Lying]) -> None:
         if any(view.is_above(place) for place in thing.places):
             continue
         hexes = [view.board.hex(place) for place in thing.places]
-        direction = hexes[0].direction_to(hexes[-1])
+        turn = thing.facing if thing.facing is not None else hexes[0].direction_to(hexes[-1])
         x, y = (sum(values) / len(hexes) for values in zip(*map(middle, hexes), strict=True))
-        name = art.LYING[thing.kind]
-        sheet.thing(name, art.THINGS[name], x, y, 60 * (direction or 0))
+        variants = art.LYING[thing.kind]
+        name = variants[int(len(variants) * chance(thing.places[0], 43))]
+        sheet.thing(name, art.THINGS[name], x, y, 60 * (turn or 0))
 
 
 def paint_wash(sheet: Sheet, view: View, level: int) -> None:

@@ -296,7 +296,7 @@ def assemble(
 ) -> tuple[Battle, State]:
     """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
-    for fault in faults(aim.goals, roster, board):
+    for fault in faults(aim.goals, roster, board, book.edition):
         raise BadScenario(fault)
     if aim.attacker not in ("", *sides):
         raise BadScenario(f"{aim.attacker!r} cannot attack: it is no side of this battle.")
