@@ -12,7 +12,7 @@ from bergfried.battle.field import melee
 from bergfried.battle.field.melee import Clash
 from bergfried.kernel.decisions import Action
 
-from . import odds
+from . import arson, odds
 from .marching import Weighing
 
 ELSEWHERE = 0.5
@@ -140,7 +140,7 @@ def other_work(view: Weighing) -> tuple[float, Action] | None:
                 value = _pushing(view, action.ladder.place)
             elif isinstance(action, PutOut):
                 lit = next(fire for fire in state.fires if fire.place == action.at.place)
-                value = FLAMES if lit.side != view.side else 0.0
+                value = max(FLAMES, arson.fighting(battle, state, action)) if lit.side != view.side else 0.0
             if value > (0.0 if best is None else best[0]):
                 best = (value, action)
     return best
