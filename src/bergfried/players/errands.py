@@ -279,7 +279,7 @@ def _servers(view: Weighing, engine: Thing) -> set[int]:
 
     if state.fire_at(engine.place) is not None:
         return set()
-    return set(sorted(near, key=order)[: battle.chapter(serving.read_needs)[engine.kind].crew])
+    return set(sorted(near, key=order)[: serving.needs_of(battle, engine).crew])
 
 
 # ------------------------------------------------------------------------------------------------ mantlets, prisoners, home

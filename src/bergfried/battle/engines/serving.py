@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,7 +19,7 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BUSY, MOVED, SERVED, SHOT, WOUNDED, State
 from bergfried.battle.field import shooting
-from bergfried.battle.field.shooting import Aim, FireTables
+from bergfried.battle.field.shooting import Aim
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
@@ -34,8 +35,8 @@ RESULT = cite("SG-3.41-c", "AN-4.4.1-c")
 SHOWN = cite("SG-3.41-d", "AN-4.4.1-a")
 
 
-class Needs(msgspec.Struct, frozen=True):
-    """A row of the table of engines: how many serve one, how many of them are engineers, and turns from shot to shot."""
+class Row(msgspec.Struct, frozen=True):
+    """A row of the table of engines, null where something does not apply."""
 
     engine: str
     crew: int | None
@@ -43,16 +44,25 @@ class Needs(msgspec.Struct, frozen=True):
     cycle: int | None
 
 
+class Needs(NamedTuple):
+    """What it takes to shoot an engine: so many men, so many engineers among them, after so many turns."""
+
+    crew: int
+    engineers: int
+    turns: int
+
+
 def read_needs(book: Book) -> dict[str, Needs]:
-    """What each engine needs, by its kind."""
-    return {row.engine: row for row in book.table("engines").read(Needs)}
+    """What each engine needs that is served, by its kind."""
+    rows = book.table("engines").read(Row)
+    return {
+        row.engine: Needs(row.crew, row.engineers or 0, row.cycle) for row in rows if row.crew and row.cycle
+    }
 
 
-def turns_of(battle: Battle, engine: Thing) -> int:
-    """For how many turns an engine is made ready before it can shoot."""
-    cycle = battle.chapter(read_needs)[engine.kind].cycle
-    assert cycle is not None, "what is served has a cycle"
-    return cycle
+def needs_of(battle: Battle, engine: Thing) -> Needs:
+    """What one engine needs."""
+    return battle.chapter(read_needs)[engine.kind]
 
 
 def engines(battle: Battle, state: State, side: int) -> list[Thing]:
@@ -81,17 +91,14 @@ def beside(battle: Battle, state: State, engine: Thing) -> list[int]:
 
 def _is_crew(battle: Battle, engine: Thing, men: list[int] | tuple[int, ...]) -> bool:
     """Are these enough to serve an engine?"""
-    needs = battle.chapter(read_needs)[engine.kind]
-    engineers = sum(battle.roster[man].traits.engineer for man in men)
-    return len(men) >= (needs.crew or 0) and engineers >= (needs.engineers or 0)
+    needs, engineers = needs_of(battle, engine), sum(battle.roster[man].traits.engineer for man in men)
+    return len(men) >= needs.crew and engineers >= needs.engineers
 
 
 def _begin(battle: Battle, state: State, log: list[Event]) -> None:
     """With a crew beside it an engine is made ready for one turn more."""
     for engine in engines(battle, state, battle.active(state)):
-        full = turns_of(battle, engine)
-        battle.ids(CYCLE)
-        battle.ids(CREW)
+        full = needs_of(battle, engine).turns
         if engine.ready < full and _is_crew(battle, engine, beside(battle, state, engine)):
             things.make_ready(state, engine)
             log.append(
@@ -100,7 +107,7 @@ def _begin(battle: Battle, state: State, log: list[Event]) -> None:
                     place=battle.board.text(engine.place),
                     count=engine.ready + 1,
                     turns=full,
-                    rules=tuple(dict.fromkeys((*battle.ids(CYCLE), *battle.ids(SHOWN)))),
+                    rules=tuple(dict.fromkeys((*battle.ids(CYCLE), *battle.ids(CREW), *battle.ids(SHOWN)))),
                 )
             )
 
@@ -132,8 +139,8 @@ class LooseDeed(Deed):
             if _not_ready(battle, state, engine):
                 continue
             free = [man for man in beside(battle, state, engine) if not _cannot_serve(battle, state, man)]
-            needed = battle.chapter(read_needs)[engine.kind].crew or 0
-            crews = [crew for crew in combinations(free, needed) if _is_crew(battle, engine, crew)]
+            together = combinations(free, needs_of(battle, engine).crew)
+            crews = [crew for crew in together if _is_crew(battle, engine, crew)]
             if crews:
                 yield from _shots(battle, state, engine, crews)
 
@@ -153,7 +160,6 @@ class LooseDeed(Deed):
         things.discharge(state, engine)
         for man in action.crew:
             state.did[man] |= SHOT | SERVED | MOVED
-        battle.ids(RESULT)
         for settled in battle.chapters.before_shot:
             if settled(battle, state, aims, action.target, engine):
                 return
@@ -164,11 +170,8 @@ def _shots(
     battle: Battle, state: State, engine: Thing, crews: list[tuple[int, ...]]
 ) -> Iterator[actions.Loose]:
     """All shots that any of several crews can make with an engine."""
-    most = max(battle.chapter(FireTables).weapons[engine.kind].bands)
     for target in range(len(battle.roster)):
         if not battle.living(state, target) or battle.is_friend(state, target, engine.owner):
-            continue
-        if battle.board.distance(engine.place, state.at[target]) > most + 1:
             continue
         if isinstance(shooting.take_aim(battle, state, crews[0][0], target, engine), Aim):
             yield from (actions.Loose(crew, Stance(engine.place), target) for crew in crews)
@@ -194,7 +197,7 @@ def _not_ready(battle: Battle, state: State, engine: Thing) -> Refusal | None:
     rules = tuple(dict.fromkeys((*battle.ids(CYCLE), *battle.note(phase.rules))))
     if engine.kind not in phase.weapons:
         return battle.refuse(rules, "engine-not-now", structure=name, place=where)
-    turns = turns_of(battle, engine)
+    turns = needs_of(battle, engine).turns
     if engine.ready < turns:
         return battle.refuse(
             CYCLE, "engine-not-ready", structure=name, place=where, count=engine.ready, turns=turns
@@ -213,13 +216,11 @@ def _cannot_crew(battle: Battle, state: State, engine: Thing, crew: tuple[int, .
             return battle.refuse(
                 CREW, "engine-crew-beside", piece=battle.name(man), structure=name, place=where
             )
-    needs = battle.chapter(read_needs)[engine.kind]
+    needs = needs_of(battle, engine)
     if len(crew) != needs.crew:
-        return battle.refuse(
-            CREW, "engine-crew-number", structure=name, count=len(crew), needed=needs.crew or 0
-        )
+        return battle.refuse(CREW, "engine-crew-number", structure=name, count=len(crew), needed=needs.crew)
     if not _is_crew(battle, engine, crew):
-        return battle.refuse(CREW, "engine-needs-engineer", structure=name, needed=needs.engineers or 0)
+        return battle.refuse(CREW, "engine-needs-engineer", structure=name, needed=needs.engineers)
     return None
 
 
@@ -228,9 +229,7 @@ def _cannot_serve(battle: Battle, state: State, man: int) -> Refusal | None:
     if refused := battle.not_ours(state, man, battle.active(state)):
         return refused
     phase, name = battle.turn[state.phase][0], battle.name(man)
-    if battle.roster[man].is_animal:
-        return battle.refuse(CREW, "animal-works-not", piece=name)
-    if state.did[man] & (SHOT | SERVED):
+    if state.did[man] & SHOT:
         return battle.refuse((*phase.rules, *battle.ids(CREW)), "shot-already", piece=name)
     if state.did[man] & BUSY:
         return battle.is_busy(state, man)
@@ -242,8 +241,8 @@ def _cannot_serve(battle: Battle, state: State, man: int) -> Refusal | None:
 
 def aimer(battle: Battle, state: State, crew: tuple[int, ...]) -> int:
     """Who of a crew aims: an engineer, the healthier of two."""
-    engineers = [man for man in crew if battle.roster[man].traits.engineer] or list(crew)
-    return min(engineers, key=lambda man: (bool(state.status[man] & WOUNDED), man))
+    engineers = [man for man in crew if battle.roster[man].traits.engineer]
+    return min(engineers or crew, key=lambda man: (bool(state.status[man] & WOUNDED), man))
 
 
 def aim_of(battle: Battle, state: State, engine: Thing, action: actions.Loose) -> Aim | Refusal:
