@@ -621,9 +621,9 @@ class TestSituations:
             (
                 "  - do: end\n    events: [goal-met, battle-over]\n",
                 "",
-                "the game is not over, it waits for 'red ",
+                "the game is not over: the game waits for 'red ",
             ),
-            ("{winner: red, ", "{victor: red, ", "not complete"),
+            ("{winner: red, ", "{winer: red, ", "Step 2, outcome has no field 'winer'. Near it: winner"),
             ("  - outcome:", "  - dice: [1]\n    outcome:", "dice does not go with outcome"),
             ("hold: gate", "hold: gaet", "the map board has no zone 'gaet'. Near it: gate."),
             ("sections: [1]", "sections: [9]", "no section 9"),
@@ -644,6 +644,8 @@ class TestSituations:
         assert run_text(text.replace(whole, '{winner: "", grade: draw}'), "held").failures == ()
 
     def test_a_realm_has_an_outcome_too_but_no_goals(self) -> None:
-        assert "the game is not over, it waits for 'staufer " in " ".join(run_text(CROWN, "crown").failures)
+        assert "the game is not over: the game waits for 'staufer " in " ".join(
+            run_text(CROWN, "crown").failures
+        )
         goals = CROWN + "goals: [{side: welf, hold: Rhein, points: 1}]\n"
         assert "belong to a board" in " ".join(run_text(goals, "crown").failures)

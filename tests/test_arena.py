@@ -7,11 +7,10 @@ import pytest
 from bergfried import games
 from bergfried.battle.actions import Pass
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario, scenario_names
-from bergfried.games import AnyBattle
+from bergfried.games import AnyBattle, give_order
 from bergfried.kernel.decisions import Outcome
 from bergfried.lab.arena import Pairing, Standing, contest, pairings, standings
 from bergfried.lab.simulate import Played, many_games
-from bergfried.players import orders
 from bergfried.players.greedy import GreedyPlayer
 from bergfried.players.roster import LEVELS, PLAYERS, UnknownPlayer, player
 from bergfried.players.seats import Endless, play_on, play_out
@@ -117,7 +116,7 @@ def test_the_machine_plays_until_the_other_side_must_decide() -> None:
 
 def test_standing_orders_answer_for_the_other_side() -> None:
     game = moving()
-    orders.give(game, "red", "hold fire")
+    give_order(game, "red", "hold fire")
     steps = list(play_on(game, GreedyPlayer()))
     assert {step.side for step in steps} == {"blue", "red"}
     assert {step.action for step in steps if step.side == "red"} == {Pass()}

@@ -6,7 +6,7 @@ import pytest
 
 from bergfried import games
 from bergfried.battle.actions import Pass, Shoot
-from bergfried.games import AnyBattle
+from bergfried.games import AnyBattle, BadOrder, give_order
 from bergfried.players import orders
 
 
@@ -29,7 +29,7 @@ def test_without_orders_the_player_is_asked() -> None:
 
 def test_hold_fire_lets_the_mover_pass() -> None:
     game = moving_game()
-    orders.give(game, "red", "hold fire")
+    give_order(game, "red", "hold fire")
     assert orders.answer(game) == Pass()
     assert all(isinstance(step.action, Pass) for step in orders.follow(game))
     assert game.decision is not None
@@ -39,9 +39,9 @@ def test_hold_fire_lets_the_mover_pass() -> None:
 def test_fire_within_fires_only_so_near() -> None:
     game = moving_game()
     distances = [orders._range(game, shot) for shot in game.legal_actions() if isinstance(shot, Shoot)]
-    orders.give(game, "red", f"fire within {min(distances) - 1}")
+    give_order(game, "red", f"fire within {min(distances) - 1}")
     assert orders.answer(game) == Pass()
-    orders.give(game, "red", f"fire within {min(distances)}")
+    give_order(game, "red", f"fire within {min(distances)}")
     shot = orders.answer(game)
     assert isinstance(shot, Shoot)
     assert orders._range(game, shot) == min(distances)
@@ -52,13 +52,13 @@ def test_fire_within_fires_only_so_near() -> None:
 
 def test_orders_are_kept_in_the_file_and_taken_back() -> None:
     game = moving_game()
-    orders.give(game, "red", "fire within 8")
+    give_order(game, "red", "fire within 8")
     text = game.save()
     assert "order     red fire within 8" in text
     again = games.load(text)
     assert again.orders == {"red": "fire within 8"}
     assert again.hash == game.hash
-    orders.give(game, "red", "ask")
+    give_order(game, "red", "ask")
     assert "order " not in game.save()
 
 
@@ -72,7 +72,7 @@ def test_orders_are_kept_in_the_file_and_taken_back() -> None:
 )
 def test_what_is_no_order_is_refused_with_a_sentence(side: str, words: str, sentence: str) -> None:
     game = moving_game()
-    with pytest.raises(orders.BadOrder) as refused:
-        orders.give(game, side, words)
+    with pytest.raises(BadOrder) as refused:
+        give_order(game, side, words)
     assert str(refused.value) == sentence
     assert game.orders == {}

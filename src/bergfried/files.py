@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 try:
@@ -39,25 +39,45 @@ def read_text(path: Path) -> str:
         raise FileTrouble(f"{path} cannot be read: {error.strerror}.") from None
 
 
+class Holding:
+    """A file that one has to oneself, to be written as often as need be."""
+
+    def __init__(self, path: Path, locks: ExitStack) -> None:
+        self._path = path
+        self._locks = locks
+
+    def write(self, text: str) -> None:
+        """Put a text on disk for good; the new file is one's own before anybody else can open it."""
+        write_text(self._path, text, ready=self._lock)
+
+    def _lock(self, name: str) -> None:
+        if fcntl is not None:
+            handle = os.open(name, os.O_RDONLY)
+            self._locks.callback(os.close, handle)
+            fcntl.flock(handle, fcntl.LOCK_EX)
+
+
 @contextmanager
-def held(path: Path) -> Iterator[None]:
+def held(path: Path) -> Iterator[Holding]:
     """Keep a file for oneself while it is read, changed and written, so that no change of another is lost.
 
     The file is replaced as a whole, so whoever waited for it looks whether it is still the same one.
     """
-    if fcntl is None or not path.is_file():
-        yield
-        return
-    while True:
-        with path.open() as file:
+    with ExitStack() as locks:
+        while fcntl is not None and path.is_file():
+            file = locks.enter_context(path.open())
             fcntl.flock(file, fcntl.LOCK_EX)
             if path.exists() and os.fstat(file.fileno()).st_ino == path.stat().st_ino:
-                yield
-                return
+                break
+            locks.close()
+        yield Holding(path, locks)
 
 
-def write_text(path: Path, text: str) -> None:
-    """Put a text on disk for good before returning: the old file or the new one is there, never half of one."""
+def write_text(path: Path, text: str, *, ready: Callable[[str], None] | None = None) -> None:
+    """Put a text on disk for good before returning: the old file or the new one is there, never half of one.
+
+    `ready` is called with the name of the new file before it takes the place of the old one.
+    """
     path = path.resolve()
     folder = path.parent
     if path.exists() and not os.access(path, os.W_OK):
@@ -73,6 +93,8 @@ def write_text(path: Path, text: str) -> None:
             os.fsync(file.fileno())
         mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
         os.chmod(name, mode)
+        if ready is not None:
+            ready(name)
         os.replace(name, path)
         _sync_folder(folder)
     except OSError as error:

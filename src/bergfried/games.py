@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from difflib import get_close_matches
 from itertools import takewhile
-from typing import NamedTuple, Self, TypeVar
-
-import msgspec
+from typing import Self, TypeVar
 
 from . import __version__
 from .battle.engine.state import State
@@ -33,7 +32,7 @@ from .realm.state import RealmState
 from .realm.world import RealmScenario, load_realm, realm_names
 from .rulebook.editions import UnknownEdition, load_edition
 from .rulebook.options import BadOption, UnknownOption, choose
-from .rulebook.tables import Cell, Table, changed_cells, load_tables
+from .rulebook.tables import Change, Table, TableError, changed_cells, load_tables, must_fit, with_changes
 from .siege.fields import FieldGame, OneBattle, OneSiege
 from .siege.opening import open_siege
 from .siege.state import SiegeState
@@ -41,8 +40,28 @@ from .siege.state import SiegeState
 P = TypeVar("P", bound=Position)
 
 
+LONGEST_SEED = 200
+
+HOLD, ASK = "hold fire", "ask"
+"""Standing orders for defensive fire: nobody fires; every chance is put to the player. The others name a range."""
+
+_ORDER = re.compile(r"fire within ([1-9][0-9]?)")
+
+
 class BadSeed(ValueError):
     """A seed that a game file could not hold."""
+
+
+class BadOrder(ValueError):
+    """Words that are no standing order; the sentence says what is understood."""
+
+
+def fires_within(order: str) -> int:
+    """How near a mover must come to be fired at by a standing order; 0 where nobody fires. Raises BadOrder."""
+    found = _ORDER.fullmatch(order)
+    if found is None and order != HOLD:
+        raise BadOrder(f"{order[:LONGEST_SEED]!r} is no standing order: fire within 8, hold fire, or ask.")
+    return int(found[1]) if found else 0
 
 
 class SavedGame(Game[P]):
@@ -57,9 +76,7 @@ class SavedGame(Game[P]):
     def __init__(
         self, rules: Rules[P], start: P, edition: str, *, seed: int | str, tables: Mapping[str, Table] | None
     ) -> None:
-        if str(seed).splitlines() != [str(seed).strip()] or not str(seed).isprintable():
-            raise BadSeed("A seed is a number or some words on one line, with no space before or after them.")
-        super().__init__(rules, start, seed=str(seed))
+        super().__init__(rules, start, seed=_sound(str(seed)))
         self.start = start
         self.edition = edition
         self.tables = dict(tables or {})
@@ -96,7 +113,7 @@ class SavedGame(Game[P]):
                 *([("salt", self.salt)] if self.salt else []),
                 *(("table", change) for change in self.changes),
                 *(("order", f"{side} {order}") for side, order in sorted(self.orders.items())),
-                *(("reseed", f"{after} {seed}") for after, seed in self.reseeds),
+                *([("given", str(self.given))] if self.given else []),
             )
         )
 
@@ -110,6 +127,16 @@ class SavedGame(Game[P]):
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+def _sound(seed: str) -> str:
+    """A seed that a game file can hold; raises BadSeed."""
+    if not seed.strip() == seed != "" or len(seed) > LONGEST_SEED or not seed.isprintable():
+        raise BadSeed(
+            f"A seed is a number or some words on one line, at most {LONGEST_SEED} characters, "
+            "with no space before or after them."
+        )
+    return seed
 
 
 class BoardGame(SavedGame[P], FieldGame[P]):
@@ -267,20 +294,35 @@ def load(text: str) -> AnyGame:
     heading, start, lines = read_record(text)
     _must_be_ours(heading)
     game = opened(heading)
-    reseeds = [_reseed(at_line, text, len(lines)) for at_line, text in heading.all("reseed")]
+    given = _given(heading, len(lines))
     match game:
         case BattleGame():
-            replay(game, start, lines, heading, reseeds=reseeds)
+            replay(game, start, lines, heading, given=given)
         case SiegeGame():
-            replay(game, start, lines, heading, reseeds=reseeds)
+            replay(game, start, lines, heading, given=given)
         case RealmGame():
-            replay(game, start, lines, heading, reseeds=reseeds)
+            replay(game, start, lines, heading, given=given)
     for at_line, order in heading.all("order"):
         side, _, words = order.partition(" ")
-        if not words:
-            raise BadRecord("record-heading", at_line, order)
-        game.orders[side] = words
+        try:
+            give_order(game, side, words)
+        except BadOrder as error:
+            raise BadRecord("record-heading", at_line, order) from error
     return game
+
+
+def give_order(game: AnyGame, side: str, words: str) -> None:
+    """Give a side its standing order, in place of the one before; raises BadOrder."""
+    sides = () if isinstance(game, RealmGame) else game.battle.sides
+    if side not in sides:
+        raise BadOrder(
+            f"There is no side {side[:LONGEST_SEED]!r}; there are {' and '.join(sides) or 'none'}."
+        )
+    if words == ASK:
+        game.orders.pop(side, None)
+    else:
+        fires_within(words)
+        game.orders[side] = words
 
 
 def opened(heading: Heading) -> AnyGame:
@@ -299,7 +341,11 @@ def opened(heading: Heading) -> AnyGame:
         raise BadRecord("record-unknown", line, str(error)) from error
     except (UnknownEdition, BadScenario) as error:
         raise BadRecord("record-unknown", edition[0], str(error)) from error
-    game.salt = heading.one("salt") or ""
+    except BadSeed as error:
+        raise BadRecord("record-heading", seed[0], seed[1]) from error
+    at_line, game.salt = next(iter(heading.all("salt")), (0, ""))
+    if len(game.salt) > LONGEST_SEED or not game.salt.isprintable():
+        raise BadRecord("record-heading", at_line, game.salt)
     return game
 
 
@@ -321,12 +367,12 @@ def _named(options: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in options.split(",")) if options else ()
 
 
-def _reseed(at_line: int, text: str, steps: int) -> tuple[int, str]:
-    """After how many steps other dice took over, and their seed."""
-    after, _, seed = text.partition(" ")
-    if not after.isdecimal() or int(after) > steps or not seed:
+def _given(heading: Heading, steps: int) -> int:
+    """How many of the first steps have the dice they are written with."""
+    at_line, text = next(iter(heading.all("given")), (0, "0"))
+    if not text.isascii() or not text.isdecimal() or len(text) > len(str(steps)) or int(text) > steps:
         raise BadRecord("record-heading", at_line, text)
-    return int(after), seed
+    return int(text)
 
 
 def _field(heading: Heading, name: str) -> tuple[int, str]:
@@ -348,39 +394,25 @@ def table_changes(base: Table, other: Table) -> list[str]:
 
 def _changed_tables(heading: Heading) -> dict[str, Table]:
     """The owner's tables, rebuilt from the changes the file names."""
-    changed: dict[str, Table] = {}
+    tables = load_tables()
+    changed: dict[str, dict[tuple[object, str], Change]] = {}
     for at_line, line in heading.all("table"):
-        change = _read_change(line)
-        tables = load_tables()
-        if change is None or change.table not in tables:
+        name, _, rest = line.partition(" ")
+        change = _read_change(rest)
+        if change is None or name not in tables:
             raise BadRecord("record-table", at_line, line)
-        table = changed.get(change.table, tables[change.table])
         try:
-            key, old, value = change.key, change.before, change.after
-            at = table.columns.index(change.column)
-            hits = [row for row in table.rows if list(row[: table.keys]) == key and row[at] == old]
-            if len(hits) != 1:
-                raise ValueError("no such cell")
-            rows = tuple((*row[:at], value, *row[at + 1 :]) if row is hits[0] else row for row in table.rows)
-            changed[table.name] = msgspec.structs.replace(table, rows=rows)
-        except ValueError as error:
-            raise BadRecord("record-table", at_line, line) from error
-    return changed
+            must_fit(tables[name], change)
+        except TableError as error:
+            raise BadRecord("record-table", at_line, str(error)) from error
+        cells = changed.setdefault(name, {})
+        if cells.setdefault((change.key, change.column), change) is not change:
+            raise BadRecord("record-table", at_line, line)
+    return {name: with_changes(tables[name], cells.values()) for name, cells in changed.items()}
 
 
-class _Change(NamedTuple):
-    """A changed cell as the heading names it."""
-
-    table: str
-    key: list[Cell]
-    column: str
-    before: Cell
-    after: Cell
-
-
-def _read_change(line: str) -> _Change | None:
-    """Read `TABLE [KEY] COLUMN OLD -> NEW` from left to right; None where it is not that."""
-    table, _, rest = line.partition(" ")
+def _read_change(rest: str) -> Change | None:
+    """Read `[KEY] COLUMN OLD -> NEW` from left to right; None where it is not that."""
     decoder = json.JSONDecoder()
     try:
         key, end = decoder.raw_decode(rest)
@@ -388,8 +420,13 @@ def _read_change(line: str) -> _Change | None:
         before, end = decoder.raw_decode(rest)
         arrow, _, rest = rest[end:].strip().partition(" ")
         after = json.loads(rest)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
-    cells = (str, int, float, bool, type(None))
-    sound = arrow == "->" and isinstance(key, list) and isinstance(before, cells) and isinstance(after, cells)
-    return _Change(table, key, column, before, after) if sound else None
+    if arrow != "->" or not isinstance(key, list) or not all(map(_is_cell, (*key, before, after))):
+        return None
+    return Change(tuple(key), column, before, after)
+
+
+def _is_cell(value: object) -> bool:
+    """Can a cell of a table hold this?"""
+    return value is None or isinstance(value, str | int)

@@ -14,7 +14,7 @@ from bergfried import games
 from bergfried.advice import places, position
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engine.things import obstacle_in, parts_of
+from bergfried.battle.engine.things import obstacles_in, parts_of
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import Land
 from bergfried.battle.setup.scenarios import (
@@ -305,7 +305,7 @@ class TestMine:
             assert land.relief.roofed >> land.board.place(below(land.board, wall)) & 1
             assert land.relief.tops[land.board.cell(wall)] == bare.relief.tops[land.board.cell(wall)]
             assert lines.at_the_moat(land, wall) == lines.at_the_moat(bare, wall)
-            assert obstacle_in(land.board, game.position, wall) is None
+            assert not any(obstacles_in(land.board, game.position, wall))
             for way in Direction:
                 beyond = wall + 2 * land.board.shifts[way]
                 near = wall + land.board.shifts[way.opposite]

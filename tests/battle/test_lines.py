@@ -9,9 +9,12 @@ from functools import cache
 import pytest
 
 from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS, Country, Land
 from bergfried.battle.land.relief import openings_of
+from bergfried.board.boards import Board
+from bergfried.board.hexes import Hex
 from bergfried.situations import read_situation, set_up
 
 WORKS = {
@@ -76,7 +79,16 @@ def cannot_shoot_back(land: Land, above: int, below: int) -> str:
     board = land.board
     if slits and board.hex(above).straight_to(board.hex(below)) not in [way for way, _ in slits]:
         return "SG-1.45-b"
+    if above in land.platforms and crosses_own_tower(land, above, below):
+        return "SG-2.44-a"
     return ""
+
+
+def crosses_own_tower(land: Land, above: int, below: int) -> bool:
+    """Does a line from a siege tower's platform pass over other hexes of it?"""
+    board, tower = land.board, land.standing.at[above]
+    own = board.mask(board.cell(place) for place in parts_of(board, tower))
+    return board.sightline(above, below).blocked_by(own & ~(1 << board.cell(above)))
 
 
 @each_works
@@ -180,3 +192,40 @@ steps: []
 """
     game = set_up(read_situation(situation))
     assert game.check("shoot Adam Wulf").facts["figure"] == "Tom"
+
+
+def mirrored(board: Board, place: int) -> int | None:
+    """The place opposite on the Norman castle, whose east side mirrors its west side."""
+    hex_ = board.hex(place)
+    number = board.number(Hex(28 - hex_.q, hex_.r + hex_.q - 14), board.level(place))
+    return number if number in board.terrain else None
+
+
+def test_a_parapet_covers_alike_from_left_and_right() -> None:
+    """AN-3.1-c: mirrored shooters meet the same cover."""
+    game = set_up(
+        read_situation(
+            "{shows: [AN-3.1-c], title: The Norman castle, edition: anarchy, map: norman,"
+            " pieces: {blue: {Odo: archer_short_bow A1}, red: {}}, steps: []}"
+        )
+    )
+    battle = game.rules
+    assert isinstance(battle, Battle)
+    land = battle.land(game.position)
+    board = land.board
+    curtain = [board.place(name) for name in ("J8/2", "K8/2", "L7/2", "M7/2")]
+    shooters = [place for place in land.terrain if board.level(place) == 0 and board.hex(place).q % 3 == 0]
+    met: set[int] = set()
+    for target in curtain:
+        opposite = mirrored(board, target)
+        assert opposite is not None
+        for shooter in shooters:
+            other = mirrored(board, shooter)
+            if other is None or any(
+                lines.course(battle, land, *ends).blocked for ends in ((shooter, target), (other, opposite))
+            ):
+                continue
+            here = sight.cover_at(battle, land, shooter, target)
+            assert here == sight.cover_at(battle, land, other, opposite), board.text(shooter)
+            met.add(here)
+    assert len(met) == 2

@@ -1,15 +1,17 @@
-"""The drawbridge where no situation leads: the man at the winch is stunned or gone when his turn ends."""
+"""The drawbridge where no situation leads: nobody at the winch when the turn ends, and set-ups that cannot be."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from bergfried.battle import events
 from bergfried.battle.castle import winch
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, STUNNED, State
+from bergfried.battle.setup.scenarios import BadScenario, load_scenario, open_scenario
 from bergfried.board.reach import Stance
 from bergfried.kernel.game import Game
 from bergfried.situations import read_situation, set_up, shipped
@@ -67,3 +69,33 @@ def test_it_does_not_if_nobody_is_at_the_winch_in_the_end(
     assert bridge is not None
     assert bridge.form == winch.UP
     assert game.position.tasks == ()
+
+
+each_heavy = pytest.mark.parametrize(
+    ("heavy", "rule"),
+    [("ladder N16/0>N", "SG-1.91-e"), ("ladder N16/-1>N", "SG-1.91-e"), ("siege_tower N17/0>N", "SG-2.41-e")],
+)
+
+
+@each_heavy
+def test_a_situation_with_something_on_the_lowered_bridge_is_refused(heavy: str, rule: str) -> None:
+    text = f"""
+shows: [SG-1.8-b]
+title: The bridge
+edition: siege
+map: castle
+structures: [drawbridge N16/-1>S, {heavy}]
+pieces: {{blue: {{Hal: spearman M15}}, red: {{Tom: spearman A20}}}}
+steps: []
+"""
+    with pytest.raises(BadScenario, match=f"does not fit .*: {rule} leaves it no room"):
+        set_up(read_situation(text))
+
+
+@each_heavy
+def test_so_is_a_scenario(heavy: str, rule: str) -> None:
+    scenario = msgspec.structs.replace(
+        load_scenario("drawbridge"), structures=("drawbridge N16/-1>S", heavy), sections=(1, 2)
+    )
+    with pytest.raises(BadScenario, match=f"does not fit .*: {rule} leaves it no room"):
+        open_scenario(scenario, "siege")

@@ -193,6 +193,7 @@ class TestSettingUp:
         expect(dialog.get_by_role("status")).to_contain_text("Close combat by odds")
         dialog.get_by_label("Rules").select_option(label="The Anarchy")
         expect(dialog.get_by_role("status")).to_contain_text("Close combat by differences")
+        dialog.get_by_role("radio", name="Two at one screen").check()
         dialog.get_by_text("More", exact=True).click()
         dialog.get_by_label("Seed of the dice").fill("harvest moon")
         dialog.get_by_role("button", name="Begin").click()

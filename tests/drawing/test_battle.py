@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import msgspec
 import pytest
 
 from bergfried.battle.engine.battle import Battle
@@ -10,7 +13,10 @@ from bergfried.drawing import art
 from bergfried.drawing.battle import draw_battle, draw_battleground
 from bergfried.kernel.game import Game
 from bergfried.rulebook.things import thing_kinds
-from bergfried.situations import read_situation, set_up, shipped
+from bergfried.siege.fields import OneBattle, OneSiege
+from bergfried.situations import Situation, read_situation, set_up, set_up_any, shipped, situation_names
+from bergfried.situations.expecting import failures
+from bergfried.situations.stands import BattleStand, BoardStand, P, SiegeStand, stand_for
 
 
 def picture(game: Game[State], level: int | None = None) -> str:
@@ -45,6 +51,54 @@ def test_a_ladder_lies_over_two_hexes() -> None:
         )
     )
     assert picture(game).count('href="#lying_ladder"') == 1
+
+
+def draw_first_and_last(stand: BoardStand[P], situation: Situation) -> None:
+    """Draw how the field stands at the beginning of a situation, and after everything that is done in it."""
+    for script in situation.steps:
+        assert list(failures(stand, script)) == []
+    positions = tuple(stand.game.positions())
+    for position in (positions[0], positions[-1]):
+        assert draw_battle(stand.battle, stand.game.field_of(position)).startswith("<svg ")
+
+
+@pytest.mark.parametrize("name", [name for name in situation_names() if not name.startswith("staufer/")])
+def test_every_situation_is_drawn_as_it_begins_and_ends(name: str) -> None:
+    situation = read_situation(shipped(name))
+    for edition in (situation.edition, *situation.also):
+        stand = stand_for(msgspec.structs.replace(situation, edition=edition))
+        match stand:
+            case BattleStand():
+                draw_first_and_last(stand, situation)
+            case SiegeStand():
+                draw_first_and_last(stand, situation)
+
+
+def drawn_when_set(game: OneBattle | OneSiege) -> Iterator[str]:
+    """Whatever the side that sets up can put on the map, put there and drawn on every storey."""
+    found: dict[str, str] = {}
+    for action in map(game.text, game.legal_actions()):
+        if action.startswith("set "):
+            found.setdefault(action.split()[1], action)
+    for kind, action in found.items():
+        game.play(action)
+        for level in (None, *game.battle.board.levels):
+            assert draw_battle(game.battle, game.field, level=level).startswith("<svg ")
+        game.undo()
+        yield kind
+
+
+def test_whatever_can_be_set_up_is_drawn() -> None:
+    drawn: set[str] = set()
+    for name in situation_names():
+        text = shipped(name)
+        if "set_up" in text and "works:" in text:
+            game = set_up_any(read_situation(text))
+            for _ in range(2):
+                drawn |= set(drawn_when_set(game))
+                if "ready" in map(game.text, game.legal_actions()):
+                    game.play("ready")
+    assert {"ballista", "scaffold_3", "hoarding_1", "siege_tower", "filled_moat"} <= drawn
 
 
 def test_there_is_a_drawing_of_all_that_lies_about() -> None:

@@ -46,7 +46,7 @@ SMALL = RealmScenario(
             points=120,
             card=("Burg",),
             party="staufer",
-            house="a",
+            house="staufer",
             at="Burg",
         ),
         "Berta": Figure(

@@ -91,12 +91,34 @@ class TestOtherDice:
             game.play(text)
         game.reseed("others")
         game.play("shoot Odo Hal")
-        game.reseed("and others")
         again = bergfried.load(game.save())
-        assert again.reseeds == ((3, "others"), (4, "and others")) == game.reseeds
-        assert again.hash == game.hash
+        assert (again.seed, again.given, again.hash) == ("others", 3, game.hash)
+        assert again.save() == game.save()
+        assert [step.faces for step in again.steps] == [step.faces for step in game.steps]
+        assert again.play("end") == game.play("end")
 
-    @pytest.mark.parametrize("line", ["reseed 9 others", "reseed others", "reseed -1 others", "reseed 1"])
+    def test_the_file_does_not_tell_where_the_former_ones_came_from(self) -> None:
+        game = bergfried.new("meadow", seed="a secret of 1141")
+        for text in ("ready", "ready", "shoot Nicholas Francisco"):
+            game.play(text)
+        game.reseed("others")
+        assert "secret" not in game.save()
+
+    @pytest.mark.parametrize("face", ["", "[11]", "[3 3]"])
+    def test_dice_that_cannot_have_fallen_are_refused(self, face: str) -> None:
+        game = bergfried.new("meadow", seed=1)
+        for text in ("ready", "ready", "shoot Nicholas Francisco"):
+            game.play(text)
+        game.reseed("others")
+        *rows, last, _ = game.save().split("\n")
+        told, _, rest = last.partition("[")
+        with pytest.raises(BadRecord) as refused:
+            bergfried.load("\n".join([*rows, f"{told}{face}{rest.partition(']')[2]}"]))
+        assert (refused.value.reason, refused.value.line) == ("record-dice-given", len(rows) + 1)
+
+    @pytest.mark.parametrize(
+        "line", ["given 9", "given others", "given -1", "given 1 2", "given ²", f"given {'9' * 5000}"]
+    )
     def test_what_cannot_be_is_refused_with_its_line(self, line: str) -> None:
         rows = bergfried.new("meadow", seed=1).save().split("\n")
         rows.insert(5, line)

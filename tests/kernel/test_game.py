@@ -192,22 +192,19 @@ class TestUndo:
             game.undo(by="north", agreed=True)
         assert at(game) == at(new())
 
-    def test_other_dice_take_over_and_go_again_with_what_they_followed(self) -> None:
-        game = played("throw", "stop")
-        rolled = [step.faces for step in game.steps]
+    def test_other_dice_take_over_for_good(self) -> None:
+        game = played("throw", "stop", "add 1")
         game.reseed("others")
-        assert game.reseeds == ((2, "others"),)
-        game.play("throw")
-        others = game.steps[-1].faces
-        game.undo(agreed=True)
-        game.play("throw")
-        assert game.steps[-1].faces == others
-        for _ in range(2):
+        first = new("others").play("throw").faces
+        assert (game.given, game.seed) == (3, "others")
+        assert game.play("throw").faces == first
+        assert game.undo(agreed=True).faces == first
+        for _ in range(3):
             game.undo(agreed=True)
-        assert not game.reseeds
+        assert game.given == 0
+        assert game.play("throw").faces == first
         game.undo(agreed=True)
-        game.play("throw")
-        assert [step.faces for step in game.steps] == rolled[:1]
+        assert game.play("throw").faces == first
 
     @given(choices, st.integers(), st.integers(1, 12))
     @steady

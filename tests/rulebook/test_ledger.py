@@ -171,7 +171,9 @@ class TestShowing:
         assert word in capture.get()
 
     def test_square_brackets_are_not_markup(self) -> None:
-        rule = Rule(id="X-1-a", title="[bold]", rule="roll [1, 6]", file="x", source={"section": "1"})
+        rule = Rule(
+            id="X-1-a", title="[bold]", rule="roll [1, 6]", file="x", source={"text": "SIEGE", "section": "1"}
+        )
         console = Console(width=80)
         with console.capture() as capture:
             console.print(show.rule_panel(rule))
@@ -185,3 +187,14 @@ class TestShowing:
         assert decoded["values"] == {"die": "d10", "success": [1, 6], "failure": [7, 10]}
         listed = msgspec.json.decode(show.rules_json(ledger.search("§1.72")))
         assert [entry["id"] for entry in listed] == [rule.id for rule in ledger.search("§1.72")]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Played in part"), ("de", "Erst zum Teil gespielt"), ("it", "Giocata solo in parte")],
+)
+def test_a_player_is_told_what_of_a_rule_is_missing(ledger: Ledger, language: str, words: str) -> None:
+    console = Console(width=120)
+    with console.capture() as told:
+        console.print(show.rule_panel(ledger["AN-3.3.5.2-a"], language))
+    assert f"{words}  Stones cannot be thrown yet" in told.get()

@@ -430,6 +430,20 @@ class TestMissiles:
         explained = {code for kind, code, *_ in TABLES[f"{game}.missile.codes"].rows if kind == target}
         assert set(TABLES[f"{game}.missile.{target}"].allowed["1"]) == explained
 
+    @pytest.mark.parametrize(
+        ("game", "cover", "letters"),
+        [
+            ("siege", "none", "FEDCCBAA-"),
+            ("siege", "light", "EDCCBAA--"),
+            ("siege", "medium", "DCCBAA---"),
+            ("siege", "heavy", "CCBAA----"),
+            ("anarchy", "heavy", "CCBAA----"),
+        ],
+    )
+    def test_our_own_rows_against_riders(self, game: str, cover: str, letters: str) -> None:
+        table = TABLES[f"{game}.missile.mounted"]
+        assert "".join(str(table.cell(cover, column=index)) for index in INDEXES) == letters
+
     def chances(self, game: str, cover: str, offset: int) -> str:
         """Killed, wounded, stunned or pushed back, and missed, in a hundred shots at a target on foot."""
         indexes = (min(9, max(1, die + offset)) for die in range(1, 11))
@@ -731,13 +745,13 @@ class TestOverrides:
                 WEAPONS_TEXT,
                 "[crossbow,  0,  1, 15,",
                 "[crossbow,  0,  1, far,",
-                "Table siege.missile.weapons, row crossbow, column short: far must be a whole number.",
+                "Table siege.missile.weapons, row crossbow, column short: far must be a whole number from 1 to 80.",
             ),
             (
                 WEAPONS_TEXT,
                 "[crossbow,  0,  1, 15,",
                 "[crossbow,  0,  1, true,",
-                "Table siege.missile.weapons, row crossbow, column short: true must be a whole number.",
+                "Table siege.missile.weapons, row crossbow, column short: true must be a whole number from 1 to 80.",
             ),
             (
                 WEAPONS_TEXT,
@@ -761,7 +775,7 @@ class TestOverrides:
                 WEAPONS_TEXT,
                 "provenance: house",
                 "provenance: gossip",
-                "Table siege.missile.weapons: the provenance gossip is not one of seed, found, infer, house.",
+                "Table siege.missile.weapons: the provenance gossip is not one of printed, found, infer, house.",
             ),
             (
                 WEAPONS_TEXT,

@@ -64,14 +64,6 @@ def test_a_new_game_waits_for_its_first_side(client: Client) -> None:
     assert (view.asked.side, view.yours, view.thinking, view.outcome) == ("blue", True, False, "")
 
 
-def test_without_a_seed_two_games_have_their_own(client: Client) -> None:
-    seeds = set()
-    for _ in range(2):
-        made = opened(client.post("/api/games", json={"scenario": "meadow"}))
-        seeds.add(Player(client, made.game).view().seed)
-    assert len(seeds) == 2
-
-
 def test_a_link_is_open_until_somebody_comes_with_it(client: Client) -> None:
     blue, red = two(client)
     assert [seat.by for seat in blue.view().seats] == ["you", "open"]
@@ -101,10 +93,10 @@ def test_spectators_see_everything_and_do_nothing(client: Client) -> None:
         assert problem(answer, 403).detail == "You hold no seat in this game; you may watch."
 
 
-@pytest.mark.parametrize("token", ["wrong", ""])
-def test_a_wrong_token_is_no_token(client: Client, token: str) -> None:
+@pytest.mark.parametrize("shown", ["Bearer wrong", "Bearer ", "Bearer", "Basic {token}", "{token}"])
+def test_a_wrong_token_is_no_token(client: Client, shown: str) -> None:
     blue, _ = two(client)
-    headers = {"authorization": f"Bearer {token}"}
+    headers = {"authorization": shown.format(token=blue.token)}
     answer = client.post(
         f"/api/games/{blue.game}/actions", json={"at": 0, "action": "ready"}, headers=headers
     )
@@ -196,8 +188,48 @@ def test_an_act_sent_twice_at_once_counts_once(client: Client) -> None:
 
 def test_the_same_act_of_the_other_side_is_not_mine(client: Client) -> None:
     blue, red = two(client)
+    seen = blue.view().seq
     blue.plays("ready")
-    problem(red.act("ready", at=0), 409)
+    assert blue.act("ready", at=seen).status_code == 200
+    problem(red.act("ready", at=seen), 409)
+
+
+def test_whoever_holds_no_seat_has_done_nothing_already(client: Client) -> None:
+    blue, _ = two(client)
+    blue.plays("ready")
+    for stranger in (Player(client, blue.game), Player(client, blue.game, "forged")):
+        for answer in (stranger.act("ready", at=0), stranger.post("/undo", {"at": 0})):
+            problem(answer, 403)
+
+
+def test_the_same_words_of_another_kind_are_no_act(client: Client) -> None:
+    player = alone(client)
+    assert player.post("/orders", {"at": 0, "side": "blue", "order": "hold fire"}).status_code == 200
+    problem(player.act("hold fire", at=0), 409)
+    problem(player.post("/undo", {"at": 0}), 409)
+    player.plays("ready")
+    problem(player.post("/orders", {"at": 1, "side": "blue", "order": "ready"}), 409)
+
+
+def test_the_same_order_of_the_other_side_is_not_mine(client: Client) -> None:
+    blue, red = two(client)
+    assert blue.post("/orders", {"at": 0, "side": "blue", "order": "hold fire"}).status_code == 200
+    problem(red.post("/orders", {"at": 0, "side": "red", "order": "hold fire"}), 409)
+    problem(red.post("/orders", {"at": 1, "side": "blue", "order": "ask"}), 403)
+    assert [seat.order for seat in red.view().seats] == ["hold fire", ""]
+
+
+def test_without_a_token_nobody_sits_on_the_machine_s_seat(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bergfried.server.house.House._urge", lambda house, live: None)
+    made = new_game(client, seats={"blue": {"by": "machine"}})
+    for token in (None, "", "wrong"):
+        stranger = Player(client, made.game, token)
+        assert [seat.by for seat in stranger.view().seats] == ["machine", "person"]
+        assert not stranger.view().yours
+        problem(stranger.act("ready"), 403)
+    assert problem(Player(client, made.game, made.token).act("ready"), 403).detail.startswith("It is Blue")
 
 
 def test_a_game_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
@@ -323,6 +355,18 @@ def test_agreement_needs_everybody_at_the_table(client: Client) -> None:
     assert red.view().pleas == ("blue",)
     assert red.undo(agreed=True).status_code == 200
     assert red.view().steps == 1
+
+
+def test_whoever_has_not_come_yet_has_not_agreed(client: Client) -> None:
+    player = alone(client)
+    shot_at(player)
+    made = opened(player.post("/fork", {"step": 3, "seats": TWO_PEOPLE}))
+    host = Player(client, made.game, made.token)
+    assert [seat.by for seat in host.view().seats] == ["you", "open"]
+    assert host.undo(agreed=True).status_code == 200
+    assert (host.view().steps, host.view().pleas) == (3, ("blue",))
+    assert Player(client, made.game, made.invitations["red"]).undo(agreed=True).status_code == 200
+    assert host.view().steps == 2
 
 
 def test_a_plea_is_void_when_the_game_goes_on(client: Client) -> None:
@@ -500,13 +544,6 @@ def test_a_fork_has_other_dice_than_the_game_it_comes_from(client: Client) -> No
     assert len(rolled) > 1  # twelve alike would be one chance in 10 to the 11
 
 
-def test_nobody_learns_the_dice_to_come_while_people_play_against_each_other(client: Client) -> None:
-    blue, red = two(client)
-    assert blue.view().seed == ""
-    assert "dice" in problem(red.get("/file"), 409).detail
-    assert alone(client).view().seed == "7"
-
-
 def test_a_game_with_other_dice_is_saved_and_opened_again(client: Client) -> None:
     player = alone(client)
     shot_at(player)
@@ -532,6 +569,18 @@ def test_a_situation_is_a_board_to_play_on(client: Client) -> None:
     assert view.yours
     assert player.get("/ground.svg").text.startswith("<svg ")
     problem(player.get("/file"), 409)
+
+
+@pytest.mark.parametrize("edition", ["anarchy", "anarchy-de", "anarchy-it"])
+def test_a_ballista_on_a_wall_is_shown_on_the_page(client: Client, edition: str) -> None:
+    """AN-3.3.5.4-a: the situation opens in each edition, and the ballista is drawn where it is set."""
+    name = f"anarchy/AN-3.3.5.4-a-ballistas-{edition}"
+    made = opened(client.post("/api/situations/open", json={"name": name}))
+    player = Player(client, made.game, made.token)
+    assert 'href="#ballista"' not in player.get("/ground.svg").text
+    player.plays("ready")
+    player.plays("set ballista D2/2")
+    assert 'href="#ballista"' in player.get("/ground.svg").text
 
 
 def test_an_act_in_a_situation_is_kept(tmp_path: Path) -> None:
@@ -749,7 +798,7 @@ def test_a_body_that_cannot_be_read_is_refused(client: Client, body: bytes) -> N
 
 
 def test_a_page_of_another_site_is_not_heard(client: Client) -> None:
-    for origin in ("https://elsewhere.example", "null"):
+    for origin in ("https://elsewhere.example", "null", "http://["):
         answer = client.post("/api/games", json={"scenario": "meadow"}, headers={"origin": origin})
         problem(answer, 403)
     own = {"origin": str(client.base_url)}

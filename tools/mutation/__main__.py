@@ -14,6 +14,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 import msgspec
+from tools.changed import PROJECT, tests_of
 
 import bergfried
 from bergfried.rulebook import library
@@ -23,7 +24,8 @@ from .changes import Change, changes
 from .trying import Broken, Visit, in_processes, prepare, try_situations, try_tests, visits
 
 PACKAGE = Path(bergfried.__file__).parent
-PROJECT = Path(__file__).parent.parent.parent
+ENDLESS = "no end"
+"""What notices a change that never ends, or breaks down altogether."""
 EXCUSED = PROJECT / "docs" / "mutations.yaml"
 
 
@@ -67,27 +69,6 @@ def chapter_files(chapter: str) -> list[Path]:
     return known[wanted]
 
 
-def chapter_tests(files: Sequence[Path]) -> list[Path]:
-    """The tests that import one of these modules, or are named after one."""
-    found = []
-    for test in sorted((PROJECT / "tests").rglob("test_*.py")):
-        text = test.read_text(encoding="utf-8")
-        if test.parent.name not in ("browser", "generic") and any(
-            test.stem == f"test_{file.stem}" or _imports(text, file) for file in files
-        ):
-            found.append(test)
-    return found
-
-
-def _imports(text: str, file: Path) -> bool:
-    package = ".".join(file.parent.relative_to(PACKAGE.parent).parts)
-    lines = text.splitlines()
-    if any(f"{package}.{file.stem} import" in line for line in lines):
-        return True
-    starts = [line for line in lines if line.startswith(f"from {package} import")]
-    return any(file.stem in line.replace(",", " ").split() for line in starts)
-
-
 def read_excuses() -> list[Excuse]:
     if not EXCUSED.exists():
         return []
@@ -103,11 +84,15 @@ class Trial:
         jobs: int = 1,
         limit: int | None = None,
         situations: Sequence[str] | None = None,
+        *,
+        deep: bool = False,
     ) -> None:
         self.files, self.jobs = files, jobs
         self.situations = situation_names() if situations is None else situations
         self.mutants = [
-            Mutant(file, change) for file in files for change in changes(file.read_text(encoding="utf-8"))
+            Mutant(file, change)
+            for file in files
+            for change in changes(file.read_text(encoding="utf-8"), deep=deep)
         ][:limit]
         self.noticed: dict[int, str] = {}
         self.reached: dict[int, list[str]] = {}
@@ -122,7 +107,7 @@ class Trial:
             everybody = mutant.change.home is None  # imports it
             self.reached[number] = [name for name, visit in found.items() if everybody or here in visit.seen]
         for number, answer in in_processes(self._tasks(found), self.jobs):
-            by = "too slow, or too much" if answer is None else answer.decode()
+            by = ENDLESS if answer is None else answer.decode()
             if by:
                 self.noticed[number] = by
                 self._eager[by] += 1
@@ -145,7 +130,7 @@ class Trial:
 
     def run_tests(self, unnoticed: Sequence[int]) -> None:
         """What no situation noticed, tried on the tests of the chapter."""
-        tests = chapter_tests(self.files)
+        tests = tests_of(self.files)
         _, failing = next(in_processes([(0, try_tests(self.files[0], None, tests))], 1))
         if failing != b"":
             raise Broken(f"The tests fail as they are: {', '.join(map(str, tests))}.")
@@ -181,10 +166,13 @@ def main() -> int:
     parser.add_argument(
         "--tests", action="store_true", help="try what is left on the chapter's tests too (slow)"
     )
+    parser.add_argument(
+        "--deep", action="store_true", help="break parts of rules too: each condition, operand and number"
+    )
     given = parser.parse_args()
     try:
         files = list(dict.fromkeys(file for chapter in given.chapter for file in chapter_files(chapter)))
-        return _report(Trial(files, given.jobs, given.limit), tests=given.tests)
+        return _report(Trial(files, given.jobs, given.limit, deep=given.deep), tests=given.tests)
     except Broken as error:
         print(error, file=sys.stderr)
         return 2
@@ -201,8 +189,8 @@ def _report(trial: Trial, tests: bool) -> int:
         left = [number for number in left if number not in trial.noticed]
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    files = {mutant.where for mutant in trial.mutants}
-    made = {mutant.key for mutant in trial.mutants}
+    every = [Mutant(file, change) for file in trial.files for change in changes(file.read_text(), deep=True)]
+    files, made = {mutant.where for mutant in every}, {mutant.key for mutant in every}
     for excuse in [each for key, each in excuses.items() if each.file in files and key not in made]:
         print(f"{EXCUSED.name} excuses what is no change any more: {excuse.file}: {excuse.line}")
     for number in left:

@@ -20,6 +20,8 @@ _ONE_SIDE = (ast.BitAnd, ast.BitOr, ast.Add, ast.Sub, ast.Mult, ast.FloorDiv)
 _EITHER_SIDE = (ast.BitAnd, ast.BitOr, ast.Add)
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _MANY_IDS = 6
+_CITING = ("ids", "note", "consult", "policy_ids", "thing_ids", "option_ids")
+"""Calls that only say which rule is consulted."""
 
 
 class Home(msgspec.Struct, frozen=True):
@@ -46,9 +48,9 @@ class Change(msgspec.Struct, frozen=True):
     """Ids cited near."""
 
 
-def changes(source: str) -> list[Change]:
-    """All changes of a module, in the order of its lines."""
-    return _Module(source).changes()
+def changes(source: str, *, deep: bool = False) -> list[Change]:
+    """The changes of a module that break a rule as a whole, or all of them, in the order of its lines."""
+    return _Module(source).changes(deep=deep)
 
 
 def marked(source: str, number: int) -> ast.Module:
@@ -87,11 +89,11 @@ class _Module:
         self.left_alone = frozenset(inner for node in self._outside() for inner in ast.walk(node))
         self.cited = _citations(self.tree)
 
-    def changes(self) -> list[Change]:
+    def changes(self, *, deep: bool) -> list[Change]:
         edits: dict[tuple[int, int, str], _Edit] = {}
         for node in ast.walk(self.tree):
             if node not in self.left_alone:
-                for edit in self._edits(node):
+                for edit in (*self._rules(node), *(self._details(node) if deep else ())):
                     edits.setdefault((edit.start, edit.end, edit.text), edit)
         return [self._change(edits[key]) for key in sorted(edits)]
 
@@ -127,7 +129,24 @@ class _Module:
 
     # -------------------------------------------------------------------------------------------- what changes
 
-    def _edits(self, node: ast.AST) -> Iterator[_Edit]:
+    def _rules(self, node: ast.AST) -> Iterator[_Edit]:
+        """What breaks a rule as a whole: a refusal that is not given, an effect left out, a limit moved, a hook dropped."""
+        match node:
+            case ast.BoolOp(op=ast.Or()) if not self._is_test(node):
+                yield from self._without_one(node)
+            case ast.Compare():
+                yield from self._off_by_one(node)
+            case ast.Call(func=ast.Name(id="Chapter")):
+                yield from self._undeclared(node)
+            case ast.Return(value=ast.Call(func=ast.Attribute(attr="refuse"))):
+                yield self._put(node, "return None")
+            case ast.Expr(value=ast.Call(func=ast.Attribute(attr=name))) if name in _CITING:
+                pass
+            case ast.stmt():
+                yield from self._removed(node)
+
+    def _details(self, node: ast.AST) -> Iterator[_Edit]:
+        """What breaks one part of a rule: a condition, an operand, a number."""
         match node:
             case ast.If() | ast.IfExp():
                 yield from self._taken_as(node.test, "False", "True")
@@ -141,7 +160,6 @@ class _Module:
             case ast.BoolOp():
                 yield from self._without_one(node)
             case ast.Compare():
-                yield from self._off_by_one(node)
                 yield from self._said(node)
             case ast.UnaryOp(op=ast.Not()):
                 yield from self._said(node)
@@ -151,11 +169,9 @@ class _Module:
                 yield self._put(node, str(value + 1))
             case ast.BinOp():
                 yield from self._one_side(node)
-            case ast.Call():
-                yield from self._called(node)
-            case ast.Return(value=ast.Call(func=ast.Attribute(attr="refuse"))):
-                yield self._put(node, "return None")
-            case ast.stmt():
+            case ast.Call(func=ast.Name(id=word) as name) if word in _OTHER_WORD:
+                yield self._put(name, _OTHER_WORD[word])
+            case ast.Expr(value=ast.Call(func=ast.Attribute(attr=name))) if name in _CITING:
                 yield from self._removed(node)
 
     def _taken_as(self, test: ast.expr, *values: str) -> Iterator[_Edit]:
@@ -199,13 +215,6 @@ class _Module:
             yield self._put(node, f"({self._text(node.left)})")
         if isinstance(node.op, _EITHER_SIDE):
             yield self._put(node, f"({self._text(node.right)})")
-
-    def _called(self, node: ast.Call) -> Iterator[_Edit]:
-        match node.func:
-            case ast.Name(id="Chapter"):
-                yield from self._undeclared(node)
-            case ast.Name(id=word) if word in _OTHER_WORD:
-                yield self._put(node.func, _OTHER_WORD[word])
 
     def _undeclared(self, node: ast.Call) -> Iterator[_Edit]:
         """A chapter that leaves out one thing it declares."""

@@ -169,9 +169,9 @@ def _visit(name: str, seen: set[tuple[int, int]]) -> Visit:
             if isinstance(kept, _lru_cache_wrapper):
                 kept.cache_clear()  # else what is worked out once would count for the first situation alone
     seen.clear()
-    begun = time.perf_counter()
+    begun = time.process_time()
     report = run_text(shipped(name), name)
-    return Visit(report.passed, time.perf_counter() - begun, report.shows, tuple(sorted(seen)))
+    return Visit(report.passed, time.process_time() - begun, report.shows, tuple(sorted(seen)))
 
 
 # ------------------------------------------------------------------------------------------------ breaking
@@ -214,8 +214,8 @@ def try_tests(file: Path, change: Change | None, tests: Sequence[Path]) -> Calla
 
 
 def _limit(seconds: float) -> None:
-    """An endless loop ends with its process, and so does one that fills the memory."""
-    signal.setitimer(signal.ITIMER_REAL, _PATIENCE * seconds + _PATIENCE)
+    """An endless loop ends with its process, and so does one that fills the memory. Only time at work counts."""
+    signal.setitimer(signal.ITIMER_PROF, _PATIENCE * seconds + _PATIENCE)
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
 
 

@@ -132,6 +132,13 @@ class TowerRolled(Event, frozen=True, tag="tower-rolled", kw_only=True):
     cost: int
 
 
+class LyingBroken(Event, frozen=True, tag="lying-broken", kw_only=True):
+    """A siege tower has rolled over something that lay in its way, and it is no more."""
+
+    structure: str
+    place: str
+
+
 class TeamDrew(Event, frozen=True, tag="team-drew", kw_only=True):
     """An ox team draws an engine one hex on, with its drivers; the place is that of its front."""
 

@@ -64,12 +64,16 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """It changes the ground itself, which others then stand on."""
     lies_about: bool = False
     """It changes nothing on the board: something one can carry."""
+    breaks: bool = False
+    """A siege tower that comes over it breaks it, and is not barred by it."""
     closes: tuple[tuple[int, int], ...] = ()
     """Sides (part, side) that nobody passes or fights across, from either side."""
     edges: tuple[Edge, ...] = ()
     """Features it puts on hexsides, which then do all that such a feature does."""
     closed_to: tuple[str, ...] = ()
     """Movers that may not enter its places."""
+    fought_in: bool = False
+    """Those who may not enter it can still strike at whoever is in it, where the game says so."""
     blocks_sight: bool = False
     """Lines of sight do not pass over its places on their level; those that begin or end there do."""
     shields: tuple[Shield, ...] = ()
@@ -96,7 +100,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stands_on: tuple[str, ...] = ()
     """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
-    """The ledger ids behind each effect: closes, closed_to, blocks_sight, shields, links, shoots, placed."""
+    """The ledger ids behind each effect: closes, closed_to, breaks, blocks_sight, shields, links, shoots, placed."""
 
     @property
     def name(self) -> str:
@@ -113,6 +117,11 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def apart(self) -> bool:
         """Is only what is on its own level in its way, and it in the way of that alone: a hoarding, a mine?"""
         return self.along or self.hangs or all(part.level < 0 for part in self.parts)
+
+    @property
+    def vacant(self) -> bool:
+        """Has it only taken its places away, and is in none of them: a raised drawbridge, something burnt down?"""
+        return all(part.gone for part in self.parts)
 
     @property
     def heights(self) -> frozenset[int]:

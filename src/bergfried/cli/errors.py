@@ -6,10 +6,9 @@ from bergfried import words
 from bergfried.battle.land.land import UnfitMap
 from bergfried.battle.setup.scenarios import BadScenario, UnknownMap, UnknownScenario
 from bergfried.files import FileTrouble
-from bergfried.games import BadSeed
+from bergfried.games import BadOrder, BadSeed
 from bergfried.kernel.record import BadRecord
 from bergfried.kernel.verdicts import Refused, Unreadable
-from bergfried.players.orders import BadOrder
 from bergfried.players.roster import UnknownPlayer
 from bergfried.players.seats import Endless
 from bergfried.rulebook.arms import UnknownClass, UnknownWeapon

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from bergfried.files import read_text, write_text
+from bergfried.files import Holding, read_text, write_text
 from bergfried.games import AnyBattle, AnyGame, RealmGame, load
+from bergfried.kernel.game import Step
 
 from .errors import Trouble
 
@@ -25,6 +27,13 @@ def open_battle(file: Path) -> AnyBattle:
 def keep(game: AnyGame, file: Path) -> None:
     """On disk first, then said."""
     write_text(file, game.save())
+
+
+def recorded(steps: Iterable[Step], game: AnyGame, holding: Holding) -> Iterator[Step]:
+    """Each step on disk before the next is taken: what was rolled is on record, whatever comes after it."""
+    for step in steps:
+        holding.write(game.save())
+        yield step
 
 
 def must_be_new(file: Path, *, force: bool) -> None:

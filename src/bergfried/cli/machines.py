@@ -10,7 +10,7 @@ from bergfried.players.roster import player
 from bergfried.players.seats import play_on
 
 from .chances import odds_as_data, print_odds
-from .gamefiles import keep, open_battle
+from .gamefiles import open_battle, recorded
 from .options import GameFile, Json, Language, Machine
 from .output import console, print_json, speak
 from .telling import print_decision, print_story
@@ -36,10 +36,9 @@ def advise(file: GameFile, name: Machine = "knight", json: Json = False, languag
 def machine(file: GameFile, name: Machine = "knight", language: Language = "en") -> None:
     """Let the machine play for the side that must decide now, until the other one must."""
     speak(language)
-    with held(file):
+    with held(file) as holding:
         game = open_battle(file)
-        done = list(play_on(game, player(name, game.seed)))
-        keep(game, file)
+        done = list(recorded(play_on(game, player(name, game.seed)), game, holding))
     for step in done:
         print_story(step.events, language)
     print_decision(game, language)

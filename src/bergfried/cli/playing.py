@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -10,15 +11,16 @@ from rich.text import Text
 
 from bergfried import words
 from bergfried.files import held, read_text
-from bergfried.games import AnyGame, RealmGame, open_game
+from bergfried.games import AnyGame, RealmGame, give_order, open_game
 from bergfried.kernel.game import Step
+from bergfried.kernel.verdicts import Fact, Refused, Unreadable
 from bergfried.players import orders
 from bergfried.rulebook.tables import Table, load_tables, read_override
 
 from .errors import Trouble
-from .gamefiles import keep, must_be_new, open_file
+from .gamefiles import keep, must_be_new, open_file, recorded
 from .options import ActionWords, GameFile, Language, Options
-from .output import console, speak
+from .output import console, errors, speak
 from .telling import print_changes, print_decision, print_options, print_scenario, print_story
 
 
@@ -54,19 +56,46 @@ def _override(path: Path) -> Table:
 
 
 def do(file: GameFile, action: ActionWords, language: Language = "en") -> None:
-    """Do something: bergfried do FILE shoot Odo Hal. Several actions are parted by a word of their own: then."""
+    """Do something: bergfried do FILE shoot Odo Hal. Several actions are parted by a word of their own: then.
+
+    Each is saved before the next; where one is refused, those before it are done.
+    """
     speak(language)
-    with held(file):
+    texts = " ".join(action).split(" then ")
+    done: list[Step] = []
+    count = 0
+    with held(file) as holding:
         game = open_file(file)
-        done: list[Step] = []
-        for text in " ".join(action).split(" then "):
-            done.append(game.play(text))
-            if not isinstance(game, RealmGame):
-                done += orders.follow(game)
-        keep(game, file)
+        try:
+            for text in texts:
+                done += recorded(_played(game, text), game, holding)
+                count += 1
+        except (Refused, Unreadable):
+            _print_stopped(done, texts, count, language)
+            raise
     for step in done:
         print_story(step.events, language)
     print_decision(game, language)
+
+
+def _played(game: AnyGame, text: str) -> Iterator[Step]:
+    """An action, and what standing orders answer to it."""
+    yield game.play(text)
+    if not isinstance(game, RealmGame):
+        yield from orders.follow(game)
+
+
+def _print_stopped(done: Sequence[Step], texts: Sequence[str], count: int, language: str) -> None:
+    """Of several actions one was refused: what the others brought, which they are, and which one it is."""
+    for step in done:
+        print_story(step.events, language)
+    if len(texts) > 1:
+        facts: dict[str, Fact] = {
+            "count": count,
+            "done": ", ".join(texts[:count]),
+            "refused": texts[count],
+        }
+        errors.print(Text(words.say("cli-stopped", facts, language)), soft_wrap=True)
 
 
 def standing_orders(
@@ -77,13 +106,13 @@ def standing_orders(
 ) -> None:
     """Leave standing orders for defensive fire: bergfried orders FILE red fire within 8."""
     speak(language)
-    with held(file):
+    with held(file) as holding:
         game = open_file(file)
         if isinstance(game, RealmGame):
             raise Trouble("Only battles have standing orders.")
-        orders.give(game, side, " ".join(order))
-        done = list(orders.follow(game))
-        keep(game, file)
+        give_order(game, side, " ".join(order))
+        holding.write(game.save())
+        done = list(recorded(orders.follow(game), game, holding))
     for step in done:
         print_story(step.events, language)
     print_decision(game, language)
@@ -99,14 +128,14 @@ def undo(
 ) -> None:
     """Take the last action back: never a die or another side's decision, unless both sides agree."""
     speak(language)
-    with held(file):
+    with held(file) as holding:
         game = open_file(file)
         sides = _sides(game)
         if by is not None and by not in sides:
             raise Trouble(f"There is no side {by!r}; there are {' and '.join(sides)}.")
         decision = game.decision
         step = game.undo(by=by or (decision.side if decision else None), agreed=agreed)
-        keep(game, file)
+        holding.write(game.save())
     console.print(Text(f"− {step.side}: {step.text}"))
     print_decision(game, language)
 

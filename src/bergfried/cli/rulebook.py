@@ -62,18 +62,18 @@ def rules_search(
 
 
 def rules_coverage(json: Json = False) -> None:
-    """Ledger ids: cited by the code, and shown by passing situations that really consulted them."""
+    """Ledger ids: cited by the code, played only in part, and shown by passing situations that really consulted them."""
     found = count_coverage()
     if json:
         print_json(found)
         return
     grid = Grid(box=box.SIMPLE_HEAD)
-    for column in ("ledger file", "rules", "cited", "shown"):
+    for column in ("ledger file", "rules", "cited", "in part", "shown"):
         grid.add_column(column, justify="left" if column == "ledger file" else "right")
     for file, share in found.by_file.items():
-        grid.add_row(file, str(share.total), str(share.cited), str(share.shown))
+        grid.add_row(file, *map(str, (share.total, share.cited, share.partly, share.shown)))
     grid.add_section()
-    grid.add_row("all", str(found.total), str(found.cited), str(found.shown))
+    grid.add_row("all", *map(str, (found.total, found.cited, found.partly, found.shown)))
     console.print(grid)
 
 

@@ -201,7 +201,7 @@ LOOKS: dict[str, Look] = {
     "rubble": Look("debris", scatter="rubble"),
     "mine": Look("pit", "mine", "axis"),
     "ram": Look("around", "ram", "axis"),
-    "gallery": Look("around", "gallery", "axis"),
+    "penthouse": Look("around", "penthouse", "axis"),
     "ballista": Look("around", "ballista", "up"),
     "siege_tower_ground": Look("around", "tower_wheels", "axis"),
     "siege_tower_inside": Look("around", "tower_wheels", "axis"),
@@ -768,7 +768,7 @@ THINGS: dict[str, str] = {
     f'Z" fill="#5b5a57" stroke="{INK}"/>'
     f'<path d="M-16-22H16V26H-16Z" {_TIMBER}/><path d="M0-22V26" {_LINE} stroke-width="1.6"/>'
     f'<path d="M-16-14H16M-16-6H16M-16 2H16M-16 10H16M-16 18H16" {_LINE} stroke-width=".7"/>',
-    "gallery": f'<path d="M-18-37H18V37H-18Z" fill="#a5814f" stroke="{INK}" stroke-width="1.1"/><path '
+    "penthouse": f'<path d="M-18-37H18V37H-18Z" fill="#a5814f" stroke="{INK}" stroke-width="1.1"/><path '
     f'd="M0-37V37" {_LINE} stroke-width="1.6"/>'
     '<path d="M-18-30H18M-18-23H18M-18-16H18M-18-9H18M-18-2H18M-18 5H18M-18 12H18M-18 19H18M-18 26H18'
     f'M-18 33H18" {_LINE} stroke-width=".7"/>',

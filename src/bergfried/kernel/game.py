@@ -112,17 +112,17 @@ class Game(Generic[P]):
         self.steps: list[Step] = []
         self._before: list[P] = []
         self._dice = SeededDice(seed)
-        self._reseeds: list[tuple[int, str]] = []
-
-    @property
-    def reseeds(self) -> tuple[tuple[int, str], ...]:
-        """Where other dice took over: after how many steps, and from which seed."""
-        return tuple(self._reseeds)
+        self.given = 0
+        """So many of the first steps keep the dice they are written with: those fell from a seed that is not told."""
 
     def reseed(self, seed: int | str) -> None:
-        """Let other dice fall from here on: who knows the game so far does not know what is to come."""
-        self._reseeds.append((len(self.steps), str(seed)))
-        self._dice = SeededDice(str(seed))
+        """Let other dice fall from here on, whatever is taken back; what fell so far stays as it is written.
+
+        Nothing is left of the former seed: who has this game cannot tell what falls where it comes from.
+        """
+        self.seed = str(seed)
+        self.given = len(self.steps)
+        self._dice = SeededDice(self.seed)
 
     @property
     def decision(self) -> Decision | None:
@@ -212,20 +212,13 @@ class Game(Generic[P]):
         verdict = self.check_undo(by=by, agreed=agreed)
         if not verdict:
             raise Refused(verdict)
-        if self._reseeds and self._reseeds[-1][0] == len(self.steps):
-            self._former_dice()
         self.position = self._before.pop()
         step = self.steps.pop()
-        self._dice.rolled -= len(step.faces)
+        if self.given > len(self.steps):
+            self.given = len(self.steps)
+        else:
+            self._dice.rolled -= len(step.faces)
         return step
-
-    def _former_dice(self) -> None:
-        """The dice before the latest ones, of which none has fallen yet."""
-        here = len(self.steps)
-        while self._reseeds and self._reseeds[-1][0] == here:
-            self._reseeds.pop()
-        start, seed = self._reseeds[-1] if self._reseeds else (0, self.seed)
-        self._dice = SeededDice(seed, sum(len(step.faces) for step in self.steps[start:]))
 
     def events(self) -> Iterator[Event]:
         """The whole story so far."""

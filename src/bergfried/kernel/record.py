@@ -13,41 +13,44 @@
 Replaying the actions gives the same dice and the same hashes, or the file is refused with its line. The hash at the start
 covers the first position and all of the heading that decides how the game is played: a file cannot be opened as the game
 of another edition, with other tables or other dice. Of the seed it covers a commitment, which a `salt` keeps from being
-searched.
+searched. Where a game goes on with dice of its own, `given` says how many of its first actions have others: theirs are
+taken as they are written, and from which seed they fell is not told.
 """
 
 from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 import msgspec
 
+from .dice import DiceRefused, ScriptedDice
 from .game import Game, Position, position_hash
 from .verdicts import Refused, Unreadable
 
 FORMAT = "bergfried game 2"
 _EARLIER = "bergfried game 1"
 
-OPEN = frozenset({"version", "order", "reseed", "seed", "salt"})
+OPEN = frozenset({"version", "order", "given", "seed", "salt"})
 """Fields of a heading that the start does not cover: who wrote it, what may change on the way, and the seed itself."""
 
 P = TypeVar("P", bound=Position)
 
 _HASH = re.compile(r"[0-9a-f]{12}")
-_START = re.compile(r"start\s+~\s*([0-9a-f]{12})")
+_SHOWN = 400
+"""So many characters of a bad line are shown."""
 
 
 class BadRecord(ValueError):
     """A file that is no game of ours, or a damaged one. `line` is where it goes wrong, counted from 1."""
 
     def __init__(self, reason: str, line: int, detail: str = "") -> None:
-        super().__init__(f"line {line}: {reason} {detail}".rstrip())
         self.reason = reason
         self.line = line
-        self.detail = detail
+        self.detail = detail if len(detail) <= _SHOWN else f"{detail[:_SHOWN]}…"
+        super().__init__(f"line {line}: {reason} {self.detail}".rstrip())
 
 
 class Heading(msgspec.Struct, frozen=True):
@@ -128,14 +131,14 @@ def read_record(text: str) -> tuple[Heading, Start, list[Line]]:
     for at, row in enumerate(rows[1:], start=2):
         if not row.strip():
             break
-        found = _START.fullmatch(row.strip())
-        if found and start is None:
-            start = Start(at, found[1])
-            continue
-        name, _, value = row.strip().partition(" ")
-        if start is not None or not value.strip():
+        name, value = _field(row)
+        if start is not None or not value:
             raise BadRecord("record-heading", at, row.strip())
-        fields.append((name, value.strip()))
+        digest = value[1:].strip()
+        if name == "start" and value[0] == "~" and _HASH.fullmatch(digest):
+            start = Start(at, digest)
+        else:
+            fields.append((name, value))
     if start is None:
         raise BadRecord("record-no-start", at)
     actions: list[Line] = []
@@ -147,6 +150,12 @@ def read_record(text: str) -> tuple[Heading, Start, list[Line]]:
             raise BadRecord("record-line", number, row.strip())
         actions.append(line)
     return Heading(tuple(fields)), start, actions
+
+
+def _field(row: str) -> tuple[str, str]:
+    """The name of a field and its value, which is "" where there is none."""
+    name, *value = row.split(None, 1)
+    return name, value[0].rstrip() if value else ""
 
 
 def _engine(rows: list[str]) -> str:
@@ -175,39 +184,39 @@ def replay(
     lines: Sequence[Line],
     heading: Heading,
     *,
-    reseeds: Iterable[tuple[int, str]] = (),
+    given: int = 0,
     watch: Callable[[], object] | None = None,
 ) -> None:
     """Play recorded actions on a fresh game and hold each one against its recorded side, dice and hash.
 
-    `reseeds` are the other dice that took over: after how many actions, and their seed.
+    The dice of the first `given` actions are those that are written.
     """
-    others: dict[int, list[str]] = {}
-    for after, seed in reseeds:
-        others.setdefault(after, []).append(seed)
     if (hash_here := start_hash(game.position, heading)) != start.hash:
         raise BadRecord("record-start-differs", start.at, hash_here)
-    for seed in others.get(0, ()):
-        game.reseed(seed)
     for line in lines:
         decision = game.decision
         if decision is None:
             raise BadRecord("record-after-end", line.at, line.action)
         if decision.side != line.side:
             raise BadRecord("record-wrong-side", line.at, decision.side)
+        written = ScriptedDice(line.faces) if len(game.steps) < given else None
         try:
-            step = game.play(line.action)
+            step = game.play(line.action, dice=written)
+        except DiceRefused as error:
+            raise BadRecord("record-dice-given", line.at, line.action) from error
         except Unreadable as error:
             raise BadRecord("record-unreadable", line.at, line.action) from error
         except Refused as error:
             raise BadRecord(
                 "record-refused", line.at, f"{line.action} ({', '.join(error.verdict.rules)})"
             ) from error
+        if step.faces != line.faces and written is not None:
+            raise BadRecord("record-dice-given", line.at, line.action)
         if step.faces != line.faces:
             raise BadRecord("record-dice", line.at, " ".join(map(str, step.faces)))
         if game.hash != line.hash:
             raise BadRecord("record-hash", line.at, game.hash)
-        for seed in others.get(len(game.steps), ()):
-            game.reseed(seed)
+        if len(game.steps) == given:
+            game.reseed(game.seed)
         if watch is not None:
             watch()

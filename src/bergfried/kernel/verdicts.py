@@ -84,11 +84,21 @@ class Refused(Exception):
         self.verdict = verdict
 
 
+_SHOWN = 200
+"""So many characters are shown of a word that cannot be read."""
+
+
 class Unreadable(ValueError):
     """Text that says nothing the game understands; `at` is the position (from 1) where it stops making sense."""
 
     def __init__(self, reason: str, at: int, **facts: Fact) -> None:
-        super().__init__(f"{reason} at {at}: {facts}")
+        shown = {name: _cut(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        super().__init__(f"{reason} at {at}: {shown}")
         self.reason = reason
         self.at = at
-        self.facts: dict[str, Fact] = {"at": at, **facts}
+        self.facts: dict[str, Fact] = {"at": at, **shown}
+
+
+def _cut(text: str) -> str:
+    """A word as a sentence can hold it, however long it is."""
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"

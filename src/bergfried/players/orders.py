@@ -10,33 +10,13 @@ record as an action of its side.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from bergfried.battle.actions import Pass, Shoot
 from bergfried.battle.field import shooting
-from bergfried.games import AnyBattle
+from bergfried.games import AnyBattle, fires_within
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Step
-
-_ORDER = re.compile(r"fire within ([1-9][0-9]?)")
-HOLD, ASK = "hold fire", "ask"
-
-
-class BadOrder(ValueError):
-    """Words that are no order; the sentence says what is understood."""
-
-
-def give(game: AnyBattle, side: str, words: str) -> None:
-    """Give a side its standing order, in place of the one before; raises BadOrder."""
-    if side not in game.battle.sides:
-        raise BadOrder(f"There is no side {side!r}; there are {' and '.join(game.battle.sides)}.")
-    if words == ASK:
-        game.orders.pop(side, None)
-    elif words == HOLD or _ORDER.fullmatch(words):
-        game.orders[side] = words
-    else:
-        raise BadOrder(f"{words!r} is no standing order: fire within 8, hold fire, or ask.")
 
 
 def answer(game: AnyBattle) -> Action | None:
@@ -45,8 +25,7 @@ def answer(game: AnyBattle) -> Action | None:
     order = None if decision is None else game.orders.get(decision.side)
     if decision is None or order is None or decision.kind != "defensive-fire":
         return None
-    found = _ORDER.fullmatch(order)
-    within = int(found[1]) if found else 0
+    within = fires_within(order)
     shots = [(_range(game, shot), shot) for shot in game.legal_actions() if isinstance(shot, Shoot)]
     near = [(distance, shot.shooter, shot) for distance, shot in shots if distance <= within]
     return min(near)[2] if near else Pass()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 
 from bergfried.kernel.stage import Frame
 from bergfried.rulebook.editions import open_book
@@ -54,7 +55,9 @@ def open_realm(
     try:
         _fill(world, state)
     except KeyError as error:
-        raise BadRealm(f"The realm names {error.args[0]}, which it does not have.") from None
+        near = get_close_matches(error.args[0], [*world.names, *world.parties, "neutral"], n=3, cutoff=0.5)
+        hint = f" Near it: {', '.join(near)}." if near else ""
+        raise BadRealm(f"The realm names {error.args[0]}, which it does not have.{hint}") from None
     return realm, state
 
 

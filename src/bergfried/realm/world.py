@@ -33,7 +33,7 @@ class Fortress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A castle, a town, or a site where a town may be founded."""
 
     area: str
-    kind: str = CASTLE
+    kind: Literal["castle", "town", "site"] = "castle"
     value: int = 0
     title: str = ""
     at: tuple[float, float] = (0, 0)
@@ -46,7 +46,7 @@ class Fortress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A noble or cleric: his arms card, and where he begins. A figure of the Neutral pile begins nowhere."""
 
-    kind: str
+    kind: Literal["noble", "cleric"]
     points: int
     party: str
     card: tuple[str, ...] = ()
@@ -54,8 +54,8 @@ class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house: str = ""
     sites: tuple[str, ...] = ()
     at: str = ""
-    state: str = ""
-    """captive or pilgrim, for one who begins so."""
+    state: Literal["", "captive", "pilgrim", "waiting"] = ""
+    """For one who begins so, and not at a place."""
 
 
 class Fief(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -123,6 +123,11 @@ class World:
             raise BadRealm(f"Names of a realm are single words, each used once: {', '.join(doubled)}.")
         if len(self.parties) != 2:
             raise BadRealm("A realm has two parties.")
+        for name, figure in scenario.figures.items():
+            if figure.house not in ("", *self.parties):
+                raise BadRealm(
+                    f"{name}: {figure.house!r} is no house of this realm, but {' and '.join(self.parties)} are."
+                )
         self.area = {name: number for number, name in enumerate(self.areas)}
         self.fortress = {name: number for number, name in enumerate(self.fortresses)}
         self.figure = {name: number for number, name in enumerate(self.figures)}

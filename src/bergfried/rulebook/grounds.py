@@ -55,7 +55,7 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     shut_gate: bool = False
     """A shut gate or door on its hexside."""
     bears: bool = False
-    """Scaffolds and hoardings hang on it."""
+    """Hoardings hang on it."""
     hangs: bool = False
     """It hangs beside a wall on its level, over the ground below, and is no roof to that."""
     enclosed: bool = False

@@ -42,9 +42,11 @@ class Rule(msgspec.Struct, frozen=True, omit_defaults=True):
     file: str
     """Stem of the ledger file it stands in, for example ``siege-1-2``."""
     source: dict[str, str]
-    """The source text (``file``), its paragraph (``section``), and ``also`` where a second text has it."""
+    """The game and language (``text``), the paragraph (``section``), and ``also`` where a second text has it."""
     values: Value = None
     """The rule's numbers as data."""
+    partly: str | None = None
+    """Of a rule that is played only in part, what is missing."""
     variants: dict[str, str] = {}
     """Readings that differ between the texts, with ``default`` (what we play) and ``why``."""
     gap: str | None = None
@@ -147,7 +149,7 @@ def _matches(rule: Rule, word: str) -> bool:
         return _names_paragraph(rule.section, word.lstrip("§"))
     if rule.id.casefold().startswith(word):
         return True
-    texts = (rule.title, rule.rule, rule.gap, rule.ruling, rule.example, *rule.variants.values())
+    texts = (rule.title, rule.rule, rule.partly, rule.gap, rule.ruling, rule.example, *rule.variants.values())
     return any(text is not None and word in text.casefold() for text in texts)
 
 
@@ -173,6 +175,7 @@ def _rule(stem: str, block: str) -> Rule:
         file=stem,
         source=_texts(entry, "source"),
         values=entry.get("values"),
+        partly=_optional(entry, "partly"),
         variants=_texts(entry, "variants"),
         gap=_optional(entry, "gap"),
         ruling=_optional(entry, "ruling"),

@@ -92,6 +92,8 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     harness_beside: bool
     """Must a man stand beside an ox to harness it?"""
     mantlet_turns: bool
+    riders_fight_at_mantlets: bool = False
+    """Do riders, who cannot enter it, strike at whoever is behind a mantlet, but for its front?"""
     platforms_bombarded: bool = False
     gate_battered: Literal["stone", "wood"] = "stone"
     """By which column of the battering table a gate is struck."""
@@ -120,7 +122,7 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 class PolicySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a policy comes from, and the rules that state it."""
 
-    provenance: Literal["seed", "found", "infer", "house"]
+    provenance: Literal["printed", "found", "infer", "house"]
     source: str = ""
     rules: tuple[str, ...] = ()
 

@@ -33,7 +33,7 @@ _NOTHING = "·"
 _RECORD_COLUMNS = 6
 """With more columns than that the rows of a rule's values are shown as lines."""
 
-_SIGNS = {"seed": "¹", "found": "²", "infer": "³", "house": "⁴"}
+_SIGNS = {"printed": "¹", "found": "²", "infer": "³", "house": "⁴"}
 """Small signs behind a cell whose provenance is not that of its table."""
 
 
@@ -43,10 +43,11 @@ def rule_panel(rule: Rule, language: str = "en") -> RenderableType:
     grid.add_column(style=_LABEL, no_wrap=True)
     grid.add_column(ratio=1)
     section = f"§{rule.section}" if rule.section[:1].isdigit() else rule.section
-    source = f"{rule.source.get('file', '').partition('_')[0]}, {section}"
+    source = f"{rule.source['text']}, {section}"
     if "also" in rule.source:
         source += f"; {rule.source['also']}"
     sections: list[tuple[str, RenderableType | None]] = [
+        ("partly", _words(rule.partly)),
         ("source", Text(source)),
         ("values", _value(rule.values) if rule.values is not None else None),
         ("variants", _variants(rule.variants, language) if rule.variants else None),

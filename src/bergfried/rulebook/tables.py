@@ -7,7 +7,9 @@ columns of a row identify it; the other columns are its values:
 4
 
 A changed table is an *override*: the exported text, edited. `read_override` accepts it only if the engine can
-still read it, that is with the same columns, the same rows and values of the same kind.
+still read it, that is with the same columns, the same rows and, in each cell, a value within the `Limits` of its
+column. Those follow from the column as it comes with the package, unless the table says otherwise (``allowed``,
+``bounds``, ``fixed``, ``free``).
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache, cached_property
 from textwrap import wrap
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, TypeGuard, TypeVar
 
 import msgspec
 
@@ -32,11 +34,17 @@ Cell: TypeAlias = int | str | bool | None
 
 R = TypeVar("R", bound=msgspec.Struct)
 
-PROVENANCES = ("seed", "found", "infer", "house")
-"""Where a number is from: a source text, a public text, an argument from facts, or our own proposal."""
+PROVENANCES = ("printed", "found", "infer", "house")
+"""Where a number is from: the game's own text, a public text, an argument from facts, or our own proposal."""
 
 ANY_VALUE = "*"
 """In ``allowed`` of a table file: every column that is not a key."""
+
+LONGEST = 200
+"""So many characters a free text may have."""
+
+_WIDER, _AT_LEAST = 4, 10
+"""A number may be so many times the greatest of its column, and in any case so great."""
 
 
 class TableError(ValueError):
@@ -58,7 +66,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     title: str
     provenance: str
     source: str
-    """Where its numbers stand, for example ``seed 001 §1.1``."""
+    """Where its numbers stand, for example ``SIEGE 1.1``."""
     rules: tuple[str, ...]
     """Ids of the ledger entries that state it or point to it."""
     columns: tuple[str, ...]
@@ -70,9 +78,15 @@ class Table(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
     """Provenance that differs from the table's: of a cell (``2:3-1`` is row 2, column 3-1) or of a row."""
     allowed: dict[str, tuple[Cell, ...]] = {}
     """Permitted values by column, where the engine can only read certain codes."""
+    bounds: dict[str, tuple[int, int]] = {}
+    """The least and the greatest number by column, where others hold than those that follow from its cells."""
+    fixed: tuple[str, ...] = ()
+    """Columns that hold together, as bands that meet or hexes that touch: they cannot be changed cell by cell."""
+    free: tuple[str, ...] = ()
+    """Columns of text that only people read."""
 
     def __post_init__(self) -> None:
-        """Refuse a table that is not rectangular, names a row twice or holds a code that is not allowed."""
+        """Refuse a table that is not rectangular, names a row twice or holds what its own limits do not allow."""
         _check(self)
 
     def row(self, *key: Cell) -> dict[str, Cell]:
@@ -106,6 +120,18 @@ class Table(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
         cells = zip(self.rows, self.column(column), strict=True)
         return {self.key_text(row): cell if isinstance(cell, int) else 0 for row, cell in cells}
 
+    def limits(self, column: str) -> Limits:
+        """What the cells of a column may hold if somebody changes them."""
+        cells = self.column(column)
+        kinds = frozenset(type(cell) for cell in cells)
+        codes = self.allowed.get(column, ())
+        if not codes and str in kinds and column not in self.free:
+            codes = tuple(dict.fromkeys(cells))
+        numbers = [cell for cell in cells if type(cell) is int] or [0]
+        least = _WIDER * min(numbers) if min(numbers) < 0 else min(1, *numbers)
+        greatest = max(_AT_LEAST, _WIDER * max(numbers))
+        return Limits(codes, kinds, *self.bounds.get(column, (least, greatest)))
+
     @property
     def value_columns(self) -> tuple[str, ...]:
         """The columns after the keys."""
@@ -121,7 +147,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
         return self.marks.get(f"{key}:{column}") or self.marks.get(key) or self.provenance
 
     @cached_property
-    def _index(self) -> dict[tuple[Cell, ...], tuple[Cell, ...]]:
+    def index(self) -> dict[tuple[Cell, ...], tuple[Cell, ...]]:
         return {row[: self.keys]: row for row in self.rows}
 
     @cached_property
@@ -130,7 +156,7 @@ class Table(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
 
     def _found(self, key: tuple[Cell, ...]) -> tuple[Cell, ...]:
         try:
-            return self._index[key]
+            return self.index[key]
         except KeyError:
             wanted = ", ".join(spell(cell) for cell in key)
             heads = " and ".join(self.columns[: self.keys])
@@ -143,6 +169,37 @@ class Table(msgspec.Struct, frozen=True, dict=True, omit_defaults=True):
         except KeyError:
             known = ", ".join(self.columns)
             raise UnknownTable(f"Table {self.name} has no column {column}; it has {known}.") from None
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What the cells of a column may hold: one of some codes; or, by kind, a number of a range, text, true, null."""
+
+    codes: tuple[Cell, ...]
+    kinds: frozenset[type]
+    least: int
+    greatest: int
+
+    def allow(self, cell: Cell) -> bool:
+        """May a cell of the column hold this?"""
+        if self.codes:
+            return any(_same(cell, code) for code in self.codes)
+        if type(cell) not in self.kinds:
+            return False
+        if isinstance(cell, str):
+            return len(cell) <= LONGEST and cell.isprintable()
+        return not _is_number(cell) or self.least <= cell <= self.greatest
+
+    def __str__(self) -> str:
+        """Say what is allowed, as a sentence goes on after *must be*."""
+        if self.codes:
+            return f"one of {_choice(self.codes)}"
+        words = {
+            int: f"a whole number from {self.least} to {self.greatest}",
+            str: f"text of at most {LONGEST} characters on one line",
+            bool: "true or false",
+            type(None): "null",
+        }
+        return " or ".join(word for kind, word in words.items() if kind in self.kinds)
 
 
 class Tables(Mapping[str, Table]):
@@ -181,8 +238,7 @@ class Tables(Mapping[str, Table]):
         """Return the same tables with some replaced; each override must fit the table of its name."""
         replaced = dict(self._tables)
         for table in overrides:
-            _fit(self[table.name], table)
-            replaced[table.name] = table
+            replaced[table.name] = _fitted(self[table.name], table)
         return Tables(replaced.values())
 
 
@@ -195,20 +251,22 @@ def load_tables() -> Tables:
 
 def read_tables(source_text: str) -> list[Table]:
     """Read a file of tables, which is a list of them."""
-    parsed = library.yaml(source_text)
+    return _tables(library.yaml(source_text))
+
+
+def _tables(parsed: Value) -> list[Table]:
     return [_table(entry) for entry in (parsed if isinstance(parsed, list) else [parsed])]
 
 
 def read_override(source_text: str, tables: Mapping[str, Table]) -> Table:
     """Read an edited table and check that the engine can use it in place of the one it is named after."""
-    found = read_tables(source_text)
+    found = _tables(library.foreign_yaml(source_text))
     if len(found) != 1:
         raise TableError(f"An override is the text of one table, not of {len(found)}.")
     table = found[0]
     if table.name not in tables:
-        raise TableError(f"There is no table {table.name} to override.")
-    _fit(tables[table.name], table)
-    return table
+        raise TableError(f"There is no table {_shown(table.name)} to override.")
+    return _fitted(tables[table.name], table)
 
 
 class Change(NamedTuple):
@@ -218,6 +276,30 @@ class Change(NamedTuple):
     column: str
     before: Cell
     after: Cell
+
+
+def with_changes(base: Table, changes: Iterable[Change]) -> Table:
+    """Return a table with some of its cells changed; `must_fit` has looked at each."""
+    new = {(change.key, change.column): change.after for change in changes}
+    rows = tuple(
+        tuple(
+            new.get((row[: base.keys], column), cell) for column, cell in zip(base.columns, row, strict=True)
+        )
+        for row in base.rows
+    )
+    return msgspec.structs.replace(base, rows=rows)
+
+
+def must_fit(base: Table, change: Change) -> None:
+    """Refuse the change of a cell that is not there, is another one, or may not hold that; raises TableError."""
+    place = f"Table {base.name}, row {':'.join(map(_shown, change.key))}, column {_shown(change.column)}"
+    row = base.index.get(change.key)
+    if row is None or not all(map(_same, row, change.key)) or change.column not in base.value_columns:
+        raise TableError(f"{place}: there is no such cell to change.")
+    before = base.cell(*change.key, column=change.column)
+    if not _same(before, change.before):
+        raise TableError(f"{place}: the value is {spell(before)}, not {_shown(change.before)}.")
+    _must_be_allowed(base, row, change.column, change.after)
 
 
 def changed_cells(base: Table, other: Table) -> Iterator[Change]:
@@ -272,9 +354,8 @@ def export(table: Table) -> str:
     """Return a table as YAML text to edit and give back to `read_override`."""
     kinds: dict[str, list[str]] = {}
     for column in table.value_columns:
-        permitted = table.allowed.get(column)
-        words = _choice(permitted) if permitted else _kind_words(_kinds(table.column(column)))
-        kinds.setdefault(words, []).append(column)
+        words = "as it is" if column in table.fixed else str(table.limits(column))
+        kinds.setdefault(words.removeprefix("one of "), []).append(column)
     keys = "first column" if table.keys == 1 else f"first {table.keys} columns"
     comments = [
         table.title,
@@ -305,6 +386,12 @@ def table_text(table: Table) -> str:
         lines.append("allowed:")
         for column, cells in _folded(table).items():
             lines += _flow(f"  {_scalar(column)}: ", cells)
+    if table.bounds:
+        lines.append("bounds:")
+        for column, ends in table.bounds.items():
+            lines += _flow(f"  {_scalar(column)}: ", ends)
+    lines += _flow("fixed: ", table.fixed) if table.fixed else []
+    lines += _flow("free: ", table.free) if table.free else []
     lines += [*_flow("columns: ", table.columns), f"keys: {table.keys}", "rows:"]
     rows = [[_scalar(cell) for cell in row] for row in table.rows]
     widths = [max(map(len, column)) + 1 for column in zip(*rows, strict=True)]
@@ -392,7 +479,21 @@ def _table(parsed: Value) -> Table:
         notes=tuple(str(note) for note in _list(parsed, "notes", name)),
         marks=marks,
         allowed=_allowed(_mapping(parsed, "allowed", name), columns[keys:], name),
+        bounds=_bounds(_mapping(parsed, "bounds", name), name),
+        fixed=tuple(str(column) for column in _list(parsed, "fixed", name)),
+        free=tuple(str(column) for column in _list(parsed, "free", name)),
     )
+
+
+def _bounds(given: dict[str, Value], name: str) -> dict[str, tuple[int, int]]:
+    bounds: dict[str, tuple[int, int]] = {}
+    for column, ends in given.items():
+        match ends:
+            case [int(least), int(greatest)]:
+                bounds[column] = (least, greatest)
+            case _:
+                raise TableError(f"Table {name}: the bounds of {column} must be two whole numbers.")
+    return bounds
 
 
 def _allowed(
@@ -455,19 +556,20 @@ def _check(table: Table) -> None:
         if key in seen:
             raise TableError(f"Table {table.name}: the row {key} stands there twice.")
         seen.add(key)
-    _check_codes(table, table.allowed)
-
-
-def _check_codes(table: Table, allowed: dict[str, tuple[Cell, ...]]) -> None:
-    for column, permitted in allowed.items():
+    for column in (*table.allowed, *table.bounds, *table.fixed, *table.free):
+        if column not in table.value_columns:
+            raise TableError(f"Table {table.name} restricts {column}, which is none of its value columns.")
+    for column in (*table.allowed, *table.bounds):
+        limits = table.limits(column)
         for row, cell in zip(table.rows, table.column(column), strict=True):
-            if not any(_same(cell, value) for value in permitted):
-                place = f"Table {table.name}, row {table.key_text(row)}, column {column}"
-                raise TableError(f"{place}: {spell(cell)} is not one of {_choice(permitted)}.")
+            _must_be_within(table, limits, row, column, cell)
 
 
-def _fit(base: Table, other: Table) -> None:
-    """Refuse an override whose columns, rows or kinds of value are not those of the table it replaces."""
+def _fitted(base: Table, other: Table) -> Table:
+    """Return an override with its rows in the order of the table it replaces.
+
+    One whose columns or rows are others is refused, and so is a cell beyond the limits of its column.
+    """
     if other.columns != base.columns or other.keys != base.keys:
         raise TableError(f"Table {base.name}: the columns must stay {_choice(base.columns)}.")
     wanted, given = (dict.fromkeys(map(table.key_text, table.rows)) for table in (base, other))
@@ -476,30 +578,54 @@ def _fit(base: Table, other: Table) -> None:
             raise TableError(f"Table {base.name}: the row {key} is missing.")
     for key in given:
         if key not in wanted:
-            raise TableError(f"Table {base.name} has no row {key} to change.")
-    _check_codes(other, base.allowed)
-    for column in base.value_columns:
-        if column in base.allowed:
-            continue
-        kinds = _kinds(base.column(column))
-        for row, cell in zip(other.rows, other.column(column), strict=True):
-            if type(cell) not in kinds:
-                place = f"Table {base.name}, row {base.key_text(row)}, column {column}"
-                raise TableError(f"{place}: {spell(cell)} must be {_kind_words(kinds)}.")
+            raise TableError(f"Table {base.name} has no row {_shown(key)} to change.")
+    named = {other.key_text(row): row for row in other.rows}
+    rows = tuple(named[key] for key in wanted)
+    for row, theirs in zip(base.rows, rows, strict=True):
+        if not all(map(_same, row[: base.keys], theirs)):
+            raise TableError(f"Table {base.name}: the row {base.key_text(row)} must be named as it is.")
+        for column, cell in zip(base.value_columns, theirs[base.keys :], strict=True):
+            _must_be_allowed(base, row, column, cell)
+    return msgspec.structs.replace(
+        other, rows=rows, allowed=base.allowed, bounds=base.bounds, fixed=base.fixed, free=base.free
+    )
+
+
+def _must_be_allowed(base: Table, row: tuple[Cell, ...], column: str, cell: Cell) -> None:
+    """Refuse a new value of a cell that its column does not allow."""
+    before = base.cell(*row[: base.keys], column=column)
+    if _same(before, cell):
+        return
+    if column in base.fixed:
+        place = f"Table {base.name}, row {base.key_text(row)}, column {column}"
+        raise TableError(f"{place}: {_shown(cell)} must be {spell(before)}, the column stays as it is.")
+    _must_be_within(base, base.limits(column), row, column, cell)
+
+
+def _must_be_within(table: Table, limits: Limits, row: tuple[Cell, ...], column: str, cell: Cell) -> None:
+    if limits.allow(cell):
+        return
+    place = f"Table {table.name}, row {table.key_text(row)}, column {column}"
+    if limits.codes:
+        raise TableError(f"{place}: {_shown(cell)} is not {limits}.")
+    raise TableError(f"{place}: {_shown(cell)} must be {limits}.")
+
+
+def _is_number(cell: Cell) -> TypeGuard[int]:
+    return isinstance(cell, int) and not isinstance(cell, bool)
+
+
+def _shown(cell: object) -> str:
+    """A value somebody gave as a sentence can hold it, however long it is."""
+    if isinstance(cell, int) and cell.bit_length() > 4 * LONGEST:
+        return "a number beyond measure"
+    told = spell(cell) if cell is None or isinstance(cell, int | str) else str(cell)
+    return told if len(told) <= LONGEST else f"{told[:LONGEST]}…"
 
 
 def _same(one: Cell, other: Cell) -> bool:
     """Equality that does not take ``true`` for 1."""
     return type(one) is type(other) and one == other
-
-
-def _kinds(cells: tuple[Cell, ...]) -> frozenset[type]:
-    return frozenset(type(cell) for cell in cells)
-
-
-def _kind_words(kinds: frozenset[type]) -> str:
-    words = {int: "a whole number", str: "text", bool: "true or false", type(None): "null"}
-    return " or ".join(word for kind, word in words.items() if kind in kinds)
 
 
 def _choice(cells: tuple[Cell, ...]) -> str:

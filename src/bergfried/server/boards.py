@@ -93,6 +93,7 @@ def open_board(row: GameRow) -> AnyBattle:
         else:
             # The heading of a game's file says all this, and its reader rebuilds changed tables.
             fields = [("scenario", row.name), ("edition", row.edition), ("seed", row.seed)]
+            fields += [("salt", row.salt)] if row.salt else []
             fields += [("options", ", ".join(row.options))] if row.options else []
             fields += [("table", change) for change in row.changes]
             game = games.opened(Heading(tuple(fields)))

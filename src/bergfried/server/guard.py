@@ -85,7 +85,10 @@ class Rates:
 def same_origin(headers: Mapping[str, str]) -> bool:
     """Does the request come from a page of this very host, or from no page at all? Browsers always name it."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    try:
+        return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    except ValueError:  # an address that is none, such as http://[
+        return False
 
 
 def guard(limits: Limits) -> Callable[[AnyConnection, BaseRouteHandler], None]:

@@ -20,14 +20,15 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bergfried import __version__
-from bergfried.games import AnyBattle
+from bergfried.games import AnyBattle, BadOrder, give_order
 from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import position_hash
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 from bergfried.players import orders
 
 from .boards import AnotherVersion, SituationGame, open_board
-from .playing import ACT, ANSWER, DICE, ORDER, UNDO, LiveGame, no_such_step
+from .playing import ACT, ANSWER, DICE, ORDER, UNDO, LiveGame, draw_dice, no_such_step
 from .problems import Wrong
 from .store import ChatRow, Entry, GameRow, Outrun, SeatRow, Store, digest
 
@@ -88,8 +89,19 @@ class House:
 
     # ------------------------------------------------------------------------------------ opening
 
-    def open(self, game: AnyBattle, seats: Mapping[str, Seat], *, forked_from: str = "") -> Created:
-        """A new game from one that may have begun already: its steps become entries."""
+    def open(
+        self,
+        game: AnyBattle,
+        seats: Mapping[str, Seat],
+        *,
+        dice: Literal["drawn", "as they are"] = "drawn",
+        forked_from: str = "",
+    ) -> Created:
+        """A new game from one that may have begun already: its steps become entries.
+
+        Its dice stay as they are only for somebody who plays all sides: whoever named the seed or has the file could
+        know what will fall, and nobody shall know that of a game against others, people or machines.
+        """
         sides = game.battle.sides
         stranger = next((side for side in seats if side not in sides), None)
         if stranger is not None:
@@ -114,9 +126,8 @@ class House:
             )
             for side, seat in wanted.items()
         ]
-        if len(set(held.values())) > 1:
-            # Whoever chose the seed or has the file could know what will fall.
-            game.reseed(secrets.token_hex(32))
+        if dice == "drawn" or any(seat.by != "you" for seat in wanted.values()):
+            draw_dice(game)
         hashes = [position_hash(position) for position in game.positions()]
         row = GameRow(
             id=secrets.token_urlsafe(12),
@@ -124,6 +135,7 @@ class House:
             name=game.name,
             edition=game.edition,
             seed=str(game.seed),
+            salt=game.salt,
             changes=game.changes,
             options=game.options,
             start=hashes[0],
@@ -137,12 +149,9 @@ class House:
         """A new game that begins with the first steps of this one."""
         if step > len(live.game.steps):
             raise no_such_step(step, live)
-        game, others = open_board(live.row), dict(live.game.reseeds)
-        for number, done in enumerate(live.game.steps[:step]):
-            if number in others:
-                game.reseed(others[number])
-            game.play(done.action)
-        game.reseed(secrets.token_hex(32))
+        game = open_board(live.row)
+        for done in live.game.steps[:step]:
+            game.play(done.action, dice=ScriptedDice(done.faces))
         return self.open(game, seats, forked_from=live.id)
 
     # ------------------------------------------------------------------------------------ holding
@@ -180,8 +189,10 @@ class House:
             raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-game"))
         try:
             live = LiveGame(row, self.store.seats(game), open_board(row), self.store.chat_count(game))
-            for entry in self.store.entries(game):
-                live.replay(entry)
+            entries = self.store.entries(game)
+            own = max((entry.seq for entry in entries if entry.kind == DICE), default=0)
+            for entry in entries:
+                live.replay(entry, as_written=entry.seq < own)
         except AnotherVersion as error:
             logger.warning("The game %s cannot be replayed.", game, exc_info=error)
             raise Wrong(
@@ -245,9 +256,9 @@ class House:
             return
         before = dict(live.game.orders)
         try:
-            orders.give(live.game, side, wanted)
+            give_order(live.game, side, wanted)
             self._keep(live, Entry(live.seq + 1, ORDER, side, wanted, (), live.game.hash))
-        except orders.BadOrder:
+        except BadOrder:
             raise Refused(Verdict("server-no-order", facts={"order": words})) from None
         except BaseException:
             live.game.orders = before
@@ -275,7 +286,7 @@ class House:
         if any(seat.machine for seat in live.seats):
             raise Refused(Verdict("server-machine-never-agrees"))
         self.store.plead(live.id, live.seq, sides)
-        people = {seat.side for seat in live.seats if seat.used}
+        people = {seat.side for seat in live.seats}
         if people <= self.store.pleas(live.id, live.seq):
             return True
         self._tell(live.id)
@@ -398,9 +409,8 @@ def _entries(game: AnyBattle, sides: Sequence[str], hashes: Sequence[str]) -> li
         if after:
             step = game.steps[after - 1]
             note(ACT, step.side, step.text, step.faces, after)
-        for at, seed in game.reseeds:
-            if at == after:
-                note(DICE, "", seed, (), after)
+        if 0 < after == game.given:
+            note(DICE, "", str(game.seed), (), after)
     for side in sides:
         if side in game.orders:
             note(ORDER, side, game.orders[side], (), len(game.steps))

@@ -10,9 +10,9 @@ from http import HTTPStatus
 from typing import Generic, TypeVar
 
 from bergfried.advice import Asked, PositionView
-from bergfried.games import AnyBattle
+from bergfried.games import AnyBattle, give_order
+from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.verdicts import Refused, Verdict
-from bergfried.players import orders
 
 from .boards import AnotherVersion
 from .machines import Machine
@@ -28,7 +28,8 @@ REMEMBERED = 24
 ACT, ANSWER, UNDO, ORDER, DICE = "act", "answer", "undo", "order", "dice"
 """The kinds of entries. An answer is an act by standing order: whoever undoes what it answers undoes it too.
 
-Other dice take over where a game was forked: nobody shall learn from the one what will fall in the other.
+Other dice take over where a game was forked: nobody shall learn from the one what will fall in the other. The
+entries before keep the dice they have, since from which seed those fell is not known here.
 """
 
 
@@ -74,13 +75,13 @@ class LiveGame:
     def seq(self) -> int:
         return len(self.entries)
 
-    def replay(self, entry: Entry) -> None:
-        """Do again what an entry says; raises AnotherVersion if it comes out differently."""
-        game = self.game
+    def replay(self, entry: Entry, *, as_written: bool = False) -> None:
+        """Do again what an entry says, with the game's dice or its own; raises AnotherVersion if it differs."""
+        game, dice = self.game, ScriptedDice(entry.faces) if as_written else None
         try:
             match entry.kind:
                 case "act" | "answer":
-                    step = game.play(entry.text)
+                    step = game.play(entry.text, dice=dice)
                     same = (step.side, step.faces) == (entry.side, entry.faces)
                 case "undo":
                     for _ in range(int(entry.text)):
@@ -90,7 +91,7 @@ class LiveGame:
                     game.reseed(entry.text)
                     same = True
                 case _:
-                    orders.give(game, entry.side, entry.text)
+                    give_order(game, entry.side, entry.text)
                     same = True
         except (Refused, ValueError, LookupError) as error:
             raise AnotherVersion from error
@@ -118,10 +119,16 @@ class LiveGame:
     def seat(self, side: str) -> SeatRow:
         return next(seat for seat in self.seats if seat.side == side)
 
-    def contested(self) -> bool:
-        """Do several people play against each other, and is it not over yet? Then nobody is told of the dice to come."""
-        people = {seat.token for seat in self.seats if not seat.machine}
-        return len(people) > 1 and not self.game.over
+    def keeps_dice(self) -> bool:
+        """Did the server draw the dice, and is the game not over yet? Then nobody is told of those to come."""
+        return bool(self.row.salt) and not self.game.over
+
+    def file(self) -> str:
+        """The game as text. As long as its dice are kept back, whoever goes on with the file does so with others."""
+        game = copy(self.game)
+        if self.keeps_dice():
+            draw_dice(game)
+        return game.save()
 
     def machine_to_decide(self) -> SeatRow | None:
         """The machine whose decision it is, if it is one's."""
@@ -157,6 +164,12 @@ class LiveGame:
             if not verdict:
                 return verdict
         return Verdict()
+
+
+def draw_dice(game: AnyBattle) -> None:
+    """Let dice fall from here on that nobody knows: seed and salt cannot be guessed, nor searched for."""
+    game.reseed(secrets.token_hex(32))
+    game.salt = secrets.token_hex(32)
 
 
 def no_such_step(step: int, live: LiveGame) -> Wrong:

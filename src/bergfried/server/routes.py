@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -109,9 +108,9 @@ def _step(live: LiveGame, step: int | None) -> int:
 )
 def new_game(house: NamedDependency[House], data: JSONBody[NewGame], language: Language = "en") -> Created:
     """Begin a game."""
-    seed = data.seed if data.seed is not None else secrets.token_hex(32)
-    game = games.open_game(data.scenario, data.edition or None, seed=seed, options=data.options)
-    return house.open(_battle(game, language), seats_asked(data.seats))
+    game = games.open_game(data.scenario, data.edition or None, seed=data.seed or 0, options=data.options)
+    seats = seats_asked(data.seats)
+    return house.open(_battle(game, language), seats, dice="as they are" if data.seed else "drawn")
 
 
 @post(
@@ -126,7 +125,7 @@ def open_file(house: NamedDependency[House], data: JSONBody[SavedFile], language
     """Go on with a game from its file."""
     if data.file.count("\n") > MOST_LINES:
         raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-file-long", facts={"most": MOST_LINES}))
-    return house.open(_battle(games.load(data.file), language), seats_asked(data.seats))
+    return house.open(_battle(games.load(data.file), language), seats_asked(data.seats), dice="as they are")
 
 
 def _battle(game: games.AnyGame, language: str) -> AnyBattle:
@@ -162,8 +161,7 @@ def _situations() -> tuple[SituationView, ...]:
 )
 def open_a_situation(house: NamedDependency[House], data: JSONBody[NewSituation]) -> Created:
     """Play on the board of a situation."""
-    game = open_situation(data.name, seed=secrets.token_hex(32))
-    return house.open(game, seats_asked(data.seats))
+    return house.open(open_situation(data.name, seed="0"), seats_asked(data.seats))
 
 
 @post(
@@ -305,13 +303,11 @@ def get_preview(
     responses=SEEING,
 )
 def get_file(game: FromPath[str], house: NamedDependency[House]) -> str:
-    """The game's file, with which it can be gone on with anywhere."""
+    """The game's file, with which it can be gone on with anywhere. Until the game is over that is with other dice."""
     with house.hold(game) as live:
         if isinstance(live.game, SituationGame):
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-file"))
-        if live.contested():
-            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-file-later"))
-        return live.game.save()
+        return live.file()
 
 
 # ------------------------------------------------------------------------------------------------ what is done

@@ -37,7 +37,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bergfried.files import FileTrouble
 
-SCHEMA = 2
+SCHEMA = 3
 """The version of the tables below, kept in the file itself."""
 
 _tables = MetaData()
@@ -49,6 +49,7 @@ _games = Table(
     Column("name", String, nullable=False),
     Column("edition", String, nullable=False),
     Column("seed", String, nullable=False),
+    Column("salt", String, nullable=False),
     Column("changes", String, nullable=False),
     Column("options", String, nullable=False, server_default=""),
     Column("start", String, nullable=False),
@@ -119,13 +120,17 @@ class Outrun(Exception):
 
 
 class GameRow(msgspec.Struct, frozen=True):
-    """What a game is a game of. `changes` are the owner's table cells, `start` the hash before the first act."""
+    """What a game is a game of. `changes` are the owner's table cells, `start` the hash before the first act.
+
+    A `salt` says that the server drew the seed and keeps it to itself; "" where somebody named it.
+    """
 
     id: str
     kind: str
     name: str
     edition: str
     seed: str
+    salt: str
     changes: tuple[str, ...]
     options: tuple[str, ...]
     start: str
@@ -184,13 +189,17 @@ def _prepare(connection: sqlite3.Connection, _record: object) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def _add_options(connection: Connection) -> None:
-    """Games of the first version of the tables were played without options."""
+def _add_columns(connection: Connection) -> None:
+    """Games of earlier versions of the tables were played without options, and their seeds had no salt."""
     columns = {row[1] for row in connection.exec_driver_sql(f"PRAGMA table_info({_games.name})")}
-    if columns and _games.c.options.name not in columns:
-        connection.exec_driver_sql(
-            f"ALTER TABLE {_games.name} ADD COLUMN options VARCHAR NOT NULL DEFAULT ''"
-        )
+    for name in ("options", "salt"):
+        if columns and name not in columns:
+            connection.exec_driver_sql(
+                f"ALTER TABLE {_games.name} ADD COLUMN {name} VARCHAR NOT NULL DEFAULT ''"
+            )
+    if columns and "salt" not in columns:
+        # Nobody wrote down which seeds were drawn: all are kept back.
+        connection.exec_driver_sql(f"UPDATE {_games.name} SET salt = lower(hex(randomblob(32)))")
 
 
 def _must_be_ours(path: Path) -> None:
@@ -218,6 +227,8 @@ class Store:
         self.path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            if not path.exists():
+                path.touch(mode=0o600)  # the seeds of all games are in it
         except OSError as error:
             raise StoreTrouble(f"The games cannot be kept in {path}: {error.strerror}.") from None
         _must_be_ours(path)
@@ -227,7 +238,7 @@ class Store:
             # A write at once: a file that cannot be written is told now, not at the first game.
             with self._using() as connection:
                 connection.exec_driver_sql("BEGIN IMMEDIATE")
-                _add_options(connection)
+                _add_columns(connection)
                 _tables.create_all(connection)
                 connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA}")
         except StoreTrouble:
@@ -277,6 +288,7 @@ class Store:
             row.name,
             row.edition,
             row.seed,
+            row.salt,
             tuple(row.changes.splitlines()),
             tuple(row.options.splitlines()),
             row.start,

@@ -97,12 +97,13 @@ class EditionView(msgspec.Struct, frozen=True):
 
 
 class RuleView(msgspec.Struct, frozen=True):
-    """A rule of the ledger, with what its source leaves open and how we close the gap."""
+    """A rule of the ledger, with what of it cannot be played yet, what its source leaves open and how we close the gap."""
 
     id: str
     title: str
     text: str
     section: str
+    partly: str | None
     variants: dict[str, str]
     gap: str | None
     ruling: str | None
@@ -214,6 +215,7 @@ def rule_view(rule: Rule) -> RuleView:
         title=rule.title,
         text=rule.rule,
         section=rule.section,
+        partly=rule.partly,
         variants=rule.variants,
         gap=rule.gap,
         ruling=rule.ruling,
@@ -243,6 +245,7 @@ Seats: TypeAlias = Annotated[dict[Key, SeatAsked], Meta(max_length=8)]
 class NewGame(msgspec.Struct, frozen=True):
     """A scenario to play. A side that is not named is yours; without a seed the server draws one.
 
+    A seed counts only where all sides are yours: against others nobody shall know what will fall.
     Without `options` those are played with that are on by default.
     """
 
@@ -376,7 +379,7 @@ class GameView(msgspec.Struct, frozen=True):
     options: tuple[OptionView, ...]
     """The optional rules in force."""
     seed: str
-    """ "" while people play against each other: nobody shall know what will fall."""
+    """ "" while the game goes on with dice the server drew: nobody shall know what will fall."""
     changes: tuple[str, ...]
     seats: tuple[SeatView, ...]
     asked: Asked | None
@@ -409,7 +412,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
         edition=game.edition,
         edition_title=edition_view(load_edition(game.edition), language).title,
         options=tuple(option_view(name, language) for name in game.options),
-        seed="" if live.contested() else str(game.seed),
+        seed="" if live.keeps_dice() else str(game.seed),
         changes=game.changes,
         seats=tuple(_seat_view(live, number, sides, language) for number in range(len(live.seats))),
         asked=live.asked.get(language, lambda: advice.asked(game, language)),

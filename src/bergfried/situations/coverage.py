@@ -19,14 +19,19 @@ class Share(msgspec.Struct, frozen=True):
 
     total: int
     cited: int
+    partly: int
     shown: int
 
 
 class Coverage(msgspec.Struct, frozen=True):
-    """Ledger ids, cited by the code, and shown by a passing situation that names them and consulted them."""
+    """Ledger ids, cited by the code, and shown by a passing situation that names them and consulted them.
+
+    Those that the ledger marks as played only in part are counted apart, and not as shown.
+    """
 
     total: int
     cited: int
+    partly: int
     shown: int
     by_file: dict[str, Share]
     missing: tuple[str, ...]
@@ -54,17 +59,19 @@ def cited_ids() -> frozenset[str]:
 def count_coverage() -> Coverage:
     """How much of the ledger the program enforces, and shows."""
     ledger, known = load_ledger(), cited_ids()
-    shown = {rule for report in run_shipped() if report.passed for rule in report.shows} & known
+    partly = {rule.id for rule in ledger if rule.partly} & known
+    shown = {rule for report in run_shipped() if report.passed for rule in report.shows} & known - partly
     by_file: dict[str, list[str]] = {}
     for rule in ledger.ids:
         by_file.setdefault(ledger.file_of(rule), []).append(rule)
     shares = {
-        file: Share(len(rules), sum(rule in known for rule in rules), sum(rule in shown for rule in rules))
+        file: Share(len(rules), *(len(group.intersection(rules)) for group in (known, partly, shown)))
         for file, rules in by_file.items()
     }
     return Coverage(
         len(ledger.ids),
         sum(share.cited for share in shares.values()),
+        sum(share.partly for share in shares.values()),
         sum(share.shown for share in shares.values()),
         shares,
         tuple(rule for rule in ledger.ids if rule not in shown),

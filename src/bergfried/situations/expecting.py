@@ -7,12 +7,17 @@ from fractions import Fraction
 
 import msgspec
 
+from bergfried import words
 from bergfried.kernel import verdicts
 from bergfried.kernel.dice import DiceRefused, ScriptedDice
+from bergfried.kernel.events import Event
 from bergfried.kernel.game import Game
 from bergfried.kernel.verdicts import Refused, Unreadable
 
+from .nearest import near
+from .reading import check_rule
 from .scripts import (
+    BadSituation,
     Do,
     Ending,
     Expect,
@@ -26,6 +31,7 @@ from .scripts import (
     Result,
     Script,
     Shot,
+    Until,
     Waiting,
 )
 from .stands import P, Stand
@@ -45,17 +51,18 @@ def failures(stand: Stand[P], script: Script) -> Iterator[str]:
             case Expect():
                 yield from _found(stand, script)
             case Waiting():
-                waits = _waits_for(game)
-                if waits != script.decision:
-                    yield f"the game waits for {waits!r}, not for {script.decision!r}."
+                if _waits_for(game) != script.decision:
+                    yield f"{_waiting(game)}, not for {script.decision!r}."
             case Odds():
                 yield from _odds(stand, script)
             case Ending():
                 yield from _ended(game, script.outcome)
             case Shot() | Fight() | Reach():
                 yield from _measured(stand, script)
+            case Until():
+                yield from _played_on(stand, script)
     except Unreadable as error:
-        yield f"the action cannot be read at position {error.at} ({error.reason} {error.facts})."
+        yield f"the action cannot be read: {words.unreadable(error)}"
     except DiceRefused as error:
         yield str(error)
 
@@ -63,6 +70,41 @@ def failures(stand: Stand[P], script: Script) -> Iterator[str]:
 def _waits_for(game: Game[P]) -> str:
     decision = game.decision
     return f"{decision.side} {decision.kind}" if decision else "over"
+
+
+def _waiting(game: Game[P]) -> str:
+    """The same in a sentence."""
+    decision = game.decision
+    asked = f" ({words.decision(decision)})" if decision else ""
+    return f"the game waits for {_waits_for(game)!r}{asked}"
+
+
+def _played_on(stand: Stand[P], script: Until) -> Iterator[str]:
+    """Lets every chance go by until it is the moment; what cannot be let go by has to be played."""
+    if script.until not in stand.moments():
+        raise BadSituation(
+            f"{script.until!r} is no moment of this game.{near(script.until, stand.moments())}"
+        )
+    game, dice = stand.game, ScriptedDice(script.dice)
+    begun, moment = stand.moment()
+    if moment == script.until:
+        yield f"it is {moment} already; begin with what is done in it, or end it."
+        return
+    while stand.moment()[1] != script.until:
+        if game.decision is None:
+            yield f"the game is over before it is {script.until}."
+            return
+        if stand.moment()[0] > begun + 2:
+            yield f"{script.until} has gone by, since nobody has a choice in it."
+            return
+        listed = {game.text(action) for action in game.legal_actions()}
+        idle = next((text for text in ("pass", "end", "ready") if text in listed), None)
+        if idle is None:
+            yield f"{_waiting(game)} on the way to {script.until}, and that cannot be passed: say what is done."
+            return
+        game.play(idle, dice=dice)
+    if dice.left:
+        yield f"{dice.left} of the scripted dice were not rolled."
 
 
 def _found(stand: Stand[P], script: Expect) -> Iterator[str]:
@@ -76,7 +118,7 @@ def _found(stand: Stand[P], script: Expect) -> Iterator[str]:
 def _measured(stand: Stand[P], script: Measured) -> Iterator[str]:
     found, wanted = stand.measure(script), _wanted(script)
     if isinstance(found, verdicts.Refusal):
-        yield f"there is no such thing: {found.reason} {', '.join(found.rules)} {found.facts}"
+        yield f"it is refused: {words.verdict(verdicts.Verdict.on(found))}"
         return
     for field, value in found.items():
         if field in wanted and wanted[field] != value:
@@ -95,7 +137,7 @@ def _do(game: Game[P], script: Do) -> Iterator[str]:
     try:
         step = game.play(script.do, dice=dice)
     except Refused as error:
-        yield f"it was refused: {error.verdict.reason} {', '.join(error.verdict.rules)} {error.verdict.facts}"
+        yield f"it is refused: {words.verdict(error.verdict)}"
         return
     if dice.left:
         yield f"{dice.left} of the scripted dice were not rolled."
@@ -103,10 +145,20 @@ def _do(game: Game[P], script: Do) -> Iterator[str]:
     rules = {rule for event in step.events for rule in event.rules}
     for wanted in script.events:
         if wanted not in tags:
-            yield f"no event {wanted!r}; there were {', '.join(tags)}."
+            known = set(_tags(Event))
+            unknown = "" if wanted in known else f" It is none at all.{near(wanted, sorted(known))}"
+            yield f"no event {wanted!r}; there were {', '.join(tags)}.{unknown}"
     for rule in script.rules:
+        check_rule(rule)
         if rule not in rules:
             yield f"no event cites {rule}; cited were {', '.join(sorted(rules))}."
+
+
+def _tags(kind: type[Event]) -> Iterator[str]:
+    """The tags of all events there are."""
+    for each in kind.__subclasses__():
+        yield str(each.__struct_config__.tag)
+        yield from _tags(each)
 
 
 def _refused(game: Game[P], script: Refusal) -> Iterator[str]:
@@ -118,10 +170,11 @@ def _refused(game: Game[P], script: Refusal) -> Iterator[str]:
     if not script.by:
         yield f"say by which rule it is refused (by: [{', '.join(verdict.rules)}])."
     for rule in script.by:
+        check_rule(rule)
         if rule not in verdict.rules:
-            yield f"it is refused by {', '.join(verdict.rules)} ({verdict.reason} {verdict.facts}), not by {rule}."
+            yield f"it is refused, but not by {rule}: {words.verdict(verdict)}"
     if script.because is not None and script.because != verdict.reason:
-        yield f"the reason is {verdict.reason!r}, not {script.because!r}."
+        yield f"the reason is {verdict.reason!r}, not {script.because!r}: {words.verdict(verdict)}"
     if game.hash != before:
         yield "the refused action changed something."
 
@@ -137,14 +190,14 @@ def _listed(game: Game[P], script: Legal | Only) -> Iterator[str]:
     for text in sorted(wanted & listed):
         verdict = game.check(text)
         if not verdict:
-            yield f"{text!r} is listed, but refused: {verdict.reason}."
+            yield f"{text!r} is listed, but refused: {words.verdict(verdict)}"
 
 
 def _odds(stand: Stand[P], script: Odds) -> Iterator[str]:
     game = stand.game
     verdict = game.check(script.odds)
     if not verdict:
-        yield f"it was refused: {verdict.reason} {', '.join(verdict.rules)}"
+        yield f"it is refused: {words.verdict(verdict)}"
         return
     found: dict[str, Fraction] = {}
     for branch in game.odds(script.odds):
@@ -158,7 +211,7 @@ def _odds(stand: Stand[P], script: Odds) -> Iterator[str]:
 def _ended(game: Game[P], wanted: Result) -> Iterator[str]:
     outcome = game.outcome
     if outcome is None:
-        yield f"the game is not over, it waits for {_waits_for(game)!r}."
+        yield f"the game is not over: {_waiting(game)}."
         return
     if wanted.winner not in (None, outcome.winner):
         yield f"the winner is {outcome.winner!r}, not {wanted.winner!r}."

@@ -8,7 +8,7 @@ import msgspec
 
 from .expecting import failures
 from .reading import read_situation
-from .scripts import BadSituation, Script, Situation
+from .scripts import BadSituation, Reach, Script, Situation
 from .shelf import shipped, situation_names
 from .stands import AnyStand, BattleStand, RealmStand, SiegeStand, stand_for
 
@@ -55,9 +55,17 @@ def _run_once(situation: Situation) -> tuple[list[str], set[str]]:
         failed.append(f"{error}")
     if not failed:
         failed += [
-            f"{rule} is named but was not consulted." for rule in situation.shows if rule not in consulted
+            f"{rule} is named but was not consulted.{_hint(situation)}"
+            for rule in situation.shows
+            if rule not in consulted
         ]
     return failed, consulted
+
+
+def _hint(situation: Situation) -> str:
+    if any(isinstance(script, Reach) for script in situation.steps):
+        return " A reach consults no rules: move there, or show that it is refused."
+    return ""
 
 
 def _run_on(stand: AnyStand, script: Script) -> list[str]:

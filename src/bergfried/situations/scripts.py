@@ -10,6 +10,7 @@ from bergfried.battle.engine.aims import Engine, Goal
 from bergfried.battle.engine.battle import SECTIONS
 from bergfried.battle.setup.scenarios import Lit
 from bergfried.realm.world import RealmScenario
+from bergfried.rulebook.tables import Cell
 
 
 class BadSituation(ValueError):
@@ -105,6 +106,13 @@ class Reach(Line, frozen=True, tag="reach"):
     costs: dict[str, int | None] = {}
 
 
+class Until(Line, frozen=True, tag="until"):
+    """Play on to a phase, letting every chance on the way go by; with the dice that are rolled all the same."""
+
+    until: str
+    dice: tuple[int, ...] = ()
+
+
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game must have ended; what is left out does not matter."""
 
@@ -119,7 +127,9 @@ class Ending(Line, frozen=True, tag="outcome"):
     outcome: Result
 
 
-Script: TypeAlias = Do | Refusal | Legal | Only | Expect | Waiting | Odds | Shot | Fight | Reach | Ending
+Script: TypeAlias = (
+    Do | Refusal | Legal | Only | Expect | Waiting | Odds | Shot | Fight | Reach | Until | Ending
+)
 Measured: TypeAlias = Shot | Fight | Reach
 
 
@@ -163,4 +173,6 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sections: tuple[int, ...] = SECTIONS
     options: tuple[str, ...] = ()
     """The options that are in force, and no others."""
+    tables: dict[str, dict[str, dict[str, Cell]]] = {}
+    """Cells that differ from the edition's: by table, row and column."""
     note: str = ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from bergfried.battle.engine import things
@@ -28,12 +30,14 @@ from bergfried.battle.setup.scenarios import assemble, load_map, open_board, rea
 from bergfried.board.boards import Board
 from bergfried.board.maps import BadMap, read_map
 from bergfried.board.reach import Stance
-from bergfried.rulebook.editions import load_edition, open_book
+from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.options import choose, with_options
+from bergfried.rulebook.tables import Cell, Table, load_tables
 from bergfried.rulebook.things import kind_of
 from bergfried.siege.fields import Fought, OneBattle, OneSiege
 from bergfried.siege.opening import besiege
 
+from .nearest import near
 from .scripts import BadSituation, Situation
 
 LEGEND = {
@@ -77,6 +81,10 @@ _DID = {
 }
 
 
+_WORDS = (*_STATUS, *_DID, "fought", "shot", "harnessed", "mounted", "no-lance", "horse", "with", "spent=5")
+"""What may be said of a man behind his place."""
+
+
 def set_up_any(situation: Situation) -> Fought:
     """The battle or siege a situation starts from. The page can open it as a board to play on."""
     return set_up(situation) if situation.days == 1 else set_up_siege(situation)
@@ -92,9 +100,31 @@ def set_up_siege(situation: Situation) -> OneSiege:
     return OneSiege(*besiege(*_fielded(situation), situation.days, situation.engines))
 
 
+def changed_tables(situation: Situation) -> dict[str, Table]:
+    """The tables a situation is played with instead of those of the rulebook, with the cells it changes."""
+    return {name: _changed(load_tables()[name], rows) for name, rows in situation.tables.items()}
+
+
+def _changed(table: Table, changes: Mapping[str, Mapping[str, Cell]]) -> Table:
+    rows = {table.key_text(row): dict(zip(table.columns, row, strict=True)) for row in table.rows}
+    for key, cells in changes.items():
+        if key not in rows:
+            raise BadSituation(f"Table {table.name} has no row {key!r}.{near(key, rows)}")
+        for column in cells:
+            if column not in table.value_columns:
+                raise BadSituation(
+                    f"Table {table.name} has no column {column!r} to change.{near(column, table.value_columns)}"
+                )
+        rows[key] |= cells
+    return msgspec.structs.replace(table, rows=tuple(tuple(row.values()) for row in rows.values()))
+
+
 def _fielded(situation: Situation) -> tuple[Battle, State]:
     options = choose(situation.options, load_edition(situation.edition), situation.sections)
-    board = open_board(_board(situation), situation.structures, situation.works)
+    book = with_options(open_book(situation.edition, changed_tables(situation)), options)
+    board = _board(situation)
+    _know_kinds(situation, book)
+    board = open_board(board, situation.structures, situation.works)
     if len(situation.pieces) != 2:
         raise BadSituation("A situation has two sides under pieces; a side may be empty.")
     placed = [
@@ -114,7 +144,7 @@ def _fielded(situation: Situation) -> tuple[Battle, State]:
         (situation.days - 1) * situation.rounds,
     )
     battle, state = assemble(
-        with_options(open_book(situation.edition), options),
+        book,
         board,
         sides,
         [item.man for item in placed],
@@ -147,6 +177,20 @@ def _make_ready(battle: Battle, state: State, place: str, count: int) -> None:
     raise BadSituation(f"No engine on {place} could be ready.")
 
 
+def _know_kinds(situation: Situation, book: Book) -> None:
+    """Refuse grounds, hexsides and links that the edition has no rules for; the land would pass them over."""
+    rows = [str(name) for name in book.table("terrain").column("terrain")]
+    known = sorted({*rows, *book.edition.grounds})
+    for field, texts in (("sides", situation.sides), ("links", situation.links)):
+        for text in texts:
+            kind = text.split()[0] if text.split() else ""
+            if kind not in known:
+                raise BadSituation(f"{field}: {book.edition.title} has no {kind!r}.{near(kind, known)}")
+    for sign, kind in situation.legend.items():
+        if kind not in rows:
+            raise BadSituation(f"legend, {sign}: {book.edition.title} has no {kind!r}.{near(kind, rows)}")
+
+
 def _board(situation: Situation) -> Board:
     if situation.map:
         return load_map(situation.map)
@@ -162,7 +206,8 @@ def _board(situation: Situation) -> Board:
     try:
         return read_map("\n".join(lines), name="board")
     except BadMap as error:
-        raise BadSituation(str(error).split(": ", 1)[1].capitalize()) from None
+        sentence = str(error).split(": ", 1)[1]
+        raise BadSituation(sentence[0].upper() + sentence[1:]) from None
 
 
 class _Placement(msgspec.Struct, frozen=True):
@@ -184,13 +229,13 @@ def _placement(board: Board, side: str, name: str, text: str) -> _Placement:
         rest = words[2:]
         if "horse" in rest:
             at = rest.index("horse")
-            horse = read_stance(board, rest[at + 1])
+            horse = read_stance(board, _behind(rest, at, "a place: horse D4>N"))
             rest = rest[:at] + rest[at + 2 :]
         if "with" in rest:
             at = rest.index("with")
-            weapon = rest[at + 1]
+            weapon = _behind(rest, at, "a weapon: with long_bow")
             rest = rest[:at] + rest[at + 2 :]
-    except (ValueError, IndexError) as error:
+    except ValueError as error:
         raise BadSituation(f"{name}: {error}") from None
     mounted = stance.facing is not None
     lance = False if "no-lance" in rest else None
@@ -199,19 +244,26 @@ def _placement(board: Board, side: str, name: str, text: str) -> _Placement:
     return _Placement(man, stance, tuple(rest), horse)
 
 
+def _behind(words: list[str], at: int, wanted: str) -> str:
+    """The word behind another."""
+    if at + 1 == len(words):
+        raise ValueError(f"behind {words[at]!r} stands {wanted}.")
+    return words[at + 1]
+
+
 def _open_turn(situation: Situation, battle: Battle, state: State) -> None:
     """Whose turn it is and which phase: `red melee`; `set_up` before the first turn."""
     side, _, phase = situation.turn.partition(" ")
     side = side or battle.sides[0]
     if side not in battle.sides:
-        raise BadSituation(f"{side!r} is no side of this situation.")
+        raise BadSituation(f"{side!r} is no side of this situation.{near(side, battle.sides)}")
     number = battle.sides.index(side)
     phases = [phase.phase for phase, _ in battle.turn]
     if phase == "set_up":
         state.turn = number - 2
         return
     if phase and phase not in phases:
-        raise BadSituation(f"{phase!r} is no phase of {situation.edition}; it has {', '.join(phases)}.")
+        raise BadSituation(f"{phase!r} is no phase of {situation.edition}.{near(phase, phases)}")
     state.turn = 2 * (situation.round - 1) + number
     state.phase = phases.index(phase) if phase else 0
 
@@ -240,7 +292,7 @@ def _apply_words(battle: Battle, state: State, piece: int, item: _Placement) -> 
         elif name == "spent" and value.isdigit():
             state.spent[piece] = int(value)
         elif word != "mounted":
-            raise BadSituation(f"{item.man.name}: {word!r} is no state of a man.")
+            raise BadSituation(f"{item.man.name}: {word!r} is no state of a man.{near(word, _WORDS)}")
     if item.horse is not None:
         horse = battle.board.mask(battle.halves(item.horse))
         if item.horse.facing is None or horse & ~(

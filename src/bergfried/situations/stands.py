@@ -32,8 +32,9 @@ from bergfried.realm.state import (
 from bergfried.siege.fields import FieldGame, OneBattle, OneSiege
 from bergfried.siege.state import SiegeState
 
+from .nearest import near
 from .scripts import BadSituation, Fight, Measured, Reach, Shot, Situation
-from .setting import set_up_any
+from .setting import changed_tables, set_up_any
 
 P = TypeVar("P", bound=Position)
 
@@ -47,6 +48,14 @@ class Stand(Generic[P]):
         raise NotImplementedError
 
     def describe(self, name: str) -> str:
+        raise NotImplementedError
+
+    def moments(self) -> tuple[str, ...]:
+        """The moments a game can be played on to, in their order."""
+        raise NotImplementedError
+
+    def moment(self) -> tuple[int, str]:
+        """How many turns have gone by, and which moment it is."""
         raise NotImplementedError
 
     def code(self, events: tuple[Event, ...]) -> str:
@@ -70,11 +79,25 @@ class BoardStand(Stand[P]):
     def watch(self, consulted: set[str] | None) -> None:
         self.battle.trace = consulted
 
+    def _piece(self, name: str) -> int:
+        numbers = self.battle.roster.numbers
+        if name not in numbers:
+            raise BadSituation(f"There is no {name}.{near(name, numbers)}")
+        return numbers[name]
+
+    def moments(self) -> tuple[str, ...]:
+        return tuple(f"{side} {phase.phase}" for side in self.battle.sides for phase, _ in self.battle.turn)
+
+    def moment(self) -> tuple[int, str]:
+        battle, state = self.battle, self.game.field
+        phase = battle.turn[state.phase][0].phase if state.turn >= 0 else "set_up"
+        return state.turn, f"{battle.sides[battle.active(state)]} {phase}"
+
     def describe(self, name: str) -> str:
         battle, state = self.battle, self.game.field
-        piece = battle.roster.numbers.get(name)
-        if piece is None:
-            return self._place(name)
+        if name not in battle.roster.numbers and (place := self._place(name)):
+            return place
+        piece = self._piece(name)
         where = "gone" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
         status = (
             ("wounded", WOUNDED),
@@ -90,12 +113,12 @@ class BoardStand(Stand[P]):
         return " ".join([where, *found])
 
     def _place(self, name: str) -> str:
-        """The ground of a place, and the markers that are shown there with their counts: `tent fire 2`."""
+        """The ground of a place, and the markers that are shown there with their counts: `tent fire 2`; "" if it is none."""
         battle, state = self.battle, self.game.field
         try:
             place = battle.board.place(name)
         except ValueError:
-            raise BadSituation(f"There is no {name}.") from None
+            return ""
         shown = [f"{one.kind} {one.count}" for one in markers_of(state) if one.place == place]
         return " ".join([battle.land(state).terrain.get(place, "gone"), *shown])
 
@@ -141,10 +164,7 @@ class BoardStand(Stand[P]):
 
     def _reach(self, script: Reach) -> dict[str, int | str | None]:
         battle = self.battle
-        piece = battle.roster.numbers.get(script.reach)
-        if piece is None:
-            raise BadSituation(f"There is no {script.reach}.")
-        reach = moving.reach(battle, self.game.field, piece)
+        reach = moving.reach(battle, self.game.field, self._piece(script.reach))
         found: dict[str, int | str | None] = {}
         for text in script.costs:
             stance = read_stance(battle.board, text)
@@ -165,10 +185,10 @@ class RealmStand(Stand[RealmState]):
 
     def __init__(self, situation: Situation) -> None:
         assert situation.realm is not None
-        self.realm, state = open_realm(situation.realm)
+        self.realm, state = open_realm(situation.realm, changed_tables(situation))
         party, _, moment = situation.turn.partition(" ")
         if party and party not in self.realm.world.parties:
-            raise BadSituation(f"{party!r} is no party of this realm.")
+            raise BadSituation(f"{party!r} is no party of this realm.{near(party, self.realm.world.parties)}")
         if moment not in ("", "home"):
             raise BadSituation(
                 f"{moment!r} is no moment of a phase; it begins at home, or in the field if nothing is said."
@@ -180,6 +200,14 @@ class RealmStand(Stand[RealmState]):
 
     def watch(self, consulted: set[str] | None) -> None:
         self.realm.trace = consulted
+
+    def moments(self) -> tuple[str, ...]:
+        return tuple(moment for party in self.realm.world.parties for moment in (f"{party} home", party))
+
+    def moment(self) -> tuple[int, str]:
+        state = self.game.position
+        party = self.realm.world.parties[state.phase % 2]
+        return state.phase, party if state.at_home else f"{party} home"
 
     def describe(self, name: str) -> str:
         """A figure: where, and whose; a fortress: what, and whose; a fief: whose."""
@@ -198,7 +226,7 @@ class RealmStand(Stand[RealmState]):
         if name in world.fief:
             owner = state.fief_of[world.fief[name]]
             return world.figures[owner] if owner >= 0 else "pile"
-        raise BadSituation(f"There is no {name} in this realm.")
+        raise BadSituation(f"There is no {name} in this realm.{near(name, world.names)}")
 
     def code(self, events: tuple[Event, ...]) -> str:
         return next((event.code for event in events if isinstance(event, Decided)), "-")

@@ -120,6 +120,7 @@ function entry(rule, meant) {
   const { default: played, why, ...readings } = rule.variants;
   const variants = Object.entries(readings).map(([text, reading]) => `${text}: ${reading}`);
   const more = /** @type {[string, string | null | undefined][]} */ ([
+    ["page-rule-partly", rule.partly],
     ["page-rule-example", rule.example],
     ["page-rule-readings", variants.join("; ")],
     ["page-rule-played", [played, why].filter(Boolean).join("; ")],

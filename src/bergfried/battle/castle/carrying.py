@@ -17,6 +17,7 @@ from bergfried.battle.castle.ladders import (
     RAISED,
     STANDING,
     TWO_CARRY,
+    at_its_head,
     cannot_stand,
     halves,
     hands_full,
@@ -31,7 +32,7 @@ from bergfried.battle.castle.ladders import (
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import STACKING, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, MOVED, State
+from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, HANDLED, MOVED, State
 from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, SLOWER, points
 from bergfried.battle.field.shooting import FireTables, allowance
 from bergfried.board.hexes import DIRECTIONS, Direction
@@ -379,8 +380,9 @@ def _raise(battle: Battle, state: State, action: actions.Raise, log: list[Event]
     assert facing is not None
     _take_hold(battle, state, team, log)
     for piece in team:
-        state.did[piece] &= ~CARRYING
-    things.move(battle, state, ladder, place, facing, RAISED)
+        state.did[piece] = state.did[piece] & ~CARRYING | HANDLED
+    ours = msgspec.structs.replace(ladder, owner=battle.active(state))
+    things.move(battle, state, ours, place, facing, RAISED)
     ids = (*battle.ids(RAISE), *battle.thing_ids(STANDING, "placed"))
     log.append(
         events.LadderRaised(
@@ -393,17 +395,21 @@ def _raise(battle: Battle, state: State, action: actions.Raise, log: list[Event]
 
 
 def _beside(battle: Battle, state: State, piece: int, place: int) -> bool:
-    """Does a man stand next to the foot of a ladder? Nobody moves it from the wall it leans on."""
-    mover, here = battle.mover(state, piece), state.at[piece]
-    land = battle.land(state)
-    return here != land.standing.leaning.get(place) and bool(land.next_to(mover, here) >> place & 1)
+    """Does a man stand next to a ladder, at its foot or on the battlements beside its head? (SG-1.92-a)"""
+    mover, here, land = battle.mover(state, piece), state.at[piece], battle.land(state)
+    return at_its_head(land, here, place) or bool(land.next_to(mover, here) >> place & 1)
+
+
+def _is_enemys(battle: Battle, state: State, ladder: Thing) -> bool:
+    """Has the enemy of those whose turn it is put up a ladder? Then they can only push it over (SG-1.92-a)."""
+    return ladder.owner == 1 - battle.active(state)
 
 
 def _shifts(battle: Battle, state: State) -> Iterator[Action]:
     land, taken = battle.land(state), state.occupied[0] | state.occupied[1]
     for place in sorted(land.climbing):
         ladder = raised(state, place)
-        if ladder is None or taken >> place & 1 or ladder.moved:
+        if ladder is None or taken >> place & 1 or ladder.moved or _is_enemys(battle, state, ladder):
             continue
         able = [
             piece
@@ -430,6 +436,8 @@ def _check_shift(battle: Battle, state: State, action: actions.Shift) -> Refusal
     ladder, where = raised(state, place), battle.text(action.ladder)
     if ladder is None:
         return battle.refuse(SHIFT, "no-ladder-there", place=where)
+    if _is_enemys(battle, state, ladder):
+        return battle.refuse(SHIFT, "enemys-ladder", place=where)
     if (state.occupied[0] | state.occupied[1]) >> place & 1:
         return battle.refuse(OCCUPIED, "ladder-occupied", place=where)
     if ladder.moved:

@@ -101,7 +101,22 @@ def stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     for own, other in ((start, end), (end, start)):
         if _has(hung, own) and not of_castle(land, other) and _backwards(land, own, other):
             return battle.refuse(SLITS, "line-hoarding-back", place=board.text(own))
-    return _through(battle, land, start, end) or _over(battle, land, start, end)
+    return (
+        _below(battle, land, start, end)
+        or _through(battle, land, start, end)
+        or _over(battle, land, start, end)
+    )
+
+
+def _below(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
+    """From the wall nobody shoots at one straight below a hoarding on the wall's level, nor he back (AN-3.3.5.1-b)."""
+    board = land.board
+    high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
+    over = board.cell(low) + board.plane[board.level(high)]
+    if over == low or not _has(land.enclosed, over) or _has(land.enclosed, high) or not of_castle(land, high):
+        return None
+    rules = _why_not_through(battle, land, start, end)
+    return battle.refuse(rules, "line-hoarding", place=board.text(over))
 
 
 def _floor(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
@@ -124,15 +139,23 @@ def _through(battle: Battle, land: Land, start: int, end: int) -> Refusal | None
     """A hoarding stops lines that pass it on its level, its own and those of the wall beside it."""
     board = land.board
     level = max(board.level(start), board.level(end))
+    cell = _met(land, level, start, end)
+    if cell is None:
+        return None
+    rules = _why_not_through(battle, land, start, end)
+    return battle.refuse(rules, "line-hoarding", place=board.text(cell + board.plane[level]))
+
+
+def _met(land: Land, level: int, start: int, end: int) -> int | None:
+    """The first hoarding hex of a level that a line passes, if need be between it and the wall beside it."""
+    board = land.board
     hung = board.layer(land.enclosed, level)
     if not hung:
         return None
     wall = hung | board.layer(land.relief.walks, level)
     for left, right in board.sightline(start, end).steps:
         if (_has(hung, left) or _has(hung, right)) and _has(wall, left) and _has(wall, right):
-            cell = left if _has(hung, left) else right
-            rules = _why_not_through(battle, land, start, end)
-            return battle.refuse(rules, "line-hoarding", place=board.text(cell + board.plane[level]))
+            return left if _has(hung, left) else right
     return None
 
 
@@ -143,7 +166,8 @@ def _why_not_through(battle: Battle, land: Land, start: int, end: int) -> tuple[
     if _has(land.enclosed, start) or _has(land.enclosed, end):
         return battle.ids(SLITS)
     if board.level(end) == level and land.traits(end).built:
-        return battle.ids(WALL_BEHIND) + battle.ids(NOT_THROUGH)
+        storey = battle.ids(ROOF) if board.level(start) > 0 and not of_castle(land, start) else ()
+        return battle.ids(WALL_BEHIND) + storey + battle.ids(NOT_THROUGH)
     if board.level(start) == level and land.traits(start).built:
         return battle.ids(NOT_THROUGH) + battle.ids(OVER)
     return battle.ids(OVER)
@@ -153,14 +177,36 @@ def _over(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Over a hoarding one sees from higher only what is as far behind it as one is before it (AN-3.3.5.3-b)."""
     board = land.board
     high, low = (start, end) if board.level(start) > board.level(end) else (end, start)
+    if refused := _behind(battle, land, high, low):
+        return refused
     for place, above, below in _looked_over(land, high, low):
         where = board.text(place)
-        if below == 1 and land.traits(low).built and not of_castle(land, high):
-            return battle.refuse((*battle.ids(WALL_BEHIND), *battle.ids(ROOF)), "line-hoarding", place=where)
         if below < above:
             return battle.refuse(OVER, "line-behind-hoarding", place=where, above=above, below=below)
         battle.ids(OVER)
     return None
+
+
+def _behind(battle: Battle, land: Land, high: int, low: int) -> Refusal | None:
+    """Over a hoarding nobody outside shoots at a wall hex behind one, from however high (AN-3.3.4-d, AN-3.3.4-e)."""
+    board = land.board
+    level = board.level(low)
+    if of_castle(land, high) or not land.traits(low).built or not _shielded(land, low):
+        return None
+    cell = _met(land, level, high, low)
+    if cell is None:
+        return None
+    rules = (*battle.ids(WALL_BEHIND), *battle.ids(ROOF))
+    return battle.refuse(rules, "line-hoarding", place=board.text(cell + board.plane[level]))
+
+
+def _shielded(land: Land, wall: int) -> bool:
+    """Does a hoarding hang on a wall hex, across a parapet of its own?"""
+    board, grounds = land.board, land.country.grounds
+    return any(
+        grounds[kind].bears and _has(land.enclosed, wall + board.shifts[way])
+        for way, kind in land.own_sides.get(wall, ())
+    )
 
 
 def _looked_over(land: Land, high: int, low: int) -> Iterator[tuple[int, int, int]]:
@@ -384,7 +430,7 @@ def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...])
         where = board.text(place)
         if place in land.terrain:
             return battle.refuse(rules, "hung-taken", structure=kind, place=where)
-        walls = list(_walls_beside(land, place))
+        walls = list(_walls_beside(land, place, hoarding=kind in HOARDINGS))
         if not walls or (not number and place + board.shifts[work.facing] not in walls):
             return battle.refuse(rules, "hung-no-wall", structure=kind, place=where)
         if kind in HOARDINGS and any(_has(land.slit_towers, board.cell(wall)) for wall in walls):
@@ -394,15 +440,30 @@ def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...])
     return None
 
 
-def _walls_beside(land: Land, place: int) -> Iterator[int]:
-    """The wall hexes next to a place on its level, across a parapet or window of theirs."""
-    board = land.board
+def _walls_beside(land: Land, place: int, *, hoarding: bool) -> Iterator[int]:
+    """The wall hexes next to a place on its level that bear a hoarding, or a scaffold."""
     for way in DIRECTIONS:
-        wall = place + board.shifts[way]
-        side = board.sides.get((place, way))
-        bears = side is not None and side.owner == wall and land.country.grounds[side.kind].bears
-        if bears and wall in land.terrain:
-            yield wall
+        bears = _bears_hoarding if hoarding else _bears_scaffold
+        if bears(land, place, way):
+            yield place + land.board.shifts[way]
+
+
+def _bears_hoarding(land: Land, place: int, way: Direction) -> bool:
+    """Is there a wall that way, across a parapet of its own?"""
+    board = land.board
+    wall, side = place + board.shifts[way], land.board.sides.get((place, way))
+    bears = side is not None and side.owner == wall and land.country.grounds[side.kind].bears
+    return bool(bears) and wall in land.terrain
+
+
+def _bears_scaffold(land: Land, place: int, way: Direction) -> bool:
+    """Is there a wall of any kind that way, outside the building and above the ground? (AN-2.2.2-a)"""
+    board = land.board
+    wall, side = place + board.shifts[way], board.sides.get((place, way))
+    if board.level(place) <= 0 or wall not in land.terrain or not land.traits(wall).built:
+        return False
+    door = side is not None and land.country.grounds[side.kind].opening in ("door", "shut")
+    return not door and not land.relief.built >> board.cell(place) & 1
 
 
 def _manned(land: Land, zone: int) -> int:
@@ -413,16 +474,24 @@ def _manned(land: Land, zone: int) -> int:
     return board.mask(
         place
         for place in board.members(land.hung)
-        if any(_has(zone, wall) for wall in _walls_beside(land, place))
+        if any(_has(zone, wall) for wall in _walls_beside(land, place, hoarding=_has(land.enclosed, place)))
     )
 
 
-def _candidates(land: Land) -> Iterator[Stance]:
-    """Where a scaffold or hoarding could hang: over a hex next to a wall, facing it."""
-    board, sides = land.board, land.board.sides
-    for place, way in sorted(sides):
-        side = sides[place, way]
-        if land.country.grounds[side.kind].bears and side.owner != place and board.has(place):
+def _before_parapets(land: Land) -> Iterator[Stance]:
+    """Where a hoarding could hang: over a hex next to a wall, facing it."""
+    board = land.board
+    for place, way in sorted(board.sides):
+        if board.has(place) and _bears_hoarding(land, place, way):
+            yield Stance(place, way)
+
+
+def _before_walls(land: Land) -> Iterator[Stance]:
+    """Where a scaffold could stand: over a hex next to a wall, facing it."""
+    board = land.board
+    beside = {(wall - board.shifts[way], way) for wall in land.terrain for way in DIRECTIONS}
+    for place, way in sorted(beside):
+        if place not in land.terrain and board.has(place) and _bears_scaffold(land, place, way):
             yield Stance(place, way)
 
 
@@ -434,8 +503,8 @@ def _stays(battle: Battle, kind: str, where: str) -> Refusal | None:
     return battle.refuse(ids, "hoarding-stays", structure=kind, place=where)
 
 
-_SCAFFOLD = Placing(candidates=_candidates, unfit=_unfit)
-_HOARDING = Placing(candidates=_candidates, unfit=_unfit, stays=_stays, in_hand=BY_SCENARIO)
+_SCAFFOLD = Placing(candidates=_before_walls, unfit=_unfit)
+_HOARDING = Placing(candidates=_before_parapets, unfit=_unfit, stays=_stays, in_hand=BY_SCENARIO)
 
 CHAPTER = Chapter(
     name="hoardings",

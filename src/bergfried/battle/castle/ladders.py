@@ -189,6 +189,11 @@ def is_top(land: Land, place: int) -> bool:
     return land.traits(place).ladder_top
 
 
+def at_its_head(land: Land, here: int, place: int) -> bool:
+    """Is one place of the battlements beside the ladder that stands on another? (SG-1.92-a, SG-1.94-a)"""
+    return is_top(land, here) and land.board.distance(here, place) == 1
+
+
 def over_the_top(battle: Battle, state: State, place: int, vacated: tuple[int, ...]) -> tuple[str, ...]:
     """The rule by which one who wins a fight from a ladder gets onto the battlement it leans on (SG-1.93-e)."""
     top = battle.land(state).standing.leaning.get(place)
@@ -196,10 +201,20 @@ def over_the_top(battle: Battle, state: State, place: int, vacated: tuple[int, .
 
 
 def outer_places(land: Land, place: int) -> int:
-    """The places next to the foot of a ladder that lie outside the wall: one step away, and no battlements."""
+    """The places next to the foot of a ladder that lie outside the wall: one step away, no battlements, and in no engine
+    that takes men along (SG-1.94-b, SG-1.94-c)."""
     board = land.board
     return board.mask(
         near
         for near in board.members(land.next_to("foot", place))
-        if board.distance(place, near) == 1 and not is_top(land, near) and outside(land, near)
+        if board.distance(place, near) == 1
+        and not is_top(land, near)
+        and outside(land, near)
+        and not _aboard(land, near)
     )
+
+
+def _aboard(land: Land, place: int) -> bool:
+    """Is a place in or on a siege tower?"""
+    there = land.standing.at.get(place)
+    return there is not None and bool(thing_kinds()[there.kind].carries)

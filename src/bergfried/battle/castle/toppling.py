@@ -9,8 +9,8 @@ from bergfried.battle.castle.ladders import (
     LADDER,
     LYING,
     RAISED,
+    at_its_head,
     hands_full,
-    is_top,
     laid_over,
     outer_places,
     raised,
@@ -91,7 +91,7 @@ def _cannot_push(battle: Battle, state: State, piece: int, place: int) -> Refusa
     if raised(state, place) is None:
         return battle.refuse(PUSH, "no-ladder-there", place=where)
     land, here = battle.land(state), state.at[piece]
-    if not is_top(land, here) or battle.board.distance(here, place) != 1:
+    if not at_its_head(land, here, place):
         return battle.refuse(PUSH, "push-from-battlement", piece=name, place=where)
     if did & ATTACKED:
         return battle.refuse((*battle.ids(PUSH), *battle.ids(ONCE)), "attacked-already", piece=name)

@@ -7,30 +7,33 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine import things
+from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.bodies import count_bodies
 from bergfried.battle.engine.chapter import Bar, Chapter
-from bergfried.battle.engine.state import BURDENED, BUSY, DEAD, FIRED, MOVED, OFF_MAP, STUNNED, WOUNDED, State
+from bergfried.battle.engine.state import DEAD, OFF_MAP, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, STUNS, hurt, throw_off
 from bergfried.battle.land import walls
+from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
 from bergfried.board.reach import Stance
-from bergfried.board.things import Thing
+from bergfried.board.things import Footprint, Kind, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Refusal, cite
-from bergfried.rulebook.things import name_of
+from bergfried.rulebook.things import kind_of, name_of, thing_kinds
 
 WINCH = cite("SG-1.8-a")
 TURNS = cite("SG-1.8-b")
 FALLS = cite("SG-1.8-c")
 WEAKENED = cite("SG-1.8-d")
 RAISED = cite("SG-1.8-e")
+NO_LADDER = cite("SG-1.91-e", "AN-3.6.2-b")
+NO_TOWER = cite("SG-2.41-e")
 
 BRIDGE = "drawbridge"
 DOWN, UP = "lowered", "raised"
@@ -89,10 +92,40 @@ class WinchDeed(Deed):
         assert isinstance(action, actions.Winch)
         bridge = bridge_of(state)
         assert bridge is not None, "there is a bridge where the winch may be worked"
-        task = Task("winch", (action.piece,), bridge.id, 1)
-        state.tasks = (*state.tasks, task)
-        state.did[action.piece] |= BUSY
-        log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(WINCH)))
+        labour.begin(battle, state, Task("winch", (action.piece,), bridge.id, 1), (), log, WINCH)
+
+
+def _stands_below(battle: Battle, state: State, bridge: Thing) -> Thing | None:
+    """A ladder or siege tower in the hexes where the raised bridge would come down."""
+    if bridge.form == DOWN:
+        return None
+    board = battle.board
+    heavy = (thing for thing in things.on_map(state) if _too_heavy(kind_of(thing)))
+    return next((thing for thing in heavy if _cells(board, thing) & _cells(board, bridge)), None)
+
+
+def _too_heavy(kind: Kind) -> bool:
+    """Is it something no drawbridge bears: a leaning ladder, a siege tower?"""
+    return kind.leans or bool(kind.carries)
+
+
+def _bears_not(battle: Battle, land: Land, thing: Footprint) -> Refusal | None:
+    """Why a ladder cannot be put up, or a siege tower set up, on a lowered drawbridge (SG-1.91-e, SG-2.41-e)."""
+    kind, board = thing_kinds()[thing.kind], battle.board
+    if not land.bridge_down or not _too_heavy(kind):
+        return None
+    down = [shown for shown in land.footprints if thing_kinds()[shown.kind].form == DOWN]
+    bridge = _cells(board, *down)
+    for place in things.parts_of(board, thing):
+        if board.cell(place) in bridge:
+            rule, where = NO_LADDER if kind.leans else NO_TOWER, board.text(place)
+            return battle.refuse(rule, "bridge-bears-not", structure=thing.kind, place=where)
+    return None
+
+
+def _cells(board: Board, *shown: Thing | Footprint) -> set[int]:
+    """The hexes of some things."""
+    return {board.cell(place) for thing in shown for place in things.parts_of(board, thing)}
 
 
 def _winch(battle: Battle) -> int:
@@ -109,22 +142,37 @@ def _check(battle: Battle, state: State, piece: int) -> Refusal | None:
     if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name = battle.name(piece)
-    if bridge_of(state) is None or not _winch(battle):
+    bridge = bridge_of(state)
+    if bridge is None or not _winch(battle):
         return battle.refuse(WINCH, "no-drawbridge", piece=name)
     if not _at_winch(battle, state, piece):
         where = ", ".join(map(battle.board.text, battle.board.members(_winch(battle))))
         return battle.refuse(WINCH, "not-at-winch", piece=name, place=where)
-    if state.did[piece] & (FIRED | MOVED | BUSY | BURDENED):
-        return battle.refuse(WINCH, "winch-full-turn", piece=name)
+    if refused := labour.not_free(battle, state, piece, WINCH):
+        return refused
     if any(task.kind == "winch" for task in state.tasks):
         return battle.refuse(WINCH, "winch-in-use", piece=name)
-    return None
+    return _blocked(battle, state, bridge)
+
+
+def _blocked(battle: Battle, state: State, bridge: Thing) -> Refusal | None:
+    """Why the bridge cannot be let down: something stands where it would come to lie (SG-1.8-b)."""
+    below = _stands_below(battle, state, bridge)
+    if below is None:
+        return None
+    where = battle.board.text(below.place)
+    return battle.refuse(TURNS, "bridge-blocked", structure=name_of(below), place=where)
 
 
 def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
     """The bridge turns, if the man at the winch is still there and knows what he does (SG-1.8-a, SG-1.8-b)."""
     piece, bridge = task.workers[0], things.find(state, task.about)
-    if bridge is None or not battle.able(state, piece) or not _at_winch(battle, state, piece):
+    if (
+        bridge is None
+        or not battle.able(state, piece)
+        or not _at_winch(battle, state, piece)
+        or _blocked(battle, state, bridge)
+    ):
         log.append(events.GaveUp(piece=battle.name(piece), task=task.kind, rules=battle.ids(WINCH)))
         return
     turned = name_of(msgspec.structs.replace(bridge, form=_TURNED[bridge.form]))
@@ -233,4 +281,5 @@ CHAPTER = Chapter(
     tasks={"winch": finish},
     full_turn={"winch": cite("SG-1.8-a")},
     bars=(Bar(with_bridge_down, _is_up, takes_ground=True),),
+    in_the_way=_bears_not,
 )

@@ -1,7 +1,8 @@
 """Work that takes one man or two one whole turn or several: beginning it, keeping at it, and leaving it (AN-1.3-e).
 
 Whoever works is in place when his own turn begins, and neither moves, shoots nor fights until the last turn of the
-work is over. Whatever takes him from his place, stuns or kills him ends it, and so does a shot of his own.
+work is over. Whatever takes him from his place, stuns or kills him ends it, and so does a shot of his own. What a whole
+turn is, is said here for every work: nothing has been done in it before.
 """
 
 from __future__ import annotations
@@ -11,32 +12,32 @@ from collections.abc import Iterable, Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, CHARGED, FIRED, MOVED, State
+from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, CHARGED, FIRED, HANDLED, MOVED, State
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.tasks import Task, replace_task, task_of
-from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.kernel.verdicts import Citation, Refusal, cite
 
 WHOLE_TURN = cite("SG-3.33-a", "AN-1.3-e")
 
-_ACTED = FIRED | MOVED | BUSY | BURDENED | CHARGED | ATTACKED
+_ACTED = FIRED | MOVED | BUSY | BURDENED | CHARGED | ATTACKED | HANDLED
 
 
 # ------------------------------------------------------------------------------------------------ beginning
 
 
-def not_free(battle: Battle, state: State, piece: int) -> Refusal | None:
-    """Why somebody cannot begin work that fills this turn of his from its start; None if he can."""
+def not_free(battle: Battle, state: State, piece: int, rule: Citation = WHOLE_TURN) -> Refusal | None:
+    """Why somebody cannot begin work that by some rule fills this turn of his from its start; None if he can."""
     if refused := battle.not_ours(state, piece, battle.active(state)):
         return refused
     name = battle.name(piece)
     if battle.roster[piece].is_animal:
-        return battle.refuse(WHOLE_TURN, "animal-works-not", piece=name)
+        return battle.refuse(rule, "animal-works-not", piece=name)
     if state.did[piece] & BUSY:
         return battle.is_busy(state, piece)
     if state.did[piece] & _ACTED or state.spent[piece]:
-        return battle.refuse(WHOLE_TURN, "work-full-turn", piece=name)
+        return battle.refuse(rule, "work-full-turn", piece=name)
     return None
 
 
@@ -51,10 +52,17 @@ def idle_men(battle: Battle, state: State, near: int) -> list[int]:
     ]
 
 
-def begin(battle: Battle, state: State, task: Task, rules: tuple[str, ...], log: list[Event]) -> None:
-    """Put men to work."""
+def begin(
+    battle: Battle,
+    state: State,
+    task: Task,
+    rules: tuple[str, ...],
+    log: list[Event],
+    rule: Citation = WHOLE_TURN,
+) -> None:
+    """Put men to work, by the rules of the work and the one by which it fills their turn."""
     state.tasks = (*state.tasks, task)
-    rules = tuple(dict.fromkeys((*rules, *battle.ids(WHOLE_TURN))))
+    rules = tuple(dict.fromkeys((*rules, *battle.ids(rule))))
     for worker in task.workers:
         state.did[worker] |= BUSY
         log.append(events.Began(piece=battle.name(worker), task=task.kind, rules=rules))

@@ -68,16 +68,16 @@ def parts_of(board: Board, thing: Thing | Footprint) -> tuple[int, ...]:
     return found
 
 
-def obstacle_in(board: Board, state: State, place: int) -> Thing | None:
-    """Something that stands or lies in a hex, but for what has become its ground, and what hangs on another level."""
+def obstacles_in(board: Board, state: State, place: int) -> Iterator[Thing]:
+    """What stands or lies in a hex, but for what has become its ground, or has gone from it, and what hangs on another
+    level."""
     cell = board.cell(place)
     for thing in on_map(state):
         kind = kind_of(thing)
-        if not kind.beneath and any(
+        if not (kind.beneath or kind.vacant) and any(
             part == place if kind.apart else board.cell(part) == cell for part in parts_of(board, thing)
         ):
-            return thing
-    return None
+            yield thing
 
 
 def hitches(board: Board, thing: Thing) -> list[int]:

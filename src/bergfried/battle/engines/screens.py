@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, STACKING, Battle, Deed
-from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
+from bergfried.battle.engine.chapter import Chapter, Fighters
+from bergfried.battle.engine.state import BURDENED, BUSY, HANDLED, MOVED, State
 from bergfried.battle.engine.underway import Moving
 from bergfried.battle.engines.mantlets import (
     BURNS,
@@ -200,10 +200,21 @@ class TurnDeed(Deed):
         assert screen is not None, "who turns a mantlet has one"
         assert to.facing is not None, "and turns it some way"
         things.turn(state, screen, to.facing)
+        state.did[action.piece] |= HANDLED
         ids = battle.policy_ids("mantlet_turns")
         log.append(events.ScreenTurned(piece=battle.name(action.piece), place=battle.text(to), rules=ids))
 
 
+def _fights(battle: Battle, state: State, attackers: Fighters, defenders: Fighters) -> None:
+    """A rider strikes at one behind a mantlet, into whose hex he cannot ride (AN-3.5.4-a)."""
+    riders = any(battle.two_hex(state, piece) for piece in attackers)
+    if riders and any(mantlet_at(state, state.at[foe]) for foe in defenders):
+        battle.policy_ids("riders_fight_at_mantlets")
+
+
 CHAPTER = Chapter(
-    name="mantlets", deeds={"move": (ScreenDeed(), TurnDeed())}, taken_along={MANTLET: set_down}
+    name="mantlets",
+    deeds={"move": (ScreenDeed(), TurnDeed())},
+    taken_along={MANTLET: set_down},
+    fights=_fights,
 )

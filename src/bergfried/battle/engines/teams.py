@@ -6,7 +6,7 @@ stand and on what ground it can be is data: see `harness` and `stands_on` in the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -15,10 +15,10 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import OWN_MEN, Battle, Deed, Step
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Closing
 from bergfried.battle.engine.state import DEAD, MOVED, State
-from bergfried.battle.engine.things import obstacle_in, parts_of
-from bergfried.battle.field.harm import hurt
+from bergfried.battle.engine.things import obstacles_in, parts_of
+from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.moving import (
     DEFENSIVE,
     EFFECT,
@@ -26,6 +26,7 @@ from bergfried.battle.field.moving import (
     ONLY_THE_OTHER,
     cannot_fire_at_mover,
     cannot_move,
+    left_after,
     points,
 )
 from bergfried.battle.field.shooting import resolve_shot
@@ -46,6 +47,7 @@ DRIVERS = cite("AN-1.3-b")
 INCOMPLETE = cite("AN-1.3-c")
 HARNESSING = cite("AN-1.3-d")
 ONE_UNIT = cite("AN-1.3-g")
+CARRIED = cite("AN-4.2.4-i", "AN-1.3-g")
 
 HARNESS, UNHARNESS = "harness", "unharness"
 
@@ -369,7 +371,7 @@ def _engine_barred(
     where, terrain = board.text(ahead), land.terrain[ahead]
     if terrain not in kind.stands_on or land.graph("foot").step_cost(place, way) is None:
         return battle.refuse(rules, "engine-ground", structure=kind.name, place=where, terrain=terrain)
-    built = obstacle_in(board, state, ahead)
+    built = next(obstacles_in(board, state, ahead), None)
     if built is not None and built.id != engine.id:
         return battle.refuse(rules, "engine-crowded", structure=name_of(built), place=where)
     if (others | state.aflame()) >> ahead & 1:
@@ -404,8 +406,6 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
     shift, inside = battle.board.shifts[engine.facing], things.aboard(battle, state, engine)
     drawn = msgspec.structs.replace(engine, moved=engine.moved + 1)
     moved = things.move(battle, state, drawn, engine.place + shift)  # and whoever is inside goes along
-    for piece in {*unit, *inside}:
-        state.did[piece] |= MOVED
     for piece, cost in paid.items():
         state.spent[piece] += cost
         state.at[piece] += shift if piece not in inside else 0
@@ -430,7 +430,10 @@ def _stop(battle: Battle, engine: Thing, rules: tuple[str, ...], log: list[Event
 
 
 class DrawStep(Step):
-    """After each hex the other side may fire at the drivers and the oxen, or let them pass (HL-3-c, AN-1.3-g)."""
+    """After each hex the other side may fire at drivers, oxen and whoever is carried along, or let them pass.
+
+    HL-3-c, AN-1.3-g, AN-4.2.4-i.
+    """
 
     kind = "team-fire"
     main = "shoot"
@@ -481,9 +484,11 @@ class DrawStep(Step):
             hurt(battle, state, log, action.target, effect, battle.ids(EFFECT))
             return
         frame, ids = top(state, Drawing), battle.ids(EFFECT)
+        if action.target not in frame.drivers:
+            _hit_inside(battle, state, action.target, effect, log)
+            return
         number = frame.drivers.index(action.target)
-        left = frame.left[number]
-        left = max(left - 2, 0) if effect.man == "retreat" else left // 2
+        left = left_after(effect, frame.left[number])
         rest = (*frame.left[:number], left, *frame.left[number + 1 :])
         state.stack = (*state.stack[:-1], msgspec.structs.replace(frame, left=rest))
         if effect.man != "retreat":
@@ -496,15 +501,57 @@ class DrawStep(Step):
 
 
 def _targets(battle: Battle, state: State) -> list[int]:
-    """The drivers who still drive and the oxen that still draw."""
+    """The drivers who still drive, the oxen that still draw, and those of their side who are carried along."""
     frame = top(state, Drawing)
     engine = things.find(state, frame.engine)
-    oxen = [] if engine is None else _team(battle, state, engine)
-    return [*(piece for piece in frame.drivers if battle.able(state, piece)), *oxen]
+    if engine is None:
+        return []
+    inside = things.aboard(battle, state, engine)
+    drivers = [piece for piece in frame.drivers if battle.able(state, piece)]
+    carried = [p for p in battle.men_of(state, battle.active(state)) if p in inside and p not in drivers]
+    if carried:
+        battle.ids(CARRIED)
+    return [*drivers, *_team(battle, state, engine), *carried]
+
+
+def _hit_inside(battle: Battle, state: State, piece: int, effect: Effect, log: list[Event]) -> None:
+    """A hit on one who is carried along takes from the points he still has for a move of his own (HL-B5.3-e)."""
+    left, ids = left_after(effect, points(battle, state, piece)), battle.ids(EFFECT)
+    if effect.man != "retreat":
+        hurt(battle, state, log, piece, effect, ids)
+    if state.did[piece] & MOVED or not battle.able(state, piece):
+        return
+    state.spent[piece] += max(points(battle, state, piece) - left, 0)
+    log.append(events.Slowed(piece=battle.name(piece), left=left, rules=ids))
+
+
+# ------------------------------------------------------------------------------------------------ in the way
+
+
+def _yoked(battle: Battle, state: State) -> int:
+    """Where oxen stand in harness: through their hexes nobody gets into the engine or out of it (AN-1.3-g)."""
+    if not battle.roster.oxen:
+        return 0
+    return battle.board.mask(state.at[ox] for engine in engines(state) for ox in _team(battle, state, engine))
+
+
+def _past_an_ox(battle: Battle, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
+    """Why a piece cannot go to one of these places: an ox stands there in harness."""
+    closed = _yoked(battle, state) & ~battle.places(state, piece)
+    for place in places:
+        if closed >> place & 1:
+            where = battle.board.text(place)
+            return battle.refuse(ONE_UNIT, "ox-in-harness", piece=battle.name(piece), place=where)
+    return None
+
+
+def _team_bars_way(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
+    return battle.refuse(ONE_UNIT, "team-bars-way", piece=battle.name(piece), place=battle.text(to))
 
 
 CHAPTER = Chapter(
     name="teams",
+    closes=Closing(_yoked, _past_an_ox, _team_bars_way),
     deeds={"move": (HarnessDeed(), TeamDeed())},
     frames={Drawing: DrawStep()},
     tasks={"harness": finish, "unharness": finish},

@@ -5,7 +5,7 @@ What its places cost and who may fight from them is data: see the kind `siege_to
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import NamedTuple, get_args
 
@@ -17,7 +17,7 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.bodies import carry_bodies
 from bergfried.battle.engine.chapter import Chapter, Placing
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
-from bergfried.battle.engine.things import obstacle_in, parts_of
+from bergfried.battle.engine.things import obstacles_in, parts_of
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
@@ -116,6 +116,7 @@ class TowerDeed(Deed):
             rules += battle.ids(WHOLE)
         for piece in push.crew:
             state.did[piece] |= MOVED
+        broken = _break_what_lies(battle, state, ahead)
         log.append(
             events.TowerRolled(
                 pieces=battle.names(push.crew),
@@ -125,6 +126,7 @@ class TowerDeed(Deed):
                 rules=tuple(rules),
             )
         )
+        log += broken
 
 
 def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
@@ -199,14 +201,33 @@ def _obstacle(battle: Battle, state: State, land: Land, tower: Thing, place: int
     if refused := bad_ground(battle, land, place, battle.board.level(tower.place)):
         return refused
     where = battle.board.text(place)
-    built = obstacle_in(battle.board, state, place)
-    if built is not None:
-        return battle.refuse(STRAIGHT, "tower-obstacle", place=where, structure=name_of(built))
+    for built in obstacles_in(battle.board, state, place):
+        if not kind_of(built).breaks:
+            return battle.refuse(STRAIGHT, "tower-obstacle", place=where, structure=name_of(built))
     if (state.occupied[0] | state.occupied[1]) >> place & 1:
         return battle.refuse(STRAIGHT, "tower-figure", place=where)
     if state.closed >> place & 1:
         return battle.refuse(BODIES, "tower-bodies", place=where)
     return None
+
+
+def _break_what_lies(battle: Battle, state: State, places: Iterable[int]) -> list[Event]:
+    """A tower rolls over ladders that lie in its way; nobody can use them any more (SG-2.41-b)."""
+    lying = {
+        thing.id: thing
+        for place in places
+        for thing in obstacles_in(battle.board, state, place)
+        if kind_of(thing).breaks
+    }
+    things.remove(state, *lying.values())
+    return [
+        events.LyingBroken(
+            structure=name_of(thing),
+            place=battle.board.text(thing.place),
+            rules=battle.thing_ids(name_of(thing), "breaks"),
+        )
+        for thing in lying.values()
+    ]
 
 
 def bad_ground(battle: Battle, land: Land, place: int, level: int) -> Refusal | None:

@@ -16,6 +16,7 @@ from bergfried.battle.engine.bodies import count_bodies, read_corpses
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.land import walls
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
@@ -333,7 +334,10 @@ def beside_horse(battle: Battle, state: State, frame: Falling) -> int:
 
 
 class Retreating(Frame, frozen=True, tag="retreating"):
-    """These must give way, the first of them now; `vacated` are the places given up so far."""
+    """These must give way, in whatever order their owner likes; `vacated` are the places given up so far.
+
+    One who has begun, with fewer hexes left to go than all have, is the first of them and goes on first.
+    """
 
     pieces: tuple[int, ...]
     hexes: int
@@ -347,7 +351,10 @@ def drive_back(state: State, pieces: tuple[int, ...], hexes: int, winners: tuple
 
 
 class RetreatStep(Step):
-    """Each who must retreat goes where his owner says, or stands and is wounded (SG-1.7-i, AN-4.2.8-f)."""
+    """Each who must retreat goes where his owner says, or stands and is wounded (SG-1.7-i, AN-4.2.8-f).
+
+    Who goes first is his owner's choice too, for one may take the other's hex, or leave it to him (SG-1.72-g).
+    """
 
     kind = "retreat"
     main = "retreat"
@@ -358,23 +365,22 @@ class RetreatStep(Step):
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         frame = top(state, Retreating)
-        return {"piece": battle.name(frame.pieces[0]), "left": frame.left}
+        return {"pieces": battle.names(_next_to_go(state, frame)), "left": frame.left}
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        piece = top(state, Retreating).pieces[0]
-        if not state.status[piece] & STUNNED:
-            for stance in retreats(battle, state, piece):
-                yield actions.Retreat(piece, stance)
+        for piece in _next_to_go(state, top(state, Retreating)):
+            if not state.status[piece] & STUNNED:
+                yield from (actions.Retreat(piece, stance) for stance in retreats(battle, state, piece))
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return None
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        piece = top(state, Retreating).pieces[0]
         if not isinstance(action, actions.Retreat):
             return battle.wrong_step(state, action)
-        if action.piece != piece:
-            return battle.refuse(RETREAT, "retreat-other", piece=battle.name(piece))
+        piece, awaited = action.piece, _next_to_go(state, top(state, Retreating))
+        if piece not in awaited:
+            return battle.refuse(RETREAT, "retreat-other", pieces=battle.names(awaited))
         if action.to in retreats(battle, state, piece):
             return None
         if refused := battle.closed_to(state, piece, battle.halves(action.to)):
@@ -408,15 +414,17 @@ class RetreatStep(Step):
         pop(state)
         left = frame.left - 1
         vacated = frame.vacated + given_up
+        others = tuple(other for other in frame.pieces if other != piece)
         if left:
-            push(state, Retreating(frame.pieces, frame.hexes, left, vacated, frame.winners))
+            push(state, Retreating((piece, *others), frame.hexes, left, vacated, frame.winners))
         else:
-            _next_retreat(state, frame, vacated)
+            _next_retreat(state, frame, others, vacated)
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         """Nowhere to go: a stunned man dies of it, another is wounded where he stands."""
         frame = top(state, Retreating)
-        piece = frame.pieces[0]
+        piece = _next_to_go(state, frame)[0]
+        others = tuple(other for other in frame.pieces if other != piece)
         pop(state)
         places = tuple(battle.halves(state.stance(piece)))
         if state.status[piece] & STUNNED:
@@ -427,12 +435,17 @@ class RetreatStep(Step):
         below = state.stack
         dead = hurt(battle, state, log, piece, effect, ids)
         above, state.stack = state.stack[len(below) :], below
-        _next_retreat(state, frame, frame.vacated + (places if dead else ()))
+        _next_retreat(state, frame, others, frame.vacated + (places if dead else ()))
         state.stack = (*state.stack, *above)
 
 
-def _next_retreat(state: State, frame: Retreating, vacated: tuple[int, ...]) -> None:
-    rest = frame.pieces[1:]
+def _next_to_go(state: State, frame: Retreating) -> tuple[int, ...]:
+    """Those of whom one gives way now: one who is on his way, else a stunned man, who cannot, else any of them."""
+    stunned = tuple(piece for piece in frame.pieces if state.status[piece] & STUNNED)
+    return frame.pieces[:1] if frame.left < frame.hexes else stunned[:1] or frame.pieces
+
+
+def _next_retreat(state: State, frame: Retreating, rest: tuple[int, ...], vacated: tuple[int, ...]) -> None:
     if rest:
         push(state, Retreating(rest, frame.hexes, frame.hexes, vacated, frame.winners))
     elif vacated and frame.winners:
@@ -532,6 +545,9 @@ class AdvanceStep(Step):
         halves = battle.halves(action.to)
         if refused := battle.closed_to(state, piece, halves):
             return refused
+        for half in halves:
+            if refused := walls.closed_ground(battle, state, piece, half):
+                return refused
         if any(battle.land(state).may_not_stop[battle.mover(state, piece)] >> half & 1 for half in halves):
             terrain = battle.ground_of(state, halves[0]).name
             where = battle.text(action.to)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
+from bergfried.battle.engine import labour
 from bergfried.battle.engine.battle import FULL_TURN, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import BURDENED, BUSY, FIRED, MOUNTED, MOVED, WOUNDED, State
+from bergfried.battle.engine.state import MOUNTED, MOVED, WOUNDED, State
 from bergfried.battle.field.harm import Falling, next_to_horse
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -72,9 +73,7 @@ class MountDeed(Deed):
         else:
             assert isinstance(action, actions.Dismount)
             task = Task("dismount", (action.piece,), state.riding[action.piece], 1)
-        state.tasks = (*state.tasks, task)
-        state.did[action.piece] |= BUSY
-        log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(FULL_TURN)))
+        labour.begin(battle, state, task, (), log, FULL_TURN)
 
 
 def _check(battle: Battle, state: State, action: Action) -> Refusal | None:
@@ -82,10 +81,8 @@ def _check(battle: Battle, state: State, action: Action) -> Refusal | None:
     assert isinstance(action, actions.Mount | actions.Dismount)
     piece, man = action.piece, battle.roster[action.piece]
     off = battle.section_off(SECTION, "mounting")
-    if refused := off or battle.not_ours(state, piece, battle.active(state)):
+    if refused := off or labour.not_free(battle, state, piece, FULL_TURN):
         return refused
-    if state.did[piece] & (MOVED | FIRED | BUSY | BURDENED) or state.spent[piece]:
-        return battle.refuse(FULL_TURN, "needs-full-turn", piece=man.name)
     if state.status[piece] & WOUNDED:
         return battle.refuse(NOT_WOUNDED, "wounded-stays", piece=man.name)
     if isinstance(action, actions.Dismount):
@@ -114,7 +111,7 @@ def _cannot_mount(battle: Battle, state: State, action: actions.Mount) -> Refusa
     if man.mounted is None:
         return battle.refuse(NO_SEAT, "no-rider", piece=man.name)
     if state.did[action.horse] & MOVED:  # it was not beside him when the turn began
-        return battle.refuse(FULL_TURN, "needs-full-turn", piece=man.name)
+        return battle.refuse(FULL_TURN, "work-full-turn", piece=man.name)
     return None
 
 

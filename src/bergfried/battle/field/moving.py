@@ -14,7 +14,6 @@ from bergfried.battle import actions, events
 from bergfried.battle.actions import Move
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import (
-    CLASSES,
     COST,
     NO_STOP,
     STACKING,
@@ -356,31 +355,11 @@ def _way_past(battle: Battle, state: State, piece: int, to: Stance, *, closed: i
     return graph.ride(stance.place, stance.facing, FAR, closed=closed).cost(to) is not None
 
 
-def _closed_ground(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
-    """Why nobody of his kind can be on a place at all."""
-    if not battle.has_place(state, place):
-        return None
-    name, where, mover = battle.name(piece), battle.board.text(place), battle.mover(state, piece)
-    if battle.land(state).standing.closed_to.get(mover, 0) >> place & 1:
-        kind = battle.land(state).standing.blocks_sight[place]
-        rules = battle.thing_ids(kind, "closed_to")
-        return battle.refuse(rules, "closed-structure", piece=name, place=where, structure=kind)
-    if battle.graph(state, piece).enterable >> place & 1:
-        return None
-    ground = battle.ground_of(state, place)
-    rules = ground.rules
-    if mover == "mounted":
-        rules = (*rules, *battle.ids(CLASSES))
-    return battle.refuse(
-        tuple(dict.fromkeys(rules)), "closed-ground", piece=name, place=where, terrain=ground.name
-    )
-
-
 def _no_room(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a piece cannot end on a place, whatever the way there."""
     side, name, where = battle.roster[piece].side, battle.name(piece), battle.board.text(place)
     terrain = battle.ground_of(state, place).name
-    if refused := _closed_ground(battle, state, piece, place):
+    if refused := walls.closed_ground(battle, state, piece, place):
         return refused
     if battle.land(state).may_not_stop[battle.mover(state, piece)] >> place & 1:
         return battle.refuse(NO_STOP, "may-not-stop", piece=name, place=where, terrain=terrain)
@@ -436,7 +415,7 @@ def _no_step(battle: Battle, state: State, piece: int, here: Stance, there: Stan
     start, place = battle.text(here), battle.text(there)
     return (
         bar
-        or _closed_ground(battle, state, piece, there.place)
+        or walls.closed_ground(battle, state, piece, there.place)
         or walls.closed_step(battle, state, piece, here.place, there.place)
         or battle.refuse(COST, "no-step", piece=battle.name(piece), start=start, place=place)
     )
@@ -701,15 +680,18 @@ def no_fire_was_asked(battle: Battle, state: State, action: Action) -> Refusal |
     return cannot_fire_at_mover(battle, state, action.shooter, action.target) if shooter.weapon else None
 
 
+def left_after(effect: Effect, left: int) -> int:
+    """What a hit leaves a man on his way of the points he has left (HL-B5.3-e)."""
+    if effect.man == "retreat":
+        return max(left - 2, 0)
+    return left // 2 if effect.man == "wounded" and not effect.thrown else left
+
+
 def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) -> None:
     """What a hit does to a man on his way (HL-B5.3-e): slowed, halved, or stopped for good."""
     frame = top(state, Underway)
     piece, ids = frame.piece, battle.ids(EFFECT)
-    left = frame.left
-    if effect.man == "retreat":
-        left = max(left - 2, 0)
-    elif effect.man == "wounded" and not effect.thrown:
-        left //= 2
+    left = left_after(effect, frame.left)
     state.stack = (*state.stack[:-1], msgspec.structs.replace(frame, left=left))
     if effect.man not in ("none", "retreat"):
         on_foot_and_dead = effect.man == "killed" and not frame.rides

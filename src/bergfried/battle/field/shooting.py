@@ -6,6 +6,7 @@ SIEGE 1.21, 1.3, 1.42, 3.31; The Anarchy AN-1-e, AN-1-f; the hall sheets HL-1, H
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import NamedTuple
 
 import msgspec
@@ -290,27 +291,26 @@ def own_cover(battle: Battle, state: State, start: int, target: int) -> int:
 
 
 def _friend_beside(battle: Battle, state: State, shooter: Shooter, target: int) -> Refusal | None:
-    """From above nobody shoots at an enemy with a living friend beside him on the same level (SG-1.44-e, SG-2.43-b)."""
+    """Up on the castle or a siege tower nobody shoots at an enemy no higher than himself who has a living friend beside
+    him on his level, and nobody anywhere at one who has a friend in his very hex (SG-1.44-e, SG-2.43-b)."""
     if not battle.policies.friend_beside_bars:
         return None
-    land, side = battle.land(state), battle.roster[shooter.piece].side
-    places, start = battle.halves(state.stance(target)), shooter.start
+    land, side, start = battle.land(state), battle.roster[shooter.piece].side, shooter.start
+    places = battle.halves(state.stance(target))
     height = land.height(places[0])
-    if height >= land.height(start) or land.height(start) < 1:
+    bound = 1 <= land.height(start) >= height
+    if not bound and not state.occupied[side] & land.board.mask(places):
         return None
+    rule = BESIDE_BY_TOWER if start in land.platforms else BESIDE
     for friend in battle.men_of(state, side):
         if friend == shooter.piece:
             continue
-        beside = any(
-            land.height(own) == height and land.board.distance(own, place) == 1
-            for own in battle.halves(state.stance(friend))
-            for place in places
-        )
-        if beside:
-            rule = BESIDE_BY_TOWER if start in land.platforms else BESIDE
-            return battle.refuse(
-                rule, "friend-beside-target", friend=battle.name(friend), target=battle.name(target)
-            )
+        names = {"friend": battle.name(friend), "target": battle.name(target)}
+        for own, place in product(battle.halves(state.stance(friend)), places):
+            if own == place:
+                return battle.refuse(rule, "friend-in-hex", **names)
+            if bound and land.height(own) == height and land.board.distance(own, place) == 1:
+                return battle.refuse(rule, "friend-beside-target", **names)
     return None
 
 

@@ -74,13 +74,17 @@ class Country:
         self.edition = book.edition
         self.grounds = book.edition.grounds
         self.ground = _read_ground(book)
-        missing = sorted(set(board.terrain.values()) - set(self.ground))
+        across = book.table("across").read(Across)
+        features = {side.kind for side in board.sides.values() if not self.grounds[side.kind].crest}
+        missing = sorted(
+            {*board.terrain.values(), *features} - {*self.ground, *(row.feature for row in across)}
+        )
         if missing:
             raise UnfitMap(
                 f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
             )
         self._entry = _read_entry(book)
-        closed = [row for row in book.table("across").read(Across) if not row.move]
+        closed = [row for row in across if not row.move]
         self._closed_across = {row.feature for row in closed}
         self._fought_across = frozenset(row.feature for row in closed if row.melee)
         self._stop = _read_stop(book)
@@ -329,6 +333,11 @@ class Land:
         names = {ground for kind in grounds.values() for ground in kind.crossed_from}
         tops = [name for name in names if not grounds[name].hangs and not grounds[name].deck]
         return frozenset(self.board.members(self._all_of(tops)))
+
+    @cached_property
+    def walk(self) -> int:
+        """All places on walls that one can go along: no rooms, and none behind slits."""
+        return self.all_with(lambda kind: kind.built and not (kind.indoors or kind.blocks_sight))
 
     @cached_property
     def hung(self) -> int:
@@ -708,7 +717,7 @@ class Land:
                 if link.kind == LET_DOWN and link.a == place:
                     bits &= ~(1 << link.b)
             for way in DIRECTIONS:
-                if self.fights_through(mover, place, way):
+                if self.fights_through(mover, place, way) or self._strikes_into(mover, place, way):
                     bits |= 1 << place + self.board.shifts[way]
             if place in self.standing.leaning:
                 bits &= 1 << self.standing.leaning[place]
@@ -724,6 +733,19 @@ class Land:
             and end in self.terrain
             and (place, way) not in self.standing.closed_sides
             and self.ground(end).cost(mover) is not None
+        )
+
+    def _strikes_into(self, mover: str, place: int, way: Direction) -> bool:
+        """Is there a thing that way that is closed to a mover, and he may strike at who is in it? (AN-3.5.4-a)"""
+        if not self.country.policies.riders_fight_at_mantlets:
+            return False
+        end = place + self.board.shifts[way]
+        thing = self.standing.at.get(end)
+        if thing is None or not thing_kinds()[thing.kind].fought_in:
+            return False
+        passage = Passage(place, end, way, self.board.sides.get((place, way)), None)
+        return (place, way) not in self.standing.closed_sides and (
+            self.country.price(self, mover, passage) is not None
         )
 
 

@@ -6,13 +6,14 @@ here and is worked out once for each pair of places; who stands in the way is as
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
 import msgspec
 
 from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land.land import COVERS, Land
 from bergfried.battle.land.relief import Wall, openings_of, parapets_of
 from bergfried.board.boards import Board, Shape, Side, Sightline
@@ -33,6 +34,7 @@ ACROSS = cite("SG-1.56-a", "SG-1.41-b", "AN-1-e", "HL-T2-c")
 LEVELS = cite("SG-1.42-c", "AN-3.3.5.3-a", "HL-T0-e")
 HEIGHTS = cite("SG-1.3-e", "SG-1.44-c", "AN-3.1-j", "HL-T0-e")
 GRAZES = cite("SG-1.44-i", "AN-3.3.5.3-a")
+ALONG = cite("SG-1.44-i")
 THROUGH_DOOR = cite("SG-1.43-a", "AN-1-e")
 FROM_DOOR = cite("SG-1.43-b")
 KEEP_DOOR = cite("SG-1.43-c")
@@ -140,8 +142,9 @@ def surely_blocked(land: Land, start: int, end: int) -> bool:
 def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
     """The heights at which figures stop a line between two places.
 
-    On one level those on it; from above within ten hexes only those as high as the upper end; nobody in the moat
-    stops a line between it and higher ground (SG-1.42-a, SG-1.44-d, SG-1.46-d, and back up SG-1.45-a).
+    On one level those on it; from above, and into the moat, within ten hexes only those as high as the upper end,
+    farther away all from there down to the lower end. Nobody in the moat stops a line with no end in it
+    (SG-1.42-a, SG-1.44-d, SG-1.46-d, and back up SG-1.45-a).
     """
     here, there = land.height(start), land.height(end)
     if here == there:
@@ -149,9 +152,9 @@ def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:
         # By the Italian text only a shooter at its edge shoots over those in the moat (AN-3.4.2-d).
         return (here,) if over or at_the_moat(land, start) else (here, -1)
     low, high = min(here, there), max(here, there)
-    if is_from_above(land, start, end):
+    if is_near(land, start, end):
         return (high,)
-    return (high, low) if low >= 0 else (high,)
+    return tuple(range(high, low - 1, -1))
 
 
 def heights_below(land: Land, start: int, end: int) -> tuple[int, ...]:
@@ -159,8 +162,9 @@ def heights_below(land: Land, start: int, end: int) -> tuple[int, ...]:
     levels = land.board.levels
     if len(levels) == 1:
         return ()
-    low = min(land.height(start), land.height(end))
-    found = (low,) if is_from_above(land, start, end) else ()
+    here, there = land.height(start), land.height(end)
+    low, high = min(here, there), max(here, there)
+    found = tuple(range(low, high)) if is_near(land, start, end) else ()
     return (*found, -1) if low >= 0 and -1 in levels else found
 
 
@@ -397,6 +401,8 @@ def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye
     ):
         return Course(line, refused, into, door)
     over, blocked = _passes_over(battle, land, level, start, end, line) if level > 0 else (0, None)
+    if not is_near(land, start, end):
+        over = 0  # farther away whoever stands on the wall is in the way as elsewhere (SG-1.42-a)
     if blocked is None and land.height(start) < land.height(end) > 0:
         battle.ids(BACK_UP)
     if blocked is None and _where_a_wall_was(land, start, end, line):
@@ -440,6 +446,13 @@ def _walls(
         and touches(a, b, wall.a, wall.b)
         and wall.ends not in excepted
     ]
+    if touched and not centres and _on_one_walk(land, level, start, end):
+        battle.ids(ALONG)
+        touched = [
+            wall
+            for wall in touched
+            if not grounds[wall.kind].crossed_from or _turn(a, b, wall.a) * _turn(a, b, wall.b) < 0
+        ]
     door, into = -1, ""
     for wall in _least(land, touched, a, b, start, end) if centres else touched:
         manner = grounds[wall.kind].opening
@@ -448,7 +461,8 @@ def _walls(
                 battle.ids(THROUGH_DOOR)
             if manner == "door":
                 door = wall.owner
-            if centres and wall.owner != start and end in (wall.owner, wall.beyond):
+            on_his_side = wall.owner != start and end in (wall.owner, wall.beyond)
+            if centres and (on_his_side or (not into and _as_own(land, wall, end))):
                 into = wall.kind
             continue
         where = f"{board.text(wall.owner)} {_way(land, wall).name}"
@@ -456,6 +470,14 @@ def _walls(
             return battle.refuse(SHUT_DOOR, "line-keep-door", place=where), -1, ""
         return _at_wall(battle, land, level, start, end, wall.kind, where, wall.owner), -1, ""
     return None, door, into
+
+
+def _on_one_walk(land: Land, level: int, start: int, end: int) -> bool:
+    """Does a line run along one wall-walk, at every step over one of its hexes or between it and what lies beside?"""
+    board, walk = land.board, land.board.layer(land.walk, level)
+    ends = walk >> board.cell(start) & walk >> board.cell(end) & 1
+    steps = board.sightline(start, end).steps
+    return bool(ends) and all((walk >> left | walk >> right) & 1 for left, right in steps)
 
 
 def _met(land: Land, solid: int, cells: list[int], start: int, end: int, *, centres: bool) -> Iterator[int]:
@@ -492,16 +514,32 @@ def _least(land: Land, walls: list[Wall], a: Point, b: Point, start: int, end: i
             near = next((p for p in corners if (p[0] - corner[0], p[1] - corner[1]) in _EDGES), corner)
             corners.setdefault(near, ([], []))[(left or right) > 0].append(wall)
     for sides in corners.values():
-        found += min(sides, key=lambda side: _in_the_way(land, side, start, end))
+        least: list[Wall] = min(sides, key=lambda side: _in_the_way(land, side, start, end))
+        found += least
     return found
 
 
-def _in_the_way(land: Land, walls: Iterable[Wall], start: int, end: int) -> tuple[bool, int]:
-    """How much features hinder a line: whether one stops it, and the cover they give together."""
+def _in_the_way(land: Land, walls: list[Wall], start: int, end: int) -> tuple[bool, int, bool]:
+    """How much features hinder a line: whether one stops it, and the cover they give together.
+
+    Between equals the line takes the side where something belongs to its target (AN-3.1-c).
+    """
     ground = land.country.ground
     stopped = any(not _lets_through(land, wall, start, end) for wall in walls)
-    return stopped, max(
-        (ground[wall.kind].cover if wall.kind in ground else FULL for wall in walls), default=0
+    cover = max((ground[wall.kind].cover if wall.kind in ground else FULL for wall in walls), default=0)
+    return stopped, cover, not any(wall.owner == end or _as_own(land, wall, end) for wall in walls)
+
+
+def _as_own(land: Land, wall: Wall, place: int) -> bool:
+    """Is a feature the parapet of a hex next to a place on the same wall-walk, which has a parapet too?
+
+    A line that begins or ends in the middle of the place can cross it only between wall and field; to whoever stands
+    on the place it is as his own (AN-3.1-c).
+    """
+    return (
+        bool(land.country.grounds[wall.kind].crossed_from)
+        and land.board.direction(place, wall.owner) is not None
+        and bool(parapets_of(land, place))
     )
 
 
@@ -558,7 +596,8 @@ def _lets_through(land: Land, wall: Wall, start: int, end: int) -> bool:
     if not kind.crossed_from or land.country.policies.line_ends == "edges":
         return False
     # Over another's parapet one sees what lies lower and as far behind it as one stands before it.
-    return wall.owner in (start, end) or not level
+    own = wall.owner in (start, end) or _as_own(land, wall, end) or _as_own(land, wall, start)
+    return own or not level
 
 
 def _at_wall(
@@ -615,8 +654,11 @@ def _in_the_open(
             waive(battle, land, start, end)
     standing = land.standing.blocks_sight
     if standing:
+        closed = board.mask(standing)
+        if start in land.platforms:
+            closed &= ~_own_tower(battle, land, start, line)
         for layer in board.levels:
-            cells = board.layer(board.mask(standing), layer)
+            cells = board.layer(closed, layer)
             if layer < level and from_above:
                 if line.blocked_by(cells):
                     waive(battle, land, start, end)
@@ -629,6 +671,15 @@ def _in_the_open(
                     rules, "line-structure", structure=standing[there], place=board.text(there)
                 )
     return None
+
+
+def _own_tower(battle: Battle, land: Land, start: int, line: Sightline) -> int:
+    """The places of the siege tower a man is on: from its platform he shoots on over the rest of it (SG-2.44-a)."""
+    board, tower = land.board, land.standing.at[start]
+    own = board.mask(parts_of(board, tower))
+    if line.blocked_by(board.layer(own, board.level(start))):
+        battle.thing_ids(tower.kind, "blocks_sight")
+    return own
 
 
 def _first(line: Sightline, cells: int) -> int:
@@ -645,8 +696,12 @@ def waive(battle: Battle, land: Land, start: int, end: int) -> None:
 def is_from_above(land: Land, start: int, end: int) -> bool:
     """Is one end so high and so near that what stands lower is not in the way? (SG-1.44-d, SG-2.43-a)"""
     here, there = land.height(start), land.height(end)
-    near = land.country.policies.from_above_within
-    return here != there and max(here, there) > 0 and land.board.distance(start, end) <= near
+    return here != there and max(here, there) > 0 and is_near(land, start, end)
+
+
+def is_near(land: Land, start: int, end: int) -> bool:
+    """Are two places so near that one shoots over what stands lower? (SG-1.44-d, SG-2.43-a)"""
+    return land.board.distance(start, end) <= land.country.policies.from_above_within
 
 
 def _passes_over(

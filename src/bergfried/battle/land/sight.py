@@ -6,6 +6,7 @@ HL-T0-d, HL-T1.
 
 from __future__ import annotations
 
+from itertools import product
 from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
@@ -87,9 +88,12 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
         return Sight(course.blocked, "")
     line = course.line
     living = (state.occupied[0] | state.occupied[1]) & ~ignored
-    figures = 0
-    for height in course.heights:
-        figures |= _at_height(land, living & ~land.hides, height)
+    standing, (highest, *lower) = living & ~land.hides, course.heights
+    figures = _at_height(land, standing, highest)
+    if lower and land.height(start) != land.height(end):
+        standing &= ~land.relief.roofed  # a line from above passes over the roofs of those who have one
+    for height in lower:
+        figures |= _at_height(land, standing, height)
     figures &= ~course.over
     if line.blocked_by(figures):
         if -1 in course.heights and land.height(start) == 0:
@@ -107,7 +111,7 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
 
 def _cite_passed(battle: Battle, land: Land, start: int, end: int, height: int) -> None:
     """The rules by which a line passes figures that stand too low to be in its way."""
-    if lines.is_from_above(land, start, end) and height == min(land.height(start), land.height(end)):
+    if lines.is_from_above(land, start, end) and height >= min(land.height(start), land.height(end)):
         lines.waive(battle, land, start, end)
     if height < 0 <= land.height(start):
         battle.ids(OVER_MOAT)
@@ -128,11 +132,11 @@ def _at_height(land: Land, places: int, height: int) -> int:
 
 
 def _who(battle: Battle, state: State, line: Sightline, cells: int, heights: tuple[int, ...]) -> str:
-    """The figure that stands in the first of these cells on the line, at one of these heights."""
+    """The figure that stands in the first of these cells on the line, at the first of these heights where there is one."""
     cell, land = line.first_in(cells), battle.land(state)
-    for piece in range(len(battle.roster)):
+    for height, piece in product(heights, range(len(battle.roster))):
         if battle.living(state, piece) and any(
-            land.board.cell(half) == cell and land.height(half) in heights
+            land.board.cell(half) == cell and land.height(half) == height
             for half in battle.halves(state.stance(piece))
         ):
             return battle.name(piece)

@@ -20,6 +20,26 @@ FAR = 200
 """More points than any way costs."""
 
 
+def closed_ground(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
+    """Why nobody of his kind can be on a place at all."""
+    if not battle.has_place(state, place):
+        return None
+    name, where, mover = battle.name(piece), battle.board.text(place), battle.mover(state, piece)
+    if battle.land(state).standing.closed_to.get(mover, 0) >> place & 1:
+        kind = battle.land(state).standing.blocks_sight[place]
+        rules = battle.thing_ids(kind, "closed_to")
+        return battle.refuse(rules, "closed-structure", piece=name, place=where, structure=kind)
+    if battle.graph(state, piece).enterable >> place & 1:
+        return None
+    ground = battle.ground_of(state, place)
+    rules = ground.rules
+    if mover == "mounted":
+        rules = (*rules, *battle.ids(CLASSES))
+    return battle.refuse(
+        tuple(dict.fromkeys(rules)), "closed-ground", piece=name, place=where, terrain=ground.name
+    )
+
+
 def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Refusal | None:
     """What is said of a room, a slit or a battlement that a piece has no way to; None for other ground."""
     land = battle.land(state)

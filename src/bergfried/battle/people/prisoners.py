@@ -12,17 +12,15 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle import actions, events
+from bergfried.battle.engine import labour
 from bergfried.battle.engine.battle import COST, STACKING, STUNNED_IDLE, Battle, Deed, Objection
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ASKED,
     ATTACKED,
-    BURDENED,
-    BUSY,
     CAPTURED,
     DEAD,
     DISARMED,
-    FIRED,
     MOVED,
     PRISONER,
     STUNNED,
@@ -30,6 +28,7 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.field import melee, moving
+from bergfried.battle.land import walls
 from bergfried.battle.people.escort import (
     ESCORT,
     IDLE,
@@ -166,10 +165,7 @@ def _spared(battle: Battle, state: State, victim: int) -> Refusal | None:
         return battle.refuse(FIGHTS_ON, "asked-already", piece=man.name)
     if not battle.living(state, victim):
         return battle.refuse(melee.ADJACENT, "target-gone", piece=man.name)
-    around = battle.land(state).board.around
-    beside = 0
-    for half in battle.halves(state.stance(victim)):
-        beside |= around[half]
+    beside = near(battle, state, victim)
     for friend in battle.men_of(state, man.side):
         if friend != victim and battle.places(state, friend) & beside:
             if not state.status[friend] & PRISONER:
@@ -207,6 +203,9 @@ class TakeDeed(Deed):
             return battle.refuse(BROUGHT, "needs-facing" if to.facing is None else "no-facing", piece=name)
         if not all(battle.has_place(state, half) for half in battle.halves(to)):
             return battle.refuse(COST, "no-place", piece=name, place=where)
+        for half in battle.halves(to):
+            if refused := walls.closed_ground(battle, state, piece, half):
+                return refused
         points = battle.values(state, piece).movement
         cost = _reach(battle, state, piece, points).cost(to)
         if not cost:
@@ -386,8 +385,8 @@ class RearmDeed(Deed):
             return battle.refuse(REARM, "has-weapons", piece=name)
         if state.status[piece] & WOUNDED:
             return battle.refuse(REARM, "wounded-rearms-not", piece=name)
-        if state.did[piece] & (MOVED | FIRED | BUSY | BURDENED):
-            return battle.refuse(REARM, "needs-full-turn", piece=name)
+        if refused := labour.not_free(battle, state, piece, REARM):
+            return refused
         if _weapons_of(battle, state, piece) is None:
             if battle.policies.rearm_from == "dead":
                 return battle.refuse(battle.policy_ids("rearm_from"), "no-dead-beside", piece=name)
@@ -399,9 +398,7 @@ class RearmDeed(Deed):
         body = _weapons_of(battle, state, action.piece)
         assert body is not None, "there are weapons where they may be taken"
         task = Task("rearm", (action.piece,), body, battle.chapter(read_turns)["rearm"])
-        state.tasks = (*state.tasks, task)
-        state.did[action.piece] |= BUSY
-        log.append(events.Began(piece=battle.name(action.piece), task=task.kind, rules=battle.ids(REARM)))
+        labour.begin(battle, state, task, (), log, REARM)
 
 
 def _weapons_of(battle: Battle, state: State, piece: int) -> int | None:

@@ -371,7 +371,8 @@ def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
         others = things.without(state, at)
         if at.kind == TOWER:
             taken &= ~board.mask(parts_of(board, at))
-    standing = (w for w in things.on_map(others) if not kind_of(w).beneath and not kind_of(w).apart)
+    kinds = ((work, kind_of(work)) for work in things.on_map(others))
+    standing = (work for work, kind in kinds if not (kind.beneath or kind.apart or kind.vacant))
     built = board.mask(board.cell(place) for work in standing for place in parts_of(board, work))
     return Site(battle.land(others), side, taken, built)
 

@@ -31,7 +31,7 @@ from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.options import Option, choose, offered, with_options
 from bergfried.rulebook.tables import Table
-from bergfried.rulebook.things import heights_of, name_of, thing_kind, thing_kinds
+from bergfried.rulebook.things import footprint, heights_of, name_of, thing_kind, thing_kinds
 
 
 class UnknownScenario(LookupError):
@@ -309,6 +309,7 @@ def assemble(
         things.add(state, _put(battle, text))
     for side, texts in (brought or {}).items():
         _bring(battle, state, side, texts)
+    _find_room(battle, state)
     taken = 0
     for number in sorted((*roster.men, *roster.oxen)):
         piece = roster[number]
@@ -366,6 +367,15 @@ def _put(battle: Battle, text: str) -> Footprint:
         title = battle.book.edition.title
         raise BadScenario(f"{title} has no rules for {', '.join(missing)}, which a {shown.kind} brings.")
     return shown
+
+
+def _find_room(battle: Battle, state: State) -> None:
+    """Nothing is where something else that is there leaves it no room: a ladder on a lowered drawbridge."""
+    for thing in things.on_map(state):
+        land = battle.land(things.without(state, thing))
+        if refused := battle.in_the_way(land, footprint(thing)):
+            where, rules = battle.board.text(thing.place), ", ".join(refused.rules)
+            raise BadScenario(f"A {name_of(thing)} does not fit on {where}: {rules} leaves it no room there.")
 
 
 def _bring(battle: Battle, state: State, side: str, texts: Iterable[str]) -> None:

@@ -1,6 +1,11 @@
 # Was die Befehlszeile sagt.
 
 cli-saved = Gespeichert in { $file }.
+cli-stopped =
+    { $count ->
+        [0] Nichts ist geschehen. Abgelehnt: { $refused }
+       *[other] Getan und gespeichert: { $done }. Abgelehnt, und danach ist nichts geschehen: { $refused }
+    }
 cli-your-decision = Partei { $side } entscheidet: { $what }
 cli-odds-heading = Was aus „{ $action }“ werden kann, und wie wahrscheinlich:
 cli-legal-count =

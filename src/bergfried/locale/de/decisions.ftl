@@ -14,9 +14,15 @@ decision-guard-side = { $shooter } schießt auf { $piece }, der in einer Tür st
 decision-place-rider = { $piece } auf ein freies Feld neben dem Pferd setzen.
 decision-choose-moat-hex = { $piece } fällt von der steigenden Brücke: ein freies Grabenfeld daneben wählen.
 decision-retreat =
-    { $left ->
-        [one] { $piece } muss ein Feld zurückweichen: das Feld wählen.
-       *[other] { $piece } muss { $left } Felder zurückweichen: das erste wählen.
+    { $pieces-count ->
+        [one] { $left ->
+            [one] { $pieces } muss ein Feld zurückweichen: das Feld wählen.
+           *[other] { $pieces } muss { $left } Felder zurückweichen: das erste wählen.
+        }
+       *[other] { $left ->
+            [one] { $pieces } müssen je ein Feld zurückweichen: wählen, wer zuerst geht und wohin.
+           *[other] { $pieces } müssen je { $left } Felder zurückweichen: wählen, wer zuerst geht, und sein erstes Feld.
+        }
     }
 decision-advance =
     { $pieces-count ->

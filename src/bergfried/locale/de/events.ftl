@@ -57,6 +57,7 @@ bridge-turned =
 plunged = { $piece } fällt von der steigenden Brücke in den Graben, auf { $place }.
 recovered = { $piece } kommt wieder zu sich.
 work-set = { $side }: { $structure } auf { $place }.
+lying-broken = Der Belagerungsturm rollt über das, was auf { $place } liegt ({ $structure }), und zerbricht es.
 tower-rolled =
     { $way ->
         [backwards] { $pieces } ziehen den Belagerungsturm zurück: Seine Vorderseite steht auf { $place } ({ $cost } BP).

@@ -73,7 +73,7 @@ page-close = Schließen
 page-more = Mehr
 page-who-plays = Wer spielt?
 page-preset-machine = Gegen den Rechner
-page-preset-machine-about = Du führst die eine Partei, das Programm die andere.
+page-preset-machine-about = Du führst die eine Partei, der Rechner die andere.
 page-preset-screen = Zu zweit an einem Schirm
 page-preset-screen-about = Du führst beide Parteien, oder ihr wechselt euch am Brett ab.
 page-preset-link = Mit Freunden über einen Link
@@ -97,7 +97,7 @@ page-player-marshal = Der Rechner, als Marschall
 page-your-name = Dein Name
 page-options = Wahlregeln
 page-seed = Startwert der Würfel
-page-seed-hint = Gleicher Startwert, gleiche Würfe. Bleibt das Feld leer, wird einer gezogen; gegen Freunde immer.
+page-seed-hint = Gleicher Startwert, gleiche Würfe. Bleibt das Feld leer, wird einer gezogen; gegen Freunde und die Maschine immer.
 
 # Einladungen
 page-links = Der Tisch ist gedeckt

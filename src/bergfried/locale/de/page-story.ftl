@@ -68,6 +68,7 @@ page-rules-found-one = 1 Regel zu „{ $words }“:
 page-rules-found-many = { $count } Regeln zu „{ $words }“:
 page-rules-first = { $total } Regeln zu „{ $words }“, die ersten { $count } davon:
 page-rule-open = Regel { $id } aufschlagen
+page-rule-partly = Erst zum Teil gespielt:
 page-rule-example = Beispiel:
 page-rule-readings = Lesarten:
 page-rule-played = Wir spielen:

@@ -52,7 +52,6 @@ friend-there = { $piece } kann nicht auf { $place } stehen bleiben: Dort ist nur
 
 ## Auf- und Absteigen
 
-needs-full-turn = Auf- und Absteigen dauert einen ganzen Zug, und { $piece } hat in diesem schon gehandelt.
 wounded-stays = { $piece } ist verletzt und kann weder auf- noch absteigen.
 not-mounted = { $piece } ist nicht beritten.
 is-mounted = { $piece } ist schon beritten.
@@ -65,7 +64,8 @@ not-your-horse = { $piece } darf { $horse } nicht nehmen: Feindliche Pferde nehm
 
 no-drawbridge = { $piece } hat hier keine Zugbrücke zu bedienen.
 not-at-winch = { $piece } kann die Zugbrücke nicht bedienen: Er muss zu Fuß auf dem Feld der Winde stehen ({ $place }).
-winch-full-turn = Die Winde zu drehen dauert einen ganzen Zug, und { $piece } hat in diesem schon gehandelt.
+bridge-blocked = Die Zugbrücke kann nicht herunter: Auf { $place } steht etwas ({ $structure }).
+bridge-bears-not = { $place } liegt auf einer gesenkten Zugbrücke, und die trägt so etwas nicht ({ $structure }).
 winch-in-use = { $piece } kann die Winde nicht drehen: Es steht schon jemand daran.
 bridge-raised = { $piece } kann { $place } nicht erreichen: Die Zugbrücke ist hochgezogen.
 plunge-place = { $piece } kann nicht nach { $place } fallen: Es muss ein freies Grabenfeld neben dem Brückenfeld sein, auf dem er stand.
@@ -111,7 +111,8 @@ line-slit-out = { $end } liegt nicht vor der Schießscharte von { $start }, und 
 line-slit-in = { $start } liegt nicht in der geraden Feldreihe vor einer Schießscharte von { $end }.
 line-behind-wall = Die Sichtlinie führt über eine Mauer, die alles dicht hinter ihr verdeckt: { $below } gegen { $above } Felder auf der anderen Seite.
 line-from-ladder = Von der Leiter schießt man nur auf die Wehrgänge vor ihr ({ $top } und die daneben), nicht auf { $place }.
-friend-beside-target = { $friend } steht neben { $target }: Von oben schießt niemand auf einen Gegner, neben dem jemand von der eigenen Seite steht.
+friend-beside-target = { $friend } steht neben { $target }: Von dort oben schießt niemand auf einen Gegner, neben dem jemand von der eigenen Seite steht.
+friend-in-hex = { $friend } ist im selben Feld wie { $target }: Niemand schießt hinein.
 
 ## Werke vor dem Sturm
 
@@ -199,7 +200,11 @@ loss-not-in-fight = { $piece } kann nicht getroffen werden; zur Wahl stehen { $p
 guard-other = Jetzt ist die Deckung von { $piece } zu wählen.
 fall-other = Zuerst muss { $piece } abgesetzt werden.
 fall-place = { $piece } kann nicht auf { $place } abgesetzt werden: Es muss ein freies Feld neben dem Pferd sein, sonst das nächste.
-retreat-other = Zuerst muss { $piece } zurückweichen.
+retreat-other =
+    { $pieces-count ->
+        [one] Zuerst muss { $pieces } zurückweichen.
+       *[other] Zuerst muss einer von ihnen zurückweichen: { $pieces }.
+    }
 retreat-place = { $piece } kann nicht nach { $place } zurückweichen.
 advance-not-in-fight = { $piece } hat nicht gekämpft und darf nicht nachrücken; gekämpft haben: { $pieces }.
 advance-one-hex = { $piece } steht neben einem weiteren Gegner und darf nur ein Feld weit auf den geräumten Platz nachrücken, nicht nach { $place }.

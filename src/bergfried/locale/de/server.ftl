@@ -8,7 +8,6 @@ server-another-version = Dieses Spiel stammt von einer anderen Version von Bergf
 server-only-battles = { $name } ist ein Reich; an diesen Tischen werden nur Gefechte gespielt.
 server-no-file = Ein Brett aus dem Regelbuch hat keine eigene Datei.
 server-file-long = Die Datei hat mehr als { $most } Zeilen; so lang ist keine Partie.
-server-file-later = Die Datei verrät, welche Würfel fallen werden: Solange Menschen gegeneinander spielen, gibt es sie erst am Ende der Partie.
 server-no-seat = Sie haben keinen Platz in diesem Spiel; zusehen dürfen Sie.
 server-not-your-decision = Jetzt entscheidet: { $side }.
 server-gone-on = Das Spiel ist inzwischen weitergegangen; sehen Sie es sich neu an.

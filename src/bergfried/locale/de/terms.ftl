@@ -84,7 +84,7 @@ term-mine = Mine
 
 term-ladder = Leiter
 term-ram = Rammbock
-term-gallery = Schutzdach
+term-penthouse = Schutzdach
 term-ballista = Balliste
 term-siege-tower-inside = Inneres des Belagerungsturms
 term-siege-tower-top = Plattform des Belagerungsturms

@@ -1,6 +1,11 @@
 # What the command line says.
 
 cli-saved = Saved in { $file }.
+cli-stopped =
+    { $count ->
+        [0] Nothing was done. Refused: { $refused }
+       *[other] Done and saved: { $done }. Refused, and nothing after it done: { $refused }
+    }
 cli-your-decision = { $side } to decide: { $what }
 cli-odds-heading = What can come of “{ $action }”, and how likely:
 cli-legal-count =

@@ -14,9 +14,15 @@ decision-guard-side = { $shooter } shoots at { $piece }, who stands in a door an
 decision-place-rider = Put { $piece } down on a free hex beside his horse.
 decision-choose-moat-hex = { $piece } falls from the rising bridge: choose a free moat hex beside it.
 decision-retreat =
-    { $left ->
-        [one] { $piece } must retreat one hex: choose where.
-       *[other] { $piece } must retreat { $left } hexes: choose the first.
+    { $pieces-count ->
+        [one] { $left ->
+            [one] { $pieces } must retreat one hex: choose where.
+           *[other] { $pieces } must retreat { $left } hexes: choose the first.
+        }
+       *[other] { $left ->
+            [one] { $pieces } must retreat one hex each: choose who goes first, and where.
+           *[other] { $pieces } must retreat { $left } hexes each: choose who goes first, and his first hex.
+        }
     }
 decision-advance =
     { $pieces-count ->

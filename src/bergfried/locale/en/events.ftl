@@ -57,6 +57,7 @@ bridge-turned =
 plunged = { $piece } falls from the rising bridge into the moat, to { $place }.
 recovered = { $piece } comes round.
 work-set = { $side }: { $structure } on { $place }.
+lying-broken = The siege tower rolls over what lies on { $place } ({ $structure }) and breaks it.
 tower-rolled =
     { $way ->
         [backwards] { $pieces } pull the siege tower back: its front is on { $place } ({ $cost } MP).

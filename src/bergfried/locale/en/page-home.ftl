@@ -73,7 +73,7 @@ page-close = Close
 page-more = More
 page-who-plays = Who plays?
 page-preset-machine = Against the machine
-page-preset-machine-about = You lead one side, the program the other.
+page-preset-machine-about = You lead one side, the machine the other.
 page-preset-screen = Two at one screen
 page-preset-screen-about = You lead both sides, or take turns at the board.
 page-preset-link = A friend by a link
@@ -97,7 +97,7 @@ page-player-marshal = The machine, as a marshal
 page-your-name = Your name
 page-options = Optional rules
 page-seed = Seed of the dice
-page-seed-hint = The same seed gives the same dice. Left empty, one is drawn; against a friend it always is.
+page-seed-hint = The same seed gives the same dice. Left empty, one is drawn; against a friend or the machine it always is.
 
 # Invitations
 page-links = The table is laid

@@ -68,6 +68,7 @@ page-rules-found-one = 1 rule for “{ $words }”:
 page-rules-found-many = { $count } rules for “{ $words }”:
 page-rules-first = { $total } rules for “{ $words }”, the first { $count } of them:
 page-rule-open = Open rule { $id }
+page-rule-partly = Played only in part:
 page-rule-example = Example:
 page-rule-readings = Readings:
 page-rule-played = We play:

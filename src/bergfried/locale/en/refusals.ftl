@@ -52,7 +52,6 @@ friend-there = { $piece } cannot stop on { $place }: there is room for one only.
 
 ## Mounting
 
-needs-full-turn = Mounting or dismounting takes a whole turn, and { $piece } has already acted in this one.
 wounded-stays = { $piece } is wounded and can neither mount nor dismount.
 not-mounted = { $piece } is not mounted.
 is-mounted = { $piece } is mounted already.
@@ -65,7 +64,8 @@ not-your-horse = { $piece } cannot take { $horse }: only knights and counts take
 
 no-drawbridge = { $piece } has no drawbridge to work here.
 not-at-winch = { $piece } cannot work the drawbridge: he must stand on the winch hex ({ $place }), on foot.
-winch-full-turn = Working the winch takes a whole turn, and { $piece } has already acted in this one.
+bridge-blocked = The drawbridge cannot come down: something stands on { $place } ({ $structure }).
+bridge-bears-not = { $place } is on a lowered drawbridge, which bears no such thing ({ $structure }).
 winch-in-use = { $piece } cannot work the winch: somebody is working it already.
 bridge-raised = { $piece } cannot get to { $place }: the drawbridge is raised.
 plunge-place = { $piece } cannot fall into { $place }: it must be a free moat hex beside the bridge hex he stood on.
@@ -111,7 +111,8 @@ line-slit-out = { $end } does not lie before the arrow slit of { $start }, and o
 line-slit-in = { $start } does not lie in the straight row of hexes before an arrow slit of { $end }.
 line-behind-wall = The line of fire passes over a wall that hides what is close behind it: { $below } against { $above } hexes on the other side.
 line-from-ladder = From the ladder one shoots only at the battlements it faces ({ $top } and those beside it), not at { $place }.
-friend-beside-target = { $friend } stands next to { $target }: nobody shoots from above at an enemy beside one of his own side.
+friend-beside-target = { $friend } stands next to { $target }: nobody up there shoots at an enemy beside one of his own side.
+friend-in-hex = { $friend } is in the same hex as { $target }: nobody shoots into it.
 
 ## Works before the assault
 
@@ -199,7 +200,11 @@ loss-not-in-fight = { $piece } is not one of those who can be hit: { $pieces }.
 guard-other = It is { $piece } whose cover must be chosen now.
 fall-other = { $piece } must be put down first.
 fall-place = { $piece } cannot be put on { $place }: it must be a free hex beside his horse, or else the nearest one.
-retreat-other = { $piece } must retreat first.
+retreat-other =
+    { $pieces-count ->
+        [one] { $pieces } must retreat first.
+       *[other] One of { $pieces } must retreat first.
+    }
 retreat-place = { $piece } cannot retreat to { $place }.
 advance-not-in-fight = { $piece } did not fight and cannot advance; { $pieces } did.
 advance-one-hex = { $piece } stands next to another enemy and may advance one hex only, into the place given up, not to { $place }.

@@ -8,7 +8,6 @@ server-another-version = This game was written by another version of Bergfried (
 server-only-battles = { $name } is a realm; only battles are played at these tables.
 server-no-file = A board from the rulebook has no file of its own.
 server-file-long = The file has more than { $most } lines; no game is that long.
-server-file-later = The file tells which dice will fall: while people play against each other it is kept back until the game is over.
 server-no-seat = You hold no seat in this game; you may watch.
 server-not-your-decision = It is { $side } who must decide now.
 server-gone-on = The game has gone on in the meantime; look at it again.

@@ -84,7 +84,7 @@ term-mine = mine
 
 term-ladder = ladder
 term-ram = battering ram
-term-gallery = penthouse
+term-penthouse = penthouse
 term-ballista = ballista
 term-siege-tower-inside = inside of the siege tower
 term-siege-tower-top = platform of the siege tower

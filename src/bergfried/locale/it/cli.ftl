@@ -1,6 +1,11 @@
 # Che cosa dice la riga di comando.
 
 cli-saved = Salvato in { $file }.
+cli-stopped =
+    { $count ->
+        [0] Non è stato fatto nulla. Rifiutato: { $refused }
+       *[other] Fatto e salvato: { $done }. Rifiutato, e dopo non è stato fatto nulla: { $refused }
+    }
 cli-your-decision = Tocca al campo { $side }: { $what }
 cli-odds-heading = Che cosa può venire da «{ $action }», e con quale probabilità:
 cli-legal-count =

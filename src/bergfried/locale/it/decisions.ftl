@@ -14,9 +14,15 @@ decision-guard-side = { $shooter } tira contro { $piece }, che è in una porta e
 decision-place-rider = Collocare { $piece } in un esagono libero accanto al cavallo.
 decision-choose-moat-hex = { $piece } cade dal ponte che si alza: scegliere un esagono libero del fossato lì accanto.
 decision-retreat =
-    { $left ->
-        [one] { $piece } deve indietreggiare di un esagono: scegliere dove.
-       *[other] { $piece } deve indietreggiare di { $left } esagoni: scegliere il primo.
+    { $pieces-count ->
+        [one] { $left ->
+            [one] { $pieces } deve indietreggiare di un esagono: scegliere dove.
+           *[other] { $pieces } deve indietreggiare di { $left } esagoni: scegliere il primo.
+        }
+       *[other] { $left ->
+            [one] { $pieces } devono indietreggiare di un esagono ciascuno: scegliere chi va per primo, e dove.
+           *[other] { $pieces } devono indietreggiare di { $left } esagoni ciascuno: scegliere chi va per primo, e il suo primo esagono.
+        }
     }
 decision-advance =
     { $pieces-count ->

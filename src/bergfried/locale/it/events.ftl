@@ -57,6 +57,7 @@ bridge-turned =
 plunged = { $piece } cade nel fossato dal ponte che si alza, in { $place }.
 recovered = { $piece } riprende i sensi.
 work-set = { $side }: { $structure } in { $place }.
+lying-broken = La torre d’assedio passa sopra ciò che giace in { $place } ({ $structure }) e lo rompe.
 tower-rolled =
     { $way ->
         [backwards] { $pieces } tirano indietro la torre d’assedio: il suo fronte è in { $place } ({ $cost } PM).

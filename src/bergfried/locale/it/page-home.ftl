@@ -73,7 +73,7 @@ page-close = Chiudi
 page-more = Altro
 page-who-plays = Chi gioca?
 page-preset-machine = Contro la macchina
-page-preset-machine-about = Tu guidi un campo, il programma l’altro.
+page-preset-machine-about = Tu guidi un campo, la macchina l’altro.
 page-preset-screen = In due allo stesso schermo
 page-preset-screen-about = Guidi entrambi i campi, oppure vi alternate al tavolo.
 page-preset-link = Con un amico tramite link
@@ -97,7 +97,7 @@ page-player-marshal = La macchina, da maresciallo
 page-your-name = Il tuo nome
 page-options = Regole opzionali
 page-seed = Seme dei dadi
-page-seed-hint = Lo stesso seme dà gli stessi dadi. Se resta vuoto, ne viene estratto uno; contro un amico sempre.
+page-seed-hint = Lo stesso seme dà gli stessi dadi. Se resta vuoto, ne viene estratto uno; contro un amico o la macchina sempre.
 
 # Inviti
 page-links = La tavola è pronta

@@ -68,6 +68,7 @@ page-rules-found-one = 1 regola per “{ $words }”:
 page-rules-found-many = { $count } regole per “{ $words }”:
 page-rules-first = { $total } regole per “{ $words }”, le prime { $count }:
 page-rule-open = Apri la regola { $id }
+page-rule-partly = Giocata solo in parte:
 page-rule-example = Esempio:
 page-rule-readings = Letture:
 page-rule-played = Noi giochiamo:

@@ -52,7 +52,6 @@ friend-there = { $piece } non può fermarsi in { $place }: c’è posto per uno 
 
 ## Montare e smontare
 
-needs-full-turn = Montare o smontare richiede un’intera fase di gioco, e { $piece } ha già agito in questa.
 wounded-stays = { $piece } è ferito e non può né montare né smontare.
 not-mounted = { $piece } non è a cavallo.
 is-mounted = { $piece } è già a cavallo.
@@ -65,7 +64,8 @@ not-your-horse = { $piece } non può prendere { $horse }: solo cavalieri e conti
 
 no-drawbridge = { $piece } non ha qui nessun ponte levatoio da azionare.
 not-at-winch = { $piece } non può azionare il ponte levatoio: deve trovarsi a piedi nell’esagono dell’argano ({ $place }).
-winch-full-turn = Azionare l’argano richiede un’intera fase di gioco, e { $piece } ha già agito in questa.
+bridge-blocked = Il ponte levatoio non può scendere: in { $place } c’è qualcosa ({ $structure }).
+bridge-bears-not = { $place } è su un ponte levatoio abbassato, che non regge una cosa simile ({ $structure }).
 winch-in-use = { $piece } non può azionare l’argano: c’è già qualcuno all’opera.
 bridge-raised = { $piece } non può raggiungere { $place }: il ponte levatoio è alzato.
 plunge-place = { $piece } non può cadere in { $place }: deve essere un esagono libero del fossato accanto a quello del ponte su cui si trovava.
@@ -111,7 +111,8 @@ line-slit-out = { $end } non è davanti alla feritoia di { $start }, e da una fe
 line-slit-in = { $start } non è sulla fila diritta di esagoni davanti a una feritoia di { $end }.
 line-behind-wall = La linea di tiro passa sopra un muro che nasconde ciò che gli sta subito dietro: { $below } contro { $above } esagoni dall’altra parte.
 line-from-ladder = Dalla scala si tira solo contro i bastioni che ha davanti ({ $top } e quelli accanto), non contro { $place }.
-friend-beside-target = { $friend } è accanto a { $target }: dall’alto nessuno tira contro un nemico che ha accanto uno del proprio campo.
+friend-beside-target = { $friend } è accanto a { $target }: da lassù nessuno tira contro un nemico che ha accanto uno del proprio campo.
+friend-in-hex = { $friend } è nello stesso esagono di { $target }: nessuno ci tira.
 
 ## Opere prima dell’assalto
 
@@ -199,7 +200,11 @@ loss-not-in-fight = { $piece } non può essere colpito; la scelta è tra { $piec
 guard-other = Ora si deve scegliere il riparo di { $piece }.
 fall-other = Prima bisogna collocare { $piece }.
 fall-place = { $piece } non può essere collocato in { $place }: deve essere un esagono libero accanto al cavallo, o altrimenti il più vicino.
-retreat-other = Prima deve indietreggiare { $piece }.
+retreat-other =
+    { $pieces-count ->
+        [one] Prima deve indietreggiare { $pieces }.
+       *[other] Prima deve indietreggiare uno tra { $pieces }.
+    }
 retreat-place = { $piece } non può indietreggiare in { $place }.
 advance-not-in-fight = { $piece } non ha combattuto e non può avanzare; hanno combattuto: { $pieces }.
 advance-one-hex = { $piece } è adiacente a un altro nemico e può avanzare di un solo esagono, nel posto abbandonato, non in { $place }.

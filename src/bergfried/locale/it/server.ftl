@@ -8,7 +8,6 @@ server-another-version = Questa partita è stata scritta da un’altra versione 
 server-only-battles = { $name } è un regno; a questi tavoli si giocano solo battaglie.
 server-no-file = Un tabellone del regolamento non ha un file proprio.
 server-file-long = Il file ha più di { $most } righe; nessuna partita è così lunga.
-server-file-later = Il file rivela i dadi che cadranno: finché si gioca fra persone lo si ha solo a partita finita.
 server-no-seat = Non hai un posto in questa partita; puoi guardare.
 server-not-your-decision = Ora deve decidere: { $side }.
 server-gone-on = Nel frattempo la partita è andata avanti; guardala di nuovo.

@@ -84,7 +84,7 @@ term-mine = scavo
 
 term-ladder = scala
 term-ram = ariete
-term-gallery = galleria mobile
+term-penthouse = galleria mobile
 term-ballista = ballista
 term-siege-tower-inside = interno della torre d’assedio
 term-siege-tower-top = piattaforma della torre d’assedio
