@@ -14,17 +14,19 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DISARMED, State
 from bergfried.battle.engine.turn import Resting
 from bergfried.board.boards import Board
-from bergfried.drawing.battle import counters, draw_battleground, tinctures
+from bergfried.drawing.battle import counters, draw_battleground, markers_of, tinctures
 from bergfried.drawing.board import draw_counters
 from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
 from bergfried.drawing.counters import Counter
+from bergfried.drawing.over import FIRE, Marker
 from bergfried.kernel.events import Rolled
 from bergfried.kernel.game import Step
+from bergfried.kernel.verdicts import Fact
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.things import kind_of, name_of
 from bergfried.siege.fields import Fought
 
-from .forms import Man, Places, PlaceView, PositionView, RuleText, Scored, Told
+from .forms import Man, Marked, Places, PlaceView, PositionView, RuleText, Scored, Told
 
 
 class UnknownStep(LookupError):
@@ -69,6 +71,7 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         ground=_ground_hash(battle, state),
         levels=tuple(level for level in board.levels if board.layer(board.all, level)),
         score=aims.outcome(battle, state).score,
+        markers=tuple(_marked(battle, marker, language) for marker in markers_of(state)),
         men=tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster)),
         counters=draw_counters(board, drawn, sides=tinctures(battle)),
     )
@@ -78,6 +81,17 @@ def _phase(battle: Battle, state: State, language: str) -> str:
     """The phase of the turn in words, "" while no turn is being played."""
     between = any(isinstance(frame, Resting) for frame in state.stack)
     return "" if state.turn < 0 or between else words.term(battle.turn[state.phase][0].phase, language)
+
+
+def _marked(battle: Battle, marker: Marker, language: str) -> Marked:
+    """A marker as it is shown and spoken."""
+    place = battle.board.text(marker.place)
+    if marker.kind == FIRE:
+        about = words.phrase("marker-fire", {"place": place, "count": marker.count}, language)
+    else:
+        facts: dict[str, Fact] = {"structure": marker.kind, "place": place, "count": marker.count}
+        about = words.phrase("marker-ready", facts, language)
+    return Marked(marker.kind, place, marker.count, about)
 
 
 def _man(battle: Battle, state: State, counter: Counter, language: str) -> Man:
@@ -134,7 +148,7 @@ def ground_svg(game: Fought, step: int, level: int | None = None) -> str:
 
 def _ground_hash(battle: Battle, state: State) -> str:
     """A fingerprint of what the picture of the ground is made from."""
-    built = msgspec.msgpack.encode((battle.footprints(state), [fire.place for fire in state.fires]))
+    built = msgspec.msgpack.encode((battle.footprints(state), markers_of(state)))
     return hashlib.blake2b(_board_key(battle.board) + built, digest_size=6).hexdigest()
 
 

@@ -3,6 +3,7 @@
 place Odo C4            set up a man (riders with the way they face: place Gunter C4>SE)
 ready                   set-up is done
 shoot Odo Hal
+loose Odo+Hal K9 Gunter   the ballista on K9, served by Odo and Hal
 sling Odo K9 stone     a staff sling, aimed at a hex, with a stone or an incendiary
 move Odo H7             by the cheapest path; move Gunter H7>NE for a rider
 move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
@@ -88,6 +89,14 @@ class Shoot(Action, frozen=True, tag="shoot"):
     """Shoot at an enemy: in a fire phase, or at a mover in his enemy's movement."""
 
     shooter: Actor
+    target: Target
+
+
+class Loose(Action, frozen=True, tag="loose"):
+    """Shoot an engine at an enemy: those who serve it, and the place it is on."""
+
+    crew: Actors
+    engine: ThingAt
     target: Target
 
 

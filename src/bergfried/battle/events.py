@@ -345,6 +345,23 @@ class LadderLies(Event, frozen=True, tag="ladder-lies", kw_only=True):
     places: tuple[str, ...]
 
 
+class MadeReady(Event, frozen=True, tag="made-ready", kw_only=True):
+    """An engine has been made ready for so many of the turns it needs."""
+
+    structure: str
+    place: str
+    count: int
+    turns: int
+
+
+class Unserved(Event, frozen=True, tag="unserved", kw_only=True):
+    """The crew of an engine is gone: the turn does not count."""
+
+    structure: str
+    place: str
+    count: int
+
+
 class FellOff(Event, frozen=True, tag="fell-off", kw_only=True):
     """A man falls with the ladder he was on."""
 
@@ -527,14 +544,15 @@ class WentDown(Event, frozen=True, tag="went-down", kw_only=True):
 
 
 class GoalMet(Event, frozen=True, tag="goal-met", kw_only=True):
-    """A goal of the scenario is met at the end of the battle: about a zone (`where`) or about a man (`piece`)."""
+    """A goal of the scenario is met at the end of the battle: about a zone (`where`), a man or a kind of thing."""
 
     side: str
     what: str
     where: str
     piece: str
+    structure: str = ""
     count: int
-    """How often; more than once only for every man in a zone."""
+    """How often; more than once only for every man in a zone, or for every thing."""
     points: int
 
 

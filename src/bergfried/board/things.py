@@ -99,6 +99,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whom it takes along in and on it when it moves: men, the dead too, or whoever lives."""
     strikes: tuple[int, ...] = ()
     """The sides of its first part through which it batters a wall."""
+    served: bool = False
+    """Men beside it make it ready turn by turn, and shoot it: a ballista."""
     stands_on: tuple[str, ...] = ()
     """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
@@ -174,6 +176,10 @@ class Thing(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The turn of its last blow."""
     team: tuple[int, ...] = ()
     """The animals in harness before it."""
+    ready: int = 0
+    """The turns in which it has been made ready since it last shot."""
+    served: int | None = None
+    """The turn in which that count has last gone up."""
 
 
 class Footprint(msgspec.Struct, frozen=True, order=True, gc=False):

@@ -157,6 +157,7 @@ LOOKS: dict[str, Look] = {
     "marsh": Look("marsh", scatter="reed"),
     "rocks": Look("rocks", scatter="rock"),
     "tent": Look("", "tent"),
+    "burnt_tent": Look("", "ashes"),
     "wagon": Look("around", "wagon", "axis"),
     "trench": Look("trench", scatter="clod"),
     "moat": Look("moat", scatter="ripple"),
@@ -498,7 +499,58 @@ _CRACKS = (
 )
 """The cracks of a wall that has lost one step, two or three."""
 
+
+def _pavilion(stripe: str, pennon: str) -> str:
+    """A tent over three hexes that meet in the middle: three round ends with a pole each, and canvas stretched between."""
+    ends, radius, sag = ((-20.0, -34.6), (40.0, 0.0), (-20.0, 34.6)), 26.0, 1.85
+    rim, gores, ropes = "", "", ""
+
+    def at(x: float, y: float) -> str:
+        return f"{number(x)} {number(y)}"
+
+    for i, (x, y) in enumerate(ends):
+        way = (-120 + 120 * i) * pi / 180
+        arc = [
+            (x + radius * cos(way + turn * pi / 9), y + radius * sin(way + turn * pi / 9))
+            for turn in range(-3, 4)
+        ]
+        rim += "".join(f"{'L' if rim or n else 'M'}{at(*point)}" for n, point in enumerate(arc))
+        gores += "".join(f"M{at(x, y)}L{at(*arc[n])}L{at(*arc[n + 1])}Z" for n in (0, 2, 4))
+        ropes += "".join(
+            f"M{at(*point)}L{at(x + 1.34 * (point[0] - x), y + 1.34 * (point[1] - y))}" for point in arc[::2]
+        )
+        nx, ny = ends[(i + 1) % 3]
+        mx, my = (x + nx) / 2, (y + ny) / 2
+        far = way + 2 * pi / 3 - pi / 3
+        start = (nx + radius * cos(far), ny + radius * sin(far))
+        rim += f"Q{at(sag * mx, sag * my)} {at(*start)}"
+        a, b = arc[-1], start
+        low, high = (
+            (a[0] + part * (b[0] - a[0]) - 0.14 * mx, a[1] + part * (b[1] - a[1]) - 0.14 * my)
+            for part in (0.33, 0.67)
+        )
+        gores += f"M0 0L{at(*low)}L{at(*high)}Z"
+    ridges = "".join(f"M0 0L{at(x, y)}" for x, y in ends)
+    poles = "".join(f'<circle cx="{number(x)}" cy="{number(y)}" r="2.6"/>' for x, y in ends)
+    flags = "".join(
+        f'<path d="M{at(x, y)}l12-5l-3 5.5l4 4.5Z" fill="{pennon}" stroke="{INK}" stroke-width=".7"/>'
+        for x, y in ends
+    )
+    return (
+        f'<path d="{ropes}" {_LINE} stroke-width=".8"/>'
+        f'<path d="{rim}Z" transform="translate(6 7)" fill="{SHADOW}" opacity=".26"/>'
+        f'<path d="{rim}Z" fill="#f0e6cd" stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"/>'
+        f'<path d="{gores}" fill="{stripe}" opacity=".72"/>'
+        f'<path d="{ridges}" stroke="{INK}" stroke-width="2.2" stroke-linecap="round" opacity=".75"/>'
+        f'<path d="{ridges}" stroke="#d8c79f" stroke-width="1" stroke-linecap="round"/>'
+        f'<g fill="{GOLD}" stroke="{INK}" stroke-width=".8"><circle r="2"/>{poles}</g>{flags}'
+    )
+
+
 THINGS: dict[str, str] = {
+    "pavilion1": _pavilion("#b96f53", "#a8322a"),
+    "pavilion2": _pavilion("#6c86a3", "#2f5687"),
+    "pavilion3": _pavilion("#bf9a4a", "#5d7a3a"),
     "grass1": f'<path d="M-3 1q.6-3-1-5M-1 1q0-4 .6-6M1 1q.4-3 2.4-4.6" {_LINE} stroke-width=".7" '
     'opacity=".42"/>',
     "grass2": f'<path d="M-2 1q0-3-1.6-4M0 1v-5M2 1q0-3 1.6-4M8 5q0-3-1-4M9.6 5q0-3 1.4-4" {_LINE} '
@@ -538,6 +590,17 @@ THINGS: dict[str, str] = {
     '<g fill="#d3cbb8" stroke="#4f6c70" stroke-width=".9"><ellipse cx="-3" cy="-24" rx="7" ry="4.6"/>'
     '<ellipse cx="5" cy="-9" rx="7.5" ry="5"/><ellipse cx="-5" cy="6" rx="7" ry="4.6"/><ellipse cx="4" '
     'cy="21" rx="7" ry="5"/></g>',
+    "fire_badge": f'<circle r="8.4" fill="#fbe08a" stroke="{INK}" stroke-width="1.3"/>'
+    '<circle r="6.3" fill="none" stroke="#bf3f22" stroke-width="1.1"/>',
+    "badge": f'<circle r="8.4" fill="{PAPER}" stroke="{INK}" stroke-width="1.3"/>'
+    f'<circle r="6.3" fill="none" stroke="{GOLD}" stroke-width="1.1"/>',
+    "ashes": f'<ellipse cx="1" cy="2" rx="31" ry="25" fill="{SHADOW}" opacity=".2"/>'
+    f'<ellipse cx="-1" cy="1" rx="24" ry="18" fill="{SHADOW}" opacity=".34"/>'
+    f'<ellipse cx="2" cy="2" rx="14" ry="10" fill="#cfc6b4" opacity=".5"/>'
+    f'<path d="M-20 9L14-11M-13-13L9 15M4-17L17 6M-24-2L-9 1" stroke="{INK}" stroke-width="3.6" stroke-linecap="round"/>'
+    '<path d="M-18 8L12-10M-12-12L8 13" stroke="#6b5a48" stroke-width="1.2" stroke-linecap="round"/>'
+    f'<g fill="{INK}" opacity=".7"><circle cx="-16" cy="-9" r="1.6"/><circle cx="20" cy="-4" r="1.3"/>'
+    '<circle cx="-5" cy="18" r="1.5"/><circle cx="12" cy="13" r="1.1"/><circle cx="-22" cy="4" r="1.1"/></g>',
     "tent": f'<circle r="26" cx="5" cy="6" fill="{SHADOW}" opacity=".22"/>'
     '<path d="M0 0m-33 0H-25M33 0H25M0-33V-25M0 33V25M-23-23L-18-18M23-23L18-18M-23 23L-18 18M23 23L18 '
     f'18" {_LINE} stroke-width=".8"/>'
@@ -786,15 +849,16 @@ THINGS: dict[str, str] = {
 }
 
 
-LYING = {
-    "fallen_ladder": "lying_ladder",
-    "ballista": "ballista",
-    "oil_barrel": "barrel",
-    "damaged_wall_1": "cracks_1",
-    "damaged_wall_2": "cracks_2",
-    "damaged_wall_3": "cracks_3",
+LYING: dict[str, tuple[str, ...]] = {
+    "fallen_ladder": ("lying_ladder",),
+    "ballista": ("ballista",),
+    "tent_3": ("pavilion1", "pavilion2", "pavilion3"),
+    "oil_barrel": ("barrel",),
+    "damaged_wall_1": ("cracks_1",),
+    "damaged_wall_2": ("cracks_2",),
+    "damaged_wall_3": ("cracks_3",),
 }
-"""What lies about, by its kind."""
+"""What lies or stands about as one drawing over its places, by its kind: the drawings one of which it gets."""
 
 
 # ------------------------------------------------------------------------------------------------ hexsides

@@ -33,6 +33,7 @@ class View:
         board: Board,
         level: int | None,
         standing: Mapping[tuple[int, Direction], str] | None = None,
+        covered: frozenset[int] = frozenset(),
         *,
         timber: bool = False,
         floor: str = "",
@@ -42,6 +43,8 @@ class View:
         self._all_timber, self._floor = timber, floor
         self.standing = standing or {}
         """What things put on hexsides: their kind, by the place it belongs to and the side."""
+        self.covered = covered
+        """Places whose own drawing a larger one hides."""
         stacks = stacked(board, level)
         self.hidden = {hex_: stack[:-1] for hex_, stack in stacks.items() if len(stack) > 1}
         """The places under the one that is seen, from the lowest up."""

@@ -13,7 +13,7 @@ from bergfried.battle.field import melee
 from bergfried.battle.field.melee import Clash, MeleeTables
 from bergfried.kernel.decisions import Action
 
-from . import errands, odds, ways
+from . import arson, errands, odds, ways
 from .marching import Weighing
 
 ELSEWHERE = 0.5
@@ -145,7 +145,7 @@ def other_work(view: Weighing) -> tuple[float, Action] | None:
                 value = _pushing(view, action.ladder.place)
             elif isinstance(action, PutOut):
                 lit = next(fire for fire in state.fires if fire.place == action.at.place)
-                value = FLAMES if lit.side != view.side else 0.0
+                value = max(FLAMES, arson.fighting(battle, state, action)) if lit.side != view.side else 0.0
             elif isinstance(action, Batter):
                 value = _battering(view, action)
             elif isinstance(action, Pour):

@@ -28,6 +28,7 @@ from bergfried.battle.actions import (
 from bergfried.battle.castle import gates, ladders, winch
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.state import State
+from bergfried.battle.engines import serving
 from bergfried.battle.engines.mantlets import mantlets
 from bergfried.battle.engines.pushing import crew_places, pushed
 from bergfried.battle.field import moving
@@ -37,7 +38,7 @@ from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 
-from . import ways
+from . import arson, ways
 from .marching import Weighing
 from .purpose import HOLDERS, STRONGEST, zones_of
 
@@ -49,6 +50,8 @@ WORST = 60
 """Points beyond which a way counts as none."""
 BURNS = 0.4
 """The part of what a gate is worth down that is reckoned on for one who sets it on fire."""
+TORCH = 1.5
+"""What a fire now is worth more than one that may be lit later."""
 SCREENED = 0.4
 """The part of the danger that is left behind a mantlet."""
 TRIED = 6
@@ -107,8 +110,9 @@ def _worth(view: Weighing, action: Action) -> float:
         case Break(gate=gate):
             return nearer(view, gates.with_gates(state, (gate.place,), gates.BROKEN)) - 4 * TURN
         case Torch(at=at):
+            assert isinstance(action, Torch)
             if at.place not in gates.gates(state):
-                return 0.0
+                return TORCH * arson.lighting(battle, state, action)
             return BURNS * nearer(view, gates.with_gates(state, (at.place,), gates.BROKEN)) - 4 * TURN
         case Demolish(bridge=bridge):
             hexes = next(found for found in gates.bridges(battle) if bridge.place in found)
@@ -276,10 +280,25 @@ def kept_at_work(view: Weighing) -> frozenset[int]:
         if ways.is_useful(battle, state, engine):
             places = crew_places(battle, engine)
             found |= {man for man in view.purpose.men if state.at[man] in places}
+    for engine in serving.engines(battle, state, view.side) if battle.plays("serving") else ():
+        found |= _servers(view, engine)
     for prisoner in prisoners(battle, state):
         if battle.roster[prisoner].side != view.side:
             found |= set(guards(battle, state, prisoner)[: needed(battle)])
     return frozenset(found)
+
+
+def _servers(view: Weighing, engine: Thing) -> set[int]:
+    """Those who stay at an engine: as many as serve it, engineers first, then whoever is worth least elsewhere."""
+    battle, state = view.battle, view.state
+    near = serving.beside(battle, state, engine)
+
+    def order(man: int) -> tuple[bool, int, int]:
+        return not battle.roster[man].traits.engineer, battle.values(state, man).attack, man
+
+    if state.fire_at(engine.place) is not None:
+        return set()
+    return set(sorted(near, key=order)[: serving.needs_of(battle, engine).crew])
 
 
 # ------------------------------------------------------------------------------------------------ mantlets, prisoners, home

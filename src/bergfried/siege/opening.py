@@ -11,11 +11,11 @@ from bergfried.battle.setup.scenarios import BadScenario, Scenario, open_scenari
 from bergfried.board.boards import Board
 from bergfried.rulebook.tables import Table
 
-from . import bombardment, bridges, fillings, fires
+from . import bombardment, bridges, fillings, fires, resiting
 from .siege import Siege
 from .state import SiegeState
 
-CHAPTERS = (bridges.CHAPTER, fillings.CHAPTER, fires.CHAPTER, bombardment.CHAPTER)
+CHAPTERS = (bridges.CHAPTER, fillings.CHAPTER, resiting.CHAPTER, fires.CHAPTER, bombardment.CHAPTER)
 """What there is between two days, in the order in which it is offered."""
 
 

@@ -30,6 +30,7 @@ from bergfried.rulebook.things import kind_of, name_of
 
 NOTHING_THERE = cite("SG-2.41-a")
 NO_MOAT = cite("SG-2.2-b")
+BURNING = cite("SG-3.55-b")
 BODIES = cite("SG-1.61-h")
 BODIES_SLOW = cite("SG-1.61-g")
 WALLS = cite("SG-1.61-c")
@@ -137,6 +138,8 @@ class PushDeed(Deed):
         ahead = set(parts_of(battle.board, moved)) - set(before)
         if any(land.traits(place).filled for place in ahead):
             rules += battle.ids(NO_MOAT)
+        if any(fire.thing == moved.id for fire in state.fires):
+            rules += battle.ids(BURNING)  # its fires go with it
         if len(aboard) > len(push.crew):
             rules += battle.thing_ids(name, "whole")
         for piece in push.crew:

@@ -1,4 +1,4 @@
-"""The siege tower: who fights from it, steps over the parapet, and has room in and on it (SIEGE 2.42, 2.45, 2.46).
+"""The siege tower: who fights from it, steps over the parapet, has room in it, and its end (SIEGE 2.42 to 2.46, 3.55).
 
 How it is pushed is in `pushing`. What its places cost and who may fight from them is data: see the kind `siege_tower` and
 the terrain tables.
@@ -9,14 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from bergfried.battle import actions, events
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.bodies import carry_bodies
 from bergfried.battle.engine.chapter import Chapter, Placing
 from bergfried.battle.engine.state import State
+from bergfried.battle.engine.things import parts_of
+from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
 from bergfried.battle.land.relief import battlement_ahead
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.stage import pop, push, top
+from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Refusal, cite
 
 CAPACITY = cite("SG-2.42-a")
@@ -26,6 +37,8 @@ OVER_PARAPET = cite("SG-2.45-b")
 TOWER_TO_WALL = cite("SG-2.45-c")
 ON_PLATFORM = cite("SG-2.45-d")
 INTO_TOWER = cite("SG-2.45-f")
+LOST = cite("SG-3.55-b")
+FALL_WOUNDS = cite("SG-1.94-e")
 
 TOWER, BRIDGE = "siege_tower", "tower_bridge"
 
@@ -101,8 +114,70 @@ def _before_battlements(land: Land) -> Iterator[Stance]:
     yield from (Stance(place, way) for place, way in sorted(found) if board.has(place))
 
 
+# ------------------------------------------------------------------------------------------------ its end
+
+
+class Collapsing(Fallen, frozen=True, tag="collapsing"):
+    """A man who was on top of a tower that is no more falls into the hex it stood on."""
+
+    place: int
+
+
+def _collapse(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
+    """All of a tower is gone: those inside stand where they stood, those on top of it fall (SG-3.55-b)."""
+    tower, board = things.at_place(battle, state, place), battle.board
+    assert tower is not None, "what burns down was there"
+    places = parts_of(board, tower)
+    below = {board.cell(foot): foot for foot in places if board.level(foot) == board.level(tower.place)}
+    under = {top: below[board.cell(top)] for top in places if top not in below.values()}
+    things.remove(state, tower)
+    carry_bodies(battle, state, under)
+    for piece in range(len(battle.roster)):
+        if state.at[piece] not in under:
+            continue
+        foot = under[state.at[piece]]
+        if battle.living(state, piece):
+            battle.lift(state, piece)
+            state.tasks = interrupt(state.tasks, piece)
+            push(state, Collapsing(piece, foot))
+        else:
+            state.at[piece] = foot
+
+
+class CollapseStep(FallenStep):
+    """His own hex, if it is free, else the nearest free one on the ground that his owner picks (SG-3.55-b)."""
+
+    kind = "fall-from-tower"
+    cites = LOST
+
+    def landing(self, battle: Battle, state: State) -> int:
+        frame, board = top(state, Collapsing), battle.board
+        mover = battle.mover(state, frame.piece)
+        room = battle.free(state) & battle.land(state).graph(mover).enterable & ~state.closed
+        room &= board.layer(room, board.level(frame.place)) << board.plane[board.level(frame.place)]
+        places = tuple(board.members(room))
+        least = min((board.distance(frame.place, place) for place in places), default=0)
+        near = board.mask(place for place in places if board.distance(frame.place, place) == least)
+        return near or 1 << frame.place
+
+    def wrong_place(self, battle: Battle, state: State, to: Stance) -> Refusal:
+        frame = top(state, Collapsing)
+        name, stood = battle.name(frame.piece), battle.board.text(frame.place)
+        return battle.refuse(LOST, "fall-tower-place", piece=name, place=battle.text(to), start=stood)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Fall)
+        pop(state)
+        battle.put(state, action.piece, action.to)
+        name, where = battle.name(action.piece), battle.text(action.to)
+        log.append(events.Fell(piece=name, place=where, rules=battle.ids(LOST)))
+        hurt(battle, state, log, action.piece, WOUNDS, battle.ids(FALL_WOUNDS))
+
+
 CHAPTER = Chapter(
     name="towers",
+    frames={Collapsing: CollapseStep()},
+    destroys={TOWER: _collapse},
     placing={BRIDGE: Placing(candidates=_before_battlements, unfit=_cannot_be_down)},
     stacking_rules=_no_room,
     arrives=_two_in_a_hex,

@@ -8,7 +8,7 @@ from functools import cache
 from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
-from bergfried.battle.engines import oil, pushing, rams, screens, teams, towers, wagons
+from bergfried.battle.engines import oil, pushing, rams, screens, serving, teams, towers, wagons
 from bergfried.battle.field import charges, harm, leading, melee, mounting, moving, shooting, slings
 from bergfried.battle.fire import burning
 from bergfried.battle.people import prisoners, waiting, withdrawal
@@ -37,6 +37,7 @@ LIBRARY: dict[str, Chapter] = {
         burning,
         gates,
         screens,
+        serving,
         teams,
         wagons,
         oil,

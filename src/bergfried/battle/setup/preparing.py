@@ -119,10 +119,10 @@ def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal
 
 
 def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
-    """The defender's ballistas stand on walls and towers, and on no hoarding (AN-3.3.5.4-a)."""
+    """In the side's zone, on the grounds a game names: the defender's walls and towers, no hoarding (AN-3.3.5.4-a)."""
     place, terrain = places[0], site.land.terrain
     ids, where = battle.policy_ids("ballistas_on"), battle.board.text(place)
-    if battle.sides[site.side] == battle.aim.attacker:
+    if battle.policies.ballistas_of == "defender" and battle.sides[site.side] == battle.aim.attacker:
         return battle.refuse(ids, "ballista-defender", place=where)
     if terrain.get(place) not in battle.policies.ballistas_on:
         return battle.refuse(ids, "ballista-ground", place=where)
@@ -179,7 +179,7 @@ def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
         if site.taken >> place & 1:
             where = board.text(place)
             return battle.refuse(_rules(battle, kind), "work-figure", place=where, structure=kind)
-        if kind in _LONG and site.built >> board.cell(place) & 1:
+        if kind in (*_LONG, BALLISTA) and site.built >> board.cell(place) & 1:
             where = board.text(place)
             return battle.refuse(_rules(battle, kind), "work-crowded", place=where, structure=kind)
     return None
@@ -318,7 +318,7 @@ def _cannot_take(
     """Why a side may not take a work away from where it is."""
     if at is None:
         return battle.refuse(_rules(battle, kind), "no-work-there", structure=kind, place=where)
-    if not _is_brought(state, side, at):
+    if not _is_brought(battle, state, side, at):
         return battle.refuse(_rules(battle, kind), "not-your-work", structure=kind, place=where)
     if refused := _stays(battle, kind, where):
         return refused
@@ -335,9 +335,14 @@ def _stays(battle: Battle, kind: str, where: str) -> Refusal | None:
     return placing.stays(battle, kind, where) if placing and placing.stays else None
 
 
-def _is_brought(state: State, side: int, work: Thing) -> bool:
-    """Is it a side's own, and does it put it on the map at this time? Before a new day only what fills the moat."""
-    return work.owner == side and (state.turn < 0 or work.kind == FILLING)
+def _is_brought(battle: Battle, state: State, side: int, work: Thing) -> bool:
+    """Is it a side's own, and does it put it on the map at this time? Before a new day only some works (SG-3.43-b)."""
+    return work.owner == side and (state.turn < 0 or work.kind in _each_day(battle))
+
+
+def _each_day(battle: Battle) -> tuple[str, ...]:
+    """What is put on the map anew before each day: what fills the moat, and ballistas where a game says so."""
+    return (FILLING, BALLISTA) if battle.policies.ballistas_resited else (FILLING,)
 
 
 def in_use(battle: Battle, state: State, work: Thing) -> bool:
@@ -359,7 +364,7 @@ def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thin
     """What a side can still put on the map, and what it can put elsewhere."""
     for work in state.things:
         kind = name_of(work)
-        if not _is_brought(state, side, work) or not battle.in_force(kind_of(work).section, kind):
+        if not _is_brought(battle, state, side, work) or not battle.in_force(kind_of(work).section, kind):
             continue
         if kind == BREACH and not battle.aim.one_day:
             continue

@@ -72,6 +72,11 @@ goal-met =
         [fell] { $piece } ist tot
         [take] { $piece } ist als Gefangener weggebracht
         [save] { $piece } lebt
+        [burn] niedergebrannt ({ $structure }): { $count ->
+            [one] { $count } Feld
+           *[other] { $count } Felder
+        }
+        [keep] noch unversehrt ({ $structure }): { $count }
        *[hold] hält { $where }
     }).
 battle-over =
@@ -91,6 +96,8 @@ goal =
         [fell] { $piece } töten
         [take] { $piece } gefangen nehmen und vom Spielfeld bringen
         [save] { $piece } bis zum Ende am Leben halten
+        [burn] Niederbrennen, für jedes Feld ({ $structure })
+        [keep] Bis zum Ende bewahren, für jedes Stück ({ $structure })
        *[hold] { $where } am Ende halten
     }: { $points ->
         [one] { $points } Punkt

@@ -75,6 +75,11 @@ goal-met =
         [fell] { $piece } is dead
         [take] { $piece } has been led off
         [save] { $piece } is alive
+        [burn] burnt down ({ $structure }): { $count ->
+            [one] { $count } hex
+           *[other] { $count } hexes
+        }
+        [keep] still standing ({ $structure }): { $count }
        *[hold] they hold { $where }
     }.
 battle-over =
@@ -94,6 +99,8 @@ goal =
         [fell] Kill { $piece }
         [take] Capture { $piece } and lead him off the map
         [save] Keep { $piece } alive to the end
+        [burn] For each hex that has burnt down ({ $structure })
+        [keep] For each that still stands at the end ({ $structure })
        *[hold] Hold { $where } at the end
     }: { $points ->
         [one] { $points } point

@@ -75,6 +75,11 @@ goal-met =
         [fell] { $piece } è morto
         [take] { $piece } è stato portato via prigioniero
         [save] { $piece } è vivo
+        [burn] bruciato ({ $structure }): { $count ->
+            [one] { $count } esagono
+           *[other] { $count } esagoni
+        }
+        [keep] ancora in piedi ({ $structure }): { $count }
        *[hold] tiene { $where }
     }.
 battle-over =
@@ -94,6 +99,8 @@ goal =
         [fell] Uccidere { $piece }
         [take] Catturare { $piece } e portarlo fuori dalla mappa
         [save] Tenere in vita { $piece } fino alla fine
+        [burn] Bruciare, per ogni esagono ({ $structure })
+        [keep] Conservare fino alla fine, per ogni pezzo ({ $structure })
        *[hold] Tenere { $where } alla fine
     }: { $points ->
         [one] { $points } punto
