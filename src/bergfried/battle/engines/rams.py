@@ -163,7 +163,7 @@ def _rests(battle: Battle, state: State, ram: Thing) -> Refusal | None:
     if ram.struck is not None and state.turn < (due := ram.struck + 2 * cycle):
         return battle.refuse(RHYTHM, "ram-waits", place=where, round=due // 2 + 1)
     fought = ram.fought is not None and ram.fought >= state.turn - 1
-    if fought or any(state.fought[man] >= state.turn - 1 or state.did[man] & ATTACKED for man in crew):
+    if fought or any(state.did[man] & ATTACKED for man in crew):
         return battle.refuse(BUSY_CREW, "ram-busy", place=where)
     return next((battle.is_busy(state, man) for man in crew if state.did[man] & BUSY), None)
 
