@@ -157,9 +157,15 @@ class BoardGame(SavedGame[P], FieldGame[P]):
         legend: bool = False,
         scale: float = 1.0,
         level: int | None = None,
+        sketch: bool = False,
     ) -> str:
-        """The board with its counters as an SVG document; with a level, all that is higher is taken off."""
-        return draw_battle(self.battle, self.field, marks=marks, legend=legend, scale=scale, level=level)
+        """The board with its counters as an SVG document; with a level, all that is higher is taken off.
+
+        A sketch is for small pictures: shorter, without hexes and writing.
+        """
+        return draw_battle(
+            self.battle, self.field, marks=marks, legend=legend, scale=scale, level=level, sketch=sketch
+        )
 
 
 class BattleGame(BoardGame[State], OneBattle):

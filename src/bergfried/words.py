@@ -126,6 +126,8 @@ def decision(decision: Decision, language: str = "en") -> str:
 def outcome(outcome: Outcome, language: str = "en") -> str:
     """Who has won, how clearly, by which count, and which goals were met."""
     parts = [say("battle-over", {"winner": outcome.winner, "grade": outcome.grade}, language)]
+    if outcome.resigned:
+        parts.append(say("outcome-resigned", {"side": outcome.resigned}, language))
     if outcome.score:
         points = ", ".join(
             f"{name_of('points', side, language)} {count}" for side, count in outcome.score.items()

@@ -106,7 +106,7 @@ def test_pointing_once_looks_and_pointing_twice_does_it(page: Page, server_url: 
     }
     point_at(page, "F9")
     expect(page.locator(".preview h3")).to_have_text("Arnim moves to F9")
-    expect(page.locator(".preview .way")).to_have_text("Costs 4 movement points, 3 are left.")
+    expect(page.locator(".preview .way")).to_have_text("Movement points: 4 to get there, 3 left.")
     assert place_of(page, "Arnim") == "C7"
     assert table.view()["steps"] == 3
     point_at(page, "F9")

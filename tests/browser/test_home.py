@@ -93,7 +93,7 @@ class TestCards:
         card = card_of(page, "The meadow below the oak")
         expect(card).to_contain_text("Two foraging parties meet at dawn")
         expect(card).to_contain_text("6 against 6 men, 12 rounds")
-        card.get_by_text("Sides, goals and rules").click()
+        card.get_by_text("Sides and rules").click()
         expect(card.get_by_text("The men of Sir Gunter, 6 strong")).to_be_visible()
         expect(card.get_by_text("Shooting, moving, close combat, and riders")).to_be_visible()
         expect(card.get_by_role("link", name="The Anarchy, German text")).to_be_visible()
@@ -101,12 +101,19 @@ class TestCards:
     def test_a_card_tells_the_goals_of_each_side(self, page: Page, server_url: str) -> None:
         page.goto(server_url)
         card = card_of(page, "The bridge at dawn")
-        card.get_by_text("Sides, goals and rules").click()
-        garrison = card.locator(".sides > li", has_text="The garrison of Sir Richard")
-        expect(garrison.locator("li").first).to_have_text(
-            re.compile(r"Hold the gate at the end: \d+ points\.")
-        )
-        expect(garrison.locator("li").first).to_be_visible()
+        card.get_by_text("Victory and points").click()
+        expect(card.get_by_role("heading", name="The garrison of Sir Richard")).to_be_visible()
+        held = card.get_by_text(re.compile(r"Hold the gate at the end: \d+ points\."))
+        expect(held).to_have_count(2)
+        expect(held.first).to_be_visible()
+
+    def test_a_card_tells_what_counts_besides_goals(self, page: Page, server_url: str) -> None:
+        page.goto(server_url)
+        card = card_of(page, "The meadow below the oak")
+        card.get_by_text("Victory and points").click()
+        expect(card.get_by_text("Knight: 6 points if killed, 3 if wounded.")).to_be_visible()
+        expect(card.get_by_text("Decisive victory: 10 points more than the enemy.")).to_be_visible()
+        expect(card.get_by_text("Whoever gives up has lost")).to_be_visible()
 
     def test_a_briefing_leads_to_its_rules(self, page: Page, server_url: str) -> None:
         page.goto(server_url)

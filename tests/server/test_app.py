@@ -280,18 +280,18 @@ def fits(value: Json, schema: Json, document: Json) -> bool:
     choices = schema.get("enum")
     if isinstance(choices, list) and value not in choices:
         return False
+    if isinstance(value, dict) and kind != "object":
+        return False
     if isinstance(value, dict):
         properties, required, others = (
             schema.get(name) for name in ("properties", "required", "additionalProperties")
         )
         if others is not None:
-            return kind == "object" and all(fits(item, others, document) for item in value.values())
+            return all(fits(item, others, document) for item in value.values())
         assert isinstance(properties, dict)
         assert isinstance(required, list)
-        return (
-            kind == "object"
-            and set(map(str, required)) <= value.keys() <= properties.keys()
-            and all(fits(item, properties[name], document) for name, item in value.items())
+        return set(map(str, required)) <= value.keys() <= properties.keys() and all(
+            fits(item, properties[name], document) for name, item in value.items()
         )
     if isinstance(value, list):
         return kind == "array" and all(fits(item, schema["items"], document) for item in value)

@@ -47,7 +47,8 @@ def test_a_watcher_is_told_at_once_how_far_the_game_is(client: Client) -> None:
     player = alone(client)
     player.plays("ready")
     with watch(client, player.game) as session:
-        assert heard(session) == {"seq": 1, "chat": 0, "thinking": False, "watching": 1}
+        table = player.view().table
+        assert heard(session) == {"seq": 1, "table": table, "chat": 0, "thinking": False, "watching": 1}
 
 
 def test_an_act_an_undo_and_a_line_are_noticed(client: Client) -> None:

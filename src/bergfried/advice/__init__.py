@@ -1,4 +1,4 @@
-"""What a player is told: the position, what he may do and what would come of it, and what has happened.
+"""What a player is told: the position, what he may do and what would come of it, what has happened, and how it ended.
 
 Everything is read from the engine itself: what is legal from its checks, the chances from its resolver, the rules from
 what it consults. All functions take a battle being played, by name or from a situation; nothing here knows the server.
@@ -7,15 +7,22 @@ what it consults. All functions take a battle being played, by name or from a si
 from __future__ import annotations
 
 from .choosing import asked, choices
+from .counting import account, victory
+from .endings import NotOver, ending
 from .forms import (
+    Account,
     Asked,
     Beat,
     Chance,
     Choice,
+    Counted,
     Crossed,
     Doer,
+    Ending,
     Factor,
+    Fate,
     Line,
+    Luck,
     Man,
     Mark,
     Places,
@@ -29,9 +36,12 @@ from .forms import (
     RuleText,
     Scene,
     Scored,
+    Standing,
     Threat,
     Thrown,
     Told,
+    TurningPoint,
+    Victory,
     Walk,
     Way,
 )
@@ -40,16 +50,22 @@ from .scenes import scenes
 from .views import UnknownStep, ground_svg, places, position, rule_text, scored, told
 
 __all__ = [
+    "Account",
     "Asked",
     "Beat",
     "Chance",
     "Choice",
+    "Counted",
     "Crossed",
     "Doer",
+    "Ending",
     "Factor",
+    "Fate",
     "Line",
+    "Luck",
     "Man",
     "Mark",
+    "NotOver",
     "PlaceView",
     "Places",
     "Pointing",
@@ -61,14 +77,19 @@ __all__ = [
     "RuleText",
     "Scene",
     "Scored",
+    "Standing",
     "Threat",
     "Thrown",
     "Told",
+    "TurningPoint",
     "UnknownStep",
+    "Victory",
     "Walk",
     "Way",
+    "account",
     "asked",
     "choices",
+    "ending",
     "ground_svg",
     "places",
     "position",
@@ -78,4 +99,5 @@ __all__ = [
     "scenes",
     "scored",
     "told",
+    "victory",
 ]

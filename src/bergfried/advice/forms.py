@@ -6,7 +6,7 @@ and facing.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -318,3 +318,90 @@ class Scene(msgspec.Struct, frozen=True):
     aims: tuple[Pointing, ...]
     beats: tuple[Beat, ...]
     points: tuple[Points, ...]
+
+
+class Victory(msgspec.Struct, frozen=True):
+    """How a battle is won, each a list of sentences: what losses count, what a lead in points is worth, when it ends."""
+
+    losses: tuple[str, ...]
+    grades: tuple[str, ...]
+    ends: tuple[str, ...]
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """A line of the account: points of a side, for a man of the enemy or for a goal, and why."""
+
+    side: str
+    points: int
+    piece: str
+    """The man it is for, "" for a goal about a place."""
+    text: str
+
+
+class Account(msgspec.Struct, frozen=True):
+    """How the points come about: by which rule of the scenario, and line by line as things stand."""
+
+    victory: Victory
+    lines: tuple[Counted, ...]
+
+
+Become: TypeAlias = Literal["killed", "captured", "prisoner", "wounded", "stunned", "left"]
+"""What can have become of a man."""
+
+
+class Fate(msgspec.Struct, frozen=True):
+    """What befell a man: how, by whom or what, in which round and at which step (0: before the first)."""
+
+    side: str
+    piece: str
+    title: str
+    how: Become
+    text: str
+    round: int
+    step: int
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """The dice of a side: what they were to bring it on the average, and what they brought, in points of its lead."""
+
+    side: str
+    rolls: int
+    expected: float
+    fell: float
+
+
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A step in which the points changed much: whose gain it was, how many, and what happened."""
+
+    step: int
+    round: int
+    side: str
+    points: int
+    text: str
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """The points of the sides, in their order, after a step."""
+
+    step: int
+    round: int
+    points: tuple[int, ...]
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """A battle that is over, looked back at."""
+
+    winner: str
+    """The side that won, "" for a draw."""
+    grade: str
+    """Who won and how clearly, in a sentence."""
+    resigned: str
+    """What it means that a side gave up, in a sentence; "" where none did."""
+    sides: tuple[str, ...]
+    score: dict[str, int]
+    account: Account
+    fates: tuple[Fate, ...]
+    luck: tuple[Luck, ...]
+    turning_points: tuple[TurningPoint, ...]
+    course: tuple[Standing, ...]
+    """The points from the start to the end, once for every player turn."""

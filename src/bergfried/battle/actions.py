@@ -44,6 +44,7 @@ douse Hal K9            try to put a fire out
 slip                    roll to get past an enemy, where that is played; pass to stay
 pass                    let this chance go by
 end                     end the phase
+resign                  give the battle up
 """
 
 from __future__ import annotations
@@ -66,7 +67,7 @@ from bergfried.battle.roles import (
     Via,
     WorkKind,
 )
-from bergfried.kernel.decisions import Action
+from bergfried.kernel.decisions import Action, Resign
 from bergfried.kernel.roles import verb_of
 
 Way = Literal["inwards", "outwards"]
@@ -448,4 +449,7 @@ class End(Action, frozen=True, tag="end"):
 ALL: dict[str, type[Action]] = {
     verb_of(kind): kind for kind in Action.__subclasses__() if kind.__module__ == __name__
 }
-"""Every kind of action by its verb."""
+"""Every kind of action of a battle by its verb."""
+
+READABLE: dict[str, type[Action]] = {**ALL, verb_of(Resign): Resign}
+"""What can be written: also what every game knows."""

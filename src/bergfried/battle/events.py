@@ -556,6 +556,12 @@ class GoalMet(Event, frozen=True, tag="goal-met", kw_only=True):
     points: int
 
 
+class Resigned(Event, frozen=True, tag="resigned", kw_only=True):
+    """A side has given the battle up; the other wins by the best grade it could still have reached."""
+
+    side: str
+
+
 class BattleOver(Event, frozen=True, tag="battle-over", kw_only=True):
     winner: str
     grade: str

@@ -7,12 +7,13 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 from rich import box
 from rich.table import Table as Grid
 from rich.text import Text
 
-from bergfried import words
+from bergfried import advice, words
 from bergfried.battle.actions import Advance, Move, Place, Retreat
 from bergfried.files import write_text
 from bergfried.games import AnyGame, RealmGame, game_names, open_game
@@ -27,6 +28,7 @@ from .telling import (
     offers,
     print_changes,
     print_decision,
+    print_ending,
     print_goals,
     print_offers,
     print_options,
@@ -135,6 +137,21 @@ def replay(
         console.print(Text(f"{number:>4} {step.side}: {step.text}", style="bold"))
         print_story(step.events, language)
     print_decision(game, language)
+
+
+def ending(file: GameFile, json: Json = False, language: Language = "en") -> None:
+    """How a battle ended: the account of the points, what befell whom, the luck of the dice, when it turned."""
+    speak(language)
+    game = open_file(file)
+    if isinstance(game, RealmGame):
+        raise Trouble("Only of battles is told how they ended.")
+    if not game.over:
+        raise Trouble("The battle is still being fought.")
+    told = advice.ending(game, language)
+    if json:
+        print_json(msgspec.to_builtins(told))
+    else:
+        print_ending(told, language)
 
 
 def scenarios(

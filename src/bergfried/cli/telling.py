@@ -9,9 +9,11 @@ from rich.panel import Panel
 from rich.text import Text
 
 from bergfried import advice, words
+from bergfried.advice import Ending
 from bergfried.battle.setup.scenarios import open_options
 from bergfried.games import AnyBattle, AnyGame, RealmGame
 from bergfried.kernel.events import Event, Rolled
+from bergfried.kernel.verdicts import Fact
 
 from .output import console
 
@@ -91,3 +93,30 @@ def print_story(story: Sequence[Event], language: str) -> None:
             if event.rules:
                 line.append(f"  {' '.join(dict.fromkeys(event.rules))}", style="bright_black")
             console.print(line)
+
+
+def print_ending(told: Ending, language: str) -> None:
+    """Who won, the account of both sides, what befell their men, their luck, and when it turned."""
+    console.print(Text(f"{told.grade} {told.resigned}".rstrip()), style="bold")
+    for side in told.sides:
+        name, points = words.name_of("side", side, language), told.score[side]
+        console.print(
+            Text(words.say("cli-account", {"side": name, "points": points}, language)), style="bold"
+        )
+        for line in told.account.lines:
+            if line.side == side:
+                console.print(Text(f"  {line.points:>3}  {line.text}"))
+        for fate in told.fates:
+            if fate.side == side:
+                console.print(Text(f"       {fate.piece}, {fate.title}: {fate.text}"), style="bright_black")
+    for luck in told.luck:
+        facts: dict[str, Fact] = {
+            "side": luck.side,
+            "rolls": luck.rolls,
+            "expected": f"{luck.expected:.1f}",
+            "fell": f"{luck.fell:.1f}",
+        }
+        console.print(Text(words.say("cli-luck", facts, language)))
+    for point in told.turning_points:
+        name = words.name_of("side", point.side, language)
+        console.print(Text(f"  {point.step:>4}  {name} +{point.points}: {point.text}"))

@@ -231,6 +231,8 @@ CROSSINGS = frozenset({"ford", "bridge", "drawbridge", "broken_bridge"})
 """Drawings that a track leads on to."""
 UNDERFOOT = frozenset({"grass", "straw"})
 """What does not grow or lie on a track."""
+FINE = frozenset({"grass", "straw", "pebble", "clod", "ripple", "reed"})
+"""What is too small to be seen in a sketch."""
 RAZED = frozenset({"rubble"})
 """Grounds over which nothing of the hex is left standing."""
 ZONE_THINGS = {

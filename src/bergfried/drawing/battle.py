@@ -37,8 +37,12 @@ def draw_battle(
     legend: bool = False,
     scale: float = 1.0,
     level: int | None = None,
+    sketch: bool = False,
 ) -> str:
-    """The board with its counters as an SVG document; with a level, all that is higher is taken off."""
+    """The board with its counters as an SVG document; with a level, all that is higher is taken off.
+
+    A sketch is for small pictures: shorter, without hexes and writing.
+    """
     return draw(
         battle.land(state).board,
         counters(battle, state),
@@ -50,6 +54,7 @@ def draw_battle(
         standing=_fronts(state),
         lying=_lying(battle, state),
         markers=markers_of(state),
+        sketch=sketch,
     )
 
 

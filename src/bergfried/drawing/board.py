@@ -37,21 +37,23 @@ def draw(
     standing: Mapping[tuple[int, Direction], str] | None = None,
     lying: Iterable[Lying] = (),
     markers: Iterable[Marker] = (),
+    sketch: bool = False,
 ) -> str:
     """The picture of a board as an SVG document.
 
     Seen from above, the highest place of a hex hides those under it; with `level`, all that is higher is
     taken off, and what is not of that level is pale. Sides without a tincture get the next free one of `TINCTURES`.
     `standing` is what things put on hexsides, by the place it belongs to and the side; `lying` is what lies
-    about; `markers` are fires and the counts that are kept on the map.
+    about; `markers` are fires and the counts that are kept on the map. A `sketch` is a third as long: without hexes and
+    writing.
     """
     sheet, lying = _sheet(board), tuple(lying)
-    view = View(board, level, standing, _covered(lying))
+    view = View(board, level, standing, _covered(lying), sketch=sketch)
     _draw_ground(sheet, view, level, coordinates, lying, markers)
     for mark in marks:
         if mark.kind in UNDER_COUNTERS:
             paint_mark(sheet, board, mark)
-    paint_counters(sheet, Surface(board, view.seen), counters, tinctures_of(counters, sides))
+    paint_counters(sheet, Surface(board, view.seen, sketch), counters, tinctures_of(counters, sides))
     for mark in marks:
         if mark.kind not in UNDER_COUNTERS:
             paint_mark(sheet, board, mark)

@@ -36,6 +36,8 @@ class Surface(NamedTuple):
 
     board: Board
     seen: Mapping[Hex, int]
+    sketch: bool = False
+    """The counters are so small that nobody could read them: they have their arms and their sign alone."""
 
 
 def tinctures_of(counters: Sequence[Counter], sides: Mapping[str, Tincture] | None) -> dict[str, Tincture]:
@@ -74,6 +76,8 @@ def paint_counters(
 
 def _opening(view: Surface, counter: Counter, transform: str) -> str:
     place = counter.stance.place
+    if view.sketch:
+        return f'<g transform="{transform}">'
     hidden = view.seen.get(view.board.hex(place)) != place
     told = " ".join(
         [
@@ -102,6 +106,10 @@ def _draw_foot(
     transform += f"scale({size})" if size != 1 else ""
     sheet.add(_opening(view, counter, transform))
     sheet.thing(_shield(sheet, tincture), "", 0, 0)
+    if view.sketch:
+        _draw_sign(sheet, counter, 0, -3.5)
+        sheet.add("</g>")
+        return
     if counter.done:
         sheet.add(f'<path d="{art.SHIELD}" fill="{PAPER}" opacity=".5"/>')
     _draw_sign(sheet, counter, 0, -3.5)
@@ -124,6 +132,10 @@ def _draw_rider(sheet: Sheet, view: Surface, counter: Counter, tincture: Tinctur
     sheet.add(_opening(view, counter, f"translate({at(x, y)})"))
     turn = 60 * facing - 90
     sheet.thing(_horse(sheet, tincture), "", 0, 0, turn)
+    if view.sketch:
+        _draw_sign(sheet, counter, 0.14 * (rx - x), 0.14 * (ry - y))
+        sheet.add("</g>")
+        return
     if counter.done:
         sheet.add(f'<path d="{art.HORSE}" transform="rotate({turn})" fill="{PAPER}" opacity=".5"/>')
     _draw_sign(sheet, counter, 0.14 * (rx - x), 0.14 * (ry - y))

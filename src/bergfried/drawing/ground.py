@@ -226,7 +226,7 @@ def _strew(sheet: Sheet, view: View, hexes: set[Hex]) -> None:
     found: list[tuple[float, float, str, float]] = []
     for hex_ in hexes:
         kind, place = view.looks[hex_].scatter, view.seen[hex_]
-        if not kind or (hex_ in view.track and kind in art.UNDERFOOT):
+        if not kind or (hex_ in view.track and kind in art.UNDERFOOT) or (view.sketch and kind in art.FINE):
             continue
         strewn = art.SCATTER[kind]
         x, y = middle(hex_)

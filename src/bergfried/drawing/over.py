@@ -86,7 +86,9 @@ def paint_markers(sheet: Sheet, view: View, markers: Iterable[Marker]) -> None:
 
 
 def paint_grid(sheet: Sheet, view: View, coordinates: bool) -> None:
-    """The hexes, each with its name as `data-place` and on request in writing, and the levels."""
+    """The hexes, each with its name as `data-place` and on request in writing, and the levels; a sketch has none."""
+    if view.sketch:
+        return
     corners = "L".join(at(x * RADIUS / 2, y * HALF) for x, y in CORNERS)
     sheet.define("hex", f'<path id="hex" d="M{corners}Z"/>')
     sheet.add(f'<g fill="none" stroke="{INK}" stroke-width=".6" stroke-opacity=".3" pointer-events="all">')

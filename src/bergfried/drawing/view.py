@@ -37,8 +37,13 @@ class View:
         *,
         timber: bool = False,
         floor: str = "",
+        sketch: bool = False,
     ) -> None:
-        """With `timber`, everything that could be of stone is of wood; `floor` is that of all rooms on the ground."""
+        """With `timber`, everything that could be of stone is of wood; `floor` is that of all rooms on the ground.
+
+        A `sketch` is for a small picture: it leaves out what nobody would see there.
+        """
+        self.sketch = sketch
         self.board = board
         self._all_timber, self._floor = timber, floor
         self.standing = standing or {}

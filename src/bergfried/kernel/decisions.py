@@ -19,6 +19,10 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do"):
         put_in_order(self)
 
 
+class Resign(Action, frozen=True, tag="resign"):
+    """Give the game up: the side whose decision it is has lost it. It can be done at any time, and is never listed."""
+
+
 class Decision(msgspec.Struct, frozen=True, gc=False):
     """Which side must choose what. `kind` is also the id of the message that asks for it."""
 
@@ -41,3 +45,5 @@ class Outcome(msgspec.Struct, frozen=True):
     score: dict[str, int] = msgspec.field(default_factory=dict)
     met: tuple[Event, ...] = ()
     """What was reached and is part of the count, each told as an event."""
+    resigned: str = ""
+    """The side that gave the game up, "" where it was played to its end."""

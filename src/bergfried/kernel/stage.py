@@ -13,7 +13,7 @@ from typing import Generic, Protocol, Self, TypeVar, TypeVarTuple
 
 import msgspec
 
-from .decisions import Action, Decision
+from .decisions import Action, Decision, Resign
 from .dice import Dice, ScriptedDice
 from .events import Event
 from .verdicts import Citation, Fact, Refusal
@@ -210,6 +210,14 @@ class Stage(Generic[S]):
         """End the game if it is decided, and say so."""
         raise NotImplementedError
 
+    def check_resign(self, state: S) -> Refusal | None:
+        """What is against giving this game up; there are games in which nobody can."""
+        return self.senseless()
+
+    def resign(self, state: S, side: str, log: list[Event]) -> None:
+        """End the game because a side has given it up."""
+        raise NotImplementedError
+
     def makes_sense(self, state: S, action: Action) -> bool:
         """Does the action speak of things that are in this game?"""
         raise NotImplementedError
@@ -278,6 +286,8 @@ class Stage(Generic[S]):
         return None if state.ended else self.step(state).decision(self, state)
 
     def check(self, state: S, action: Action) -> Refusal | None:
+        if isinstance(action, Resign):
+            return self.check_resign(state)
         step = self.step(state)
         if action == step.way_out(self, state):
             return None
@@ -317,6 +327,12 @@ class Stage(Generic[S]):
 
     def apply(self, state: S, action: Action, dice: Dice) -> list[Event]:
         log: list[Event] = []
+        if isinstance(action, Resign):
+            asked = self.decision(state)
+            assert asked is not None, "a game that is over cannot be given up"
+            self.resign(state, asked.side, log)
+            self._forget()
+            return log
         self._forget()
         self.step(state).apply(self, state, action, dice, log)
         self.settle(state, log)

@@ -110,7 +110,7 @@ class Ledger:
         ]
 
     def search(self, words: str) -> list[Rule]:
-        """Return the rules in which every word is found, those with all words in their title first.
+        """Return the rules in which every word is found: those of an id that was named, then those with all in their title.
 
         A word may be any part of a word, the beginning of an id (``SG-1.7``), or a paragraph of the source
         (``§1.72`` or ``1.72``), which also finds the paragraphs below it.
@@ -120,7 +120,14 @@ class Ledger:
             return []
         found = [rule for rule in self if all(_matches(rule, word) for word in wanted)]
         said = [word for word in wanted if not _is_paragraph(word)]
-        return sorted(found, key=lambda rule: not all(word in rule.title.casefold() for word in said))
+        ids = tuple(word for word in wanted if "-" in word)
+        return sorted(
+            found,
+            key=lambda rule: (
+                not rule.id.casefold().startswith(ids),
+                not all(word in rule.title.casefold() for word in said),
+            ),
+        )
 
     def nearest(self, rule_id: str) -> list[str]:
         """Return up to three ids that look like a mistyped one."""

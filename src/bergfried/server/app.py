@@ -14,6 +14,7 @@ import re
 import socket
 import sys
 import webbrowser
+from collections.abc import Iterator
 from contextlib import ExitStack
 from functools import lru_cache
 from importlib.resources import files
@@ -34,6 +35,7 @@ from litestar.types import Message, Scope
 from bergfried import __version__, calm, games, words
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario
 from bergfried.kernel.record import BadRecord
+from bergfried.rulebook.contents import BookContents, load_contents
 from bergfried.rulebook.editions import UnknownEdition, edition_names, load_edition
 from bergfried.rulebook.ledger import UnknownRule, load_ledger
 from bergfried.rulebook.options import BadOption, UnknownOption
@@ -45,8 +47,19 @@ from .house import House
 from .live import Hub, watch_game
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
 from .routes import Language, routes
+from .sending import COMPRESSION, MARKED, Marking
 from .store import Store, StoreTrouble
-from .views import EditionView, RulesFound, RuleView, ScenarioView, edition_view, rule_view, scenario_view
+from .views import (
+    EditionView,
+    RulesFound,
+    RuleView,
+    ScenarioView,
+    VictoryView,
+    edition_view,
+    rule_view,
+    scenario_view,
+    victory_view,
+)
 
 PORT = 8271
 
@@ -58,7 +71,7 @@ HEADERS = {
     ),
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    # The program may be a newer one at the next visit; asking again costs nothing on one's own machine.
+    # The program may be a newer one at the next visit: asking again costs little, since answers are marked.
     "cache-control": "no-cache",
 }
 """Sent with every answer, errors too."""
@@ -70,10 +83,14 @@ PAGE_FILES = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"
 # ------------------------------------------------------------------------------------------------- the API
 
 
-@get("/scenarios", operation_id="listScenarios", sync_to_thread=True, responses=BAD_INPUT)
+@get("/scenarios", operation_id="listScenarios", sync_to_thread=True, responses=BAD_INPUT, opt=MARKED)
 def list_scenarios(language: Language = "en") -> list[ScenarioView]:
     """All scenarios: battles, then realms."""
-    return [scenario_view(games.open_game(name), language) for name in games.game_names()]
+    return [_scenario(name, language) for name in games.game_names()]
+
+
+def _scenario(name: str, language: str) -> ScenarioView:
+    return scenario_view(games.open_game(name), language)
 
 
 @get(
@@ -84,7 +101,7 @@ def list_scenarios(language: Language = "en") -> list[ScenarioView]:
 )
 def get_scenario(name: FromPath[str], language: Language = "en") -> ScenarioView:
     """One scenario."""
-    return scenario_view(games.open_game(name), language)
+    return _scenario(name, language)
 
 
 @get(
@@ -93,6 +110,7 @@ def get_scenario(name: FromPath[str], language: Language = "en") -> ScenarioView
     sync_to_thread=True,
     media_type=PAGE_FILES[".svg"],
     responses={**BAD_INPUT, **NO_SUCH},
+    opt=MARKED,
 )
 def get_board(
     name: FromPath[str],
@@ -102,24 +120,33 @@ def get_board(
     seed: Annotated[
         str, QueryParameter(description="A number or a word for the dice.", max_length=200)
     ] = "0",
+    sketch: Annotated[
+        bool, QueryParameter(description="A shorter one for a small picture, without hexes and writing.")
+    ] = False,
 ) -> str:
     """The board of a battle or the map of a realm at the start, as a picture."""
-    return _drawn(name, edition or None, seed)
+    return _drawn(name, edition or None, seed, sketch)
 
 
 @lru_cache(maxsize=64)
-def _drawn(name: str, edition: str | None, seed: str) -> str:
+def _drawn(name: str, edition: str | None, seed: str, sketch: bool) -> str:
     """The first page shows all boards at once, and whoever comes back asks for them again."""
-    return games.open_game(name, edition, seed=seed).svg()
+    game = games.open_game(name, edition, seed=seed)
+    return game.svg() if isinstance(game, games.RealmGame) else game.svg(sketch=sketch)
 
 
-@get("/editions", operation_id="listEditions", sync_to_thread=True, responses=BAD_INPUT)
+@get("/editions", operation_id="listEditions", sync_to_thread=True, responses=BAD_INPUT, opt=MARKED)
 def list_editions(language: Language = "en") -> list[EditionView]:
     """All editions."""
     return [edition_view(load_edition(name), language) for name in edition_names()]
 
 
-@get("/rules", operation_id="findRules", sync_to_thread=True, responses=BAD_INPUT)
+@get(
+    "/rules",
+    operation_id="findRules",
+    sync_to_thread=True,
+    responses={**BAD_INPUT, **NO_SUCH},
+)
 def find_rules(
     search: Annotated[
         str,
@@ -129,12 +156,49 @@ def find_rules(
         ),
     ] = "",
     limit: Annotated[int, QueryParameter(ge=1, le=1000, description="How many rules to send at most.")] = 50,
+    edition: Annotated[
+        str, QueryParameter(max_length=100, description="The rules of its own books come first.")
+    ] = "",
+    scenario: Annotated[
+        str, QueryParameter(max_length=100, description="Of what counts, only that of this scenario.")
+    ] = "",
+    language: Language = "en",
 ) -> RulesFound:
-    """The rules in which every word is found, those with all words in their title first."""
+    """The rules in which every word is found, those with all words in their title first; and what counts in scenarios."""
     ledger = load_ledger()
     wanted = re.sub(r"§\s+", "§", search).strip()
     found = ledger.search(wanted) if wanted else ledger.rules()
-    return RulesFound(len(found), tuple(map(rule_view, found[:limit])))
+    if edition:
+        books = [book for shelf in load_edition(edition).speaks for book in shelf]
+        found.sort(key=lambda rule: _nearness(rule.id, books))
+    counts = tuple(_victories(scenario, language)) if _asks_what_counts(wanted, language) else ()
+    return RulesFound(len(found), tuple(map(rule_view, found[:limit])), counts)
+
+
+def _nearness(rule: str, books: list[str]) -> int:
+    """How near the book of a rule is to those one plays by: 0 for the first of them, most for one that is none."""
+    book = rule.partition("-")[0]
+    return books.index(book) if book in books else len(books)
+
+
+def _asks_what_counts(wanted: str, language: str) -> bool:
+    """Does a search ask how one wins? The words for it are those of the language, or English ones."""
+    known = " ".join(words.phrase("victory-search", {}, tongue) for tongue in (language, "en")).split()
+    asked = wanted.casefold().split()
+    return bool(asked) and all(len(word) > 2 and any(one.startswith(word) for one in known) for word in asked)
+
+
+def _victories(scenario: str, language: str) -> Iterator[VictoryView]:
+    """How the scenario is won, or every one of them."""
+    for name in (scenario,) if scenario else games.game_names():
+        if (found := victory_view(_scenario(name, language))) is not None:
+            yield found
+
+
+@get("/contents", operation_id="getContents", sync_to_thread=True, responses=BAD_INPUT, opt=MARKED)
+def get_contents() -> list[BookContents]:
+    """The chapters of the rulebook, book by book."""
+    return list(load_contents())
 
 
 @get("/rules/{rule_id:str}", operation_id="getRule", sync_to_thread=True, responses={**BAD_INPUT, **NO_SUCH})
@@ -143,7 +207,7 @@ def get_rule(rule_id: FromPath[str]) -> RuleView:
     return rule_view(load_ledger()[rule_id])
 
 
-@get("/words", operation_id="getWords", sync_to_thread=True, responses=BAD_INPUT)
+@get("/words", operation_id="getWords", sync_to_thread=True, responses=BAD_INPUT, opt=MARKED)
 def get_words(language: Language = "en") -> dict[str, str]:
     """The words of the page and the names of things; what is to be filled in stands in braces."""
     return words.templates(language, ("page-", "term-"))
@@ -162,13 +226,13 @@ def _page_file(name: str) -> Response[bytes]:
     return Response(found[name].read_bytes(), media_type=kind)
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=True)
+@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=True, opt=MARKED)
 def get_page() -> Response[bytes]:
     """The page."""
     return _page_file("index.html")
 
 
-@get("/web/{name:str}", include_in_schema=False, sync_to_thread=True)
+@get("/web/{name:str}", include_in_schema=False, sync_to_thread=True, opt=MARKED)
 def get_page_file(name: FromPath[str]) -> Response[bytes]:
     """What the page is made of."""
     return _page_file(name)
@@ -209,6 +273,7 @@ def create_app(games_file: Path | None = None, *, limits: Limits | None = None) 
             get_board,
             list_editions,
             find_rules,
+            get_contents,
             get_rule,
             get_words,
             routes(house),
@@ -219,6 +284,8 @@ def create_app(games_file: Path | None = None, *, limits: Limits | None = None) 
     return Litestar(
         [get_page, get_page_file, api],
         before_send=[_add_headers],
+        middleware=[Marking()],
+        compression_config=COMPRESSION,
         on_startup=[calm.settle, hub.start],
         on_shutdown=[close],
         state=State({"house": house, "hub": hub}),

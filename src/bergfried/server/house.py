@@ -272,6 +272,8 @@ class House:
             self._done_already(live, sides, at, UNDO, None)
             return
         verdict = live.check_undo(sides)
+        if live.dice_told():
+            raise Refused(verdict)
         if not verdict and not self._all_agree(live, sides, agreed, verdict):
             return
         count, side = live.to_undo(), sides[0]

@@ -24,6 +24,8 @@ class Notice(msgspec.Struct, frozen=True):
     """How far a game is; whoever knows less asks for the rest. It is sent at every change, of seats and pleas too."""
 
     seq: int
+    table: str
+    """What changes without an entry, as the view of a game has it: who sits where, and who asks to take back."""
     chat: int
     thinking: bool
     watching: int
@@ -77,7 +79,8 @@ class Hub:
 
 def _notice(house: House, hub: Hub, game: str) -> Notice:
     with house.hold(game) as live:
-        return Notice(live.seq, live.chat, live.machine_to_decide() is not None, hub.watching(game))
+        table = live.table(house.store.pleas(live.id, live.seq))
+        return Notice(live.seq, table, live.chat, live.machine_to_decide() is not None, hub.watching(game))
 
 
 @websocket("/games/{game:str}/live")

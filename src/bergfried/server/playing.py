@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from copy import copy
+from hashlib import blake2b
 from http import HTTPStatus
 from typing import Generic, TypeVar
 
-from bergfried.advice import Asked, PositionView
+from bergfried.advice import Asked, Ending, PositionView
 from bergfried.games import AnyBattle, give_order
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.verdicts import Refused, Verdict
@@ -66,6 +67,7 @@ class LiveGame:
         self.asked: Kept[str, Asked | None] = Kept()
         self.positions: Kept[tuple[int, str], PositionView] = Kept()
         self.grounds: Kept[tuple[str, int | None], str] = Kept()
+        self.endings: Kept[tuple[int, str], Ending] = Kept()
 
     @property
     def id(self) -> str:
@@ -134,9 +136,18 @@ class LiveGame:
     def seat(self, side: str) -> SeatRow:
         return next(seat for seat in self.seats if seat.side == side)
 
+    def table(self, pleas: Collection[str]) -> str:
+        """A short fingerprint of what changes without an entry: who sits where, and who asks to take something back."""
+        seats = [(seat.side, seat.name, seat.used) for seat in self.seats]
+        return blake2b(repr((seats, sorted(pleas))).encode(), digest_size=6).hexdigest()
+
     def keeps_dice(self) -> bool:
         """Did the server draw the dice, and is the game not over yet? Then nobody is told of those to come."""
         return bool(self.row.salt) and not self.game.over
+
+    def dice_told(self) -> bool:
+        """Is the game over, and has everybody been told from which seed its dice fell? Then nothing is taken back."""
+        return bool(self.row.salt) and self.game.over
 
     def file(self) -> str:
         """The game as text. As long as its dice are kept back, whoever goes on with the file does so with others."""
@@ -171,6 +182,8 @@ class LiveGame:
 
     def check_undo(self, sides: Sequence[str]) -> Verdict:
         """May whoever holds these sides take back the last act by himself?"""
+        if self.dice_told():
+            return Verdict("server-undo-over")
         trial = copy(self.game)
         for back in range(max(1, self.to_undo())):
             trial.steps = self.game.steps[: len(self.game.steps) - back]

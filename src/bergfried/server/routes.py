@@ -14,7 +14,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from bergfried import advice, games, situations, words
-from bergfried.advice import Choice, Places, PositionView, Preview, Refusal, Scene
+from bergfried.advice import Account, Choice, Ending, Places, PositionView, Preview, Refusal, Scene
 from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
@@ -34,6 +34,7 @@ from .problems import (
     RulesRefuse,
     Wrong,
 )
+from .sending import MARKED
 from .store import digest
 from .views import (
     Act,
@@ -212,6 +213,7 @@ def get_position(
     sync_to_thread=True,
     media_type="image/svg+xml",
     responses=SEEING,
+    opt=MARKED,
 )
 def get_ground(
     game: FromPath[str],
@@ -229,7 +231,7 @@ def get_ground(
         return live.grounds.get((ground, level), lambda: advice.ground_svg(live.game, at, level))
 
 
-@get("/games/{game:str}/places", operation_id="getPlaces", sync_to_thread=True, responses=SEEING)
+@get("/games/{game:str}/places", operation_id="getPlaces", sync_to_thread=True, responses=SEEING, opt=MARKED)
 def get_places(
     game: FromPath[str], house: NamedDependency[House], step: Step = None, language: Language = "en"
 ) -> Places:
@@ -310,6 +312,28 @@ def get_preview(
     """What would come of an action, or why it is refused."""
     with house.hold(game) as live:
         return advice.preview(live.game, action, language)
+
+
+@get("/games/{game:str}/account", operation_id="getAccount", sync_to_thread=True, responses=SEEING)
+def get_account(game: FromPath[str], house: NamedDependency[House], language: Language = "en") -> Account:
+    """Where the points of both sides come from as things stand, and what else would bring some."""
+    with house.hold(game) as live:
+        return advice.account(live.game, language)
+
+
+@get(
+    "/games/{game:str}/ending",
+    operation_id="getEnding",
+    sync_to_thread=True,
+    responses={**SEEING, **MOVED_ON},
+)
+def get_ending(game: FromPath[str], house: NamedDependency[House], language: Language = "en") -> Ending:
+    """A game that is over, looked back at."""
+    with house.hold(game) as live:
+        if not live.game.over:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-not-over"))
+        # What was taken back may have ended otherwise.
+        return live.endings.get((live.seq, language), lambda: advice.ending(live.game, language))
 
 
 @get(
@@ -489,6 +513,8 @@ def routes(house: House) -> Router:
             get_scenes,
             get_choices,
             get_preview,
+            get_account,
+            get_ending,
             get_file,
             act,
             undo,

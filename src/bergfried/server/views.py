@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from bergfried import advice, games, words
-from bergfried.advice import Asked, PositionView, Refusal, Scored, Told
+from bergfried.advice import Asked, PositionView, Refusal, Scored, Told, Victory
 from bergfried.battle.engine import aims
 from bergfried.battle.setup.scenarios import Scenario
 from bergfried.rulebook.editions import Edition, load_edition
@@ -82,6 +82,8 @@ class ScenarioView(msgspec.Struct, frozen=True):
     sides: tuple[SideView, ...]
     rounds: int
     goals: tuple[GoalView, ...]
+    victory: Victory | None
+    """How points come about besides the goals, and what they are worth; a realm has its own way."""
     teaches: tuple[str, ...]
     briefing: str
     options: tuple[OfferView, ...]
@@ -111,11 +113,22 @@ class RuleView(msgspec.Struct, frozen=True):
     needs: tuple[str, ...]
 
 
+class VictoryView(msgspec.Struct, frozen=True):
+    """What counts in a scenario: its goals, and all else."""
+
+    scenario: str
+    title: str
+    sides: tuple[SideView, ...]
+    goals: tuple[GoalView, ...]
+    victory: Victory
+
+
 class RulesFound(msgspec.Struct, frozen=True):
-    """How many rules there are to a search, and the first of them."""
+    """How many rules there are to a search, and the first of them; and what counts, if that was asked."""
 
     total: int
     rules: tuple[RuleView, ...]
+    victories: tuple[VictoryView, ...]
 
 
 class SituationView(msgspec.Struct, frozen=True):
@@ -167,6 +180,7 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
             ),
             rounds=len(game.rules.calendar),
             goals=(),
+            victory=None,
             teaches=(),
             briefing="",
             options=(),
@@ -185,10 +199,18 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
         ),
         rounds=scenario.rounds,
         goals=tuple(GoalView(goal.side, goal.points, words.goal(goal, language)) for goal in scenario.goals),
+        victory=advice.victory(game.battle, language),
         teaches=_teaches(game, language),
         briefing=told_of(game, "briefing", scenario.briefing, language),
         options=tuple(_offers(scenario, language)),
     )
+
+
+def victory_view(scenario: ScenarioView) -> VictoryView | None:
+    """What counts in a scenario; None for a realm."""
+    if scenario.victory is None:
+        return None
+    return VictoryView(scenario.name, scenario.title, scenario.sides, scenario.goals, scenario.victory)
 
 
 def option_view(name: str, language: str) -> OptionView:
@@ -367,6 +389,8 @@ class GameView(msgspec.Struct, frozen=True):
 
     id: str
     seq: int
+    table: str
+    """A short fingerprint of what changes without an entry; the WebSocket tells it too."""
     steps: int
     undone: int
     kind: Literal["scenario", "situation"]
@@ -406,6 +430,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
     return GameView(
         id=live.id,
         seq=live.seq,
+        table=live.table(pleas),
         steps=len(game.steps),
         undone=live.undone,
         kind="situation" if isinstance(game, SituationGame) else "scenario",

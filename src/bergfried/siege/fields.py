@@ -55,8 +55,8 @@ class FieldGame(Game[P]):
         """The decisions within decisions that are open in a position."""
         raise NotImplementedError
 
-    def way_out(self) -> Action | None:
-        """The action that leaves the decision at that, where the rules allow it."""
+    def way_out_of(self, position: P) -> Action | None:
+        """The action that leaves the decision of a position at that, where the rules allow it."""
         raise NotImplementedError
 
     # ------------------------------------------------------------------------------------ what follows from that
@@ -65,6 +65,10 @@ class FieldGame(Game[P]):
     def field(self) -> State:
         """How the battle stands."""
         return self.field_of(self.position)
+
+    def way_out(self) -> Action | None:
+        """The action that leaves the decision at that, where the rules allow it."""
+        return self.way_out_of(self.position)
 
     @property
     def frames(self) -> tuple[Frame, ...]:
@@ -117,8 +121,8 @@ class OneBattle(FieldGame[State]):
     def frames_of(self, position: State) -> tuple[Frame, ...]:
         return position.stack
 
-    def way_out(self) -> Action | None:
-        return self.rules.step(self.position).way_out(self.rules, self.position)
+    def way_out_of(self, position: State) -> Action | None:
+        return self.rules.step(position).way_out(self.rules, position)
 
 
 class OneSiege(FieldGame[SiegeState]):
@@ -143,8 +147,8 @@ class OneSiege(FieldGame[SiegeState]):
     def frames_of(self, position: SiegeState) -> tuple[Frame, ...]:
         return self.rules.frames(position)
 
-    def way_out(self) -> Action | None:
-        return self.rules.way_out(self.position)
+    def way_out_of(self, position: SiegeState) -> Action | None:
+        return self.rules.way_out(position)
 
 
 Fought = OneBattle | OneSiege

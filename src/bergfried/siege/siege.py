@@ -209,6 +209,14 @@ class Siege(OuterStage[SiegeState, State]):
             self._end(state, log)
         return state.ended
 
+    def check_resign(self, state: SiegeState) -> Refusal | None:
+        return None
+
+    def resign(self, state: SiegeState, side: str, log: list[Event]) -> None:
+        state.ended, state.stack = True, ()
+        aims.give_up(self.battle, state.inner, side)
+        log += aims.ending(self.battle, state.inner)
+
     def senseless(self) -> Refusal:
         return self.battle.senseless()
 

@@ -22,7 +22,7 @@ export class Refused extends Error {
 /**
  * An address with what is asked put into its braces, and what has none there behind it.
  * @param {keyof Reads | keyof Texts | keyof Sends} path
- * @param {Record<string, string | number | null | undefined>} asked
+ * @param {Record<string, string | number | boolean | null | undefined>} asked
  */
 function address(path, asked) {
   const query = new URLSearchParams();
@@ -110,11 +110,18 @@ export function editions() {
 }
 
 /**
+ * The rules of the books one plays by come first, and of what counts only that of the scenario one plays.
  * @param {string} words
+ * @param {{edition: string, scenario: string}} played
  * @param {AbortSignal} signal
  */
-export function rules(words, signal) {
-  return read("/api/rules", { search: words }, { signal });
+export function rules(words, { edition, scenario }, signal) {
+  return read("/api/rules", { search: words, edition, scenario }, { signal });
+}
+
+/** The chapters of the rulebook, book by book. */
+export function contents() {
+  return read("/api/contents", {});
 }
 
 /**
@@ -126,12 +133,12 @@ export function situations(rule) {
 }
 
 /**
- * Where the picture of a scenario's board is.
+ * Where the small picture of a scenario's board is.
  * @param {string} scenario
  * @param {string} edition
  */
 export function boardAddress(scenario, edition) {
-  return address("/api/scenarios/{name}/board.svg", { name: scenario, edition });
+  return address("/api/scenarios/{name}/board.svg", { name: scenario, edition, sketch: true });
 }
 
 /**
@@ -239,6 +246,16 @@ export class Match {
    */
   preview(action, signal) {
     return read("/api/games/{game}/preview", { game: this.id, action }, { token: this.token, signal });
+  }
+
+  /** Where the points come from as things stand. */
+  account() {
+    return read("/api/games/{game}/account", { game: this.id }, { token: this.token });
+  }
+
+  /** How it ended. */
+  ending() {
+    return read("/api/games/{game}/ending", { game: this.id }, { token: this.token });
   }
 
   /** Where the game's file is. */

@@ -2,6 +2,7 @@
 /** The page as a whole: its languages, its addresses, and which of its sections is shown. */
 
 import { find } from "./dom.js";
+import { EndingScreen } from "./ending.js";
 import { GameScreen } from "./game.js";
 import { Hints } from "./hints.js";
 import { Home } from "./home.js";
@@ -10,8 +11,10 @@ import { Look } from "./look.js";
 import * as memory from "./memory.js";
 import * as routes from "./routes.js";
 import * as rulebook from "./rulebook.js";
+import { callOff } from "./setup.js";
 import { Story } from "./story.js";
 import { Talk } from "./talk.js";
+import { VictoryLeaf } from "./victory.js";
 import { LANGUAGES, language, onLanguage, speak, t } from "./words.js";
 
 const NAME = "Bergfried";
@@ -23,6 +26,7 @@ const sections = {
   home: find("home", HTMLElement),
   look: find("look", HTMLElement),
   game: find("game", HTMLElement),
+  ending: find("ending", HTMLElement),
 };
 
 const library = new Library();
@@ -32,6 +36,8 @@ const game = new GameScreen(complain);
 new Story(game);
 new Talk(game);
 new Hints(game);
+new VictoryLeaf(game);
+const ending = new EndingScreen(library, complain);
 
 /** Where one is; null until the page has begun. Each arrival is an object of its own. @type {routes.Route | null} */
 let here = null;
@@ -64,11 +70,14 @@ async function follow() {
   const route = routes.read(location.hash);
   here = route;
   followed = location.hash;
+  callOff();
   if (route.to !== "game") game.close();
+  if (route.to !== "ending") ending.close();
   if (route.to !== "look") look.close();
   if (route.to === "seat") takeSeat(route.id, route.token);
   else if (route.to === "look") openLook(route.scenario, route.edition);
   else if (route.to === "game") await openGame(route.id, route.step);
+  else if (route.to === "ending") await openEnding(route.id);
   else showHome(before, route.to === "nowhere" ? t("page-nowhere") : "");
 }
 
@@ -130,6 +139,14 @@ async function openGame(id, step) {
   if (kept) memory.keepGame({ ...(memory.keptGame(id) ?? kept), title: view.title });
 }
 
+/** @param {string} id */
+async function openEnding(id) {
+  display("ending", memory.keptGame(id)?.title ?? "");
+  window.scrollTo(0, 0);
+  find("ending-title", HTMLHeadingElement).focus({ preventScroll: true });
+  await ending.open(id);
+}
+
 /**
  * Take the seat an invitation gives, and let the address forget its token.
  * @param {string} id
@@ -153,6 +170,7 @@ async function retell() {
   tongues.value = language();
   await library.load();
   if (here?.to === "look") openLook(here.scenario, here.edition);
+  else if (here?.to === "ending") await openEnding(here.id);
   else if (!sections.home.hidden) home.show();
 }
 
@@ -181,8 +199,17 @@ function onKey(event) {
   rulebook.close();
 }
 
+/** By which rules, and what, is played or looked at: the rulebook speaks of that first. */
+function played() {
+  const { view } = game;
+  if (here?.to === "game" && view) return { edition: view.edition, scenario: view.kind === "scenario" ? view.scenario : "" };
+  if (here?.to !== "look") return { edition: "", scenario: "" };
+  const { scenario, edition } = here;
+  return { edition: edition || library.scenarios.get(scenario)?.editions[0] || "", scenario };
+}
+
 async function start() {
-  rulebook.start();
+  rulebook.start(played);
   document.addEventListener("keydown", onKey, { capture: true });
   tongues.addEventListener("change", changeLanguage);
   find("skip", HTMLAnchorElement).addEventListener("click", (event) => {

@@ -32,7 +32,7 @@ const frame = find("game-board", HTMLElement);
 const fan = find("fan", HTMLElement);
 const spoken = find("spoken", HTMLElement);
 const leaf = find("choose", HTMLElement);
-const tabs = ["choose", "story", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement));
+const tabs = ["choose", "story", "victory", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement));
 
 /** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: Refusal | null, undo?: boolean}} Notice */
 
@@ -57,6 +57,8 @@ export class GameScreen {
   #connected = true;
   #busy = false;
   #missed = false;
+  /** @type {import("./schema.d.ts").Notice | null} the last news */
+  #told = null;
   /** @type {string | null} */
   #brought = null;
   /** @type {unknown} the preview that was spoken last */
@@ -183,11 +185,13 @@ export class GameScreen {
     this.#looking = this.#level = this.#cursor = this.#notice = null;
     this.#ground = "";
     this.#connected = true;
+    this.#told = null;
     this.#closeFan();
     this.menu.close();
     this.choosing.clear();
     this.#marks.clear();
     this.board.clear();
+    this.showTab(find("tab-choose", HTMLButtonElement));
   }
 
   /** All words are others now. */
@@ -208,9 +212,15 @@ export class GameScreen {
 
   /** @param {import("./schema.d.ts").Notice} news */
   #news(news) {
-    const view = this.#view;
-    if (view && news.seq >= view.seq) this.refresh(); // seats and pleas change without a new entry
+    this.#told = news;
+    if (!this.#busy && this.#behind) this.refresh();
     this.#chatted(news.chat);
+  }
+
+  /** Is there more than is shown? Seats and pleas change without a new entry. */
+  get #behind() {
+    const [view, news] = [this.#view, this.#told];
+    return !!view && !!news && (news.seq > view.seq || (news.seq === view.seq && news.table !== view.table));
   }
 
   /** @param {boolean} open */
@@ -500,7 +510,7 @@ export class GameScreen {
       this.#busy = false;
       section.classList.remove("busy");
     }
-    if (this.#notice || this.#missed) await this.refresh();
+    if (this.#notice || this.#missed || this.#behind) await this.refresh();
   }
 
   /** Something did not come about; say why. @param {unknown} error */

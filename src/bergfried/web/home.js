@@ -8,6 +8,7 @@ import * as memory from "./memory.js";
 import { gameAddress, lookAddress } from "./routes.js";
 import { referring } from "./rulebook.js";
 import { playFile, playScenario } from "./setup.js";
+import { victoryOf } from "./victory.js";
 import { listed, many, t } from "./words.js";
 
 /** @import { GameView, ScenarioView, SideView } from "./schema.d.ts" */
@@ -34,8 +35,9 @@ export class Home {
   show() {
     this.#drawn += 1;
     const families = [...this.library.families()].map(([edition, scenarios]) => this.#family(edition, scenarios));
-    const games = memory.keptGames();
-    this.section.replaceChildren(...(games.length ? [this.#games(games)] : []), this.#head(), ...families);
+    const games = memory.keptGames().filter((game) => !game.trial);
+    const trials = memory.keptGames().filter((game) => game.trial);
+    this.section.replaceChildren(...(games.length ? [this.#games(games)] : []), this.#head(), ...families, ...this.#trials(trials));
   }
 
   /**
@@ -98,6 +100,7 @@ export class Home {
         make("p", { class: "story" }, scenario.story),
         ...briefing(scenario),
         this.#facts(scenario),
+        ...winning(scenario),
         this.#doors(scenario),
       ),
     );
@@ -113,7 +116,7 @@ export class Home {
     if (scenario.teaches.length) rows.push(["page-teaches", capital(listed(scenario.teaches))]);
     rows.push(["page-rules", make("ul", { class: "inline" }, ...rules)]);
     const facts = rows.map(([name, value]) => make("div", {}, make("dt", {}, t(name)), make("dd", {}, value)));
-    return make("details", {}, make("summary", {}, t("page-sides-and-goals")), make("dl", {}, ...facts));
+    return make("details", {}, make("summary", {}, t("page-sides-and-rules")), make("dl", {}, ...facts));
   }
 
   /**
@@ -182,6 +185,22 @@ export class Home {
     }
     this.#tellAll(shown, [...list.children], this.#drawn);
     return section;
+  }
+
+  /**
+   * Boards of the rulebook one has tried something on: they are there, and in nobody's way.
+   * @param {memory.Kept[]} trials
+   */
+  #trials(trials) {
+    if (!trials.length) return [];
+    const list = make("ul", { class: "games" });
+    const details = make("details", { class: "trials" }, make("summary", {}, many("page-trials", trials.length)), list);
+    details.addEventListener("toggle", () => {
+      if (!details.open || list.hasChildNodes()) return;
+      list.append(...trials.map((game) => this.#entry(game)));
+      this.#tellAll(trials, [...list.children], this.#drawn);
+    });
+    return [details];
   }
 
   /** @param {memory.Kept} game */
@@ -273,15 +292,20 @@ function briefing(scenario) {
 }
 
 /**
- * A side with what it is to reach.
+ * How it is won: the goals, and all else that counts.
+ * @param {ScenarioView} scenario
+ */
+function winning({ sides, goals, victory }) {
+  return victory ? [make("details", { class: "winning" }, make("summary", {}, t("page-victory")), victoryOf({ sides, goals, victory }))] : [];
+}
+
+/**
  * @param {ScenarioView} scenario
  * @param {SideView} side
  */
 function sideOf(scenario, side) {
   const strength = many(scenario.game === "realm" ? "page-figures" : "page-strong", side.men);
-  const goals = scenario.goals.filter((goal) => goal.side === side.name).map((goal) => make("li", {}, goal.text));
-  const told = goals.length ? [make("ul", { class: "goals" }, ...goals)] : [];
-  return make("li", {}, t("page-side-strength", { side: capital(side.title), strength }), ...told);
+  return make("li", {}, t("page-side-strength", { side: capital(side.title), strength }));
 }
 
 /**

@@ -3,7 +3,7 @@
 
 const GAMES = "games";
 
-/** @typedef {{id: string, token: string | null, invitations: Record<string, string>, title: string, seen: number}} Kept */
+/** @typedef {{id: string, token: string | null, invitations: Record<string, string>, title: string, seen: number, trial?: boolean}} Kept */
 
 /** @param {string} name */
 export function remembered(name) {

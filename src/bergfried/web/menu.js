@@ -6,7 +6,7 @@ import { hintsOn, setHints } from "./hints.js";
 import { keptGame } from "./memory.js";
 import { button } from "./panel.js";
 import { PACES, pace, setPace } from "./player.js";
-import { showLinks } from "./setup.js";
+import { askWhether, showLinks } from "./setup.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./game.js").GameScreen} GameScreen */
@@ -47,7 +47,7 @@ export class Menu {
   open() {
     const { view } = this.screen;
     if (!view) return;
-    box.replaceChildren(...this.#rules(), ...this.#links(), ...this.#orders(), this.#pace(), this.#hints(), this.#keys());
+    box.replaceChildren(...this.#rules(), ...this.#links(), ...this.#orders(), this.#pace(), this.#hints(), this.#keys(), ...this.#givingUp());
     box.hidden = false;
     opener.setAttribute("aria-expanded", "true");
     const first = box.querySelector("a, button, select, input");
@@ -119,6 +119,19 @@ export class Menu {
       told.push(make("p", {}, make("label", {}, make("span", {}, seat.title), " ", choice), " ", range));
     }
     return told;
+  }
+
+  /** The battle can be given up by whoever must decide, after one more question. */
+  #givingUp() {
+    const { view } = this.screen;
+    if (!view || view.outcome || !view.seats.some((seat) => seat.by === "you")) return [];
+    const resign = button(t("page-resign"), async () => {
+      this.close();
+      const [title, text] = [t("page-resign-title"), t("page-resign-text")];
+      if (await askWhether({ title, text, word: "page-resign-do" })) await this.screen.act("resign");
+    }, { id: "resign" });
+    resign.disabled = !view.yours;
+    return [make("p", {}, resign, ...(view.yours ? [] : [" ", make("small", {}, t("page-resign-later"))]))];
   }
 
   /** How what happens is shown. */

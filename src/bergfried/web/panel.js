@@ -3,6 +3,7 @@
 
 import { make } from "./dom.js";
 import { parts } from "./hexes.js";
+import { endingAddress } from "./routes.js";
 import { reference } from "./rulebook.js";
 import { sceneBox } from "./scenes.js";
 import { listed, many, t } from "./words.js";
@@ -47,7 +48,10 @@ export function askedLine(screen) {
       make("p", { class: "question" }, t("page-looking-back", { step: screen.looking, steps: view.steps })),
     ];
   }
-  if (view.outcome) return [make("p", { class: "question over" }, view.outcome), ...undoButtons(screen)];
+  if (view.outcome) {
+    const ending = make("a", { class: "door main", href: endingAddress(view.id) }, t("page-ending-open"));
+    return [make("p", { class: "question over" }, view.outcome), ending, ...undoButtons(screen)];
+  }
   const { asked } = view;
   if (!asked) return [];
   const seat = view.seats.find((other) => other.side === asked.side);

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {{to: "home"} | {to: "look", scenario: string, edition: string}
- *   | {to: "game", id: string, step: number | null} | {to: "seat", id: string, token: string}
+ *   | {to: "game", id: string, step: number | null} | {to: "ending", id: string} | {to: "seat", id: string, token: string}
  *   | {to: "nowhere"}} Route
  */
 
@@ -38,6 +38,22 @@ export function stepAddress(id, step) {
 }
 
 /**
+ * How a game has ended.
+ * @param {string} id
+ */
+export function endingAddress(id) {
+  return written(["game", id, "ending"]);
+}
+
+/**
+ * The address that shows a game from its beginning to whoever opens it, in full.
+ * @param {string} id
+ */
+export function replayLink(id) {
+  return `${location.origin}/${stepAddress(id, 0)}`;
+}
+
+/**
  * The address that gives a seat away, in full, to be sent to a friend.
  * @param {string} id
  * @param {string} token
@@ -66,6 +82,7 @@ export function read(hash) {
   if (first === "look" && second) return { to: "look", scenario: second, edition: third };
   if (first === "game" && second) {
     if (!third) return { to: "game", id: second, step: null };
+    if (third === "ending" && !fourth) return { to: "ending", id: second };
     if (third === "step" && /^\d{1,9}$/.test(fourth)) return { to: "game", id: second, step: Number(fourth) };
     if (third === "seat" && fourth) return { to: "seat", id: second, token: fourth };
   }

@@ -5,9 +5,10 @@ import * as api from "./api.js";
 import { find, make } from "./dom.js";
 import * as memory from "./memory.js";
 import { gameAddress } from "./routes.js";
+import { victoryOf } from "./victory.js";
 import { many, onLanguage, t } from "./words.js";
 
-/** @import { RuleView, RulesFound, SituationView } from "./schema.d.ts" */
+/** @import { BookContents, RuleView, RulesFound, SituationView, VictoryView } from "./schema.d.ts" */
 
 const PAUSE = 150; // milliseconds without a key before a search begins
 const NARROW = "(max-width: 52rem)"; // where the rulebook covers the page
@@ -24,7 +25,13 @@ let shown = null;
 /** @type {HTMLElement | null} what led into the rulebook: the focus goes back there */
 let opener = null;
 
-export function start() {
+/** @type {() => {edition: string, scenario: string}} what is played */
+let played = () => ({ edition: "", scenario: "" });
+
+/** @param {typeof played} asked */
+export function start(asked) {
+  played = asked;
+  for (const id of ["contents-open", "rulebook-contents"]) find(id, HTMLButtonElement).addEventListener("click", leaf);
   box.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(look, PAUSE);
@@ -36,7 +43,9 @@ export function start() {
   });
   find("rulebook-close", HTMLButtonElement).addEventListener("click", close);
   onLanguage(() => {
-    if (isOpen() && shown) fill(shown.words, shown.found);
+    if (!isOpen()) return;
+    if (shown) look();
+    else leaf();
   });
 }
 
@@ -80,7 +89,7 @@ async function look() {
     return;
   }
   try {
-    fill(words, await api.rules(words, signal));
+    fill(words, await api.rules(words, played(), signal));
   } catch (error) {
     if (signal.aborted) return;
     list.replaceChildren();
@@ -94,13 +103,66 @@ async function look() {
  * @param {RulesFound} found
  */
 function fill(words, found) {
-  const { total, rules } = found;
+  const { total, rules, victories } = found;
   shown = { words, found };
-  if (!total) count.textContent = t("page-rules-none", { words });
+  if (!total && victories.length) count.textContent = "";
+  else if (!total) count.textContent = t("page-rules-none", { words });
   else if (total > rules.length) count.textContent = t("page-rules-first", { words, total, count: rules.length });
   else count.textContent = many("page-rules-found", total, { words });
-  list.replaceChildren(...rules.map((rule) => entry(rule, total === 1 || rule.id === words)));
+  list.replaceChildren(
+    ...victories.map((victory) => winning(victory, victories.length === 1)),
+    ...rules.map((rule) => entry(rule, total === 1 || rule.id === words)),
+  );
   panel.scrollTop = 0;
+}
+
+/**
+ * What counts in a scenario: it stands in no book, and is looked for there all the same.
+ * @param {VictoryView} found
+ * @param {boolean} open
+ */
+function winning(found, open) {
+  const title = make("h3", {}, t("page-victory-in", { title: found.title }));
+  return make("li", { "data-victory": found.scenario }, make("details", open ? { open: "" } : {}, make("summary", {}, title), victoryOf(found)));
+}
+
+// ----------------------------------------------------------------------------------------------- the contents
+
+/** Open the rulebook at its table of contents, the books one plays by first. */
+async function leaf() {
+  clearTimeout(timer);
+  search.abort();
+  search = new AbortController();
+  const { signal } = search;
+  const from = document.activeElement;
+  if (from instanceof HTMLElement && !panel.contains(from)) opener = from;
+  box.value = "";
+  shown = null;
+  count.textContent = t("page-contents-hint");
+  panel.hidden = false;
+  panel.scrollTop = 0;
+  try {
+    const books = await api.contents();
+    if (!signal.aborted) list.replaceChildren(...books.map((book) => bookOf(book)));
+  } catch (error) {
+    if (signal.aborted) return;
+    list.replaceChildren();
+    count.textContent = error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @param {BookContents} contents */
+function bookOf({ book, chapters }) {
+  const items = chapters.map(({ start, title, rules }) => {
+    const button = make("button", { type: "button", class: "chapter", "data-chapter": start }, title, make("small", {}, many("page-chapter-rules", rules)));
+    button.addEventListener("click", () => {
+      box.value = start;
+      look();
+    });
+    return make("li", {}, button);
+  });
+  const name = t(`term-book-${book.toLowerCase()}`);
+  return make("li", { class: "book" }, make("h3", {}, name.charAt(0).toUpperCase() + name.slice(1)), make("ol", { class: "chapters" }, ...items));
 }
 
 // --------------------------------------------------------------------------------------------------- one rule
@@ -228,7 +290,7 @@ function tryButton(situation, place) {
  */
 async function play({ name, title }) {
   const { game, token, invitations } = await api.openSituation(name);
-  memory.keepGame({ id: game, token, invitations, title, seen: 0 });
+  memory.keepGame({ id: game, token, invitations, title, seen: 0, trial: true });
   if (window.matchMedia(NARROW).matches) close();
   location.hash = gameAddress(game);
 }

@@ -88,6 +88,19 @@ export async function playFile(file, scenario, rules) {
 }
 
 /**
+ * Ask before something that cannot be taken back; true if it is wanted.
+ * @param {{title: string, text: string, word: string}} question
+ */
+export async function askWhether({ title, text, word }) {
+  return (await converse(title, [make("p", {}, text)], async () => true, word, true)) ?? false;
+}
+
+/** Whatever is asked, it is not answered: the reader has gone elsewhere. */
+export function callOff() {
+  if (dialog.open) dialog.close();
+}
+
+/**
  * Remember a new game, hand out its invitations, and go to its board.
  * @param {Created} created
  * @param {string} title
@@ -125,10 +138,11 @@ export async function showLinks({ id, invitations, sides }) {
  * @param {string} title
  * @param {Node[]} parts
  * @param {() => Promise<T>} answer what it throws is told in the dialog, which then stays open
- * @param {string} [word] on the button that answers; where it is the only way on, there is none to call it off
+ * @param {string} [word] on the button that answers
+ * @param {boolean} [doubtful] whether there is a button to call it off, and it has the focus; not where answering is the only way on
  * @returns {Promise<T | null>}
  */
-async function converse(title, parts, answer, word = "page-begin") {
+async function converse(title, parts, answer, word = "page-begin", doubtful = false) {
   const trouble = make("p", { class: "alert", role: "alert", hidden: "" });
   const go = make("button", { type: "submit", class: "play" }, t(word));
   const away = make("button", { type: "button" }, t("page-cancel"));
@@ -138,7 +152,7 @@ async function converse(title, parts, answer, word = "page-begin") {
     { class: "setup" },
     make("div", { class: "setup-head" }, make("h2", { id: "setup-title" }, title), cross),
     make("div", { class: "setup-body" }, ...parts),
-    make("div", { class: "setup-foot" }, trouble, go, ...(word === "page-begin" ? [away] : [])),
+    make("div", { class: "setup-foot" }, trouble, go, ...(doubtful || word === "page-begin" ? [away] : [])),
   );
   for (const button of [away, cross]) button.addEventListener("click", () => dialog.close());
   dialog.replaceChildren(form);
@@ -162,7 +176,7 @@ async function converse(title, parts, answer, word = "page-begin") {
   const closed = new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
   dialog.showModal();
   const first = form.querySelector("input[type=radio]:checked, .link button");
-  (first instanceof HTMLElement ? first : go).focus();
+  (first instanceof HTMLElement ? first : doubtful ? away : go).focus();
   await closed;
   dialog.replaceChildren();
   return given;
@@ -418,8 +432,11 @@ function linkField(title, link) {
   return make("div", { class: "link" }, make("label", { class: "entry" }, make("span", {}, title), input), button, told);
 }
 
-/** @param {HTMLInputElement} input */
-async function copied(input) {
+/**
+ * Put the text of a field where it can be pasted from; false where the browser forbids it.
+ * @param {HTMLInputElement} input
+ */
+export async function copied(input) {
   try {
     await navigator.clipboard.writeText(input.value);
     return true;

@@ -25,10 +25,11 @@ import msgspec
 from bergfried.battle.engine import things
 from bergfried.battle.engine.pieces import Roster
 from bergfried.battle.engine.state import CAPTURED, DEAD, LEFT, WOUNDED, State
-from bergfried.battle.events import BattleOver, GoalMet
+from bergfried.battle.events import BattleOver, GoalMet, Resigned
 from bergfried.board.boards import Board
 from bergfried.kernel.decisions import Outcome
 from bergfried.kernel.events import Event
+from bergfried.kernel.stage import Frame
 from bergfried.kernel.verdicts import cite
 from bergfried.rulebook.editions import Edition
 from bergfried.rulebook.things import thing_kinds
@@ -129,9 +130,29 @@ def met_at_once(battle: Battle, state: State) -> bool:
     return any(goal.at_once and times_met(battle, state, goal) for goal in battle.aim.goals)
 
 
+class GivenUp(Frame, frozen=True, tag="given-up"):
+    """All that is left on the stack of a battle that a side has given up."""
+
+    side: int
+
+
+def give_up(battle: Battle, state: State, side: str) -> None:
+    """End a battle because a side has had enough."""
+    state.ended = True
+    state.stack = (GivenUp(battle.sides.index(side)),)
+
+
+def resigned(state: State) -> int | None:
+    """The side that has given the battle up, if one has."""
+    last = state.stack[-1] if state.stack else None
+    return last.side if isinstance(last, GivenUp) else None
+
+
 def ending(battle: Battle, state: State) -> Iterator[Event]:
-    """How a battle that is over is told: the goals that were met, and who has won."""
+    """How a battle that is over is told: whether it was given up, the goals that were met, and who has won."""
     found = outcome(battle, state)
+    if found.resigned:
+        yield Resigned(side=found.resigned)
     yield from found.met
     yield BattleOver(winner=found.winner, grade=found.grade, rules=battle.own(SCENARIO))
 
@@ -147,13 +168,36 @@ def outcome(battle: Battle, state: State) -> Outcome:
         for number, side in enumerate(battle.sides)
     }
     first, second = (score[side] for side in battle.sides)
+    if (loser := resigned(state)) is not None:
+        best = _grade(battle, best_lead(battle, state, 1 - loser))
+        return Outcome(battle.sides[1 - loser], best, score, met, battle.sides[loser])
     if first == second:
         return Outcome("", "draw", score, met)
     winner = battle.sides[0] if first > second else battle.sides[1]
-    lead = abs(first - second)
-    return Outcome(
-        winner, next((name for name, least in battle.aim.grades if lead >= least), "marginal"), score, met
-    )
+    return Outcome(winner, _grade(battle, abs(first - second)), score, met)
+
+
+def _grade(battle: Battle, lead: int) -> str:
+    """The grade of victory that a lead in points gives; whoever wins does so by the least of them at any rate."""
+    return next((name for name, least in battle.aim.grades if lead >= least), "marginal")
+
+
+class Lost(NamedTuple):
+    """A man whose loss counts for the enemy."""
+
+    piece: int
+    how: str
+    """killed, captured (led off the map) or wounded."""
+    points: int
+
+
+def lost(battle: Battle, state: State, side: int) -> Iterator[Lost]:
+    """The men of a side whose loss counts, and what it is worth to the enemy."""
+    for man in battle.all_men[side]:
+        status = state.status[man]
+        if status & (DEAD | CAPTURED | WOUNDED):
+            how = "killed" if status & DEAD else "captured" if status & CAPTURED else "wounded"
+            yield Lost(man, how, loss(battle, state, man))
 
 
 def losses(battle: Battle, state: State, side: int) -> int:
@@ -167,6 +211,36 @@ def loss(battle: Battle, state: State, man: int) -> int:
     killed, wounded = casualty.get(battle.roster[man].kind, casualty["other"])
     status = state.status[man]
     return killed if status & (DEAD | CAPTURED) else wounded if status & WOUNDED else 0
+
+
+def best_lead(battle: Battle, state: State, side: int) -> int:
+    """The highest lead a side could still reach: no enemy left, its open goals met, of the enemy's those that stay."""
+    casualty, foes = battle.aim.casualty, battle.all_men[1 - side]
+    here = (battle.roster[man].kind for man in foes if not state.status[man] & LEFT)
+    most = sum(casualty.get(kind, casualty["other"])[0] for kind in here)
+    most += sum(one.points for one in lost(battle, state, 1 - side) if state.status[one.piece] & LEFT)
+    persons: dict[str, int] = {}
+    for goal in battle.aim.goals:
+        if goal.side != battle.sides[side]:
+            most -= goal.points if goal.what in ("fell", "take") and times_met(battle, state, goal) else 0
+        elif goal.fell or goal.take:
+            # Of a man who is to be killed or taken, one of the two can come true.
+            persons[goal.piece] = max(persons.get(goal.piece, 0), _still(battle, state, goal))
+        else:
+            most += _still(battle, state, goal)
+    return most + sum(persons.values()) - losses(battle, state, side)
+
+
+def _still(battle: Battle, state: State, goal: Goal) -> int:
+    """The points a goal can still bring."""
+    if goal.each_in:
+        own = battle.all_men[battle.sides.index(goal.side)]
+        return goal.points * sum(not state.status[man] & (DEAD | CAPTURED | LEFT) for man in own)
+    if goal.hold:
+        return goal.points
+    status = state.status[battle.roster.numbers[goal.piece]]
+    over = {"fell": CAPTURED | LEFT, "take": DEAD | LEFT, "save": DEAD | CAPTURED}[goal.what]
+    return 0 if status & over else goal.points
 
 
 def goals_met(battle: Battle, state: State) -> tuple[GoalMet, ...]:

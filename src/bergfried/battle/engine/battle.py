@@ -341,6 +341,13 @@ class Battle(stage.Stage[State]):
             self._end(state, log)
         return state.ended
 
+    def check_resign(self, state: State) -> Refusal | None:
+        return None
+
+    def resign(self, state: State, side: str, log: list[Event]) -> None:
+        aims.give_up(self, state, side)
+        log += aims.ending(self, state)
+
     def makes_sense(self, state: State, action: Action) -> bool:
         return roles.makes_sense(action, self._names)
 
@@ -351,7 +358,7 @@ class Battle(stage.Stage[State]):
         return aims.outcome(self, state) if state.ended else None
 
     def read(self, state: State, text: str) -> Action:
-        return roles.read(actions.ALL, text, Names(self.land(state).board, self.roster))
+        return roles.read(actions.READABLE, text, Names(self.land(state).board, self.roster))
 
     def write(self, state: State, action: Action) -> str:
         return roles.write(action, self._names)

@@ -83,3 +83,4 @@ do-bombard =
 do-wear = { $engine } verliert einen Punkt
 do-pass = Passen
 do-end = Die Phase beenden
+do-resign = Die Schlacht aufgeben

@@ -18,3 +18,5 @@ cli-options = In diesem Spiel gelten Wahlregeln:
 cli-options-offered = Wahlregeln, die man wählen kann (new --option NAME):
 cli-goals = Ziele der Partei { $side }:
 cli-advice = Rat ({ $player }): { $text }
+cli-account = { $side }: { $points } Punkte
+cli-luck = Würfel von { $side }: { $rolls } Würfe, im Mittel { $expected } Punkte Vorsprung; sie brachten { $fell }.

@@ -79,6 +79,7 @@ goal-met =
         [keep] noch unversehrt ({ $structure }): { $count }
        *[hold] hält { $where }
     }).
+resigned = Die Schlacht ist aufgegeben: { $side }.
 battle-over =
     { $grade-key ->
         [draw] Das Spiel endet unentschieden.
@@ -87,6 +88,7 @@ battle-over =
     }
 
 outcome-score = Punkte: { $points }.
+outcome-resigned = Aufgegeben hat: { $side }. Die andere Seite gewinnt so hoch, wie sie noch hätte gewinnen können.
 
 ## Was ein Szenario von einer Seite will
 

@@ -57,11 +57,15 @@ page-hint-end = Niemand muss handeln. Hast du in dieser Phase getan, was du will
 page-hint-levels = Hier gibt es mehrere Ebenen. Die Zahlen über dem Plan zeigen eine davon und lassen die anderen verblassen; „Alle“ zeigt alles von oben.
 page-hint-refused = Das erlauben die Regeln nicht. Neben dem Plan steht, warum, und welche Regel es sagt. Ein Druck auf ihre Nummer schlägt sie auf; dort kannst du sie auch ausprobieren.
 page-hint-machine = Was die andere Seite tut, siehst du Schritt für Schritt. Die Leertaste hält an, → zeigt den nächsten Schritt, Esc führt zu deiner eigenen Entscheidung. Was geschah, steht unter „Geschichte“, und die Leiste unter dem Plan führt zu jedem Schritt zurück.
-page-hint-goals = Worum es geht: Die Ziele stehen mit ihren Punkten neben dem Plan, der Punktestand oben bei den Namen der Parteien. Wer am Ende mehr hat, hat gewonnen.
+page-hint-goals = Worum es geht: Die Ziele stehen mit ihren Punkten neben dem Plan, der Punktestand oben bei den Namen der Parteien. Wer am Ende mehr hat, hat gewonnen. Unter „Sieg“ steht, woher jeder Punkt kommt.
 
 # Das Regelbuch
 page-rulebook = Regelbuch
 page-rulebook-close = Regelbuch schließen
+page-contents = Inhalt
+page-contents-hint = Die Bücher und ihre Kapitel:
+page-chapter-rules-one = 1 Regel
+page-chapter-rules-many = { $count } Regeln
 page-search-hint = melee, §1.42, SG-1.6 …
 page-rules-none = Keine Regel zu „{ $words }“.
 page-rules-found-one = 1 Regel zu „{ $words }“:

@@ -237,6 +237,7 @@ term-action-winch = die Winde drehen
 term-action-roll = eine Maschine schieben
 term-action-pass = Passen
 term-action-end = die Phase beenden
+term-action-resign = aufgeben
 
 ## Aufgaben: „beginnt mit dem ...“
 

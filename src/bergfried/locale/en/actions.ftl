@@ -83,3 +83,4 @@ do-bombard =
 do-wear = { $engine } loses a point
 do-pass = Pass
 do-end = End the phase
+do-resign = Give the battle up

@@ -18,3 +18,5 @@ cli-options = This game is played with optional rules:
 cli-options-offered = Optional rules that can be chosen (new --option NAME):
 cli-goals = Goals of { $side }:
 cli-advice = Advice ({ $player }): { $text }
+cli-account = { $side }: { $points } points
+cli-luck = Dice of { $side }: { $rolls } rolls, to bring { $expected } points of lead on the average; they brought { $fell }.

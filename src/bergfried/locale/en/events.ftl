@@ -82,6 +82,7 @@ goal-met =
         [keep] still standing ({ $structure }): { $count }
        *[hold] they hold { $where }
     }.
+resigned = The battle is given up: { $side }.
 battle-over =
     { $grade-key ->
         [draw] The game ends in a draw.
@@ -90,6 +91,7 @@ battle-over =
     }
 
 outcome-score = Points: { $points }.
+outcome-resigned = { $side } gave up: the other side wins by the best grade it could still have reached.
 
 ## What a scenario asks of a side
 

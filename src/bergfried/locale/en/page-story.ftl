@@ -57,11 +57,15 @@ page-hint-end = Nobody has to act. When you have done what you want in this phas
 page-hint-levels = This place has storeys. The numbers above the board show one of them and fade the others; “All” shows everything from above.
 page-hint-refused = The rules do not allow that. Beside the board you read why, and which rule says so. Press its number to read it, and to try it out on a small board.
 page-hint-machine = What the other side does you see step by step. Space pauses, → shows the next step, Esc goes on to your own decision. What was done stands under Story, and the bar below the board leads back to every step.
-page-hint-goals = What you fight for: the goals stand beside the board with their points, and the score stands with each side’s name above. Whoever has more at the end has won.
+page-hint-goals = What you fight for: the goals stand beside the board with their points, and the score stands with each side’s name above. Whoever has more at the end has won. The tab Victory says where every point comes from.
 
 # The rulebook
 page-rulebook = Rulebook
 page-rulebook-close = Close the rulebook
+page-contents = Contents
+page-contents-hint = The books and their chapters:
+page-chapter-rules-one = 1 rule
+page-chapter-rules-many = { $count } rules
 page-search-hint = melee, §1.42, SG-1.6 …
 page-rules-none = No rule for “{ $words }”.
 page-rules-found-one = 1 rule for “{ $words }”:

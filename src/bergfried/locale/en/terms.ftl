@@ -237,6 +237,7 @@ term-action-winch = work the winch
 term-action-roll = push an engine
 term-action-pass = pass
 term-action-end = end the phase
+term-action-resign = give up
 
 ## Tasks: “begins to ...”
 

@@ -83,3 +83,4 @@ do-bombard =
 do-wear = { $engine } perde un punto
 do-pass = Passare
 do-end = Terminare la sequenza
+do-resign = Abbandonare la battaglia

@@ -18,3 +18,5 @@ cli-options = Questa partita si gioca con regole opzionali:
 cli-options-offered = Regole opzionali che si possono scegliere (new --option NOME):
 cli-goals = Obiettivi del campo { $side }:
 cli-advice = Consiglio ({ $player }): { $text }
+cli-account = { $side }: { $points } punti
+cli-luck = Dadi di { $side }: { $rolls } tiri, in media { $expected } punti di vantaggio; ne hanno portati { $fell }.

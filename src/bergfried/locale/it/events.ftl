@@ -82,6 +82,7 @@ goal-met =
         [keep] ancora in piedi ({ $structure }): { $count }
        *[hold] tiene { $where }
     }.
+resigned = La battaglia è abbandonata: { $side }.
 battle-over =
     { $grade-key ->
         [draw] La partita finisce in parità.
@@ -90,6 +91,7 @@ battle-over =
     }
 
 outcome-score = Punti: { $points }.
+outcome-resigned = Ha abbandonato: { $side }. L’altro campo vince nel grado più alto che poteva ancora raggiungere.
 
 ## Che cosa chiede uno scenario a un campo
 

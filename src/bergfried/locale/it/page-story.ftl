@@ -57,11 +57,15 @@ page-hint-end = Nessuno è obbligato ad agire. Quando in questa sequenza hai fat
 page-hint-levels = Qui ci sono più livelli. I numeri sopra la mappa ne mostrano uno e sbiadiscono gli altri; “Tutti” mostra tutto dall’alto.
 page-hint-refused = Le regole non lo permettono. Accanto alla mappa leggi perché, e quale regola lo dice. Premi il suo numero per leggerla, e per provarla su una piccola mappa.
 page-hint-machine = Ciò che fa l’altra parte lo vedi passo per passo. La barra spaziatrice ferma, → mostra il passo seguente, Esc porta alla tua decisione. Ciò che è stato fatto sta in “Storia”, e la barra sotto la mappa riporta a ogni passo.
-page-hint-goals = Per che cosa si combatte: gli obiettivi e i loro punti sono accanto alla mappa, il punteggio in alto con i nomi delle parti. Chi alla fine ne ha di più ha vinto.
+page-hint-goals = Per che cosa si combatte: gli obiettivi e i loro punti sono accanto alla mappa, il punteggio in alto con i nomi delle parti. Chi alla fine ne ha di più ha vinto. Sotto «Vittoria» si legge da dove viene ogni punto.
 
 # Il regolamento
 page-rulebook = Regolamento
 page-rulebook-close = Chiudi il regolamento
+page-contents = Indice
+page-contents-hint = I libri e i loro capitoli:
+page-chapter-rules-one = 1 regola
+page-chapter-rules-many = { $count } regole
 page-search-hint = melee, §1.42, SG-1.6 …
 page-rules-none = Nessuna regola per “{ $words }”.
 page-rules-found-one = 1 regola per “{ $words }”:

@@ -19,3 +19,5 @@ server-too-many = È troppo tutto in una volta; aspetta un momento.
 server-too-large = È troppo grande.
 server-cannot-read = La richiesta non si può leggere.
 server-no-disk = In questo momento la partita non si può salvare, perciò non è successo nulla; riprova.
+server-not-over = La partita non è ancora finita.
+server-undo-over = La partita è finita e i suoi dadi sono noti: non si torna più indietro.

@@ -237,6 +237,7 @@ term-action-winch = azionare l’argano
 term-action-roll = spingere una macchina
 term-action-pass = passare
 term-action-end = terminare la sequenza
+term-action-resign = arrendersi
 
 ## Compiti: «comincia a ...»
 
