@@ -332,11 +332,11 @@ class TestScenarios:
         [
             (
                 Goal(side="red", points=1),
-                "Goal 1 needs exactly one of hold, each_in, fell, take, save; it has 0.",
+                "Goal 1 needs exactly one of hold, each_in, fell, take, save, burn, keep; it has 0.",
             ),
             (
                 Goal(side="red", hold="west", fell="Odo", points=1),
-                "Goal 1 needs exactly one of hold, each_in, fell, take, save; it has 2.",
+                "Goal 1 needs exactly one of hold, each_in, fell, take, save, burn, keep; it has 2.",
             ),
             (
                 Goal(side="red", hold="wets", points=1),
@@ -372,6 +372,15 @@ class TestScenarios:
                 "Goal 1 (save Odo) cannot be at_once; only hold, fell and take can.",
             ),
             (Goal(side="blue", each_in="west", points=1, at_once=True), "cannot be at_once"),
+            (Goal(side="blue", burn="tent", points=1, at_once=True), "cannot be at_once"),
+            (
+                Goal(side="blue", burn="ballista", points=1),
+                "Goal 1 (burn ballista): nothing shows where 'ballista' has burnt.",
+            ),
+            (
+                Goal(side="red", keep="balista", points=1),
+                "Goal 1 (keep balista): there is no thing 'balista'. Near it: ballista.",
+            ),
         ],
     )
     def test_a_bad_goal_is_named(self, goal: Goal, sentence: str) -> None:

@@ -150,6 +150,7 @@ def goal(goal: Goal, language: str = "en") -> str:
         "what": goal.what,
         "where": goal.where,
         "piece": goal.piece,
+        "structure": goal.structure,
         "points": goal.points,
     }
     return say("goal-at-once", facts, language) if goal.at_once else say("goal", facts, language)

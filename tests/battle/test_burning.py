@@ -52,13 +52,17 @@ def scene(
 
 
 @pytest.mark.parametrize(
-    ("phase", "action"),
-    [("first_fire", "ignite Odo D3"), ("movement", "torch Watkin D3"), ("melee", "douse Watkin D3")],
+    ("phase", "action", "reason"),
+    [
+        ("first_fire", "ignite Odo D3", "does-not-burn"),
+        ("movement", "torch Watkin D3", "does-not-burn"),
+        ("melee", "douse Watkin D3", "no-fire-there"),
+    ],
 )
-def test_siege_has_no_fires_yet(phase: str, action: str) -> None:
+def test_siege_screens_do_not_burn_in_siege(phase: str, action: str, reason: str) -> None:
     game, _ = scene("siege", phase, "mantlet D3>N")
     verdict = game.check(action)
-    assert verdict.reason == "wrong-step"
+    assert verdict.reason == reason
     assert not any(game.text(legal) == action for legal in game.legal_actions())
 
 
@@ -159,7 +163,9 @@ def test_a_scenario_with_an_impossible_fire_is_refused(changed: str, sentence: s
         set_up(read_situation(text.replace("steps:", f"fires: [{changed}]\nsteps:")))
 
 
-def test_a_game_without_fire_has_no_fires_at_the_start() -> None:
-    text = SCENE.format(edition="siege", phase="movement", structures="mantlet D3>N", watkin="spearman D4")
-    with pytest.raises(BadScenario, match="SIEGE has no rules for the fire on D3"):
-        set_up(read_situation(text.replace("steps:", "fires: [{at: D3, side: blue}]\nsteps:")))
+def test_sections_without_fire_have_no_fires_at_the_start() -> None:
+    text = SCENE.format(edition="siege", phase="movement", structures="tent_1 D3", watkin="spearman D4")
+    text = text.replace("steps:", "fires: [{at: D3, side: blue}]\nsteps:")
+    set_up(read_situation(text))
+    with pytest.raises(BadScenario, match="Nothing on D3 can burn"):
+        set_up(read_situation(text.replace("steps:", "sections: [1, 2]\nsteps:")))

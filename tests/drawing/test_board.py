@@ -20,6 +20,7 @@ from bergfried.drawing.canvas import HALF, RADIUS, middle, outline
 from bergfried.drawing.counters import Counter
 from bergfried.drawing.heraldry import TINCTURES, Tincture
 from bergfried.drawing.marks import Mark
+from bergfried.drawing.over import FIRE, Marker
 from bergfried.drawing.view import View
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -344,21 +345,33 @@ def on_fire(svg: str) -> list[str | None]:
 
 
 def test_flames_rise_from_every_place_that_burns_once() -> None:
-    places = [MEADOW.place(text) for text in ("C3", "A1", "C3")]
-    svg = draw(MEADOW, burning=places)
+    fires = [Marker(FIRE, MEADOW.place(text), 0) for text in ("C3", "A1", "C3")]
+    svg = draw(MEADOW, markers=fires)
     assert sorted(map(str, on_fire(svg))) == ["A1", "C3"]
-    assert svg == draw(MEADOW, burning=reversed(places))
+    assert svg == draw(MEADOW, markers=reversed(fires))
     assert on_fire(draw(MEADOW)) == []
 
 
 def test_fire_under_a_higher_place_is_shown_and_fire_above_the_level_drawn_is_not() -> None:
-    ground, walk = MEADOW.place("A4"), MEADOW.place("A4/1")
-    assert on_fire(draw(MEADOW, burning=[ground, walk])) == ["A4", "A4/1"]
-    assert on_fire(draw(MEADOW, burning=[ground, walk], level=0)) == ["A4"]
+    fires = [Marker(FIRE, MEADOW.place(text), 1) for text in ("A4", "A4/1")]
+    assert on_fire(draw(MEADOW, markers=fires)) == ["A4", "A4/1"]
+    assert on_fire(draw(MEADOW, markers=fires, level=0)) == ["A4"]
+
+
+def test_a_marker_shows_its_count() -> None:
+    fires = [Marker(FIRE, MEADOW.place("C3"), 2), Marker("ballista", MEADOW.place("A1"), 3)]
+    svg = ElementTree.fromstring(draw(MEADOW, markers=fires))
+    shown = {
+        group.get("class"): [text.text for text in group.iter(f"{SVG}text")]
+        for group in svg.iter(f"{SVG}g")
+        if group.get("data-count")
+    }
+    assert shown == {"burning": ["2"], "readiness": ["3"]}
 
 
 def test_flames_lie_under_the_counters_and_over_the_ground() -> None:
-    svg = draw(MEADOW, [Counter("Odo", "A", "bow", at("C3"))], burning=[MEADOW.place("C3")])
+    fire = Marker(FIRE, MEADOW.place("C3"), 0)
+    svg = draw(MEADOW, [Counter("Odo", "A", "bow", at("C3"))], markers=[fire])
     assert svg.index('data-place="C3"') < svg.index('class="burning"') < svg.index('class="counter"')
 
 

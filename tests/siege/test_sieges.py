@@ -273,7 +273,7 @@ class TestSixDays:
         assert sum((Fraction(chance.chance) for chance in preview.odds), Fraction(0)) == 1
         game.play(shot)
         game.play("ready")
-        told = [chance.text for chance in advice.preview(game, "loose T15/1").odds]
+        told = [chance.text for chance in advice.preview(game, "volley T15/1").odds]
         assert told == [chance.text for chance in preview.odds]
 
     def test_the_record_is_part_of_the_view(self) -> None:

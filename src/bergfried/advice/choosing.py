@@ -89,7 +89,7 @@ def _left(decision: Decision, doers: Iterable[Doer], language: str) -> str:
     match decision.kind:
         case "set-up" if count := able("place"):
             return words.say("left-to-place", {"count": count}, language)
-        case "fire" | "defensive-fire" | "team-fire" if count := able("shoot", "sling", "ignite"):
+        case "fire" | "defensive-fire" | "team-fire" if count := able("shoot", "loose", "sling", "ignite"):
             return words.say("left-to-shoot", {"count": count}, language)
         case "declare-charge" if count := able("charge"):
             return words.say("left-to-charge", {"count": count}, language)
@@ -162,7 +162,7 @@ def form_of(kind: type[Action]) -> Form:
         isinstance(field.role, Men) and field.role.part == "actor" and not field.role.count
         for field in fields_of(kind)
     )
-    joint = crowd and "target" in parts
+    joint = crowd and "target" in parts and not parts & {"place", "thing"}
     return Form("man" if "target" in parts else "place" if parts & {"place", "thing"} else "", joint)
 
 

@@ -11,11 +11,13 @@ from bergfried import words
 from bergfried.battle import actions
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.engines import serving
 from bergfried.battle.field import charges, infiltration, leading, melee, shooting, stray
 from bergfried.battle.field.shooting import BANDS, FireTables
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.people import prisoners
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.verdicts import Citation, Fact, Refusal
 from bergfried.rulebook.ledger import load_ledger
@@ -57,9 +59,14 @@ def factors_of(battle: Battle, state: State, action: Action, language: str) -> t
     """The parts an action's result is made of, as far as they can be told; for a refused one too."""
     match action:
         case actions.Shoot(shooter=shooter, target=target) if can_aim(battle, state, shooter, target):
-            return tuple(_shot(battle, state, shooter, target, language))
+            return tuple(_shot(battle, state, shooter, target, None, language))
+        case actions.Loose(crew=crew, target=target) if _on_map(state, (*crew, target)):
+            engine = serving.named(battle, state, action)
+            if isinstance(engine, Thing):
+                aims = serving.aimer(battle, state, crew)
+                return tuple(_shot(battle, state, aims, target, engine, language))
         case actions.Sling(piece=piece, at=at) if _on_map(state, (piece,)):
-            return tuple(_range(battle, state, piece, at.place, language))
+            return tuple(_range(battle, shooting.shooter_of(battle, state, piece), at.place, language))
         case actions.Attack(attackers=ours, defenders=theirs) if (
             ours and theirs and _on_map(state, ours + theirs)
         ):
@@ -95,20 +102,25 @@ def signed(number: int) -> str:
 # ------------------------------------------------------------------------------------------------ shots
 
 
-def nearest_half(battle: Battle, state: State, shooter: int, target: int) -> int:
-    """The place of a target that is nearer to a shooter."""
+def nearest_half(battle: Battle, state: State, start: int, target: int) -> int:
+    """The place of a target that is nearer to where the shot begins."""
     halves = battle.halves(state.stance(target))
-    return min(halves, key=lambda place: battle.board.distance(state.at[shooter], place))
+    return min(halves, key=lambda place: battle.board.distance(start, place))
 
 
-def _shot(battle: Battle, state: State, shooter: int, target: int, language: str) -> Iterator[Factor]:
-    aim = shooting.take_aim(battle, state, shooter, target)
+def _shot(
+    battle: Battle, state: State, shooter: int, target: int, engine: Thing | None, language: str
+) -> Iterator[Factor]:
+    aim, source = (
+        shooting.take_aim(battle, state, shooter, target, engine),
+        shooting.shooter_of(battle, state, shooter, engine),
+    )
     if isinstance(aim, Refusal):
-        place = nearest_half(battle, state, shooter, target)
-        yield from _range(battle, state, shooter, place, language)
+        place = nearest_half(battle, state, source.start, target)
+        yield from _range(battle, source, place, language)
         return
-    yield from _range(battle, state, shooter, aim.place, language)
-    yield _covered(battle, state, shooter, target, aim.place, language)
+    yield from _range(battle, source, aim.place, language)
+    yield _covered(battle, state, source.start, target, aim.place, language)
     wound, rules = _consulting(battle, lambda: shooting.from_wound(battle, state, shooter))
     if wound:
         yield Factor(words.say("factor-wounded-shooter", {}, language), signed(wound), rules)
@@ -140,13 +152,13 @@ def _at_risk(
         )
 
 
-def _range(battle: Battle, state: State, shooter: int, place: int, language: str) -> Iterator[Factor]:
+def _range(battle: Battle, shooter: shooting.Shooter, place: int, language: str) -> Iterator[Factor]:
     """The weapon, how far it has to shoot, and what both add to the die."""
-    key = battle.roster[shooter].weapon
+    key = shooter.arm.name
     weapon = battle.chapter(FireTables).weapons.get(key)
     if weapon is None:
         return
-    distance = battle.board.distance(state.at[shooter], place)
+    distance = battle.board.distance(shooter.start, place)
     band = shooting.band_at(weapon, distance)
     kinds, ranges = battle.ids(shooting.KINDS), battle.ids(shooting.RANGE)
     yield Factor(words.say("factor-weapon", {}, language), words.term(key, language), kinds)
@@ -158,19 +170,17 @@ def _range(battle: Battle, state: State, shooter: int, place: int, language: str
     yield Factor(words.say("factor-weapon-and-range", {}, language), signed(weapon.offset + band), ranges)
 
 
-def _cover(battle: Battle, state: State, shooter: int, target: int) -> int:
+def _cover(battle: Battle, state: State, start: int, target: int) -> int:
     """The cover of a target that can be aimed at: the best of its halves, or what a door gives."""
-    land, start = battle.land(state), state.at[shooter]
+    land = battle.land(state)
     cover = max(sight.cover_at(battle, land, start, half) for half in battle.halves(state.stance(target)))
-    return max(cover, shooting.own_cover(battle, state, shooter, target))
+    return max(cover, shooting.own_cover(battle, state, start, target))
 
 
-def _covered(battle: Battle, state: State, shooter: int, target: int, place: int, language: str) -> Factor:
+def _covered(battle: Battle, state: State, start: int, target: int, place: int, language: str) -> Factor:
     """The cover, what the target stands on, and the rules behind it: not those of the line, which has its own say."""
-    cover, rules = _consulting(battle, lambda: _cover(battle, state, shooter, target))
-    _, of_line = _consulting(
-        battle, lambda: lines.course(battle, battle.land(state), state.at[shooter], place)
-    )
+    cover, rules = _consulting(battle, lambda: _cover(battle, state, start, target))
+    _, of_line = _consulting(battle, lambda: lines.course(battle, battle.land(state), start, place))
     facts: dict[str, Fact] = {"cover": COVERS[cover], "terrain": battle.ground_of(state, place).name}
     own = tuple(rule for rule in rules if rule not in of_line)
     # The books go from the general to the particular: what tells most stands last in them.

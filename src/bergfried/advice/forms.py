@@ -101,6 +101,17 @@ class Man(msgspec.Struct, frozen=True):
     """All of it in one line, to be spoken."""
 
 
+class Marked(msgspec.Struct, frozen=True):
+    """A count that is kept on the map: the turns a hex has burnt, or those an engine has been made ready."""
+
+    kind: str
+    """`fire`, or the name of the thing."""
+    place: str
+    count: int
+    about: str
+    """All of it in one line, to be spoken."""
+
+
 class Scored(msgspec.Struct, frozen=True):
     """A goal and what it counts as things stand."""
 
@@ -134,6 +145,7 @@ class PositionView(msgspec.Struct, frozen=True):
     levels: tuple[int, ...]
     score: dict[str, int]
     """The points of each side as things stood."""
+    markers: tuple[Marked, ...]
     men: tuple[Man, ...]
     record: tuple[Noted, ...]
     """The siege record: damaged walls, engines, the wounded; of a single battle there is none."""

@@ -9,9 +9,11 @@ from bergfried import words
 from bergfried.battle import actions
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.engines import serving
 from bergfried.battle.field import shooting, slings
 from bergfried.battle.fire import burning
 from bergfried.battle.land import lines, sight
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.verdicts import Refusal
 
@@ -29,26 +31,47 @@ def line_of(battle: Battle, state: State, action: Action, language: str) -> Line
         case actions.Shoot(shooter=shooter, target=target):
             if not can_aim(battle, state, shooter, target):
                 return None
-            aim = shooting.take_aim(battle, state, shooter, target)
-            hit = isinstance(aim, shooting.Aim)
-            end = aim.place if isinstance(aim, shooting.Aim) else nearest_half(battle, state, shooter, target)
-            return _line(battle, state, (shooter, target), end, language, shot_over=hit)
+            return _shot(battle, state, shooter, target, None, language)
+        case actions.Loose(crew=crew, target=target):
+            engine = serving.named(battle, state, action)
+            if not isinstance(engine, Thing) or state.at[target] == OFF_MAP:
+                return None
+            return _shot(battle, state, serving.aimer(battle, state, crew), target, engine, language)
         case actions.Ignite(shooter=shooter, at=at):
             if state.at[shooter] == OFF_MAP or at.place not in battle.land(state).wood:
                 return None
             drawn = [
-                _line(battle, seen_in, (shooter,), place, language, shot_over=False)
+                _line(battle, seen_in, state.at[shooter], (shooter,), place, language, shot_over=False)
                 for seen_in, place in burning.marks(battle, state, at.place)
             ]
             return next((line for line in drawn if line is not None and line.open), drawn[0])
     return None
 
 
-def _line(
-    battle: Battle, state: State, ends: tuple[int, ...], end: int, language: str, *, shot_over: bool
+def _shot(
+    battle: Battle, state: State, shooter: int, target: int, engine: Thing | None, language: str
 ) -> Line | None:
-    """The line from the first of those at its ends to a place; `shot_over` says that figures in its way do not stop it."""
-    start, board = state.at[ends[0]], battle.board
+    """The line of a shot at somebody, from a man's hand or from an engine."""
+    aim = shooting.take_aim(battle, state, shooter, target, engine)
+    start = shooting.shooter_of(battle, state, shooter, engine).start
+    hit = isinstance(aim, shooting.Aim)
+    end = aim.place if isinstance(aim, shooting.Aim) else nearest_half(battle, state, start, target)
+    ends = (target,) if engine is not None else (shooter, target)
+    return _line(battle, state, start, ends, end, language, shot_over=hit)
+
+
+def _line(
+    battle: Battle,
+    state: State,
+    start: int,
+    ends: tuple[int, ...],
+    end: int,
+    language: str,
+    *,
+    shot_over: bool,
+) -> Line | None:
+    """The line between two places; `ends` are those who are not in its way, and `shot_over` says that no others stop it."""
+    board = battle.board
     if start == end:
         return None
     ignored = 1 << end
@@ -56,7 +79,7 @@ def _line(
         ignored |= battle.places(state, piece)
     seen = sight.look(battle, state, start, end, ignored)
     stopped = seen.blocked is not None or bool(seen.figures and not shot_over)
-    crosses = list(_crossed(battle, state, ends, end, seen, language, shot_over=shot_over))
+    crosses = list(_crossed(battle, state, start, ends, end, seen, language, shot_over=shot_over))
     if seen.blocked is not None and not _names_block(seen.blocked, crosses):
         where = _blocked_at(seen.blocked) or str(board.hex(end))
         reason = words.say(seen.blocked.reason, seen.blocked.facts, language)
@@ -67,6 +90,7 @@ def _line(
 def _crossed(
     battle: Battle,
     state: State,
+    start: int,
     ends: tuple[int, ...],
     end: int,
     seen: sight.Sight,
@@ -75,7 +99,7 @@ def _crossed(
     shot_over: bool,
 ) -> Iterator[Crossed]:
     land = battle.land(state)
-    steps = lines.course(battle, land, state.at[ends[0]], end).line.steps
+    steps = lines.course(battle, land, start, end).line.steps
     for cell in dict.fromkeys(cell for step in steps for cell in step):
         top = slings.highest_place(land, cell)
         if top is None:

@@ -10,23 +10,26 @@ from itertools import islice
 import msgspec
 
 from bergfried import words
-from bergfried.battle.engine import aims
+from bergfried.battle.engine import aims, things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DISARMED, State
 from bergfried.battle.engine.turn import Resting
 from bergfried.battle.field import skill
 from bergfried.battle.people import panic
 from bergfried.board.boards import Board
-from bergfried.drawing.battle import counters, draw_battleground, tinctures
+from bergfried.drawing.battle import counters, draw_battleground, markers_of, tinctures
 from bergfried.drawing.board import draw_counters
 from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
 from bergfried.drawing.counters import Counter
+from bergfried.drawing.over import FIRE, Marker
 from bergfried.kernel.events import Rolled
 from bergfried.kernel.game import Step
+from bergfried.kernel.verdicts import Fact
 from bergfried.rulebook.ledger import load_ledger
+from bergfried.rulebook.things import kind_of, name_of
 from bergfried.siege.fields import Fought
 
-from .forms import Man, Noted, Places, PlaceView, PositionView, RuleText, Scored, Told
+from .forms import Man, Marked, Noted, Places, PlaceView, PositionView, RuleText, Scored, Told
 
 
 class UnknownStep(LookupError):
@@ -71,6 +74,7 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         ground=_ground_hash(battle, state),
         levels=tuple(level for level in board.levels if board.layer(board.all, level)),
         score=aims.outcome(battle, state).score,
+        markers=tuple(_marked(battle, marker, language) for marker in markers_of(state)),
         men=tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster)),
         record=tuple(noted(game, step, language)),
         counters=draw_counters(board, drawn, sides=tinctures(battle)),
@@ -129,6 +133,17 @@ def _phase(battle: Battle, state: State, language: str) -> str:
     """The phase of the turn in words, "" while no turn is being played."""
     between = any(isinstance(frame, Resting) for frame in state.stack)
     return "" if state.turn < 0 or between else words.term(battle.turn[state.phase][0].phase, language)
+
+
+def _marked(battle: Battle, marker: Marker, language: str) -> Marked:
+    """A marker as it is shown and spoken."""
+    place = battle.board.text(marker.place)
+    if marker.kind == FIRE:
+        about = words.phrase("marker-fire", {"place": place, "count": marker.count}, language)
+    else:
+        facts: dict[str, Fact] = {"structure": marker.kind, "place": place, "count": marker.count}
+        about = words.phrase("marker-ready", facts, language)
+    return Marked(marker.kind, place, marker.count, about)
 
 
 def _man(battle: Battle, state: State, counter: Counter, language: str) -> Man:
@@ -194,7 +209,7 @@ def ground_svg(game: Fought, step: int, level: int | None = None) -> str:
 
 def _ground_hash(battle: Battle, state: State) -> str:
     """A fingerprint of what the picture of the ground is made from."""
-    built = msgspec.msgpack.encode((battle.footprints(state), [fire.place for fire in state.fires]))
+    built = msgspec.msgpack.encode((battle.footprints(state), markers_of(state)))
     return hashlib.blake2b(_board_key(battle.board) + built, digest_size=6).hexdigest()
 
 
@@ -214,18 +229,29 @@ def places(game: Fought, step: int, language: str = "en") -> Places:
     board = battle.land(state).board
     zones = [(name, bits) for zone, bits in board.zones.items() if (name := words.zone(zone, language))]
     terms = {terrain: words.term(terrain, language) for terrain in set(board.terrain.values())}
+    lying = _lying_words(battle, state, language)
     hexes: dict[str, tuple[PlaceView, ...]] = {}
     for place in reversed(board.lowest_first()):
         view = PlaceView(
             place=board.text(place),
             level=board.level(place),
-            terrain=terms[board.terrain[place]],
+            terrain=", ".join((terms[board.terrain[place]], *lying.get(place, ()))),
             zones=tuple(name for name, bits in zones if bits >> place & 1),
         )
         hex_ = str(board.hex(place))
         hexes[hex_] = (*hexes.get(hex_, ()), view)
     ground = _ground_hash(battle, state)
     return Places(ground, board.columns, board.rows, RADIUS, HALF, MARGIN, hexes)
+
+
+def _lying_words(battle: Battle, state: State, language: str) -> dict[int, tuple[str, ...]]:
+    """What lies or stands about on places and is not their ground: a ladder, the damage of a wall."""
+    found: dict[int, tuple[str, ...]] = {}
+    for thing in things.on_map(state):
+        if kind_of(thing).lies_about:
+            for place in things.parts_of(battle.board, thing):
+                found[place] = (*found.get(place, ()), words.term(name_of(thing), language))
+    return found
 
 
 # ------------------------------------------------------------------------------------------------ goals and story

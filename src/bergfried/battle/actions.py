@@ -4,10 +4,13 @@ place Odo C4            set up a man (riders with the way they face: place Gunte
 skill Odo -2            give a shooter his number before play, where an optional rule has it
 ready                   set-up is done
 shoot Odo Hal
+loose Odo+Hal K9 Gunter   the ballista on K9, served by Odo and Hal
 sling Odo K9 stone     a staff sling, aimed at a hex, with a stone or an incendiary
 move Odo H7             by the cheapest path; move Gunter H7>NE for a rider
 move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
 lead Odo Gunter's-horse H7   with a riderless horse by the reins
+drive Odo Bos H7        lead a harnessed animal with its wagon
+bring Odo E5 E3         with the barrel of oil that stands on E5        pour Odo K9   pour it down
 screen Odo E5 E3        with the mantlet that stands on E5
 turn Odo E5>NE          turn a mantlet, where an optional rule allows it
 attack Odo+Hal Gunter   one or several against one or several
@@ -28,7 +31,8 @@ demolish Odo+Hal O20    rebuild Odo+Hal O20   two men and a wooden bridge, named
 cease Hal               stop work of several turns
 harness Odo Bos         put an ox to an engine, before which it stands        unharness Odo Bos
 haul H9 H7 Odo+Hal      an ox team draws an engine, named by its front, to H7; Odo and Hal drive
-roll H9 forwards        push a siege tower, named by its front, one hex forwards or backwards
+roll H9 forwards        push a siege tower or ram, named by its front, one hex forwards or backwards
+batter H9 H8            a ram, named by its front, strikes a wall hex before it
 capture Odo+Hal Gunter  attack a knight or noble and call on him to surrender
 take Gunter H7          bring a prisoner to a place
 rearm Gunter            begin to take the weapons of one who lies beside him
@@ -97,6 +101,14 @@ class Shoot(Action, frozen=True, tag="shoot"):
     target: Target
 
 
+class Loose(Action, frozen=True, tag="loose"):
+    """Shoot an engine at an enemy: those who serve it, and the place it is on."""
+
+    crew: Actors
+    engine: ThingAt
+    target: Target
+
+
 class Sling(Action, frozen=True, tag="sling"):
     """Shoot a staff sling at a hex, whichever of its places is named."""
 
@@ -119,6 +131,29 @@ class Lead(Action, frozen=True, tag="lead"):
     piece: Actor
     horse: Target
     to: Facing
+
+
+class Drive(Action, frozen=True, tag="drive"):
+    """Lead a harnessed animal on foot, with the wagon behind it; the place is that of the man at the end."""
+
+    piece: Actor
+    animal: Target
+    to: Hex
+
+
+class Bring(Action, frozen=True, tag="bring"):
+    """Move on foot to a barrel of oil, if one is not there already, and on with it. It is named by its place."""
+
+    piece: Actor
+    barrel: ThingAt
+    to: Hex
+
+
+class Pour(Action, frozen=True, tag="pour"):
+    """Pour the barrel of oil in one's hex down on a place."""
+
+    piece: Actor
+    at: Hex
 
 
 class Screen(Action, frozen=True, tag="screen"):
@@ -259,10 +294,17 @@ class Drop(Action, frozen=True, tag="drop"):
 
 
 class Roll(Action, frozen=True, tag="roll"):
-    """Push a siege tower one hex along its axis. The tower is named by the place of its front."""
+    """Push a siege tower or ram one hex along its axis. It is named by the place of its front."""
 
-    tower: ThingAt
+    engine: ThingAt
     way: Course
+
+
+class Batter(Action, frozen=True, tag="batter"):
+    """Strike a wall hex with the ram before it, which is named by the place of its front."""
+
+    engine: ThingAt
+    wall: Hex
 
 
 class Open(Action, frozen=True, tag="open"):

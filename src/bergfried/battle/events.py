@@ -196,18 +196,42 @@ class ScreenTurned(Event, frozen=True, tag="screen-turned", kw_only=True):
     place: str
 
 
-class TowerRolled(Event, frozen=True, tag="tower-rolled", kw_only=True):
-    """A siege tower is pushed by those inside, with everyone in and on it; the place is that of its front."""
+class WagonDrawn(Event, frozen=True, tag="wagon-drawn", kw_only=True):
+    """A harnessed animal has been led on and its wagon has followed; the place is that of the wagon's front."""
+
+    piece: str
+    horse: str
+    place: str
+
+
+class BarrelMoved(Event, frozen=True, tag="barrel-moved", kw_only=True):
+    """Somebody has taken a barrel of oil along."""
+
+    piece: str
+    place: str
+
+
+class OilPoured(Event, frozen=True, tag="oil-poured", kw_only=True):
+    """Somebody pours boiling oil down on a place; his barrel is empty."""
+
+    piece: str
+    place: str
+
+
+class EngineRolled(Event, frozen=True, tag="engine-rolled", kw_only=True):
+    """An engine is pushed by those inside, with everyone in and on it; the place is that of its front."""
 
     pieces: tuple[str, ...]
+    what: str
     place: str
     way: str
     cost: int
 
 
 class LyingBroken(Event, frozen=True, tag="lying-broken", kw_only=True):
-    """A siege tower has rolled over something that lay in its way, and it is no more."""
+    """An engine has rolled over something that lay in its way, and it is no more."""
 
+    what: str
     structure: str
     place: str
 
@@ -386,6 +410,23 @@ class LadderLies(Event, frozen=True, tag="ladder-lies", kw_only=True):
     places: tuple[str, ...]
 
 
+class MadeReady(Event, frozen=True, tag="made-ready", kw_only=True):
+    """An engine has been made ready for so many of the turns it needs."""
+
+    structure: str
+    place: str
+    count: int
+    turns: int
+
+
+class Unserved(Event, frozen=True, tag="unserved", kw_only=True):
+    """The crew of an engine is gone: the turn does not count."""
+
+    structure: str
+    place: str
+    count: int
+
+
 class FellOff(Event, frozen=True, tag="fell-off", kw_only=True):
     """A man falls with the ladder he was on."""
 
@@ -516,6 +557,22 @@ class Battered(Event, frozen=True, tag="battered", kw_only=True):
     most: int = 0
 
 
+class RamSwung(Event, frozen=True, tag="ram-swung", kw_only=True):
+    """The crew of a ram strikes a wall hex, with so many points and so much added to the die."""
+
+    pieces: tuple[str, ...]
+    place: str
+    points: int
+    modifier: int
+
+
+class WallDamaged(Event, frozen=True, tag="wall-damaged", kw_only=True):
+    """A wall hex has lost one step of those that destroy it."""
+
+    place: str
+    what: str
+
+
 class WallFell(Event, frozen=True, tag="wall-fell", kw_only=True):
     """A hex of a wall is destroyed, and rubble lies there."""
 
@@ -532,14 +589,15 @@ class WentDown(Event, frozen=True, tag="went-down", kw_only=True):
 
 
 class GoalMet(Event, frozen=True, tag="goal-met", kw_only=True):
-    """A goal of the scenario is met at the end of the battle: about a zone (`where`) or about a man (`piece`)."""
+    """A goal of the scenario is met at the end of the battle: about a zone (`where`), a man or a kind of thing."""
 
     side: str
     what: str
     where: str
     piece: str
+    structure: str = ""
     count: int
-    """How often; more than once only for every man in a zone."""
+    """How often; more than once only for every man in a zone, or for every thing."""
     points: int
 
 

@@ -91,14 +91,21 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """If there is such ground above in the hex, it leads to the lowest place of that."""
     harness: tuple[tuple[int, int], ...] = ()
     """Where the animals stand that draw it, as it lies facing north: axial offsets from its anchor."""
+    trails: bool = False
+    """One animal, in any of those places, draws it behind itself, instead of one in each straight ahead."""
     moves: bool = False
     """It is moved about, also onto ground that other things bring."""
     carries: Literal["", "men", "living"] = ""
     """Whom it takes along in and on it when it moves: men, the dead too, or whoever lives."""
+    strikes: tuple[int, ...] = ()
+    """The sides of its first part through which it batters a wall."""
+    served: bool = False
+    """Men beside it make it ready turn by turn, and shoot it: a ballista."""
     stands_on: tuple[str, ...] = ()
     """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
-    """The ledger ids behind each effect: closes, closed_to, breaks, blocks_sight, shields, links, shoots, placed."""
+    """The ledger ids behind each effect: closes, closed_to, breaks, blocks_sight, shields, links, shoots, placed, and of
+    an engine that is pushed: crew, pushed, straight, stands_on, after_fight, whole, inside."""
 
     @property
     def name(self) -> str:
@@ -165,8 +172,14 @@ class Thing(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Before the assault it was put where it is, and stays there."""
     fought: int | None = None
     """The turn in which those who work it last fought."""
+    struck: int | None = None
+    """The turn of its last blow."""
     team: tuple[int, ...] = ()
     """The animals in harness before it."""
+    ready: int = 0
+    """The turns in which it has been made ready since it last shot."""
+    served: int | None = None
+    """The turn in which that count has last gone up."""
 
 
 class Footprint(msgspec.Struct, frozen=True, order=True, gc=False):

@@ -21,6 +21,9 @@ _SIGNS = {
     "brush": "b",
     "tree": "t",
     "slope": "/",
+    "tent": "n",
+    "burnt_tent": ",",
+    "trench": "u",
     "moat": "~",
     "wall": "XX",
     "wall_walk": "w",
@@ -37,6 +40,7 @@ _SIGNS = {
     "filled_moat": ",",
     "siege_tower_top": "T",
     "siege_tower_inside": "T",
+    "ram": "R",
 }
 
 

@@ -157,6 +157,7 @@ LOOKS: dict[str, Look] = {
     "marsh": Look("marsh", scatter="reed"),
     "rocks": Look("rocks", scatter="rock"),
     "tent": Look("", "tent"),
+    "burnt_tent": Look("", "ashes"),
     "wagon": Look("around", "wagon", "axis"),
     "trench": Look("trench", scatter="clod"),
     "moat": Look("moat", scatter="ripple"),
@@ -493,7 +494,65 @@ def _blaze(flip: int) -> str:
     )
 
 
+_CRACKS = (
+    "M-20 30L-13 18L-17 10L-8 2",
+    "M18 31L12 20L17 12L9 4L14-4",
+    "M-27-4L-18-9L-21-17M26-8L17-12L20-20L12-26",
+)
+"""The cracks of a wall that has lost one step, two or three."""
+
+
+def _pavilion(stripe: str, pennon: str) -> str:
+    """A tent over three hexes that meet in the middle: three round ends with a pole each, and canvas stretched between."""
+    ends, radius, sag = ((-20.0, -34.6), (40.0, 0.0), (-20.0, 34.6)), 26.0, 1.85
+    rim, gores, ropes = "", "", ""
+
+    def at(x: float, y: float) -> str:
+        return f"{number(x)} {number(y)}"
+
+    for i, (x, y) in enumerate(ends):
+        way = (-120 + 120 * i) * pi / 180
+        arc = [
+            (x + radius * cos(way + turn * pi / 9), y + radius * sin(way + turn * pi / 9))
+            for turn in range(-3, 4)
+        ]
+        rim += "".join(f"{'L' if rim or n else 'M'}{at(*point)}" for n, point in enumerate(arc))
+        gores += "".join(f"M{at(x, y)}L{at(*arc[n])}L{at(*arc[n + 1])}Z" for n in (0, 2, 4))
+        ropes += "".join(
+            f"M{at(*point)}L{at(x + 1.34 * (point[0] - x), y + 1.34 * (point[1] - y))}" for point in arc[::2]
+        )
+        nx, ny = ends[(i + 1) % 3]
+        mx, my = (x + nx) / 2, (y + ny) / 2
+        far = way + 2 * pi / 3 - pi / 3
+        start = (nx + radius * cos(far), ny + radius * sin(far))
+        rim += f"Q{at(sag * mx, sag * my)} {at(*start)}"
+        a, b = arc[-1], start
+        low, high = (
+            (a[0] + part * (b[0] - a[0]) - 0.14 * mx, a[1] + part * (b[1] - a[1]) - 0.14 * my)
+            for part in (0.33, 0.67)
+        )
+        gores += f"M0 0L{at(*low)}L{at(*high)}Z"
+    ridges = "".join(f"M0 0L{at(x, y)}" for x, y in ends)
+    poles = "".join(f'<circle cx="{number(x)}" cy="{number(y)}" r="2.6"/>' for x, y in ends)
+    flags = "".join(
+        f'<path d="M{at(x, y)}l12-5l-3 5.5l4 4.5Z" fill="{pennon}" stroke="{INK}" stroke-width=".7"/>'
+        for x, y in ends
+    )
+    return (
+        f'<path d="{ropes}" {_LINE} stroke-width=".8"/>'
+        f'<path d="{rim}Z" transform="translate(6 7)" fill="{SHADOW}" opacity=".26"/>'
+        f'<path d="{rim}Z" fill="#f0e6cd" stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"/>'
+        f'<path d="{gores}" fill="{stripe}" opacity=".72"/>'
+        f'<path d="{ridges}" stroke="{INK}" stroke-width="2.2" stroke-linecap="round" opacity=".75"/>'
+        f'<path d="{ridges}" stroke="#d8c79f" stroke-width="1" stroke-linecap="round"/>'
+        f'<g fill="{GOLD}" stroke="{INK}" stroke-width=".8"><circle r="2"/>{poles}</g>{flags}'
+    )
+
+
 THINGS: dict[str, str] = {
+    "pavilion1": _pavilion("#b96f53", "#a8322a"),
+    "pavilion2": _pavilion("#6c86a3", "#2f5687"),
+    "pavilion3": _pavilion("#bf9a4a", "#5d7a3a"),
     "grass1": f'<path d="M-3 1q.6-3-1-5M-1 1q0-4 .6-6M1 1q.4-3 2.4-4.6" {_LINE} stroke-width=".7" '
     'opacity=".42"/>',
     "grass2": f'<path d="M-2 1q0-3-1.6-4M0 1v-5M2 1q0-3 1.6-4M8 5q0-3-1-4M9.6 5q0-3 1.4-4" {_LINE} '
@@ -533,6 +592,17 @@ THINGS: dict[str, str] = {
     '<g fill="#d3cbb8" stroke="#4f6c70" stroke-width=".9"><ellipse cx="-3" cy="-24" rx="7" ry="4.6"/>'
     '<ellipse cx="5" cy="-9" rx="7.5" ry="5"/><ellipse cx="-5" cy="6" rx="7" ry="4.6"/><ellipse cx="4" '
     'cy="21" rx="7" ry="5"/></g>',
+    "fire_badge": f'<circle r="8.4" fill="#fbe08a" stroke="{INK}" stroke-width="1.3"/>'
+    '<circle r="6.3" fill="none" stroke="#bf3f22" stroke-width="1.1"/>',
+    "badge": f'<circle r="8.4" fill="{PAPER}" stroke="{INK}" stroke-width="1.3"/>'
+    f'<circle r="6.3" fill="none" stroke="{GOLD}" stroke-width="1.1"/>',
+    "ashes": f'<ellipse cx="1" cy="2" rx="31" ry="25" fill="{SHADOW}" opacity=".2"/>'
+    f'<ellipse cx="-1" cy="1" rx="24" ry="18" fill="{SHADOW}" opacity=".34"/>'
+    f'<ellipse cx="2" cy="2" rx="14" ry="10" fill="#cfc6b4" opacity=".5"/>'
+    f'<path d="M-20 9L14-11M-13-13L9 15M4-17L17 6M-24-2L-9 1" stroke="{INK}" stroke-width="3.6" stroke-linecap="round"/>'
+    '<path d="M-18 8L12-10M-12-12L8 13" stroke="#6b5a48" stroke-width="1.2" stroke-linecap="round"/>'
+    f'<g fill="{INK}" opacity=".7"><circle cx="-16" cy="-9" r="1.6"/><circle cx="20" cy="-4" r="1.3"/>'
+    '<circle cx="-5" cy="18" r="1.5"/><circle cx="12" cy="13" r="1.1"/><circle cx="-22" cy="4" r="1.1"/></g>',
     "tent": f'<circle r="26" cx="5" cy="6" fill="{SHADOW}" opacity=".22"/>'
     '<path d="M0 0m-33 0H-25M33 0H25M0-33V-25M0 33V25M-23-23L-18-18M23-23L18-18M-23 23L-18 18M23 23L18 '
     f'18" {_LINE} stroke-width=".8"/>'
@@ -703,11 +773,16 @@ THINGS: dict[str, str] = {
     f'<path d="M-17-22H17M-17-6H17M-17 10H17M-17 26H17" stroke="{WOOD}" stroke-width="4"/>'
     f'<path d="M-17-24H17M-17-20H17M-17-8H17M-17-4H17M-17 8H17M-17 12H17M-17 24H17M-17 28H17" {_LINE} '
     'stroke-width=".7"/>',
-    "ram": f'<path d="M-15-24H15V26H-15Z" fill="{SHADOW}" opacity=".25" transform="translate(4 4)"/>'
-    f'<path d="M-3.5-36H3.5V20H-3.5Z" fill="{WOOD_DARK}" stroke="{INK}"/><path d="M-4.5-38H4.5V-31H-4.5'
-    f'Z" fill="#5b5a57" stroke="{INK}"/>'
-    f'<path d="M-16-22H16V26H-16Z" {_TIMBER}/><path d="M0-22V26" {_LINE} stroke-width="1.6"/>'
-    f'<path d="M-16-14H16M-16-6H16M-16 2H16M-16 10H16M-16 18H16" {_LINE} stroke-width=".7"/>',
+    "ram": f'<path d="M-27-35H27V35H-27Z" fill="{SHADOW}" opacity=".3" transform="translate(6 7)"/>'
+    f'<path d="M-29-22v12M29-22v12M-29 10v12M29 10v12" stroke="{INK}" stroke-width="7" stroke-linecap="round"/>'
+    f'<path d="M-27-35H27V35H-27Z" fill="#8d6a41"/><path d="M0-35V35" {_LINE} stroke-width="2.2"/>'
+    f'<path d="M-27-28H27M-27-21H27M-27-14H27M-27-7H27M-27 0H27M-27 7H27M-27 14H27M-27 21H27M-27 28H27" {_LINE} '
+    'stroke-width=".8" opacity=".7"/>'
+    f'<path d="M-27-35V35M27-35V35" stroke="{INK}" stroke-width="2.4"/>',
+    "ram_beam": f'<path d="M-27-34.6H27" stroke="{INK}" stroke-width="2.4"/><path d="M-4.5-35V-42H4.5V-35Z" '
+    f'fill="{WOOD_DARK}" stroke="{INK}"/>',
+    "ram_head": f'<path d="M-27-34.6H27" stroke="{INK}" stroke-width="2.4"/><path d="M-5.5-35V-50H5.5V-35Z" '
+    f'fill="{WOOD_DARK}" stroke="{INK}"/><path d="M-7.5-44H7.5V-54L0-58L-7.5-54Z" fill="#5b5a57" stroke="{INK}"/>',
     "penthouse": f'<path d="M-18-37H18V37H-18Z" fill="#a5814f" stroke="{INK}" stroke-width="1.1"/><path '
     f'd="M0-37V37" {_LINE} stroke-width="1.6"/>'
     '<path d="M-18-30H18M-18-23H18M-18-16H18M-18-9H18M-18-2H18M-18 5H18M-18 12H18M-18 19H18M-18 26H18'
@@ -760,6 +835,14 @@ THINGS: dict[str, str] = {
     "winch": f'<path d="M-20-6H20V6H-20Z" {_TIMBER}/><path d="M-12-6V6M-8-6V6M-4-6V6M0-6V6M4-6V6M8-6V6'
     f'M12-6V6" {_LINE} stroke-width=".9"/>'
     f'<path d="M-25-13V13M25-13V13M-30 0H-20M30 0H20" {_LINE} stroke-width="2.4" stroke-linecap="round"/>',
+    "cracks_1": f'<path d="{_CRACKS[0]}" {_LINE} stroke-width="2.4"/>',
+    "cracks_2": f'<path d="{_CRACKS[0]}{_CRACKS[1]}" {_LINE} stroke-width="2.6"/>',
+    "cracks_3": f'<path d="{_CRACKS[0]}{_CRACKS[1]}{_CRACKS[2]}" {_LINE} stroke-width="2.8"/>'
+    f'<path d="M-4 4L7-3L9 8L0 13Z" fill="{SHADOW}" stroke="{INK}" stroke-width="1"/>',
+    "barrel": f'<path d="M12 8C9 14 9 22 12 28H28C31 22 31 14 28 8Z" fill="{WOOD}" stroke="{INK}" stroke-width="1.4"/>'
+    f'<path d="M10.4 13H29.6M10.4 23H29.6" stroke="#5b5a57" stroke-width="2.2"/>'
+    f'<path d="M16 8V28M20 8V28M24 8V28" {_LINE} stroke-width=".7"/>'
+    f'<ellipse cx="20" cy="8" rx="8" ry="3" fill="#3a2c1c" stroke="{INK}" stroke-width="1"/>',
     "unknown": f'<circle r="12" {_LINE} stroke-width="1" stroke-dasharray="3 2.4" opacity=".6"/><path '
     f'd="M0-6V6M-6 0H6" {_LINE} opacity=".5"/>',
     "spiral": f'<circle r="8" fill="{STONE}" stroke="{INK}" stroke-width=".9"/>'
@@ -772,8 +855,18 @@ THINGS: dict[str, str] = {
 }
 
 
-LYING = {"fallen_ladder": "lying_ladder", "ballista": "ballista", "onager": "onager", "catapult": "onager"}
-"""What lies or stands about, by its kind."""
+LYING: dict[str, tuple[str, ...]] = {
+    "fallen_ladder": ("lying_ladder",),
+    "ballista": ("ballista",),
+    "onager": ("onager",),
+    "catapult": ("onager",),
+    "tent_3": ("pavilion1", "pavilion2", "pavilion3"),
+    "oil_barrel": ("barrel",),
+    "damaged_wall_1": ("cracks_1",),
+    "damaged_wall_2": ("cracks_2",),
+    "damaged_wall_3": ("cracks_3",),
+}
+"""What lies or stands about as one drawing over its places, by its kind: the drawings one of which it gets."""
 
 
 # ------------------------------------------------------------------------------------------------ hexsides
@@ -1050,6 +1143,7 @@ ENDS: dict[str, tuple[str, str]] = {
     "drawbridge": ("bridge_end", "chains"),
     "tower_top": ("tower_end", "gangway"),
     "tower_wheels": ("tower_wall", "tower_wall"),
+    "ram": ("ram_beam", "ram_head"),
 }
 """How a drawing that goes through several hexes ends: in the open, and at a wall."""
 

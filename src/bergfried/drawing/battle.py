@@ -16,18 +16,18 @@ from bergfried.battle.engine.state import (
     WOUNDED,
     State,
 )
-from bergfried.battle.engine.things import footprints
+from bergfried.battle.engine.things import footprints, on_map
 from bergfried.battle.people import panic
 from bergfried.board.hexes import Direction
 from bergfried.board.things import part_places
-from bergfried.rulebook.things import thing_kinds
+from bergfried.rulebook.things import kind_of, name_of, thing_kinds
 
 from .art import LYING
 from .board import draw, draw_ground
 from .counters import Counter
 from .heraldry import TINCTURES, Tincture
 from .marks import Mark
-from .over import Lying
+from .over import FIRE, Lying, Marker
 
 
 def draw_battle(
@@ -54,7 +54,7 @@ def draw_battle(
         level=level,
         standing=_fronts(state),
         lying=_lying(battle, state),
-        burning=_burning(state),
+        markers=markers_of(state),
         sketch=sketch,
     )
 
@@ -66,7 +66,7 @@ def draw_battleground(battle: Battle, state: State, *, level: int | None = None)
         level=level,
         standing=_fronts(state),
         lying=_lying(battle, state),
-        burning=_burning(state),
+        markers=markers_of(state),
     )
 
 
@@ -123,14 +123,22 @@ def _fronts(state: State) -> dict[tuple[int, Direction], str]:
 
 
 def _lying(battle: Battle, state: State) -> list[Lying]:
-    """What lies or stands about, with the places it covers."""
+    """What lies or stands about and is one drawing over all its places."""
     kinds = thing_kinds()
     return [
-        Lying(thing.kind, part_places(battle.board, kinds[thing.kind], thing))
+        Lying(
+            thing.kind,
+            part_places(battle.board, kinds[thing.kind], thing),
+            None if kinds[thing.kind].lies_about else thing.facing,
+        )
         for thing in footprints(state.things)
         if thing.kind in LYING
     ]
 
 
-def _burning(state: State) -> list[int]:
-    return [fire.place for fire in state.fires]
+def markers_of(state: State) -> list[Marker]:
+    """The counts that are kept on the map: the turns each fire has burnt (SG-3.55-c), and those each engine has been
+    made ready (SG-3.41-d)."""
+    fires = [Marker(FIRE, fire.place, fire.count) for fire in state.fires if fire.place != OFF_MAP]
+    served = (thing for thing in on_map(state) if kind_of(thing).served)
+    return [*fires, *(Marker(name_of(thing), thing.place, thing.ready) for thing in served)]

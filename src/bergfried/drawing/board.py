@@ -20,7 +20,7 @@ from .ground import paint
 from .heraldry import Tincture
 from .legend import legend_height, paint_legend
 from .marks import UNDER_COUNTERS, Mark, paint_mark
-from .over import Lying, paint_burning, paint_grid, paint_lying, paint_wash
+from .over import Lying, Marker, paint_grid, paint_lying, paint_markers, paint_wash
 from .view import View, stacked
 
 
@@ -36,7 +36,7 @@ def draw(
     level: int | None = None,
     standing: Mapping[tuple[int, Direction], str] | None = None,
     lying: Iterable[Lying] = (),
-    burning: Iterable[int] = (),
+    markers: Iterable[Marker] = (),
     sketch: bool = False,
 ) -> str:
     """The picture of a board as an SVG document.
@@ -44,11 +44,12 @@ def draw(
     Seen from above, the highest place of a hex hides those under it; with `level`, all that is higher is
     taken off, and what is not of that level is pale. Sides without a tincture get the next free one of `TINCTURES`.
     `standing` is what things put on hexsides, by the place it belongs to and the side; `lying` is what lies
-    about; `burning` are the places that are on fire. A `sketch` is a third as long: without hexes and writing.
+    about; `markers` are fires and the counts that are kept on the map. A `sketch` is a third as long: without hexes and
+    writing.
     """
-    sheet = _sheet(board)
-    view = View(board, level, standing, sketch=sketch)
-    _draw_ground(sheet, view, level, coordinates, lying, burning)
+    sheet, lying = _sheet(board), tuple(lying)
+    view = View(board, level, standing, _covered(lying), sketch=sketch)
+    _draw_ground(sheet, view, level, coordinates, lying, markers)
     for mark in marks:
         if mark.kind in UNDER_COUNTERS:
             paint_mark(sheet, board, mark)
@@ -68,11 +69,12 @@ def draw_ground(
     level: int | None = None,
     standing: Mapping[tuple[int, Direction], str] | None = None,
     lying: Iterable[Lying] = (),
-    burning: Iterable[int] = (),
+    markers: Iterable[Marker] = (),
 ) -> str:
     """The same picture without anybody on it."""
-    sheet = _sheet(board)
-    _draw_ground(sheet, View(board, level, standing), level, True, lying, burning)
+    sheet, lying = _sheet(board), tuple(lying)
+    view = View(board, level, standing, _covered(lying))
+    _draw_ground(sheet, view, level, True, lying, markers)
     _draw_title(sheet, board)
     return sheet.document(*picture_size(board), 1.0, board.title or board.name)
 
@@ -87,6 +89,11 @@ def draw_counters(
     return sheet.overlay(*picture_size(board), 1.0, board.title or board.name)
 
 
+def _covered(lying: Iterable[Lying]) -> frozenset[int]:
+    """The places whose own drawing a larger one hides: the hexes of a tent."""
+    return frozenset(place for thing in lying if len(thing.places) > 2 for place in thing.places)
+
+
 def _sheet(board: Board) -> Sheet:
     return Sheet(f"{crc32(board.name.encode()) & 0xFFFF:04x}")
 
@@ -97,14 +104,14 @@ def _draw_ground(
     level: int | None,
     coordinates: bool,
     lying: Iterable[Lying],
-    burning: Iterable[int],
+    markers: Iterable[Marker],
 ) -> None:
     paint(sheet, view)
     paint_lying(sheet, view, lying)
     if level is not None:
         paint_wash(sheet, view, level)
     paint_grid(sheet, view, coordinates)
-    paint_burning(sheet, view, burning)
+    paint_markers(sheet, view, markers)
 
 
 def _draw_title(sheet: Sheet, board: Board) -> None:

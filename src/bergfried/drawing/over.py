@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+import msgspec
+
 from bergfried.board.hexes import Direction, Hex
 
 from . import art
@@ -15,10 +17,21 @@ from .view import View
 
 
 class Lying(NamedTuple):
-    """Something that lies about: its kind, and the place it is on or the two neighbouring ones it lies over."""
+    """Something that lies or stands about as one drawing: its kind, the places it is over, and the way it faces."""
 
     kind: str
     places: tuple[int, ...]
+    facing: int | None = None
+    """None: from its first place to its last."""
+
+
+class Marker(msgspec.Struct, frozen=True):
+    """A count that is kept on the map: the turns a hex has burnt, or those an engine has been made ready."""
+
+    kind: str
+    """`fire`, or the name of the thing."""
+    place: int
+    count: int
 
 
 def paint_lying(sheet: Sheet, view: View, things: Iterable[Lying]) -> None:
@@ -27,10 +40,11 @@ def paint_lying(sheet: Sheet, view: View, things: Iterable[Lying]) -> None:
         if any(view.is_above(place) for place in thing.places):
             continue
         hexes = [view.board.hex(place) for place in thing.places]
-        direction = hexes[0].direction_to(hexes[-1])
+        turn = thing.facing if thing.facing is not None else hexes[0].direction_to(hexes[-1])
         x, y = (sum(values) / len(hexes) for values in zip(*map(middle, hexes), strict=True))
-        name = art.LYING[thing.kind]
-        sheet.thing(name, art.THINGS[name], x, y, 60 * (direction or 0))
+        variants = art.LYING[thing.kind]
+        name = variants[int(len(variants) * chance(thing.places[0], 43))]
+        sheet.thing(name, art.THINGS[name], x, y, 60 * (turn or 0))
 
 
 def paint_wash(sheet: Sheet, view: View, level: int) -> None:
@@ -42,16 +56,33 @@ def paint_wash(sheet: Sheet, view: View, level: int) -> None:
         )
 
 
-def paint_burning(sheet: Sheet, view: View, places: Iterable[int]) -> None:
-    """Flames and smoke over the hexes of places that burn; what is above the level drawn is not shown."""
+FIRE = "fire"
+"""The kind of marker that shows flames."""
+
+
+def paint_markers(sheet: Sheet, view: View, markers: Iterable[Marker]) -> None:
+    """Flames over what burns, and the count of each marker; what is above the level drawn is not shown."""
     board = view.board
-    for place in sorted(set(places), key=lambda place: (from_top(board.hex(place)), place)):
-        hex_ = board.hex(place)
-        if hex_ in view.seen and not view.is_above(place):
-            thing = "blaze1" if chance(place, 41) < 0.5 else "blaze2"
-            sheet.add(f'<g class="burning" data-place="{board.text(place)}" pointer-events="none">')
-            sheet.thing(thing, art.THINGS[thing], *middle(hex_))
-            sheet.add("</g>")
+    for marker in sorted(set(markers), key=lambda one: (from_top(board.hex(one.place)), one.place, one.kind)):
+        hex_ = board.hex(marker.place)
+        if hex_ not in view.seen or view.is_above(marker.place):
+            continue
+        kind = "burning" if marker.kind == FIRE else "readiness"
+        where = f'data-place="{board.text(marker.place)}" data-count="{marker.count}"'
+        sheet.add(f'<g class="{kind}" {where} pointer-events="none">')
+        x, y = middle(hex_)
+        if marker.kind == FIRE:
+            thing = "blaze1" if chance(marker.place, 41) < 0.5 else "blaze2"
+            sheet.thing(thing, art.THINGS[thing], x, y)
+        if marker.count:
+            badge = "fire_badge" if marker.kind == FIRE else "badge"
+            x, y = x + (23 if marker.kind == FIRE else -23), y + 21
+            sheet.thing(badge, art.THINGS[badge], x, y)
+            sheet.add(
+                f'<text x="{number(x)}" y="{number(y + 3.6)}" font-size="10.5" font-weight="bold" '
+                f'text-anchor="middle" fill="{INK}">{marker.count}</text>'
+            )
+        sheet.add("</g>")
 
 
 def paint_grid(sheet: Sheet, view: View, coordinates: bool) -> None:

@@ -32,6 +32,8 @@ def paint_thing(sheet: Sheet, view: View, hex_: Hex) -> None:
 def _thing_shown(view: View, hex_: Hex) -> str:
     """The drawing of a hex; empty where its sides show it already, or where it is painted with those beside it."""
     look, kinds = view.looks[hex_], view.side_kinds(view.seen[hex_])
+    if view.seen[hex_] in view.covered:
+        return ""
     shown_by = {"porch": frozenset({"porch_side"}), **dict.fromkeys(art.OPENING_THINGS, art.OPENINGS)}
     if view.leaning(hex_) or (look.turn == "in" and not view.beside_building(hex_)):
         return ""

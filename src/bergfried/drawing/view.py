@@ -33,6 +33,7 @@ class View:
         board: Board,
         level: int | None,
         standing: Mapping[tuple[int, Direction], str] | None = None,
+        covered: frozenset[int] = frozenset(),
         *,
         timber: bool = False,
         floor: str = "",
@@ -47,6 +48,8 @@ class View:
         self._all_timber, self._floor = timber, floor
         self.standing = standing or {}
         """What things put on hexsides: their kind, by the place it belongs to and the side."""
+        self.covered = covered
+        """Places whose own drawing a larger one hides."""
         stacks = stacked(board, level)
         self.hidden = {hex_: stack[:-1] for hex_, stack in stacks.items() if len(stack) > 1}
         """The places under the one that is seen, from the lowest up."""
@@ -216,7 +219,9 @@ class View:
             return 5
         base, look = self.bases.get(other, self.looks[other].base), self.looks[other]
         if look.turn == "axis":
-            return 4 if look.thing == self.looks[hex_].thing else 3
+            if look.thing == self.looks[hex_].thing:
+                return 7 if look.thing in art.ENDS else 4  # what goes through several hexes goes straight on
+            return 3
         if art.VAULTS & {self.board.terrain[place] for place in self.hidden.get(other, ())}:
             return 3
         return -2 if base in art.SOLID else -1 if base in art.WATERS else 1

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bergfried.battle.actions import Attack, Capture, Push, PutOut
+from bergfried.battle.actions import Attack, Batter, Capture, Pour, Push, PutOut
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.state import WOUNDED
+from bergfried.battle.engines import battering, oil
 from bergfried.battle.field import melee
-from bergfried.battle.field.melee import Clash
+from bergfried.battle.field.melee import Clash, MeleeTables
 from bergfried.kernel.decisions import Action
 
-from . import odds
+from . import arson, errands, odds, ways
 from .marching import Weighing
 
 ELSEWHERE = 0.5
@@ -25,6 +26,10 @@ DESPERATE, FEW_TURNS = 0.4, 3
 """What losses count for a side that is losing, in its last turns."""
 LADDER = 1.0
 FLAMES = 0.4
+ENGINE = 3.0
+"""What an engine that burns is worth besides those inside."""
+BLOW = 0.6
+"""The part of a step of the wall that is reckoned on for one blow."""
 
 
 class Plan(NamedTuple):
@@ -126,13 +131,13 @@ def _capture(view: Weighing, plan: Plan) -> Action | None:
 
 
 def other_work(view: Weighing) -> tuple[float, Action] | None:
-    """Pushing over ladders the enemy could use, and putting out what he has lit."""
+    """Pushing over ladders the enemy could use, putting out what he has lit, battering walls, and pouring oil."""
     battle, state = view.battle, view.state
     step = battle.step(state)
     assert isinstance(step, DeedStep)
     best: tuple[float, Action] | None = None
     for deed in step.deeds(battle):
-        if not {Push, PutOut} & set(deed.takes):
+        if not {Push, PutOut, Batter, Pour} & set(deed.takes):
             continue
         for action in deed.actions(battle, state):
             value = 0.0
@@ -140,10 +145,36 @@ def other_work(view: Weighing) -> tuple[float, Action] | None:
                 value = _pushing(view, action.ladder.place)
             elif isinstance(action, PutOut):
                 lit = next(fire for fire in state.fires if fire.place == action.at.place)
-                value = FLAMES if lit.side != view.side else 0.0
+                value = max(FLAMES, arson.fighting(battle, state, action)) if lit.side != view.side else 0.0
+            elif isinstance(action, Batter):
+                value = _battering(view, action)
+            elif isinstance(action, Pour):
+                value = _pouring(view, action)
             if value > (0.0 if best is None else best[0]):
                 best = (value, action)
     return best
+
+
+def _battering(view: Weighing, action: Batter) -> float:
+    """What a blow at a wall is worth: its part of what it would bring to have the wall down."""
+    battle, state = view.battle, view.state
+    wall = battering.wall_at(battle.land(state), action.wall.place)
+    assert wall is not None, "what is battered is a wall"
+    opened = errands.nearer(view, battering.fallen(battle, state, wall))
+    return BLOW * opened / ways.steps_left(battle, state, wall)
+
+
+def _pouring(view: Weighing, action: Pour) -> float:
+    """What oil does to those it is poured on; under a roof only if the roof burns."""
+    battle, state, place = view.battle, view.state, action.at.place
+    column = battle.chapter(MeleeTables).columns.index(battle.policies.oil_column)
+    value = 0.0
+    for foe in view.enemy.men:
+        if battle.places(state, foe) >> place & 1:
+            against = "mounted" if battle.as_rider(state, foe) else "foot"
+            row = odds.fight(battle, Clash((action.piece,), (foe,), 0, 0, 0, column, against, False))
+            value += view.stakes.loss(foe).expected(row.defender)
+    return value if oil.engine_over(battle, state, place) is None else FLAMES * (value + ENGINE)
 
 
 def _pushing(view: Weighing, ladder: int) -> float:

@@ -155,6 +155,7 @@ class Captain:
             or errands.with_prisoners(view)
             or errands.on_the_land(view)
             or errands.with_ladders(view)
+            or errands.at_engines(view)
         )
         return work or self._march(view)
 

@@ -31,9 +31,9 @@ from bergfried.battle.castle import gates, ladders, winch
 from bergfried.battle.engine import turn
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.state import PLACED, State
-from bergfried.battle.engine.things import parts_of
+from bergfried.battle.engines import serving
 from bergfried.battle.engines.mantlets import mantlets
-from bergfried.battle.engines.towers import towers
+from bergfried.battle.engines.pushing import crew_places, pushed
 from bergfried.battle.field import moving
 from bergfried.battle.people.escort import guards, needed, prisoners
 from bergfried.battle.setup import preparing
@@ -43,7 +43,7 @@ from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.siege.actions import Assault, Rest
 
-from . import ways
+from . import arson, ways
 from .marching import Weighing
 from .purpose import HOLDERS, STRONGEST, zones_of
 
@@ -55,6 +55,8 @@ WORST = 60
 """Points beyond which a way counts as none."""
 BURNS = 0.4
 """The part of what a gate is worth down that is reckoned on for one who sets it on fire."""
+TORCH = 1.5
+"""What a fire now is worth more than one that may be lit later."""
 SCREENED = 0.4
 """The part of the danger that is left behind a mantlet."""
 TRIED = 6
@@ -176,8 +178,9 @@ def _worth(view: Weighing, action: Action) -> float:
         case Break(gate=gate):
             return nearer(view, gates.with_gates(state, (gate.place,), gates.BROKEN)) - 4 * TURN
         case Torch(at=at):
+            assert isinstance(action, Torch)
             if at.place not in gates.gates(state):
-                return 0.0
+                return TORCH * arson.lighting(battle, state, action)
             return BURNS * nearer(view, gates.with_gates(state, (at.place,), gates.BROKEN)) - 4 * TURN
         case Demolish(bridge=bridge):
             hexes = next(found for found in gates.bridges(battle) if bridge.place in found)
@@ -287,23 +290,47 @@ def _carry(view: Weighing, found: list[Action], site: ways.Site, ladder: Thing) 
 def _fetch(view: Weighing, ladder: Thing) -> Action | None:
     """Send the nearest man to an end of a ladder at which nobody stands."""
     battle, state = view.battle, view.state
-    land, busy = battle.land(state), kept_at_work(view)
-    for half in ladders.halves(land, ladder):
+    halves, busy = ladders.halves(battle.land(state), ladder), kept_at_work(view)
+    there = frozenset(man for man in view.purpose.men if state.at[man] in halves)
+    for half in halves:
         if state.occupied[view.side] >> half & 1:
             continue
-        near = [
-            (battle.board.distance(state.at[man], half), man)
-            for man in view.purpose.men
-            if man not in busy
-            and not battle.roster[man].weapon
-            and not battle.two_hex(state, man)
-            and moving.unmoved(battle, state, man)
-            and state.at[man] not in ladders.halves(land, ladder)
-        ]
-        for distance, man in sorted(near)[:1]:
-            move = Move(man, Stance(half))
-            if distance < 8 and battle.check(state, move) is None:
-                return move
+        if (move := _nearest(view, half, busy | there)) is not None:
+            return move
+    return None
+
+
+def at_engines(view: Weighing) -> Action | None:
+    """Send the nearest men to the empty places of an engine that is of use and has lost some of its crew."""
+    battle, state = view.battle, view.state
+    if not main_zone(view):
+        return None
+    for engine in pushed(battle, state):
+        places = crew_places(battle, engine)
+        empty = [place for place in places if not (state.occupied[0] | state.occupied[1]) >> place & 1]
+        own = battle.board.mask(places) & state.occupied[view.side]
+        if not empty or not own or not ways.is_useful(battle, state, engine):
+            continue
+        if (move := _nearest(view, empty[0], kept_at_work(view))) is not None:
+            return move
+    return None
+
+
+def _nearest(view: Weighing, place: int, busy: frozenset[int]) -> Action | None:
+    """The nearest man with his hands free goes to a place, if he gets there in this turn."""
+    battle, state = view.battle, view.state
+    near = [
+        (battle.board.distance(state.at[man], place), man)
+        for man in view.purpose.men
+        if man not in busy
+        and not battle.roster[man].weapon
+        and not battle.two_hex(state, man)
+        and moving.unmoved(battle, state, man)
+    ]
+    for distance, man in sorted(near)[:1]:
+        move = Move(man, Stance(place))
+        if distance < 8 and battle.check(state, move) is None:
+            return move
     return None
 
 
@@ -317,18 +344,29 @@ def kept_at_work(view: Weighing) -> frozenset[int]:
             ends = ladders.halves(land, ladder)
             there = [man for man in view.purpose.men if state.at[man] in ends]
             found |= set(there) if len(there) > 1 else set()
-    for tower in towers(state):
-        if ways.can_roll(battle, state, tower):
-            parts = parts_of(battle.board, tower)
-            found |= {
-                man
-                for man in view.purpose.men
-                if state.at[man] in parts and battle.board.level(state.at[man]) == 0
-            }
+    for engine in pushed(battle, state) if goal else ():
+        if ways.is_useful(battle, state, engine):
+            places = crew_places(battle, engine)
+            found |= {man for man in view.purpose.men if state.at[man] in places}
+    for engine in serving.engines(battle, state, view.side) if battle.plays("serving") else ():
+        found |= _servers(view, engine)
     for prisoner in prisoners(battle, state):
         if battle.roster[prisoner].side != view.side:
             found |= set(guards(battle, state, prisoner)[: needed(battle)])
     return frozenset(found)
+
+
+def _servers(view: Weighing, engine: Thing) -> set[int]:
+    """Those who stay at an engine: as many as serve it, engineers first, then whoever is worth least elsewhere."""
+    battle, state = view.battle, view.state
+    near = serving.beside(battle, state, engine)
+
+    def order(man: int) -> tuple[bool, int, int]:
+        return not battle.roster[man].traits.engineer, battle.values(state, man).attack, man
+
+    if state.fire_at(engine.place) is not None:
+        return set()
+    return set(sorted(near, key=order)[: serving.needs_of(battle, engine).crew])
 
 
 # ------------------------------------------------------------------------------------------------ mantlets, prisoners, home

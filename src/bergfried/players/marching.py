@@ -11,7 +11,7 @@ from bergfried.battle.field import moving, shooting
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, Stance
 
-from . import odds
+from . import odds, ways
 from .picture import Enemy, reach_of
 from .purpose import Purpose
 from .worth import Stakes
@@ -31,6 +31,8 @@ STRIKE = 1.5
 JOINED = 0.6
 """The part of the help that could come to a fight that is reckoned on."""
 HELPERS = 2
+IN_THE_WAY = 4.0
+"""What it costs to stand where one's own engine is to go."""
 
 
 class Weights(NamedTuple):
@@ -58,12 +60,15 @@ class Weighing:
         self.stakes = Stakes(battle, state)
         self._replies: dict[int, tuple[dict[int, float], float]] = {}
         self._help: dict[int, list[tuple[int, int]]] = {}
+        self._lanes = ways.lanes(battle, state, side)
 
     # ------------------------------------------------------------------------------------ a place
 
     def standing(self, man: int, place: int) -> float:
         """What a place is worth to a man by itself: goals and danger."""
         value = self.purpose.value(man, place)
+        if self._lanes >> place & 1:
+            value -= IN_THE_WAY
         return value - self.weights.danger * self.danger(man, place) if self.weights.danger else value
 
     def danger(self, man: int, place: int) -> float:

@@ -7,12 +7,13 @@ the few who are nearest. Whoever has no goal of place goes for the enemy.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 
-from . import ways
+from . import arson, ways
 from .picture import Enemy
 from .worth import turns_left
 
@@ -111,6 +112,7 @@ class Purpose:
                 weight, arrived = weight * SHOOTERS, arrived * SHOOTERS
             found.append(Pull(field, weight, arrived))
         found += self._towards_men(man)
+        found += self._towards_fire(man)
         if not shooter:
             strong = min(battle.values(self.state, man).attack / FIGHTER, 1.0)
             found.append(Pull(self._enemies(man), strong * self._chase(), 0.0))
@@ -131,6 +133,26 @@ class Purpose:
             field = ways.field(battle, battle.land(state), battle.mover(state, man), near)
             found.append(Pull(field, min(goal.points / HOLDERS, STRONGEST) / 2, 0.0))
         return found
+
+    def _towards_fire(self, man: int) -> list[Pull]:
+        """What is to burn is gone up to, and the fires of the enemy are fought."""
+        battle, state, found = self.battle, self.state, []
+        if not any(goal.structure for goal in battle.aim.goals) or not battle.land(state).wood:
+            return []
+        part = SHOOTERS if battle.roster[man].weapon else 1.0
+        for near, points in (self._to_light, self._to_put_out):
+            if near and not battle.two_hex(state, man):
+                weight = min(points, STRONGEST) * part
+                found.append(Pull(self._field(man, near), weight, weight))
+        return found
+
+    @cached_property
+    def _to_light(self) -> tuple[int, float]:
+        return arson.sites(self.battle, self.state, self.side)
+
+    @cached_property
+    def _to_put_out(self) -> tuple[int, float]:
+        return arson.alarms(self.battle, self.state, self.side)
 
     def _chase(self) -> float:
         if not self.zones:

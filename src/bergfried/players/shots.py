@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bergfried.battle.actions import Ignite, Pass, Shoot, Sling
+from bergfried.battle.actions import Ignite, Loose, Pass, Shoot, Sling
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.underway import Moving, Underway
+from bergfried.battle.engines import serving
 from bergfried.battle.field import moving, shooting, stray
 from bergfried.battle.field.shooting import FireTables
 from bergfried.board.reach import Stance
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
 
@@ -27,7 +29,7 @@ SLUNG = 4
 
 def best_shot(view: Weighing) -> tuple[float, Action] | None:
     """The shot of a fire phase that is worth most."""
-    found = [*_aimed(view), *_slung(view)]
+    found = [*_aimed(view), *_slung(view), *_loosed(view)]
     found = [(value, action) for value, action in found if value > LEAST]
     return max(found, key=lambda entry: entry[0]) if found else None
 
@@ -44,9 +46,24 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
             yield value, shot
 
 
-def value_of(view: Weighing, shooter: int, target: int) -> float:
+def _loosed(view: Weighing) -> Iterator[tuple[float, Action]]:
+    """Engines that are ready, each with the crew that is listed first."""
+    battle, state = view.battle, view.state
+    step = battle.step(state)
+    assert isinstance(step, DeedStep)
+    for deed in step.deeds(battle):
+        if Loose in deed.takes:
+            for action in deed.actions(battle, state):
+                assert isinstance(action, Loose)
+                engine = serving.named(battle, state, action)
+                if isinstance(engine, Thing):
+                    aims = serving.aimer(battle, state, action.crew)
+                    yield value_of(view, aims, action.target, engine), action
+
+
+def value_of(view: Weighing, shooter: int, target: int, engine: Thing | None = None) -> float:
     """What a shot is worth; nothing if it cannot be made."""
-    aim = shooting.take_aim(view.battle, view.state, shooter, target)
+    aim = shooting.take_aim(view.battle, view.state, shooter, target, engine)
     if not isinstance(aim, shooting.Aim):
         return 0.0
     row = odds.shot(view.battle, aim.against, aim.cover, aim.modifier)

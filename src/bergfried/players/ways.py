@@ -14,20 +14,21 @@ from bergfried.battle.castle import gates, ladders, winch
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines import towers
+from bergfried.battle.engines import battering, pushing, rams
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Graph, Stance
 from bergfried.board.things import Footprint, Thing, above_ground
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.things import thing_kinds
+from bergfried.rulebook.things import kind_of, name_of, thing_kinds
 
 FAR = 99
 """Further than anything: there is no way."""
 MOST = 90
 """No way is longer."""
-GATE, BRIDGE, LADDER, TOWER = 15, 22, 8, 4
-"""What it is reckoned to cost, in points, to break a gate, to make a bridge, to put up a ladder, to roll a tower a hex."""
+GATE, BRIDGE, LADDER, ENGINE, STEP = 15, 22, 8, 3, 5
+"""What it is reckoned to cost, in points, to break a gate, to make a bridge, to put up a ladder, to roll an engine a hex, to
+batter a wall by one step."""
 KEPT = 400
 
 Field = tuple[int, ...]
@@ -106,14 +107,15 @@ def would_be(battle: Battle, state: State, goal: int) -> list[tuple[Land, int]]:
         winch.with_bridge_down(state),
         gates.with_bridges(state),
     )
-    for changed, price in ((opened, GATE), (lowered, BRIDGE), (rebuilt, BRIDGE)):
+    bridge = BRIDGE if lowered is None or _winch_open(battle, state) else 2 * BRIDGE
+    for changed, price in ((opened, GATE), (lowered, bridge), (rebuilt, BRIDGE)):
         if changed is not None:
             found.append((battle.land(changed), price))
     if opened is not None and rebuilt is not None:
         both = gates.with_bridges(opened)
         assert both is not None, "a bridge that is down stays down when a gate opens"
         found.append((battle.land(both), GATE + BRIDGE))
-    found += _towers_rolled(battle, state)
+    found += _engines_rolled(battle, state)
     for ladder in ladders.lying(state):
         site = best_site(battle, state, ladder, goal)
         if site is not None:
@@ -124,31 +126,68 @@ def would_be(battle: Battle, state: State, goal: int) -> list[tuple[Land, int]]:
     return found
 
 
-def _rolled(battle: Battle, state: State, tower: Thing) -> tuple[int, int]:
-    """The front of a siege tower as far forwards as it can go, and how many hexes that is."""
+def _winch_open(battle: Battle, state: State) -> bool:
+    """Is there a way to the winch from outside? If not, it takes somebody within to let the bridge down."""
+    winch_field = field(battle, battle.land(state), "foot", battle.board.zones.get("winch", 0))
+    return any(winch_field[place] < FAR for place in battle.board.members(battle.board.edge))
+
+
+def _rolled(battle: Battle, state: State, engine: Thing) -> tuple[int, int]:
+    """The front of an engine as far forwards as it can go, and how many hexes that is."""
     land, board = battle.land(state), battle.board
-    front, hexes = tower.place, 0
+    front, hexes = engine.place, 0
     while True:
-        ahead = front + board.shifts[tower.facing]
-        if ahead not in land.terrain or towers.bad_ground(battle, land, ahead, 0) is not None:
+        ahead = front + board.shifts[engine.facing]
+        if (
+            ahead not in land.terrain
+            or pushing.bad_ground(battle, land, name_of(engine), ahead, 0) is not None
+        ):
             return front, hexes
         front, hexes = ahead, hexes + 1
 
 
-def can_roll(battle: Battle, state: State, tower: Thing) -> bool:
-    """Has a siege tower any way to go?"""
-    return _rolled(battle, state, tower)[1] > 0
+def is_useful(battle: Battle, state: State, engine: Thing) -> bool:
+    """Has an engine any way to go, or a wall to batter?"""
+    return _rolled(battle, state, engine)[1] > 0 or next_wall(battle, state, engine) is not None
 
 
-def _towers_rolled(battle: Battle, state: State) -> list[tuple[Land, int]]:
-    """The land with each siege tower as far forwards as it can go."""
+def lanes(battle: Battle, state: State, side: int) -> int:
+    """The places ahead of engines that a side's men push, as far as each can go."""
+    found, board = 0, battle.board
+    for engine in pushing.pushed(battle, state):
+        if board.mask(pushing.crew_places(battle, engine)) & state.occupied[side]:
+            for step in range(1, _rolled(battle, state, engine)[1] + 1):
+                found |= 1 << engine.place + step * board.shifts[engine.facing]
+    return found
+
+
+def next_wall(battle: Battle, state: State, engine: Thing) -> battering.Wall | None:
+    """The wall hex before a ram that is nearest to its fall, of several alike the one straight ahead."""
+    if not kind_of(engine).strikes:
+        return None
+    walls = [wall for wall in rams.before(battle, state, engine) if wall.part_of != battering.KEEP]
+    return max(walls, key=lambda wall: battering.steps_at(state, wall.place), default=None)
+
+
+def steps_left(battle: Battle, state: State, wall: battering.Wall) -> int:
+    """How many steps a wall hex still stands."""
+    steps = battle.chapter(battering.Battering).steps[battering.ANY]
+    return steps - battering.steps_at(state, wall.place)
+
+
+def _engines_rolled(battle: Battle, state: State) -> list[tuple[Land, int]]:
+    """The land with each engine as far forwards as it can go, and the wall down that it batters there."""
     found = []
-    for tower in towers.towers(state):
-        front, hexes = _rolled(battle, state, tower)
-        if hexes:
-            rolled = state.copy()
-            things.move(battle, rolled, tower, front)
-            found.append((battle.land(rolled), TOWER * hexes))
+    for engine in pushing.pushed(battle, state):
+        front, hexes = _rolled(battle, state, engine)
+        rolled = state.copy()
+        moved = things.move(battle, rolled, engine, front)
+        wall, price = next_wall(battle, rolled, moved), ENGINE * hexes
+        if wall is not None:
+            price += STEP * steps_left(battle, rolled, wall)
+            found.append((battle.land(battering.fallen(battle, rolled, wall)), price))
+        elif hexes:
+            found.append((battle.land(rolled), price))
     return found
 
 

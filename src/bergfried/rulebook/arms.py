@@ -54,6 +54,8 @@ class Class(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """It carries a lance when mounted unless the scenario says otherwise (HL-B7.2-a)."""
     leader: bool = False
     """Knights and nobles: whom one takes prisoner, and without whom an attack ends."""
+    engineer: bool = False
+    """Without one of these nobody serves an engine: engineers, the technicians of SIEGE."""
     takes_horses: bool = False
     """It may mount a captured horse (SG-3.33-c)."""
     animal: Literal["", "horse", "ox"] = ""

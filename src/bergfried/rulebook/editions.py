@@ -45,6 +45,10 @@ class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Does a rule name it among what arrows and oil set on fire, rather than only mean it among all that is wooden?"""
     overhead: bool = False
     """Is it hung up so high that one can stand below it?"""
+    whole: bool = False
+    """Is all of it destroyed with the first of its hexes that burns down?"""
+    all_levels: bool = False
+    """Does a hex of it burn on all its levels at once?"""
     rules: dict[str, tuple[str, ...]] = {}
     """The ledger ids that speak of it: burns, arrows, spreads, closed."""
 

@@ -91,7 +91,12 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Does each ox of a team need a driver, or one for all?"""
     harness_beside: bool
     """Must a man stand beside an ox to harness it?"""
-    mantlet_turns: bool
+    oil_from: tuple[str, ...] = ()
+    """The grounds from which boiling oil is poured."""
+    oil_column: str = ""
+    """The column of the melee table in which oil strikes whoever it is poured on."""
+    mantlet_turns: Literal["never", "sixth", "carried"]
+    """Can a mantlet be turned: not at all, by a sixth where it stands, or as one likes by him who has carried it there?"""
     riders_fight_at_mantlets: bool = False
     """Do riders, who cannot enter it, strike at whoever is behind a mantlet, but for its front?"""
     day_business: Literal["assault", "named"] = "assault"
@@ -106,7 +111,11 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     gate_battered: Literal["stone", "wood"] = "stone"
     """By which column of the battering table a gate is struck."""
     ballistas_on: tuple[str, ...] = ()
-    """The grounds on which the defender's ballistas stand."""
+    """The grounds on which ballistas are set up."""
+    ballistas_of: Literal["defender", "both"] = "defender"
+    """Who sets up ballistas there."""
+    ballistas_resited: bool = False
+    """May ballistas be set up in new places before each new assault?"""
     ballista_over_hoardings: bool = False
     slit_towers_take_hoardings: bool = False
     hoarding_places: Literal["scenario", "defender"] = "scenario"
@@ -115,6 +124,10 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Do arrows set on fire only what a rule names, or all that is wooden?"""
     fire_harms_below: bool = False
     """Is whoever stands directly below a burning hoarding or scaffold harmed as by the fire itself?"""
+    fire_wakes: bool = False
+    """Does one who lies stunned in a fire wake as soon as his side's turn begins?"""
+    torch_from_battlements: bool = True
+    """Can a man on a battlement set fire by hand to what is beside him?"""
     stunned_at_nightfall: Literal["wounded", "wakes"] = "wounded"
     """What becomes of one who lies stunned in a fire when the assault ends."""
 

@@ -4,7 +4,7 @@ dismantle O20                  a bridge is taken down over a whole day
 bombard Malvoisin+Robin D4/2   engines off the map shoot at a hex for a day
 mend Robin                     an engine is repaired for a day and does not shoot
 assault                        the castle is stormed today       rest   nothing is done today
-loose D4/2                     the engines shoot: roll for the hex they have shot at
+volley D4/2                    the engines shoot: roll for the hex they have shot at
 wear Robin                     the engine that is damaged
 tend Hal                       roll when somebody wounded today will be well again
 
@@ -47,7 +47,7 @@ class Rest(Action, frozen=True, tag="rest"):
     """The business of the day: none."""
 
 
-class Loose(Action, frozen=True, tag="loose"):
+class Volley(Action, frozen=True, tag="volley"):
     """Roll for a hex at which engines have shot for a day."""
 
     at: Hex

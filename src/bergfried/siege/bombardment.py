@@ -284,7 +284,7 @@ class BombardDeed(Deed):
         machines.employ(siege, trial, action.engines, engines_of(siege, side))
         _allot(siege, trial, side, action, [])
         trial.stack = (Closing(), Loosing(side))
-        return trial, actions.Loose(action.at)
+        return trial, actions.Volley(action.at)
 
     def hoped(
         self, siege: Siege, state: SiegeState, side: int, action: Action
@@ -401,19 +401,19 @@ class LooseStep(Step):
         return None
 
     def actions(self, siege: Siege, state: SiegeState) -> Iterator[Action]:
-        return (actions.Loose(Stance(order.place)) for order in state[Bombardment].orders)
+        return (actions.Volley(Stance(order.place)) for order in state[Bombardment].orders)
 
     def check(self, siege: Siege, state: SiegeState, action: Action) -> Refusal | None:
         if isinstance(action, actions.Bombard):
             return siege.refuse(ALLOTTED, "targets-are-named")
-        if not isinstance(action, actions.Loose):
+        if not isinstance(action, actions.Volley):
             return siege.wrong_step(state, action)
         if action not in set(self.actions(siege, state)):
             return siege.refuse(ALLOTTED, "not-named", place=siege.battle.text(action.at))
         return None
 
     def apply(self, siege: Siege, state: SiegeState, action: Action, dice: Dice, log: list[Event]) -> None:
-        assert isinstance(action, actions.Loose)
+        assert isinstance(action, actions.Volley)
         orders = state[Bombardment].orders
         order = next(order for order in orders if order.place == action.at.place)
         others = tuple(other for other in orders if other != order)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from bergfried.battle.engine import things
 from bergfried.battle.engine.aims import Aim
 from bergfried.battle.engine.battle import Battle, Zone
 from bergfried.battle.engine.pieces import Man
@@ -34,6 +35,7 @@ from bergfried.board.reach import Stance
 from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.options import choose, with_options
 from bergfried.rulebook.tables import Cell, Table, load_tables
+from bergfried.rulebook.things import kind_of
 from bergfried.siege.fields import Fought, OneBattle, OneSiege
 from bergfried.siege.opening import besiege
 
@@ -158,12 +160,23 @@ def _fielded(situation: Situation) -> tuple[Battle, State]:
         options=options,
         fires=situation.fires,
     )
+    for place, count in situation.ready.items():
+        _make_ready(battle, state, place, count)
     _open_turn(situation, battle, state)
     for number, item in enumerate(placed):
         _apply_words(battle, state, number, item)
     if state.turn >= 0:
         battle.turn[state.phase][1].begin(battle, state, [])
     return battle, state
+
+
+def _make_ready(battle: Battle, state: State, place: str, count: int) -> None:
+    """An engine has been made ready in some turns before."""
+    for engine in things.on_map(state):
+        if engine.place == battle.board.place(place) and kind_of(engine).served:
+            things.change(state, msgspec.structs.replace(engine, ready=count))
+            return
+    raise BadSituation(f"No engine on {place} could be ready.")
 
 
 def _know_kinds(situation: Situation, book: Book) -> None:

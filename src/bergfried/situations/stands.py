@@ -6,11 +6,13 @@ from typing import Generic, TypeVar
 
 from bergfried.battle import actions
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
+from bergfried.battle.engines import serving
 from bergfried.battle.events import Battered, Resulted
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.people import panic
 from bergfried.battle.setup.scenarios import read_stance
+from bergfried.drawing.battle import markers_of
 from bergfried.kernel.events import Event
 from bergfried.kernel.game import Game, Position
 from bergfried.kernel.verdicts import Refusal
@@ -95,6 +97,8 @@ class BoardStand(Stand[P]):
 
     def describe(self, name: str) -> str:
         battle, state = self.battle, self.game.field
+        if name not in battle.roster.numbers and (place := self._place(name)):
+            return place
         piece = self._piece(name)
         where = "gone" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
         status = (
@@ -112,6 +116,16 @@ class BoardStand(Stand[P]):
             found.append(panic.STATES[fear.how])
         return " ".join([where, *found])
 
+    def _place(self, name: str) -> str:
+        """The ground of a place, and the markers that are shown there with their counts: `tent fire 2`; "" if it is none."""
+        battle, state = self.battle, self.game.field
+        try:
+            place = battle.board.place(name)
+        except ValueError:
+            return ""
+        shown = [f"{one.kind} {one.count}" for one in markers_of(state) if one.place == place]
+        return " ".join([battle.land(state).terrain.get(place, "gone"), *shown])
+
     def code(self, events: tuple[Event, ...]) -> str:
         for event in events:
             if isinstance(event, Resulted):
@@ -127,8 +141,8 @@ class BoardStand(Stand[P]):
         if isinstance(script, Reach):
             return self._reach(script)
         action = self.game.action(script.shot if isinstance(script, Shot) else script.fight)
-        if isinstance(action, actions.Shoot):
-            aim = shooting.take_aim(battle, state, action.shooter, action.target)
+        if isinstance(action, actions.Shoot | actions.Loose):
+            aim = self._aim(action)
             if isinstance(aim, Refusal):
                 return aim
             return {
@@ -139,7 +153,7 @@ class BoardStand(Stand[P]):
                 "against": aim.against,
             }
         if not isinstance(action, actions.Attack):
-            raise BadSituation("shot takes a shoot action, fight an attack.")
+            raise BadSituation("shot takes a shoot or loose action, fight an attack.")
         clash = melee.prepare(battle, state, action.attackers, action.defenders)
         if isinstance(clash, Refusal):
             return clash
@@ -150,6 +164,14 @@ class BoardStand(Stand[P]):
             "column": battle.chapter(melee.MeleeTables).columns[clash.column],
             "against": clash.against,
         }
+
+    def _aim(self, action: actions.Shoot | actions.Loose) -> shooting.Aim | Refusal:
+        """A shot with a weapon of one's own, or with an engine."""
+        battle, state = self.battle, self.game.field
+        if isinstance(action, actions.Shoot):
+            return shooting.take_aim(battle, state, action.shooter, action.target)
+        engine = serving.named(battle, state, action)
+        return engine if isinstance(engine, Refusal) else serving.aim_of(battle, state, engine, action)
 
     def _reach(self, script: Reach) -> dict[str, int | str | None]:
         battle = self.battle

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import shooting
 from bergfried.battle.land import lines
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -32,16 +34,18 @@ class Guarding(Frame, frozen=True, tag="guarding"):
 
     shooter: int
     target: int
+    engine: int = -1
+    """The number of the engine he shoots with, -1 for a weapon of his own."""
 
 
 def in_door(battle: Battle, state: State, piece: int) -> bool:
     return battle.ground_of(state, state.at[piece]).condition == "chosen_side"
 
 
-def from_inside(battle: Battle, state: State, shooter: int, target: int) -> bool:
-    """Does a line reach a man in a door from within the building, and not through the door?"""
+def from_inside(battle: Battle, state: State, start: int, target: int) -> bool:
+    """Does a line from a place reach a man in a door from within the building, and not through the door?"""
     place = state.at[target]
-    return lines.course(battle, battle.land(state), state.at[shooter], place).door != place
+    return lines.course(battle, battle.land(state), start, place).door != place
 
 
 def guarded(state: State, piece: int) -> bool | None:
@@ -53,35 +57,34 @@ def _settle(state: State, piece: int, inwards: bool) -> None:
     state[Guards] = Guards((*state[Guards].sides, (piece, inwards)))
 
 
-def cover(battle: Battle, state: State, shooter: int, target: int) -> int:
+def cover(battle: Battle, state: State, start: int, target: int) -> int:
     """The cover of a door against a shot; before the first shot of a turn it guards against that one (SG-1.53-a)."""
     if not in_door(battle, state, target):
         return 0
     battle.ids(ONE_SIDE)
     side = guarded(state, target)
-    if side is not None and side != from_inside(battle, state, shooter, target):
+    if side is not None and side != from_inside(battle, state, start, target):
         battle.ids(CROSS_FIRE)
         return 0
     return battle.ground_of(state, state.at[target]).cover
 
 
-def settle_side(battle: Battle, state: State, shooter: int, target: int) -> bool:
+def settle_side(battle: Battle, state: State, shooter: int, target: int, engine: Thing | None) -> bool:
     """Before the first shot of a turn at a man in a door: True if his owner has to choose first (SG-1.53-b)."""
     if not in_door(battle, state, target) or guarded(state, target) is not None:
         return False
+    start = shooting.shooter_of(battle, state, shooter, engine).start
     with battle.unwatched():
-        sides = {
-            from_inside(battle, state, other, target)
+        sides = {from_inside(battle, state, start, target)} | {
+            from_inside(battle, state, state.at[other], target)
             for other in battle.men_of(state, battle.roster[shooter].side)
-            if other == shooter
-            or (
-                battle.roster[other].weapon
-                and not shooting.cannot_fire(battle, state, other)
-                and isinstance(shooting.take_aim(battle, state, other, target), shooting.Aim)
-            )
+            if other != shooter
+            and battle.roster[other].weapon
+            and not shooting.cannot_fire(battle, state, other)
+            and isinstance(shooting.take_aim(battle, state, other, target), shooting.Aim)
         }
     if len(sides) > 1:
-        push(state, Guarding(shooter, target))
+        push(state, Guarding(shooter, target, -1 if engine is None else engine.id))
         return True
     _settle(state, target, sides.pop())
     battle.ids(ONE_SIDE)
@@ -124,10 +127,11 @@ class GuardStep(Step):
         _settle(state, frame.target, action.way == "inwards")
         name = battle.name(frame.target)
         log.append(events.Guarded(piece=name, way=action.way, rules=battle.ids(CROSS_FIRE)))
-        shooting.shoot(battle, state, frame.shooter, frame.target, dice, log)
+        engine = things.find(state, frame.engine)
+        shooting.shoot(battle, state, frame.shooter, frame.target, dice, log, engine)
 
 
-def _forget_sides(battle: Battle, state: State) -> None:
+def _forget_sides(battle: Battle, state: State, log: list[Event]) -> None:
     if state[Guards].sides:
         state[Guards] = Guards()
 

@@ -228,14 +228,16 @@ def _looked_over(land: Land, high: int, low: int) -> Iterator[tuple[int, int, in
 # ------------------------------------------------------------------------------------------------ weapons
 
 
-def wrong_weapon(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
-    """Why a man cannot use his weapon from a hoarding or at one, or through the floor of a scaffold."""
-    land, man = battle.land(state), battle.roster[piece]
+def wrong_weapon(
+    battle: Battle, state: State, name: str, weapon: Weapon, start: int, place: int
+) -> Refusal | None:
+    """Why a weapon cannot be used from a hoarding or at one, or through the floor of a scaffold."""
+    land = battle.land(state)
     if not land.hung:
         return None
-    if man.arm.lobbed:
-        return _cannot_lob(battle, land, man.name, man.weapon, state.at[piece])
-    return _cannot_shoot(battle, land, man.name, man.arm, state.at[piece], place)
+    if weapon.lobbed:
+        return _cannot_lob(battle, land, name, weapon.name, start)
+    return _cannot_shoot(battle, land, name, weapon, start, place)
 
 
 def _cannot_shoot(battle: Battle, land: Land, name: str, arm: Weapon, start: int, end: int) -> Refusal | None:

@@ -7,6 +7,8 @@ A goal belongs to one side and has exactly one verb. All are counted when the ba
     fell: Wulfric         this enemy is dead
     take: Wulfric         this enemy has been led off the map as a prisoner
     save: Wulfric         this man of the side is alive, and nobody has led him off
+    burn: tent            for every hex of such a thing that has burnt down
+    keep: ballista        for every such thing of the side that still stands
 
 With `at_once` the battle ends as soon as the goal is met at the end of a player turn. A rider is in a zone if
 one of his two halves is.
@@ -20,6 +22,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from bergfried.battle.engine import things
 from bergfried.battle.engine.pieces import Roster
 from bergfried.battle.engine.state import CAPTURED, DEAD, LEFT, WOUNDED, State
 from bergfried.battle.events import BattleOver, GoalMet, Resigned
@@ -28,16 +31,18 @@ from bergfried.kernel.decisions import Outcome
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame
 from bergfried.kernel.verdicts import cite
+from bergfried.rulebook.editions import Edition
+from bergfried.rulebook.things import thing_kinds
 
 if TYPE_CHECKING:
     from bergfried.battle.engine.battle import Battle
 
 SCENARIO = cite("SG-0-a")
 
-VERBS = ("hold", "each_in", "fell", "take", "save")
+VERBS = ("hold", "each_in", "fell", "take", "save", "burn", "keep")
 
 ONCE = ("hold", "fell", "take")
-"""The verbs that can end a battle: save is met from the start, and each_in one man at a time."""
+"""The verbs that can end a battle: save and keep are met from the start, each_in and burn one by one."""
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -50,6 +55,8 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     fell: str = ""
     take: str = ""
     save: str = ""
+    burn: str = ""
+    keep: str = ""
     at_once: bool = False
 
     @property
@@ -59,13 +66,18 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     @property
     def where(self) -> str:
-        """The zone it is about, "" for a goal about a man."""
+        """The zone it is about, "" for a goal about something else."""
         return self.hold or self.each_in
 
     @property
     def piece(self) -> str:
-        """The man it is about, "" for a goal about a zone."""
+        """The man it is about, "" for a goal about something else."""
         return self.fell or self.take or self.save
+
+    @property
+    def structure(self) -> str:
+        """The kind of thing it is about, "" for a goal about something else."""
+        return self.burn or self.keep
 
 
 class Engine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -248,6 +260,7 @@ def goals_met(battle: Battle, state: State) -> tuple[GoalMet, ...]:
                     what=goal.what,
                     where=goal.where,
                     piece=goal.piece,
+                    structure=goal.structure,
                     count=times,
                     points=times * goal.points,
                     rules=battle.own(SCENARIO),
@@ -257,13 +270,16 @@ def goals_met(battle: Battle, state: State) -> tuple[GoalMet, ...]:
 
 
 def times_met(battle: Battle, state: State, goal: Goal) -> int:
-    """How often a goal is met as things stand; more than once only for every man in a zone."""
+    """How often a goal is met as things stand; more than once only for every man in a zone, or thing."""
     if goal.piece:
         status = state.status[battle.roster.numbers[goal.piece]]
         if goal.save:
             return int(not status & (DEAD | CAPTURED))
         return int(bool(status & (DEAD if goal.fell else CAPTURED)))
-    side, zone = battle.sides.index(goal.side), battle.board.zones[goal.where]
+    side = battle.sides.index(goal.side)
+    if goal.structure:
+        return _things_counted(battle, state, goal, side)
+    zone = battle.board.zones[goal.where]
     if goal.each_in:
         return sum(bool(battle.places(state, man) & zone) for man in battle.men_of(state, side))
     holders = {
@@ -274,17 +290,26 @@ def times_met(battle: Battle, state: State, goal: Goal) -> int:
     return int(holders == {side})
 
 
+def _things_counted(battle: Battle, state: State, goal: Goal, side: int) -> int:
+    """How many things still stand of those a side is to keep, or how many burnt hexes show of what was to burn."""
+    if goal.keep:
+        return sum(thing.owner == side for thing in things.of_kind(state, goal.keep))
+    left = battle.book.edition.burns[goal.burn].becomes
+    return sum(1 for _ in things.of_kind(state, left))
+
+
 # ------------------------------------------------------------------------------------------------ bad data
 
 
-def faults(goals: Iterable[Goal], roster: Roster, board: Board) -> Iterator[str]:
+def faults(goals: Iterable[Goal], roster: Roster, board: Board, edition: Edition) -> Iterator[str]:
     """What is wrong with the goals of a scenario, a sentence for each fault."""
+    leaving = [name for name, wood in edition.burns.items() if wood.becomes and not wood.on_sides]
     for number, goal in enumerate(goals, start=1):
         verbs = [verb for verb in VERBS if getattr(goal, verb)]
         if len(verbs) != 1:
             yield f"Goal {number} needs exactly one of {', '.join(VERBS)}; it has {len(verbs)}."
             continue
-        name = f"Goal {number} ({goal.what} {goal.where or goal.piece})"
+        name = f"Goal {number} ({goal.what} {goal.where or goal.piece or goal.structure})"
         if goal.points < 1:
             yield f"{name} is worth {goal.points} points; 1 is the least."
         if goal.at_once and goal.what not in ONCE:
@@ -295,6 +320,10 @@ def faults(goals: Iterable[Goal], roster: Roster, board: Board) -> Iterator[str]
             yield f"{name}: the map {board.name} has no zone {goal.where!r}.{_near(goal.where, board.zones)}"
         elif goal.piece:
             yield from _faults_of_person(name, goal, roster)
+        elif goal.burn and goal.burn not in leaving:
+            yield f"{name}: nothing shows where {goal.burn!r} has burnt.{_near(goal.burn, leaving)}"
+        elif goal.keep and goal.keep not in {kind.kind for kind in thing_kinds().values()}:
+            yield f"{name}: there is no thing {goal.keep!r}.{_near(goal.keep, thing_kinds())}"
 
 
 def _faults_of_person(name: str, goal: Goal, roster: Roster) -> Iterator[str]:

@@ -42,6 +42,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
+from bergfried.rulebook.arms import Weapon
 from bergfried.rulebook.editions import Book, Phase
 from bergfried.rulebook.options import OptionName, brings, load_option
 from bergfried.rulebook.things import thing_kinds
@@ -70,7 +71,7 @@ RIDDEN = cite("SG-3.35-c")
 CLASSES = cite("SG-3.32-a", "HL-T0-b")
 SECTION = {1: cite("SG-0-b", "AN-1-b"), 2: cite("SG-0-b", "AN-2-a")}
 """The rule by which further sections are off, by the last one that is in force."""
-THREE_SECTIONS = cite("SG-0-b", "AN-3-a")
+THREE_SECTIONS = cite("SG-3-a", "AN-3-a")
 PRISONER_IDLE = cite("AN-1.4-m")
 
 
@@ -406,7 +407,7 @@ class Battle(stage.Stage[State]):
 
     def begin_turn(self, state: State, log: list[Event]) -> None:
         for begins in self.chapters.turn_begins:
-            begins(self, state)
+            begins(self, state, log)
         things.begin_turn(state)
         side = self.active(state)
         for number, piece in enumerate(self.roster):
@@ -691,9 +692,9 @@ class Battle(stage.Stage[State]):
         """Why there is no line between two places, whatever else is there."""
         return first_refusal(self.chapters.stops_line, self, land, start, end)
 
-    def wrong_weapon(self, state: State, piece: int, place: int) -> Refusal | None:
-        """Why a man cannot use the weapon he has from where he stands against a place."""
-        return first_refusal(self.chapters.wrong_weapon, self, state, piece, place)
+    def wrong_weapon(self, state: State, name: str, weapon: Weapon, start: int, place: int) -> Refusal | None:
+        """Why somebody cannot use a weapon from one place against another."""
+        return first_refusal(self.chapters.wrong_weapon, self, state, name, weapon, start, place)
 
     def keeps_out(self, state: State, piece: int, place: int) -> Refusal | None:
         """By what a place is closed to a piece that has found no way to it."""

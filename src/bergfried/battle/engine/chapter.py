@@ -23,6 +23,7 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Citation, Refusal
+from bergfried.rulebook.arms import Weapon
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -115,7 +116,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """On which places besides those of its zone may a side set up?"""
     set_up_ends: Callable[[Battle, State], None] | None = None
     """What changes when both sides have set up."""
-    turn_begins: Callable[[Battle, State], None] | None = None
+    turn_begins: Callable[[Battle, State, list[Event]], None] | None = None
     """What changes when a turn begins."""
     moves_first: Callable[[Battle, State], Callable[[list[Event]], None] | None] | None = None
     """What happens in a movement phase before anybody chooses; None if nothing is due."""
@@ -179,16 +180,17 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The cover on its grounds that goes by the shooter's position, by their names."""
     stops_line: Callable[[Battle, Land, int, int], Refusal | None] | None = None
     """Why it leaves no line between two places, whatever else is there; it is kept, and depends on the land alone."""
-    wrong_weapon: Callable[[Battle, State, int, int], Refusal | None] | None = None
-    """Why a man cannot use the weapon he has from where he stands against a place."""
+    wrong_weapon: Callable[[Battle, State, str, Weapon, int, int], Refusal | None] | None = None
+    """Why somebody, by his name, cannot use a weapon from one place against another."""
     keeps_apart: Callable[[Battle, State, int, int], Refusal | None] | None = None
     """Why a man cannot strike at another who is out of his reach, near as he may be."""
     own_cover: Callable[[Battle, State, int, int], int] | None = None
-    """The cover a man has against a shooter besides that of his place, by the number of its column."""
+    """The cover a man has against a shot from a place besides that of his own, by the number of its column."""
     steadies: Callable[[Battle, State, int], int] | None = None
     """What is added to a shooter's die for what he is himself."""
-    before_shot: Callable[[Battle, State, int, int], bool] | None = None
-    """Before somebody shoots at somebody: has a decision been asked for that comes first, and the shot after it?"""
+    before_shot: Callable[[Battle, State, int, int, Thing | None], bool] | None = None
+    """Before somebody shoots at somebody, perhaps with an engine: has a decision been asked for that comes first, and
+    the shot after it?"""
     after_miss: Callable[[Battle, State, int, int, int, Dice, list[Event]], None] | None = None
     """What comes of a shot that has missed: who shot at whom, and what range, wounds and skill add to the die."""
     joins: Callable[[Battle, State, Fighters, Fighters], Refusal | None] | None = None
@@ -224,7 +226,7 @@ class Chapters(msgspec.Struct, frozen=True):
     placing: dict[str, Placing]
     set_up_on: tuple[Callable[[Land, int], int], ...]
     set_up_ends: tuple[Callable[[Battle, State], None], ...]
-    turn_begins: tuple[Callable[[Battle, State], None], ...]
+    turn_begins: tuple[Callable[[Battle, State, list[Event]], None], ...]
     moves_first: tuple[Callable[[Battle, State], Callable[[list[Event]], None] | None], ...]
     recovery: tuple[Callable[[Battle, State], None], ...]
     watches: tuple[Callable[[Battle, State, list[Event]], None], ...]
@@ -253,11 +255,11 @@ class Chapters(msgspec.Struct, frozen=True):
     lets_go: tuple[Callable[[Battle, State, int, list[Event]], None], ...]
     covers: dict[str, Cover]
     stops_line: tuple[Callable[[Battle, Land, int, int], Refusal | None], ...]
-    wrong_weapon: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
+    wrong_weapon: tuple[Callable[[Battle, State, str, Weapon, int, int], Refusal | None], ...]
     keeps_apart: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
     own_cover: tuple[Callable[[Battle, State, int, int], int], ...]
     steadies: tuple[Callable[[Battle, State, int], int], ...]
-    before_shot: tuple[Callable[[Battle, State, int, int], bool], ...]
+    before_shot: tuple[Callable[[Battle, State, int, int, Thing | None], bool], ...]
     after_miss: tuple[Callable[[Battle, State, int, int, int, Dice, list[Event]], None], ...]
     joins: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
     bound: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]

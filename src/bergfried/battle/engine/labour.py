@@ -19,7 +19,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.tasks import Task, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Refusal, cite
 
-WHOLE_TURN = cite("AN-1.3-e")
+WHOLE_TURN = cite("SG-3.33-a", "AN-1.3-e")
 
 _ACTED = FIRED | MOVED | BUSY | BURDENED | CHARGED | ATTACKED | HANDLED
 

@@ -21,11 +21,12 @@ A PRISONER is guarded on the map, a CAPTURED man has been led off it for good; o
 """
 
 SHOT, FIRED, MOVED, ATTACKED, PLACED, BUSY, CHARGED = 1, 2, 4, 8, 16, 32, 64
-BURDENED, CARRYING, ASKED, HANDLED = 128, 256, 512, 1024
+BURDENED, CARRYING, ASKED, HANDLED, SERVED = 128, 256, 512, 1024, 2048
 """What a piece did: bits of `State.did`. SHOT lasts a phase, the others until its owner's next turn.
 
 A man is BURDENED who carried something in this turn, and CARRYING while he has not put it down. He is ASKED who has
 been called on to surrender in the turn of his enemy. He has HANDLED something who has put up or turned it at no cost.
+Who has SERVED an engine as it shot does not move in that turn.
 """
 
 NEVER = -9
@@ -54,6 +55,10 @@ class Fire(msgspec.Struct, frozen=True, array_like=True):
     thing: int = -1
     """The number of the thing that burns, -1 for the ground."""
     part: int = 0
+    higher: tuple[int, ...] = ()
+    """The parts of the thing over it that burn with it, where its hexes burn on all their levels at once."""
+    over: tuple[int, ...] = ()
+    """Where these are now."""
 
 
 class State(Sliced):
@@ -105,11 +110,13 @@ class State(Sliced):
         for fire in self.fires:
             if fire.place != OFF_MAP:
                 bits |= 1 << fire.place
+            for place in fire.over:
+                bits |= 1 << place
         return bits
 
     def fire_at(self, place: int) -> Fire | None:
         """The fire on a place."""
-        return next((fire for fire in self.fires if fire.place == place), None)
+        return next((fire for fire in self.fires if place == fire.place or place in fire.over), None)
 
     def stance(self, piece: int) -> Stance:
         facing = self.facing[piece]

@@ -132,6 +132,30 @@ def reform(state: State, form: str, *things: Thing, kind: str = "") -> None:
     change(state, *changed)
 
 
+def make_ready(state: State, thing: Thing) -> None:
+    """A thing has been made ready for one turn more."""
+    change(state, msgspec.structs.replace(thing, ready=thing.ready + 1, served=state.turn))
+
+
+def count_back(state: State, thing: Thing) -> None:
+    """The turn in which it was made ready does not count."""
+    change(state, msgspec.structs.replace(thing, ready=thing.ready - 1, served=None))
+
+
+def unready(thing: Thing) -> Thing:
+    """A thing as it is after a shot, or put elsewhere: it is to be made ready from the start."""
+    return (
+        msgspec.structs.replace(thing, ready=0, served=None)
+        if thing.served is not None or thing.ready
+        else thing
+    )
+
+
+def discharge(state: State, thing: Thing) -> None:
+    """A thing has shot."""
+    change(state, unready(thing))
+
+
 def turn(state: State, thing: Thing, facing: Direction) -> None:
     """Turn a thing of one hex where it stands."""
     change(state, msgspec.structs.replace(thing, facing=int(facing), turned=True))
@@ -147,7 +171,7 @@ def move(
 ) -> Thing:
     """Put a thing elsewhere on the map, and into another form if that is said, with all that belongs to it."""
     moved = msgspec.structs.replace(
-        thing,
+        unready(thing),
         place=place,
         facing=thing.facing if facing is None else int(facing),
         form=thing.form if form is None else form,
@@ -165,7 +189,7 @@ def lift(state: State, thing: Thing) -> Thing:
     change(state, lifted)
     if any(fire.thing == thing.id for fire in state.fires):
         state.fires = tuple(
-            msgspec.structs.replace(fire, place=IN_HAND) if fire.thing == thing.id else fire
+            msgspec.structs.replace(fire, place=IN_HAND, over=()) if fire.thing == thing.id else fire
             for fire in state.fires
         )
     return lifted
@@ -216,8 +240,8 @@ def begin_turn(state: State) -> None:
 def _take_along(battle: Battle, state: State, thing: Thing, moved: Thing) -> None:
     """Men in and on a thing, the dead that lie there, and the animals before it come to be where it goes."""
     board, carries = battle.board, kind_of(thing).carries
-    if not carries and not thing.team:
-        return
+    if kind_of(thing).trails or (not carries and not thing.team):
+        return  # what draws a wagon goes before it, not with it
     inside = aboard(battle, state, thing)
     drawn = dict(zip(hitches(board, thing), hitches(board, moved), strict=True))
     for ox in thing.team:
@@ -239,7 +263,11 @@ def _follow(board: Board, state: State, thing: Thing) -> None:
         return
     places = parts_of(board, thing)
     fires = (
-        msgspec.structs.replace(fire, place=places[fire.part]) if fire.thing == thing.id else fire
+        msgspec.structs.replace(
+            fire, place=places[fire.part], over=tuple(places[part] for part in fire.higher)
+        )
+        if fire.thing == thing.id
+        else fire
         for fire in state.fires
     )
     state.fires = tuple(sorted(fires, key=lambda fire: fire.place))

@@ -1,4 +1,4 @@
-"""Mantlets on the board, and on their way with a man: each keeps its front (The Anarchy 3.5.1, 3.5.2).
+"""Mantlets on the board, and on their way with a man: each keeps its front (SIEGE 5.2, The Anarchy 3.5.1, 3.5.2).
 
 What a standing mantlet closes, hides and covers is data: see the kind `mantlet`. Who may take one where is in `screens`.
 """
@@ -14,10 +14,10 @@ from bergfried.board.things import Thing
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import cite
 
-TAKEN_ALONG = cite("AN-3.5.1-a")
-GROUND = cite("AN-3.5.1-b")
-FIXED = cite("AN-3.5.1-c")
-ACROSS_FRONT = cite("AN-3.5.4-b")
+TAKEN_ALONG = cite("SG-5.21-a", "AN-3.5.1-a")
+GROUND = cite("SG-5.21-b", "AN-3.5.1-b")
+FIXED = cite("SG-5.22-a", "AN-3.5.1-c")
+ACROSS_FRONT = cite("SG-5.23-b", "AN-3.5.4-b")
 BURNS = cite("AN-2.3.3-b")
 
 MANTLET = "mantlet"

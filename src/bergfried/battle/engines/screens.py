@@ -1,4 +1,4 @@
-"""Taking a mantlet along: a man on foot moves it with him, and it keeps its front (The Anarchy 3.5.1)."""
+"""Taking a mantlet along: a man on foot moves it with him, and it keeps its front (SIEGE 5.21, The Anarchy 3.5.1)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import COST, STACKING, Battle, Deed
+from bergfried.battle.engine.battle import COST, NO_STOP, STACKING, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Fighters
 from bergfried.battle.engine.state import BURDENED, BUSY, HANDLED, MOVED, State
 from bergfried.battle.engine.underway import Moving
@@ -102,7 +102,8 @@ def _choices(battle: Battle, state: State, piece: int, screens: list[Thing]) -> 
         if cost is None or state.aflame() >> screen.place & 1:
             continue
         found = _onward(battle, state, piece, screen, budget - cost)
-        for place in battle.board.members(found.places & ~(1 << screen.place)):
+        room = found.places & ~(1 << screen.place) & ~battle.land(state).may_not_stop["mounted"]
+        for place in battle.board.members(room):
             yield actions.Screen(piece, Stance(screen.place), Stance(place))
 
 
@@ -132,6 +133,9 @@ def _check(battle: Battle, state: State, action: actions.Screen) -> Refusal | No
     if not _without(battle, state, screen).screened(battle.mover(state, piece)).enterable >> to.place & 1:
         terrain = battle.ground_of(state, to.place).name
         return battle.refuse(GROUND, "mantlet-ground", place=where, terrain=terrain)
+    if battle.land(state).may_not_stop["mounted"] >> to.place & 1:
+        terrain, rules = battle.ground_of(state, to.place).name, (*battle.ids(GROUND), *battle.ids(NO_STOP))
+        return battle.refuse(rules, "may-not-stop", piece=name, place=where, terrain=terrain)
     if (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece) & 1 << to.place:
         return battle.refuse(STACKING, "friend-there", piece=name, place=where)
     cost = near.cost(Stance(screen.place))
@@ -159,16 +163,18 @@ def _path(battle: Battle, state: State, action: actions.Screen) -> tuple[Stance,
 
 
 class TurnDeed(Deed):
-    """A mantlet cannot be turned; by an optional rule once in a movement phase, by a sixth (AN-3.5.1-c)."""
+    """A mantlet is turned by whoever has just carried it there (SG-5.22-a), by a sixth where it stands if an optional rule
+    allows that (AN-3.5.1-c), or not at all; always once in a movement phase."""
 
     takes = (actions.Turn,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        if not battle.policies.mantlet_turns:
+        if battle.policies.mantlet_turns == "never":
             return
+        turns = (1, 2, 3, 4, 5) if battle.policies.mantlet_turns == "carried" else (-1, 1)
         for screen in mantlets(battle, state):
             for piece in battle.men_of(state, battle.active(state)):
-                for by in (-1, 1):
+                for by in turns:
                     to = Stance(screen.place, Direction(screen.facing).turned(by))
                     action = actions.Turn(piece, to)
                     if self.check(battle, state, action) is None:
@@ -184,15 +190,7 @@ class TurnDeed(Deed):
         screen = mantlet_at(state, to.place)
         if screen is None or state.at[piece] != to.place or battle.two_hex(state, piece):
             return battle.refuse(TAKEN_ALONG, "mantlet-not-his", piece=name, place=where)
-        if not battle.policies.mantlet_turns:
-            return battle.refuse(battle.policy_ids("mantlet_turns"), "mantlet-turns-not", place=where)
-        if state.did[piece] & (MOVED | BUSY):
-            return battle.refuse(FIXED, "moved-already", piece=name)
-        if to.facing not in [Direction(screen.facing).turned(by) for by in (-1, 1)]:
-            return battle.refuse(FIXED, "mantlet-one-sixth", place=where)
-        if screen.turned:
-            return battle.refuse(FIXED, "mantlet-turned", place=where)
-        return None
+        return _no_turning(battle, state, piece, screen, to.facing)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Turn)
@@ -203,6 +201,27 @@ class TurnDeed(Deed):
         state.did[action.piece] |= HANDLED
         ids = battle.policy_ids("mantlet_turns")
         log.append(events.ScreenTurned(piece=battle.name(action.piece), place=battle.text(to), rules=ids))
+
+
+def _no_turning(
+    battle: Battle, state: State, piece: int, screen: Thing, facing: Direction | None
+) -> Refusal | None:
+    """Why a mantlet cannot be turned that way by the man who stands in its hex."""
+    where, turns = battle.board.text(screen.place), battle.policies.mantlet_turns
+    rules = battle.policy_ids("mantlet_turns")
+    if turns == "never":
+        return battle.refuse(rules, "mantlet-turns-not", place=where)
+    if turns == "carried" and not state.did[piece] & BURDENED:
+        return battle.refuse(rules, "mantlet-turns-carried", place=where)
+    if turns == "sixth" and state.did[piece] & (MOVED | BUSY):
+        return battle.refuse(FIXED, "moved-already", piece=battle.name(piece))
+    if turns == "sixth" and facing not in [Direction(screen.facing).turned(by) for by in (-1, 1)]:
+        return battle.refuse(FIXED, "mantlet-one-sixth", place=where)
+    if screen.turned:
+        return battle.refuse(FIXED, "mantlet-turned", place=where)
+    if facing is None or facing == screen.facing:
+        return battle.refuse(FIXED, "mantlet-faces-so", place=where)
+    return None
 
 
 def _fights(battle: Battle, state: State, attackers: Fighters, defenders: Fighters) -> None:

@@ -1,4 +1,4 @@
-"""Ox teams: two oxen, harnessed and driven, draw a heavy engine straight ahead (The Anarchy 1.3).
+"""Teams: animals put to what they draw (SIEGE 5.11), and two oxen that draw a heavy engine straight ahead (The Anarchy 1.3).
 
 An ox stands in one hex and does nothing of itself; loose ones are led like a horse. What can be drawn, where its oxen
 stand and on what ground it can be is data: see `harness` and `stands_on` in the kinds of things.
@@ -16,7 +16,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import OWN_MEN, Battle, Deed, Step
 from bergfried.battle.engine.chapter import Chapter, Closing
-from bergfried.battle.engine.state import DEAD, MOVED, State
+from bergfried.battle.engine.state import DEAD, MOVED, OFF_MAP, State
 from bergfried.battle.engine.things import obstacles_in, parts_of
 from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.moving import (
@@ -45,8 +45,9 @@ from bergfried.rulebook.things import kind_of, name_of
 DRAWN = cite("AN-1.3-a")
 DRIVERS = cite("AN-1.3-b")
 INCOMPLETE = cite("AN-1.3-c")
-HARNESSING = cite("AN-1.3-d")
+HARNESSING = cite("SG-5.11-e", "AN-1.3-d")
 ONE_UNIT = cite("AN-1.3-g")
+IN_PLACE = cite("SG-5.11-b", "AN-1.3-g")
 CARRIED = cite("AN-4.2.4-i", "AN-1.3-g")
 
 HARNESS, UNHARNESS = "harness", "unharness"
@@ -61,8 +62,9 @@ def engines(state: State) -> Iterator[Thing]:
 
 
 def engine_at(state: State, place: int) -> Thing | None:
-    """What can be drawn and has its front on a place."""
-    return next((engine for engine in engines(state) if engine.place == place), None)
+    """What can be drawn straight ahead and has its front on a place."""
+    straight = (engine for engine in engines(state) if not kind_of(engine).trails)
+    return next((engine for engine in straight if engine.place == place), None)
 
 
 def _team(battle: Battle, state: State, engine: Thing) -> list[int]:
@@ -71,9 +73,18 @@ def _team(battle: Battle, state: State, engine: Thing) -> list[int]:
 
 
 def engine_for(battle: Battle, state: State, ox: int) -> Thing | None:
-    """The engine before which an ox stands in its place, if no other living one is harnessed there."""
+    """The engine before which an animal stands in its place (a horse with its rear half), if it is wanted there.
+
+    Where one in each place draws, it is if no other living one is harnessed there; where one draws alone, if none is,
+    alive or dead.
+    """
     for engine in engines(state):
-        if state.at[ox] not in things.hitches(battle.board, engine):
+        trails = kind_of(engine).trails
+        if battle.halves(state.stance(ox))[-1] not in things.hitches(battle.board, engine):
+            continue
+        if trails or battle.roster[ox].is_horse:
+            if trails and not engine.team:
+                return engine
             continue
         if all(state.at[other] != state.at[ox] for other in _team(battle, state, engine)):
             return engine
@@ -94,7 +105,8 @@ def is_harnessed(state: State, ox: int) -> bool:
 
 
 def _beside(battle: Battle, state: State, piece: int, ox: int) -> bool:
-    return bool(battle.land(state).board.around[state.at[ox]] >> state.at[piece] & 1)
+    around = battle.land(state).board.around
+    return any(around[half] >> state.at[piece] & 1 for half in battle.halves(state.stance(ox)))
 
 
 # ------------------------------------------------------------------------------------------------ harnessing
@@ -107,9 +119,11 @@ class HarnessDeed(Deed):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         side = battle.active(state)
-        oxen = [ox for ox in battle.roster.oxen if battle.roster[ox].side == side]
+        if not any(True for _ in engines(state)):
+            return
+        oxen = [ox for ox in _animals(battle) if battle.roster[ox].side == side]
         for ox in oxen:
-            if not battle.living(state, ox):
+            if state.at[ox] == OFF_MAP:
                 continue
             for piece in battle.men_of(state, side):
                 action = (
@@ -126,9 +140,9 @@ class HarnessDeed(Deed):
         assert isinstance(action, actions.Harness | actions.Unharness)
         workers, ox, turns = (action.piece,), action.ox, battle.chapter(_read_turns)
         task = (
-            Task("harness", workers, ox, turns["harness_ox"])
+            Task("harness", workers, ox, turns["harness"])
             if isinstance(action, actions.Harness)
-            else Task("unharness", workers, ox, turns["unharness_ox"])
+            else Task("unharness", workers, ox, turns["unharness"])
         )
         labour.begin(battle, state, task, battle.ids(HARNESSING), log)
 
@@ -145,7 +159,7 @@ def _check_harness(
     if refused := labour.not_free(battle, state, piece):
         return refused
     name, beast = battle.name(piece), battle.roster[ox]
-    if not beast.is_ox or not battle.living(state, ox):
+    if not beast.is_animal or state.at[ox] == OFF_MAP or _is_lost(battle, state, action):
         return battle.refuse(HARNESSING, "not-an-ox", piece=beast.name)
     if beast.side != battle.active(state):
         return battle.refuse(OWN_MEN, "not-yours", piece=beast.name, side=battle.sides[battle.active(state)])
@@ -153,7 +167,7 @@ def _check_harness(
         harnessed = isinstance(action, actions.Harness)
         return battle.refuse(HARNESSING, "ox-harnessed" if harnessed else "ox-loose", piece=beast.name)
     if isinstance(action, actions.Harness) and engine_for(battle, state, ox) is None:
-        return battle.refuse(ONE_UNIT, "ox-out-of-place", piece=beast.name)
+        return battle.refuse(IN_PLACE, "ox-out-of-place", piece=beast.name)
     if battle.policies.harness_beside and not _beside(battle, state, piece, ox):
         return battle.refuse(
             battle.policy_ids("harness_beside"), "not-beside-ox", piece=name, horse=beast.name
@@ -165,12 +179,28 @@ def _check_harness(
     return None
 
 
+def _animals(battle: Battle) -> tuple[int, ...]:
+    """All that can be put to something: oxen, and horses before what one animal draws alone."""
+    return (*battle.roster.oxen, *battle.roster.horses)
+
+
+def _is_lost(battle: Battle, state: State, action: actions.Harness | actions.Unharness) -> bool:
+    """Is an animal dead and of no more use in this? A dead one can be taken out of a wagon's harness (SG-5.11-e)."""
+    if battle.living(state, action.ox):
+        return False
+    engine = things.harnessed_to(state, action.ox)
+    out = isinstance(action, actions.Unharness) and engine is not None and kind_of(engine).trails
+    return not out
+
+
 def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
     """At the end of the turn the ox is in harness or out of it, if man and beast are still there."""
     ox, piece = task.about, task.workers[0]
     engine = engine_for(battle, state, ox) if task.kind == HARNESS else None
     there = not battle.policies.harness_beside or _beside(battle, state, piece, ox)
-    if not labour.at_work(battle, state, task) or not battle.living(state, ox) or not there:
+    held = things.harnessed_to(state, ox)
+    gone = not battle.living(state, ox) and (held is None or not kind_of(held).trails)
+    if not labour.at_work(battle, state, task) or gone or not there:
         labour.come_to_nothing(battle, task, log)
         return
     if task.kind == UNHARNESS:
@@ -219,6 +249,8 @@ class TeamDeed(Deed):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         for engine in engines(state):
+            if kind_of(engine).trails:
+                continue
             oxen = _team(battle, state, engine)
             near = [
                 piece

@@ -74,9 +74,10 @@ def path_of(battle: Battle, state: State, action: actions.Move | actions.Lead) -
 def _animals_beside(battle: Battle, state: State, piece: int) -> list[int]:
     """Riderless horses and loose oxen next to a man."""
     found = mounting.horse_beside(battle, state, piece)
+    harnessed = {animal for thing in state.things for animal in thing.team}
+    found = [horse for horse in found if horse not in harnessed]
     if battle.roster.oxen:
         near = battle.land(state).next_to(battle.mover(state, piece), state.at[piece])
-        harnessed = {ox for thing in state.things for ox in thing.team}
         found += [
             ox
             for ox in battle.roster.oxen

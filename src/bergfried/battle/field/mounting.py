@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine import labour
+from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import FULL_TURN, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import MOUNTED, MOVED, WOUNDED, State
@@ -23,6 +23,7 @@ EXCHANGE = cite("SG-3.33-d")
 NOT_WOUNDED = cite("SG-3.33-e")
 NO_SEAT = cite("SG-3.33-a", "AN-1-d")
 NO_ROOM = cite("SG-3.33-d")
+IN_HARNESS = cite("SG-5.11-e", "AN-1.3-g")
 
 SECTION = 3
 """Mounting, dismounting and leading horses belong to this section of the rules (SG-0-b)."""
@@ -102,6 +103,8 @@ def _cannot_mount(battle: Battle, state: State, action: actions.Mount) -> Refusa
     piece, man = action.piece, battle.roster[action.piece]
     if state.status[piece] & MOUNTED:
         return battle.refuse(NO_SEAT, "is-mounted", piece=man.name)
+    if things.harnessed_to(state, action.horse) is not None:
+        return battle.refuse(IN_HARNESS, "ox-harnessed", piece=battle.name(action.horse))
     if action.horse not in horse_beside(battle, state, piece):
         return battle.refuse(BESIDE, "no-horse-beside", piece=man.name)
     if battle.roster[action.horse].side != man.side and not (

@@ -31,6 +31,7 @@ from bergfried.battle.engine.state import (
     LEFT,
     MOVED,
     PRISONER,
+    SERVED,
     STUNNED,
     WOUNDED,
     State,
@@ -59,6 +60,7 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite, refusal_in
 
 FREELY = cite("SG-1.6-b", "HL-3-a")
 LOST = cite("SG-1.6-c", "AN-1-d")
+SERVES = cite("SG-3.41-a", "AN-4.4.1-b")
 AFTER_SHOT = cite("SG-1.21-b", "HL-3-b", "HL-B5.1-b")
 ENEMIES = cite("SG-1.61-a", "AN-1-d")
 FRIENDS = cite("SG-1.61-b", "AN-1-d")
@@ -270,6 +272,8 @@ def cannot_move(battle: Battle, state: State, piece: int) -> Refusal | None:
         return held
     if state.did[piece] & CHARGED:
         return battle.refuse(CHARGER, "charger-moves-no-more", piece=battle.name(piece))
+    if state.did[piece] & SERVED:
+        return battle.refuse(SERVES, "served-engine", piece=battle.name(piece))
     if state.did[piece] & MOVED:
         return battle.refuse(ONE_BY_ONE, "moved-already", piece=battle.name(piece))
     if state.did[piece] & BUSY:

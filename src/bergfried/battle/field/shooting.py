@@ -14,15 +14,17 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import RIDDEN, Battle, DeedStep
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SHOT, WOUNDED, State
+from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SERVED, SHOT, WOUNDED, State
 from bergfried.battle.field.harm import Effect, drive_back, hurt, read_effects
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Kept
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
+from bergfried.rulebook.arms import Weapon, weapon_named
 from bergfried.rulebook.editions import Book
 
 ONCE = cite("HL-1-c")
@@ -90,6 +92,23 @@ class FireTables:
         }
         self.effects = read_effects(book.table("missile.codes"))
         self.limits = {row.weapon: row for row in book.table("fire.limits").read(Limit)}
+
+
+class Shooter(NamedTuple):
+    """Who shoots, with what, and from where: a man from his hand, or the one who aims an engine from its hex."""
+
+    piece: int
+    arm: Weapon
+    start: int
+    own: int
+    """The places that are not in the way of the line."""
+
+
+def shooter_of(battle: Battle, state: State, piece: int, engine: Thing | None = None) -> Shooter:
+    """A man as he shoots with his own weapon, or with an engine."""
+    if engine is None:
+        return Shooter(piece, battle.roster[piece].arm, state.at[piece], battle.places(state, piece))
+    return Shooter(piece, weapon_named(engine.kind), engine.place, 1 << engine.place)
 
 
 class Aim(NamedTuple):
@@ -185,10 +204,13 @@ def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int])
 # ------------------------------------------------------------------------------------------------ the shot
 
 
-def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | Refusal:
-    """The shot as it would be rolled, or why it cannot be made."""
+def take_aim(
+    battle: Battle, state: State, shooter: int, target: int, engine: Thing | None = None
+) -> Aim | Refusal:
+    """The shot as it would be rolled, or why it cannot be made; with an engine that he serves, or without."""
     man, victim = battle.roster[shooter], battle.roster[target]
-    if man.arm.lobbed:
+    source = shooter_of(battle, state, shooter, engine)
+    if source.arm.lobbed:
         return battle.refuse(AT_A_HEX, "aims-at-a-hex", piece=man.name, weapon=man.weapon)
     if battle.is_friend(state, target, man.side):
         return battle.refuse(ENEMY, "not-an-enemy", piece=victim.name)
@@ -196,14 +218,14 @@ def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | R
         return battle.refuse(RIDDEN, "horse-is-ridden", piece=victim.name)
     if not battle.living(state, target):
         return battle.refuse(ENEMY, "target-gone", piece=victim.name)
-    start = state.at[shooter]
+    start = source.start
     halves = battle.halves(state.stance(target))
     if len(halves) > 1:
         battle.ids(TWO_HEXES)
         halves = tuple(sorted(halves, key=lambda place: battle.board.distance(start, place)))
     best: Aim | Refusal | None = None
     for place in halves:
-        best = _aim_at(battle, state, shooter, target, place, halves)
+        best = _aim_at(battle, state, source, target, place, halves)
         if isinstance(best, Aim):
             return best
     assert best is not None
@@ -211,26 +233,24 @@ def take_aim(battle: Battle, state: State, shooter: int, target: int) -> Aim | R
 
 
 def _aim_at(
-    battle: Battle, state: State, shooter: int, target: int, place: int, halves: tuple[int, ...]
+    battle: Battle, state: State, shooter: Shooter, target: int, place: int, halves: tuple[int, ...]
 ) -> Aim | Refusal:
-    man, victim = battle.roster[shooter], battle.roster[target]
-    tables, start = battle.chapter(FireTables), state.at[shooter]
-    weapon = tables.weapons[man.weapon]
+    name, victim, start, arm = battle.name(shooter.piece), battle.roster[target], shooter.start, shooter.arm
+    weapon = battle.chapter(FireTables).weapons[arm.name]
     distance = battle.board.distance(start, place)
     band = band_at(weapon, distance)
     land = battle.land(state)
-    if refused := battle.wrong_weapon(state, shooter, place):
+    if refused := battle.wrong_weapon(state, name, arm, start, place):
         return refused
     if distance < weapon.minimum and not land.through_floor(start, place):
         return battle.refuse(
-            RANGE, "too-near", piece=man.name, target=victim.name, range=distance, least=weapon.minimum
+            RANGE, "too-near", piece=name, target=victim.name, range=distance, least=weapon.minimum
         )
     if band is None:
         return battle.refuse(
-            RANGE, "out-of-range", piece=man.name, target=victim.name, range=distance, most=max(weapon.bands)
+            RANGE, "out-of-range", piece=name, target=victim.name, range=distance, most=max(weapon.bands)
         )
-    ignored = battle.places(state, shooter) | battle.places(state, target)
-    seen = sight.look(battle, state, start, place, ignored)
+    seen = sight.look(battle, state, start, place, shooter.own | battle.places(state, target))
     if seen.blocked:
         return seen.blocked
     for half in halves:
@@ -242,7 +262,7 @@ def _aim_at(
             return refused
         battle.ids(BESIDE_ALLOWED)
     covers = [sight.cover_at(battle, land, start, half) for half in halves]
-    cover = max(own_cover(battle, state, shooter, target), *covers)
+    cover = max(own_cover(battle, state, start, target), *covers)
     if min(covers) < cover:
         battle.ids(sight.RIDER_COVER)
     if cover == sight.FULL:
@@ -251,34 +271,34 @@ def _aim_at(
         rules = (*battle.ids(FULL_COVER), *why)
         return battle.refuse(rules, "full-cover", target=victim.name)
     if seen.figures:
-        if not man.arm.arcs or band == 0 or cover > LIGHT:
-            rule = sight.FIGURES if not man.arm.arcs else sight.OVER_FIGURES
+        if not arm.arcs or band == 0 or cover > LIGHT:
+            rule = sight.FIGURES if not arm.arcs else sight.OVER_FIGURES
             return battle.refuse(
                 rule,
                 "line-figure",
-                "shoot-over" if man.arm.arcs else "",
+                "shoot-over" if arm.arcs else "",
                 figure=seen.figures,
                 target=victim.name,
             )
         battle.ids(sight.OVER_FIGURES)
-    modifier = added(battle, state, shooter, target, weapon.offset + band)
+    modifier = added(battle, state, shooter.piece, target, weapon.offset + band)
     against = "mounted" if battle.as_rider(state, target) else "foot"
     if (kind := land.standing.blocks_sight.get(start)) is not None:
         battle.thing_ids(kind, "shoots")
     return Aim(distance, band, cover, modifier, against, seen.figures, place)
 
 
-def own_cover(battle: Battle, state: State, shooter: int, target: int) -> int:
-    """The cover a man has besides that of his places."""
-    return max((cover(battle, state, shooter, target) for cover in battle.chapters.own_cover), default=0)
+def own_cover(battle: Battle, state: State, start: int, target: int) -> int:
+    """The cover a man has besides that of his places, against a shot from a place."""
+    return max((cover(battle, state, start, target) for cover in battle.chapters.own_cover), default=0)
 
 
-def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
+def _friend_beside(battle: Battle, state: State, shooter: Shooter, target: int) -> Refusal | None:
     """Up on the castle or a siege tower nobody shoots at an enemy no higher than himself who has a living friend beside
     him on his level, and nobody anywhere at one who has a friend in his very hex (SG-1.44-e, SG-2.43-b)."""
     if not battle.policies.friend_beside_bars:
         return None
-    land, side, start = battle.land(state), battle.roster[shooter].side, state.at[shooter]
+    land, side, start = battle.land(state), battle.roster[shooter.piece].side, shooter.start
     places = battle.halves(state.stance(target))
     height = land.height(places[0])
     bound = 1 <= land.height(start) >= height
@@ -286,7 +306,7 @@ def _friend_beside(battle: Battle, state: State, shooter: int, target: int) -> R
         return None
     rule = BESIDE_BY_TOWER if start in land.platforms else BESIDE
     for friend in battle.men_of(state, side):
-        if friend == shooter:
+        if friend == shooter.piece:
             continue
         names = {"friend": battle.name(friend), "target": battle.name(target)}
         for own, place in product(battle.halves(state.stance(friend)), places):
@@ -339,12 +359,19 @@ def from_armour(battle: Battle, target: int) -> int:
 
 
 def resolve_shot(
-    battle: Battle, state: State, shooter: int, target: int, dice: Dice, log: list[Event]
+    battle: Battle,
+    state: State,
+    shooter: int,
+    target: int,
+    dice: Dice,
+    log: list[Event],
+    engine: Thing | None = None,
 ) -> Effect:
     """Roll one shot and return what its letter means; the caller carries it out."""
-    aim = take_aim(battle, state, shooter, target)
+    aim = take_aim(battle, state, shooter, target, engine)
     assert isinstance(aim, Aim), "a checked shot can be aimed"
-    return roll_shot(battle, state, shooter, target, aim, dice, log)
+    weapon = shooter_of(battle, state, shooter, engine).arm.name
+    return roll_shot(battle, state, shooter, target, aim, dice, log, weapon)
 
 
 def column_of(die: int, modifier: int) -> int:
@@ -353,7 +380,14 @@ def column_of(die: int, modifier: int) -> int:
 
 
 def roll_shot(
-    battle: Battle, state: State, shooter: int, target: int, aim: Aim, dice: Dice, log: list[Event]
+    battle: Battle,
+    state: State,
+    shooter: int,
+    target: int,
+    aim: Aim,
+    dice: Dice,
+    log: list[Event],
+    weapon: str,
 ) -> Effect:
     """Roll a shot that has been aimed."""
     tables = battle.chapter(FireTables)
@@ -362,7 +396,7 @@ def roll_shot(
         events.Shot(
             shooter=battle.name(shooter),
             target=battle.name(target),
-            weapon=battle.roster[shooter].weapon,
+            weapon=weapon,
             range=aim.range,
             band=BANDS[aim.band],
             cover=COVERS[aim.cover],
@@ -454,15 +488,23 @@ class FireStep(DeedStep):
             battle.next_phase(state, log)
             return
         for settled in battle.chapters.before_shot:
-            if settled(battle, state, action.shooter, action.target):
+            if settled(battle, state, action.shooter, action.target, None):
                 return
         shoot(battle, state, action.shooter, action.target, dice, log)
 
 
-def shoot(battle: Battle, state: State, shooter: int, target: int, dice: Dice, log: list[Event]) -> None:
+def shoot(
+    battle: Battle,
+    state: State,
+    shooter: int,
+    target: int,
+    dice: Dice,
+    log: list[Event],
+    engine: Thing | None = None,
+) -> None:
     """One shot of a fire phase from the die to what it does."""
-    effect = resolve_shot(battle, state, shooter, target, dice, log)
-    state.did[shooter] |= FIRED
+    effect = resolve_shot(battle, state, shooter, target, dice, log, engine)
+    state.did[shooter] |= FIRED if engine is None else SERVED
     strike_target(battle, state, target, effect, log)
 
 

@@ -116,7 +116,11 @@ class SlingDeed(Deed):
             against = "mounted" if battle.as_rider(state, target) else "foot"
             shot = Aim(distance, band, cover, modifier, against, "", place)
             strike_target(
-                battle, state, target, roll_shot(battle, state, piece, target, shot, dice, log), log
+                battle,
+                state,
+                target,
+                roll_shot(battle, state, piece, target, shot, dice, log, battle.roster[piece].weapon),
+                log,
             )
 
 
@@ -140,7 +144,7 @@ def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int
     man, where = battle.roster[piece], battle.board.text(place)
     if not man.arm.lobbed:
         return battle.refuse(LOADS, "no-staff-sling", piece=man.name)
-    if refused := battle.wrong_weapon(state, piece, place):
+    if refused := battle.wrong_weapon(state, man.name, man.arm, state.at[piece], place):
         return refused
     land, board = battle.land(state), battle.board
     highest = highest_place(land, board.cell(place))

@@ -1,7 +1,8 @@
 """Setting fire to wooden works and putting it out, and the end of a turn in which something burns.
 
 Torches and fire arrows light it, and whoever stands beside it may try to put it out. What becomes of it in between is
-in `course`, and its end with that of an assault in `nightfall` (The Anarchy 2.3.3, 3.2.3, 3.3.8).
+in `course`, and its end with that of an assault in `nightfall` (SIEGE 3.51 to 3.54, 5.31; The Anarchy 2.3.3, 3.2.3,
+3.3.8).
 """
 
 from __future__ import annotations
@@ -12,14 +13,30 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed, Step
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import ATTACKED, BUSY, CHARGED, FIRED, NEVER, SHOT, Fire, State
+from bergfried.battle.engine.state import (
+    ATTACKED,
+    BUSY,
+    CHARGED,
+    FIRED,
+    MOVED,
+    NEVER,
+    SERVED,
+    SHOT,
+    STUNNED,
+    Fire,
+    State,
+)
 from bergfried.battle.field.shooting import FireTables, cannot_fire
 from bergfried.battle.fire import course
 from bergfried.battle.fire.course import (
     BURNT_OUT,
     IGNITION,
+    NO_SOURCE,
     PUT_OUT,
+    PUT_OUT_DIE,
+    SPREAD_DIE,
     SPREADS,
+    WITH_A_TORCH,
     BurningTables,
     DieStep,
     wood_at,
@@ -35,26 +52,30 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 
+BEGINS_AGAIN = cite("SG-3.51-b")
+BURNABLE = cite("SG-3.51-d", "AN-2.3.3-a")
+BOWS = cite("SG-5.31-a", "AN-2.3.3-a")
+ARROW_TARGETS = cite("SG-5.31-b", "AN-2.3.3-a")
+SHORT_RANGE = cite("SG-5.31-c", "AN-2.3.3-a")
+ONE_DIE = cite("SG-5.31-d", "AN-2.3.3-a")
+ONE_ATTEMPT = cite("SG-3.53-b", "AN-2.3.3-b")
+NOT_BOTH = cite("SG-3.53-d", "AN-2.3.3-b")
+
 
 def _beside(battle: Battle, state: State, piece: int, place: int) -> bool:
-    """Does a man stand next to a place, on its level?"""
-    board, land = battle.board, battle.land(state)
-    return any(
-        board.cell(place) - board.cell(half) in board.shifts and land.height(half) == land.height(place)
-        for half in battle.halves(state.stance(piece))
-    )
+    """Does a man stand next to something wooden, on a level of it?"""
+    return course.beside(battle, state, battle.halves(state.stance(piece)), place)
 
 
 def _wood_beside(battle: Battle, state: State, piece: int) -> list[int]:
-    """The wooden places next to a man on his level, in order of number."""
-    board, land = battle.board, battle.land(state)
-    wood = land.wood
+    """The wooden places around a man, whatever their level, in order of number."""
+    board, wood = battle.board, battle.land(state).wood
     found = {
         place
         for half in battle.halves(state.stance(piece))
         for shift in board.shifts
         for plane in board.plane.values()
-        if (place := board.cell(half) + shift + plane) in wood and land.height(half) == land.height(place)
+        if (place := board.cell(half) + shift + plane) in wood
     }
     return sorted(found)
 
@@ -74,6 +95,8 @@ def try_to_ignite(
     wood = wood_at(battle, state, place)
     least = None if wood is None else battle.chapter(BurningTables).catches(wood, means)
     assert least is not None, "what can be lit has its number"
+    if means == "arrow":
+        battle.ids(ONE_DIE)
     die = battle.roll(dice, log, "ignite", IGNITION)
     kind = battle.land(state).wood[place]
     return course.catch(battle, state, place, means, side, log, die >= least, wood_ids(battle, kind, "burns"))
@@ -88,12 +111,13 @@ def _ignite(
 
 def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> Refusal | None:
     """Why nothing can be set on fire on a place by these means, whoever tries."""
-    if refused := battle.section_off(2, "burning"):
+    what = "burning" if means == "torch" else "fire_arrows"
+    if refused := battle.section_off(2, what):
         return refused
-    where = battle.board.text(place)
+    where, burnable = battle.board.text(place), BURNABLE if means == "torch" else ARROW_TARGETS
     wood = wood_at(battle, state, place)
     if wood is None:
-        return battle.refuse(IGNITION, "does-not-burn", place=where)
+        return battle.refuse(burnable, "does-not-burn", place=where)
     kind = battle.land(state).wood[place]
     if state.fire_at(place) is not None:
         return battle.refuse(SPREADS, "burns-already", place=where)
@@ -103,7 +127,8 @@ def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> R
         if rules and battle.policies.arrows_ignite == "named":
             return battle.refuse(rules, "not-by-arrows", place=where, feature=kind)
     if battle.chapter(BurningTables).catches(wood, means) is None:
-        return battle.refuse(IGNITION, "does-not-burn", place=where)
+        return battle.refuse(burnable, "does-not-burn", place=where)
+    battle.ids(burnable)
     return None
 
 
@@ -124,8 +149,7 @@ class TorchDeed(Deed):
     takes = (actions.Torch,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        wood = battle.land(state).wood
-        if not wood:
+        if not battle.land(state).wood or not battle.in_force(2, "burning"):
             return
         for piece in battle.men_of(state, battle.active(state)):
             if labour.not_free(battle, state, piece) is None:
@@ -140,18 +164,42 @@ class TorchDeed(Deed):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Torch)
         task = Task("torch", (action.piece,), action.at.place, 1)
-        labour.begin(battle, state, task, battle.ids(IGNITION), log)
+        labour.begin(battle, state, task, battle.ids(WITH_A_TORCH), log)
 
 
 def _cannot_torch(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
     """Why a man cannot begin to set fire to something; None if he can."""
-    busy = labour.not_free(battle, state, piece)
-    if refused := busy or _nothing_to_light(battle, state, place, "torch"):
+    moved = _moved_away(battle, state, piece, place)
+    busy = moved or labour.not_free(battle, state, piece)
+    off = busy or _nothing_to_light(battle, state, place, "torch")
+    if refused := off or _from_battlement(battle, state, piece, place):
         return refused
     if not _beside(battle, state, piece, place):
         name, where = battle.name(piece), battle.board.text(place)
-        return battle.refuse(IGNITION, "torch-beside", piece=name, place=where)
+        return battle.refuse(WITH_A_TORCH, "torch-beside", piece=name, place=where)
     return None
+
+
+def _moved_away(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
+    """Whoever has moved in this turn, if only by a hex, begins again in his next one (SG-3.51-b)."""
+    if not state.did[piece] & MOVED and not state.spent[piece]:
+        return None
+    if battle.not_ours(state, piece, battle.active(state)) or not battle.own(BEGINS_AGAIN):
+        return None
+    name, where = battle.name(piece), battle.board.text(place)
+    return battle.refuse(BEGINS_AGAIN, "torch-moved", piece=name, place=where)
+
+
+def _from_battlement(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
+    """From a battlement nothing is set on fire by hand, where a game says so (SG-3.51-c)."""
+    board, land = battle.board, battle.land(state)
+    if battle.policies.torch_from_battlements or not land.traits(state.at[piece]).walk:
+        return None
+    if board.cell(place) - board.cell(state.at[piece]) not in board.shifts:
+        return None
+    name, where = battle.name(piece), board.text(place)
+    ids = battle.policy_ids("torch_from_battlements")
+    return battle.refuse(ids, "torch-from-battlement", piece=name, place=where)
 
 
 class Kindling(Frame, frozen=True, tag="kindling"):
@@ -178,7 +226,7 @@ class KindleStep(DieStep, Step):
     """One die at the end of the turn says whether the torch has done its work (AN-2.3.3-a)."""
 
     kind = "set-fire"
-    cites = IGNITION
+    cites = WITH_A_TORCH
 
     def side(self, battle: Battle, state: State) -> int:
         return battle.roster[top(state, Kindling).piece].side
@@ -194,7 +242,7 @@ class KindleStep(DieStep, Step):
         frame = top(state, Kindling)
         pop(state)
         name, where = battle.name(frame.piece), battle.board.text(frame.place)
-        log.append(events.FireTried(piece=name, place=where, means="torch", rules=battle.ids(IGNITION)))
+        log.append(events.FireTried(piece=name, place=where, means="torch", rules=battle.ids(WITH_A_TORCH)))
         side = battle.roster[frame.piece].side
         try_to_ignite(battle, state, frame.place, "torch", side, dice, log)
 
@@ -209,7 +257,7 @@ class IgniteDeed(Deed):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         land = battle.land(state)
-        if not land.wood:
+        if not land.wood or not battle.in_force(2, "fire_arrows"):
             return
         for shooter in battle.men_of(state, battle.active(state)):
             if battle.roster[shooter].arm.fire_arrows and not cannot_fire(battle, state, shooter):
@@ -229,7 +277,7 @@ class IgniteDeed(Deed):
         state.shot[shooter] = state.turn
         state.did[shooter] |= SHOT | FIRED
         name, where = battle.name(shooter), battle.board.text(place)
-        log.append(events.FireTried(piece=name, place=where, means="arrow", rules=battle.ids(IGNITION)))
+        log.append(events.FireTried(piece=name, place=where, means="arrow", rules=battle.ids(BOWS)))
         try_to_ignite(battle, state, place, "arrow", battle.roster[shooter].side, dice, log)
 
 
@@ -237,22 +285,27 @@ def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refus
     """Why a fire arrow cannot be shot at something, by one who may shoot; None if it can."""
     man, where = battle.roster[shooter], battle.board.text(place)
     if not man.arm.fire_arrows:
-        return battle.refuse(IGNITION, "arrows-from-bows", piece=man.name, weapon=man.weapon)
+        off = battle.section_off(2, "fire_arrows")
+        return off or battle.refuse(BOWS, "arrows-from-bows", piece=man.name, weapon=man.weapon)
     if refused := _nothing_to_light(battle, state, place, "arrow"):
         return refused
     weapon = battle.chapter(FireTables).weapons[man.weapon]
     distance, most = battle.board.distance(state.at[shooter], place), weapon.bands[0]
     if not max(weapon.minimum, 1) <= distance <= most:
         return battle.refuse(
-            IGNITION, "arrow-short-range", piece=man.name, place=where, range=distance, most=most
+            SHORT_RANGE, "arrow-short-range", piece=man.name, place=where, range=distance, most=most
         )
+    battle.ids(SHORT_RANGE)
     return _no_line(battle, state, shooter, place)
 
 
 def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
     """Why there is no line of fire to what is to burn; what is to burn does not itself stop the line."""
     refused: Refusal | None = None
+    own, land = state.at[shooter], battle.land(state)
     for seen_in, target in marks(battle, state, place):
+        if battle.land(seen_in).terrain.get(own) != land.terrain.get(own):
+            continue  # he is inside what he would set on fire, and sees out of it no better for that
         ignored = battle.places(state, shooter) | 1 << target
         seen = sight.look(battle, seen_in, state.at[shooter], target, ignored)
         if seen.blocked is None and not seen.figures:
@@ -266,7 +319,7 @@ def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Refusal 
 
 def marks(battle: Battle, state: State, place: int) -> Iterator[tuple[State, int]]:
     """What one can aim at to hit something: its hex, with or without it; for what is on a hexside, both its hexes."""
-    yield state, place
+    yield from ((state, there) for there in course.column(battle, state, place))
     land = battle.land(state)
     kind, burning = land.wood[place], course.wooden(battle, state, place)
     if burning:
@@ -305,12 +358,15 @@ class PutOutDeed(Deed):
         assert fire is not None
         state.did[action.piece] |= ATTACKED
         ids = battle.ids(PUT_OUT)
+        if state.did[action.piece] & MOVED or state.spent[action.piece]:
+            ids = tuple(dict.fromkeys((*ids, *battle.ids(NOT_BOTH))))
         log.append(events.FireFought(piece=battle.name(action.piece), place=where, rules=ids))
-        if battle.roll(dice, log, "put-out", PUT_OUT) <= battle.chapter(BurningTables).goes_out(fire):
+        if battle.roll(dice, log, "put-out", PUT_OUT_DIE) <= battle.chapter(BurningTables).goes_out(fire):
             course.put_out(state, fire)
+            ids = tuple(dict.fromkeys((*battle.ids(PUT_OUT_DIE), *battle.ids(NO_SOURCE))))
             log.append(events.FireOut(place=where, rules=ids))
         else:
-            log.append(events.FireHolds(place=where, rules=ids))
+            log.append(events.FireHolds(place=where, rules=battle.ids(PUT_OUT_DIE)))
 
 
 def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
@@ -324,10 +380,12 @@ def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Ref
         return battle.refuse(PUT_OUT, "no-fire-there", place=where)
     if not _beside(battle, state, piece, place):
         return battle.refuse(PUT_OUT, "put-out-beside", piece=name, place=where)
-    if did & (ATTACKED | CHARGED):
-        return battle.refuse(PUT_OUT, "put-out-once", piece=name)
-    if did & FIRED or state.shot[piece] == state.turn:
-        return battle.refuse(PUT_OUT, "put-out-shot", piece=name)
+    if did & CHARGED or (did & ATTACKED and state.fought[piece] == state.turn):
+        return battle.refuse(NOT_BOTH, "put-out-fought", piece=name)
+    if did & ATTACKED:
+        return battle.refuse(ONE_ATTEMPT, "put-out-once", piece=name)
+    if did & (FIRED | SERVED) or state.shot[piece] == state.turn:
+        return battle.refuse(NOT_BOTH, "put-out-shot", piece=name)
     if did & BUSY:
         return battle.is_busy(state, piece)
     return battle.hands_full(state, piece)
@@ -365,7 +423,7 @@ class BlazeStep(DieStep, Step):
         push(state, Blazing("spread", tuple(rest)))
         wood = wood_at(battle, state, place)
         assert wood is not None, "fire spreads to what can burn"
-        caught = battle.roll(dice, log, "spread", SPREADS) >= battle.chapter(BurningTables).spreads(wood)
+        caught = battle.roll(dice, log, "spread", SPREAD_DIE) >= battle.chapter(BurningTables).spreads(wood)
         rules = wood_ids(battle, battle.land(state).wood[place], "spreads")
         # Only fires of the side whose turn it is not spread now: the new one is of the same side.
         course.catch(battle, state, place, "spread", 1 - battle.active(state), log, caught, rules)
@@ -389,6 +447,18 @@ def _blaze(battle: Battle, state: State, log: list[Event]) -> None:
         push(state, Blazing())
 
 
+def _wake(battle: Battle, state: State, log: list[Event]) -> None:
+    """Fire wakes those of the side whose turn begins who lie stunned in it, where a game says so (SG-3.54-c)."""
+    if not state.fires or not battle.policies.fire_wakes:
+        return
+    aflame = state.aflame()
+    for piece in battle.men_of(state, battle.active(state)):
+        if state.status[piece] & STUNNED and battle.places(state, piece) & aflame:
+            state.status[piece] &= ~STUNNED
+            ids = battle.policy_ids("fire_wakes")
+            log.append(events.Recovered(piece=battle.name(piece), rules=ids))
+
+
 CHAPTER = Chapter(
     name="burning",
     deeds={"fire": (IgniteDeed(),), "move": (TorchDeed(),), "melee": (PutOutDeed(),)},
@@ -399,8 +469,9 @@ CHAPTER = Chapter(
         SteppingOut: StepOutStep(),
     },
     tasks={"torch": finish},
-    full_turn={"torch": cite("AN-2.3.3-a")},
+    full_turn={"torch": WITH_A_TORCH},
     closes=FLAMES,
     ignites=_ignite,
+    turn_begins=_wake,
     turn_ends=_blaze,
 )

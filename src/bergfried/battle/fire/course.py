@@ -10,7 +10,7 @@ SIEGE 3.52 to 3.55; The Anarchy 2.3.3, 3.2.3, 4.2.9.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
@@ -30,10 +30,20 @@ from bergfried.rulebook.tables import maybe
 from bergfried.rulebook.things import kind_of, name_of, thing_kinds
 
 IGNITION = cite("SG-3.5-a", "AN-2.3.3-a")
+WITH_A_TORCH = cite("SG-3.51-a", "AN-2.3.3-a")
 SPREADS = cite("SG-3.52-a", "AN-2.3.3-b")
+NEIGHBOURS = cite("SG-3.52-b", "AN-2.3.3-b")
+SPREAD_DIE = cite("SG-3.52-c", "AN-2.3.3-b")
 PUT_OUT = cite("SG-3.53-a", "AN-2.3.3-b")
+PUT_OUT_DIE = cite("SG-3.53-c", "AN-2.3.3-b")
+NO_SOURCE = cite("SG-3.52-d", "AN-2.3.3-b")
 BURNT_OUT = cite("SG-3.55-a", "AN-2.3.3-b")
+WHOLE = cite("SG-3.55-b")
+SHOWN = cite("SG-3.55-c", "AN-2.3.3-b")
 HARM = cite("SG-3.54-a", "AN-4.2.9-f")
+
+_RULES_OF = {"torch": WITH_A_TORCH, "arrow": cite("SG-5.31-e", "AN-2.3.3-a")}
+"""The rules by which something burns that has caught fire by certain means."""
 
 BURNT_DOWN = "burnt_down"
 """What stands where wooden ground of the map itself has burnt away: nothing."""
@@ -122,7 +132,8 @@ def catch(
 ) -> bool:
     """What is wooden on a place begins to burn for a side, or it does not."""
     kind, where = battle.land(state).wood[place], battle.board.text(place)
-    ids = tuple(dict.fromkeys((*battle.ids(SPREADS if means == "spread" else IGNITION), *rules)))
+    by = SPREAD_DIE if means == "spread" else _RULES_OF.get(means, IGNITION)
+    ids = tuple(dict.fromkeys((*battle.ids(by), *rules)))
     if not caught:
         log.append(events.DidNotCatch(feature=kind, place=where, rules=ids))
         return False
@@ -135,8 +146,32 @@ def light(battle: Battle, state: State, fire: Fire) -> None:
     """Something burns from now on, or has burnt for a time; a fire on a thing is on one of its parts."""
     on = _on_thing(battle, state, fire.place)
     if on is not None:
-        fire = msgspec.structs.replace(fire, thing=on[0].id, part=on[1])
+        thing, part = on
+        over = column(battle, state, fire.place)[1:]
+        places = things.parts_of(battle.board, thing)
+        higher = tuple(map(places.index, over))
+        fire = msgspec.structs.replace(fire, thing=thing.id, part=part, higher=higher, over=over)
     state.fires = tuple(sorted((*state.fires, fire), key=lambda other: other.place))
+
+
+def column(battle: Battle, state: State, place: int) -> tuple[int, ...]:
+    """The places that burn together with a wooden one, itself first: those over it, if a hex burns on all its levels."""
+    wood, thing = wood_at(battle, state, place), things.at_place(battle, state, place)
+    if wood is None or not wood.all_levels or thing is None:
+        return (place,)
+    board = battle.board
+    parts = things.parts_of(board, thing)
+    return (place, *(part for part in parts if part != place and board.cell(part) == board.cell(place)))
+
+
+def beside(battle: Battle, state: State, places: Iterable[int], wood: int) -> bool:
+    """Is one of some places next to something wooden, on a level of it?"""
+    board, land = battle.board, battle.land(state)
+    return any(
+        board.cell(burning) - board.cell(place) in board.shifts and land.height(place) == land.height(burning)
+        for burning in column(battle, state, wood)
+        for place in places
+    )
 
 
 def put_out(state: State, fire: Fire) -> None:
@@ -164,7 +199,8 @@ def _is_due(battle: Battle, state: State, fire: Fire) -> bool:
 
 
 def count_up(battle: Battle, state: State) -> None:
-    """Each fire whose turn of burning ends now has burnt one turn more."""
+    """Each fire whose turn of burning ends now has burnt one turn more; its marker shows how many (SG-3.55-c)."""
+    battle.ids(SHOWN)
     state.fires = tuple(
         msgspec.structs.replace(fire, count=fire.count + 1) if _is_due(battle, state, fire) else fire
         for fire in state.fires
@@ -178,15 +214,16 @@ def burnt_out(battle: Battle, state: State) -> Fire | None:
 
 
 def within_reach(battle: Battle, state: State) -> tuple[int, ...]:
-    """The places to which fire may spread now: next to it on its level, wooden, and not burning yet."""
-    land, board, aflame = battle.land(state), battle.board, state.aflame()
-    sources = [fire.place for fire in due(battle, state)]
+    """The places to which fire may spread now: next to it on its level, wooden, and not burning yet (SG-3.52-b)."""
+    board, aflame = battle.board, state.aflame()
+    sources = [(fire.place, *fire.over) for fire in due(battle, state)]
+    battle.ids(NEIGHBOURS)
     return tuple(
         place
-        for place in land.wood
+        for place in battle.land(state).wood
         if not aflame >> place & 1
         and any(
-            board.distance(place, source) == 1 and land.height(place) == land.height(source)
+            board.distance(place, source[0]) == 1 and beside(battle, state, source, place)
             for source in sources
         )
     )
@@ -218,7 +255,7 @@ def _in_danger(battle: Battle, state: State, fire: Fire) -> Iterator[tuple[int, 
         if not battle.living(state, piece):
             continue
         own = battle.places(state, piece)
-        if own >> fire.place & 1:
+        if any(own >> place & 1 for place in (fire.place, *fire.over)):
             yield piece, (*battle.ids(BURNT_OUT), *battle.ids(HARM))
         elif below is not None and own >> below & 1:
             rules = battle.policy_ids("fire_harms_below")
@@ -247,6 +284,8 @@ def burn_down(battle: Battle, state: State, fire: Fire, rules: tuple[str, ...], 
     kind = battle.land(state).wood.get(fire.place)
     if kind is None:
         return
+    if battle.book.edition.burns[kind].whole:
+        rules = (*rules, *battle.ids(WHOLE))
     log.append(events.BurntDown(feature=kind, place=battle.board.text(fire.place), rules=rules))
     destroys = battle.chapters.destroys
     named = thing_kinds().get(kind)
@@ -266,10 +305,12 @@ def _take_away(battle: Battle, state: State, place: int, rules: tuple[str, ...],
             things.add(state, Footprint(wood.becomes, place, int(way)))
     elif burning:
         things.remove(state, *burning)
-    elif thing is not None and _lays(battle, thing, place):
-        things.break_off(battle.board, state, thing, place)
     else:
-        things.add(state, Footprint(wood.becomes or BURNT_DOWN, place, 0))
+        laid = thing is not None and _lays(battle, thing, place)
+        if thing is not None and laid:
+            things.break_off(battle.board, state, thing, place)
+        if wood.becomes or not laid:
+            things.add(state, Footprint(wood.becomes or BURNT_DOWN, place, 0))
     _fall(battle, state, log)
 
 

@@ -13,7 +13,7 @@ from bergfried.battle.engine.state import State
 from bergfried.board.reach import Stance
 from bergfried.kernel.verdicts import Refusal, cite
 
-CLOSED = cite("AN-2.3.3-b")
+CLOSED = cite("SG-3.54-b", "AN-2.3.3-b")
 
 
 def aflame(battle: Battle, state: State) -> int:

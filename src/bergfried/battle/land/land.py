@@ -405,9 +405,17 @@ class Land:
             places = 0 if wood.on_sides else self.board.of_terrain.get(ground, 0)
             found.update(dict.fromkeys(self.board.members(places), ground))
         for place, shown in self.standing.at.items():
-            if shown.kind in burns and place in self.terrain:
+            if shown.kind in burns and place in self.terrain and not self._burns_below(place, shown):
                 found[place] = shown.kind
         return dict(sorted(found.items()))
+
+    def _burns_below(self, place: int, shown: Footprint) -> bool:
+        """Is it the hex further down of the same thing that burns, and this place with it?"""
+        board = self.board
+        return self.country.edition.burns[shown.kind].all_levels and any(
+            board.cell(other) == board.cell(place) and board.level(other) < board.level(place)
+            for other in part_places(self.country.board, thing_kinds()[shown.kind], shown)
+        )
 
     @cached_property
     def _marks(self) -> tuple[tuple[object, int], ...]:

@@ -57,7 +57,6 @@ OVER_BATTLEMENT = cite("SG-2.43-d")
 STILL_BLOCKS = cite("SG-2.43-e", "AN-3.3.5.3-a")
 WITHIN_TEN = cite("SG-1.44-d", "AN-3.3.5.3-a")
 WITHIN_TEN_TOWER = cite("SG-2.43-a")
-IN_TOWER = cite("SG-2.44-c", "AN-5.2.4-b")
 SLITS_CLOSED = cite("SG-1.44-b", "SG-1.56-a")
 
 LADDER_FACES = cite("SG-1.93-b", "AN-3.6.2-b", "HL-T3-h")
@@ -236,7 +235,9 @@ def _never(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
         return battle.refuse(KEEP_DOOR, "line-keep-door", place=board.text(start))
     structure = land.standing.at.get(start)
     if structure is not None and land.ground(start).cover == FULL:
-        return battle.refuse(IN_TOWER, "line-from-inside", structure=structure.kind)
+        return battle.refuse(
+            battle.thing_ids(structure.kind, "inside"), "line-from-inside", structure=structure.kind
+        )
     if low == high:
         return None
     relief = land.relief

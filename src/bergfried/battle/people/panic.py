@@ -564,7 +564,7 @@ class RallyDeed(Deed):
                 log.append(events.CameRound(piece=battle.name(fear.man), rules=battle.ids(RALLIED)))
 
 
-def _new_day(battle: Battle, state: State) -> None:
+def _new_day(battle: Battle, state: State, log: list[Event]) -> None:
     """Overnight everybody comes to himself."""
     if state.turn == state.first:
         state[Nerve] = Nerve()

@@ -8,7 +8,7 @@ from functools import cache
 from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
-from bergfried.battle.engines import screens, teams, towers
+from bergfried.battle.engines import oil, pushing, rams, screens, serving, teams, towers, wagons
 from bergfried.battle.field import (
     battering,
     charges,
@@ -46,10 +46,15 @@ LIBRARY: dict[str, Chapter] = {
         hoardings,
         toppling,
         towers,
+        pushing,
+        rams,
         burning,
         gates,
         screens,
+        serving,
         teams,
+        wagons,
+        oil,
         labour,
         prisoners,
         withdrawal,

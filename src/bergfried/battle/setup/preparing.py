@@ -17,7 +17,7 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engine.things import parts_of
-from bergfried.battle.engines import towers
+from bergfried.battle.engines import pushing
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.latest import Latest
@@ -39,6 +39,7 @@ LADDERS = cite("SG-1.91-a")
 MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
 FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
+RAM = "small_ram"
 MANTLET, BALLISTA = "mantlet", "ballista"
 
 
@@ -79,14 +80,20 @@ def _fit_breach(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal 
     return None
 
 
-def _fit_tower(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
-    """Wholly on the map, on firm ground, with one of its hexes at the edge (SG-2.41-c, SG-2.41-e)."""
-    for place in places:
-        if refused := towers.bad_ground(battle, site.land, place, 0):
-            return refused
-    if not any(battle.board.edge >> place & 1 for place in places):
-        return battle.refuse(FROM_EDGE, "tower-from-edge", place=battle.board.text(places[0]))
-    return None
+def _fit_engine(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal | None]:
+    """Wholly on the map, on firm ground, with one of its hexes at the edge (SG-2.41-c, SG-2.41-e, SG-4.31-a)."""
+
+    def fit(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
+        for place in places:
+            if refused := pushing.bad_ground(battle, site.land, name, place, 0):
+                return refused
+        if not any(battle.board.edge >> place & 1 for place in places):
+            rules = (*battle.ids(FROM_EDGE), *_rules(battle, name))
+            where = battle.board.text(places[0])
+            return battle.refuse(tuple(dict.fromkeys(rules)), "pushed-from-edge", what=name, place=where)
+        return None
+
+    return fit
 
 
 def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
@@ -112,10 +119,10 @@ def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal
 
 
 def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
-    """The defender's ballistas stand on walls and towers, and on no hoarding (AN-3.3.5.4-a)."""
+    """In the side's zone, on the grounds a game names: the defender's walls and towers, no hoarding (AN-3.3.5.4-a)."""
     place, terrain = places[0], site.land.terrain
     ids, where = battle.policy_ids("ballistas_on"), battle.board.text(place)
-    if battle.sides[site.side] == battle.aim.attacker:
+    if battle.policies.ballistas_of == "defender" and battle.sides[site.side] == battle.aim.attacker:
         return battle.refuse(ids, "ballista-defender", place=where)
     if terrain.get(place) not in battle.policies.ballistas_on:
         return battle.refuse(ids, "ballista-ground", place=where)
@@ -127,16 +134,20 @@ def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusa
 _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
     FILLING: _fit_filling,
     BREACH: _fit_breach,
-    TOWER: _fit_tower,
+    TOWER: _fit_engine(TOWER),
+    RAM: _fit_engine(RAM),
     LADDER: _fit_ladder,
     MANTLET: _fit_mantlet,
     BALLISTA: _fit_ballista,
 }
 
-_HEAVY = (TOWER, "ladder")
+_ENGINES = (TOWER, RAM)
+"""What is pushed; it takes its men along."""
+
+_HEAVY = (*_ENGINES, "ladder")
 """What needs ground to stand on; a bridge over a moat does not."""
 
-_LONG = (TOWER, LADDER, MANTLET)
+_LONG = (*_ENGINES, LADDER, MANTLET)
 """Works that face one way or another, and share a hex with no other."""
 
 
@@ -168,7 +179,7 @@ def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
         if site.taken >> place & 1:
             where = board.text(place)
             return battle.refuse(_rules(battle, kind), "work-figure", place=where, structure=kind)
-        if kind in _LONG and site.built >> board.cell(place) & 1:
+        if kind in (*_LONG, BALLISTA) and site.built >> board.cell(place) & 1:
             where = board.text(place)
             return battle.refuse(_rules(battle, kind), "work-crowded", place=where, structure=kind)
     return None
@@ -307,7 +318,7 @@ def _cannot_take(
     """Why a side may not take a work away from where it is."""
     if at is None:
         return battle.refuse(_rules(battle, kind), "no-work-there", structure=kind, place=where)
-    if not _is_brought(state, side, at):
+    if not _is_brought(battle, state, side, at):
         return battle.refuse(_rules(battle, kind), "not-your-work", structure=kind, place=where)
     if refused := _stays(battle, kind, where):
         return refused
@@ -324,9 +335,14 @@ def _stays(battle: Battle, kind: str, where: str) -> Refusal | None:
     return placing.stays(battle, kind, where) if placing and placing.stays else None
 
 
-def _is_brought(state: State, side: int, work: Thing) -> bool:
-    """Is it a side's own, and does it put it on the map at this time? Before a new day only what fills the moat."""
-    return work.owner == side and (state.turn < 0 or work.kind == FILLING)
+def _is_brought(battle: Battle, state: State, side: int, work: Thing) -> bool:
+    """Is it a side's own, and does it put it on the map at this time? Before a new day only some works (SG-3.43-b)."""
+    return work.owner == side and (state.turn < 0 or work.kind in _each_day(battle))
+
+
+def _each_day(battle: Battle) -> tuple[str, ...]:
+    """What is put on the map anew before each day: what fills the moat, and ballistas where a game says so."""
+    return (FILLING, BALLISTA) if battle.policies.ballistas_resited else (FILLING,)
 
 
 def in_use(battle: Battle, state: State, work: Thing) -> bool:
@@ -348,7 +364,7 @@ def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thin
     """What a side can still put on the map, and what it can put elsewhere."""
     for work in state.things:
         kind = name_of(work)
-        if not _is_brought(state, side, work) or not battle.in_force(kind_of(work).section, kind):
+        if not _is_brought(battle, state, side, work) or not battle.in_force(kind_of(work).section, kind):
             continue
         if kind == BREACH and not battle.aim.one_day:
             continue
@@ -364,7 +380,7 @@ def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
     taken = state.occupied[0] | state.occupied[1]
     if at is not None:
         others = things.without(state, at)
-        if at.kind == TOWER:
+        if name_of(at) in _ENGINES:
             taken &= ~board.mask(parts_of(board, at))
     kinds = ((work, kind_of(work)) for work in things.on_map(others))
     standing = (work for work, kind in kinds if not (kind.beneath or kind.apart or kind.vacant))

@@ -302,7 +302,7 @@ def assemble(
 ) -> tuple[Battle, State]:
     """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
-    for fault in faults(aim.goals, roster, board):
+    for fault in faults(aim.goals, roster, board, book.edition):
         raise BadScenario(fault)
     if aim.attacker not in ("", *sides):
         raise BadScenario(f"{aim.attacker!r} cannot attack: it is no side of this battle.")
@@ -360,8 +360,6 @@ def _set_alight(battle: Battle, state: State, fire: Lit) -> None:
     """Something burns from the start, by the clock of every fire."""
     if fire.side not in battle.sides:
         raise BadScenario(f"The fire on {fire.at}: {fire.side!r} is no side of this battle.")
-    if not battle.plays("burning"):
-        raise BadScenario(f"{battle.book.edition.title} has no rules for the fire on {fire.at}.")
     rounds = battle.chapter(BurningTables).rounds
     if not 0 <= fire.count < rounds:
         raise BadScenario(

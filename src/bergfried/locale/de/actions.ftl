@@ -45,8 +45,8 @@ do-push = { $piece } stößt gegen die Leiter auf { $ladder }
 do-drop = Die andere Hälfte der Leiter fällt auf { $to }
 do-roll =
     { $way ->
-        [backwards] Der Belagerungsturm auf { $tower } wird zurückgeschoben
-       *[forwards] Der Belagerungsturm auf { $tower } wird vorgeschoben
+        [backwards] Die Maschine auf { $engine } wird zurückgeschoben
+       *[forwards] Die Maschine auf { $engine } wird vorgeschoben
     }
 do-open = { $piece } öffnet das Tor
 do-close = { $piece } schließt das Tor
@@ -89,7 +89,7 @@ do-wear = { $engine } verliert einen Punkt
 do-mend = { $engine } wird repariert
 do-assault = Heute die Burg stürmen
 do-rest = Heute ruhen
-do-loose = Für { $at } würfeln
+do-volley = Für { $at } würfeln
 do-tend = Für die Wunde von { $piece } würfeln
 do-pass = Passen
 do-end = Die Phase beenden

@@ -5,6 +5,7 @@
 decision-set-fire = { $piece } hat auf { $place } Feuer gelegt: würfeln, ob es brennt.
 decision-fire-spreads = Das Feuer greift nach { $place }: würfeln, ob es sich dorthin ausbreitet.
 decision-night-fire = Der Sturm ist vorbei, und { $place } brennt noch: würfeln, ob das Feuer gelöscht wird, bevor alles verbrannt ist.
+decision-fall-from-tower = Unter { $piece } ist der Belagerungsturm eingestürzt: das Feld wählen, auf das der Sturz führt.
 decision-step-out = { $piece } kommt aus dem Feuer heraus: angeben, wohin.
 
 ## Was geschehen ist
@@ -22,6 +23,11 @@ fire-holds = Das Feuer auf { $place } brennt weiter.
 burnt-down = Auf { $place } ist alles niedergebrannt ({ $feature }).
 stepped-out = { $piece } ist aus dem Feuer heraus, auf { $place }.
 
+marker-fire = Das Feuer auf { $place } brennt seit { $count ->
+        [one] 1 Zug
+       *[other] { $count } Zügen
+    }.
+
 ## Warum eine Aktion abgelehnt wird
 
 in-flames = { $place } brennt; { $piece } kann das Feld nicht betreten.
@@ -38,6 +44,10 @@ no-fire-there = Auf { $place } brennt nichts.
 put-out-beside = { $piece } steht nicht neben dem Feuer auf { $place } auf derselben Ebene.
 put-out-once = { $piece } ist in diesem Zug angeritten, hat angegriffen oder ein Feuer bekämpft und kann jetzt keines löschen.
 put-out-shot = { $piece } hat in diesem Zug geschossen und kann kein Feuer löschen.
+put-out-fought = { $piece } hat in diesem Zug gekämpft und kann kein Feuer löschen.
+torch-moved = { $piece } hat sich in diesem Zug bewegt und kann { $place } nicht anzünden: Dazu gehört ein ganzer Zug daneben.
+torch-from-battlement = { $piece } steht auf einer Zinne und kann von dort nichts von Hand anzünden, auch nicht { $place } daneben.
+fall-tower-place = { $piece } kann nicht auf { $place } stürzen: Der Sturz führt auf { $start } oder, wenn dort jemand steht, auf den nächsten freien Boden.
 step-out-place = { $piece } kommt nur auf ein nächstgelegenes freies Feld aus dem Feuer heraus; { $place } ist keines.
 
 ## Namen
@@ -56,3 +66,7 @@ term-action-torch = Feuer legen
 term-action-ignite = einen Brandpfeil schießen
 term-action-douse = ein Feuer löschen
 term-action-burn = für ein Feuer würfeln
+term-burnt-tent = Brandstelle eines Zelts
+term-tent-3 = Zelt auf drei Feldern
+term-tent-1 = Rest eines Zelts
+term-kind-fall-from-tower = wählen, wohin der Sturz führt

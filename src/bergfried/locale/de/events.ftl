@@ -57,12 +57,6 @@ bridge-turned =
 plunged = { $piece } fällt von der steigenden Brücke in den Graben, auf { $place }.
 recovered = { $piece } kommt wieder zu sich.
 work-set = { $side }: { $structure } auf { $place }.
-lying-broken = Der Belagerungsturm rollt über das, was auf { $place } liegt ({ $structure }), und zerbricht es.
-tower-rolled =
-    { $way ->
-        [backwards] { $pieces } ziehen den Belagerungsturm zurück: Seine Vorderseite steht auf { $place } ({ $cost } BP).
-       *[forwards] { $pieces } schieben den Belagerungsturm vor: Seine Vorderseite steht auf { $place } ({ $cost } BP).
-    }
 day-ended =
     { $places-count ->
         [0] Tag { $day } ist zu Ende.
@@ -78,6 +72,11 @@ goal-met =
         [fell] { $piece } ist tot
         [take] { $piece } ist als Gefangener weggebracht
         [save] { $piece } lebt
+        [burn] niedergebrannt ({ $structure }): { $count ->
+            [one] { $count } Feld
+           *[other] { $count } Felder
+        }
+        [keep] noch unversehrt ({ $structure }): { $count }
        *[hold] hält { $where }
     }).
 resigned = Die Schlacht ist aufgegeben: { $side }.
@@ -99,6 +98,8 @@ goal =
         [fell] { $piece } töten
         [take] { $piece } gefangen nehmen und vom Spielfeld bringen
         [save] { $piece } bis zum Ende am Leben halten
+        [burn] Niederbrennen, für jedes Feld ({ $structure })
+        [keep] Bis zum Ende bewahren, für jedes Stück ({ $structure })
        *[hold] { $where } am Ende halten
     }: { $points ->
         [one] { $points } Punkt

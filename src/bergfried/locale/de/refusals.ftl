@@ -120,7 +120,6 @@ not-in-hand = Partei { $side } hat davon nichts mehr in der Hand ({ $structure }
 breach-by-engines = In einer Belagerung von mehreren Tagen schlagen nur Maschinen eine Bresche; vor dem Sturm wird keine ausgelegt.
 fill-where-moat = { $place } kann nicht aufgefüllt werden: Es muss ein offenes Grabenfeld sein, über dem nichts ist.
 breach-where-wall = Auf { $place } kann keine Bresche sein: Es muss ein Feld mit Wehrgang, bloßer Mauer oder Schießscharten sein, massiv bis zum Boden.
-tower-from-edge = Der Belagerungsturm kann auf { $place } nicht auf den Spielplan kommen: Eines seiner drei Felder muss am Rand liegen.
 ladder-where-flat = Auf { $place } kann keine Leiter liegen: Sie braucht zwei Felder ebenen Geländes in der eigenen Zone.
 work-off-map = Von { $place } aus läge ein Teil davon außerhalb des Spielplans ({ $structure }).
 work-figure = Das ist dort nicht möglich ({ $structure }): Auf { $place } steht jemand.
@@ -132,26 +131,6 @@ no-work-there = Auf { $place } gibt es das nicht ({ $structure }).
 not-your-work = Was auf { $place } ist, darf diese Partei nicht versetzen ({ $structure }).
 work-set-already = Was auf { $place } ausgelegt worden ist, bleibt dort ({ $structure }).
 work-in-use = Was auf { $place } ist, bleibt dort ({ $structure }): Es steht jemand oder etwas darauf.
-
-## Der Belagerungsturm
-
-no-tower = Es gibt keinen Belagerungsturm, dessen Vorderseite auf { $place } steht.
-tower-crew =
-    { $count ->
-        [0] Den Belagerungsturm auf { $place } schieben { $needed } Mann einer Partei, die bei Bewusstsein in ihm stehen; es ist keiner da.
-        [one] Den Belagerungsturm auf { $place } schieben { $needed } Mann einer Partei, die bei Bewusstsein in ihm stehen; es ist nur einer da.
-       *[other] Den Belagerungsturm auf { $place } schieben { $needed } Mann einer Partei, die bei Bewusstsein in ihm stehen; es sind nur { $count } da.
-    }
-tower-fought = Der Belagerungsturm auf { $place } bleibt vorerst stehen: In ihm ist seit Beginn der letzten eigenen Nahkampfphase gekämpft worden.
-crew-moved = { $piece } ist schon gezogen oder hat andere Arbeit und kann den Belagerungsturm in diesem Zug nicht schieben.
-tower-points = Der Belagerungsturm auf { $place } hat in diesem Zug noch { $points } BP; dieser Schritt kostet { $cost }.
-tower-barred = Der Belagerungsturm kann nicht nach { $place }: Was zwischen den Feldern liegt, versperrt den Weg.
-tower-ground = Der Belagerungsturm kann nicht auf { $place } stehen ({ $terrain }): Er braucht ebenes Gelände oder aufgefüllten Graben.
-tower-moat = Der Belagerungsturm kann nicht nach { $place }: Der Graben ist dort nicht aufgefüllt.
-tower-off-map = Der Belagerungsturm muss ganz auf dem Spielplan stehen.
-tower-obstacle = Der Belagerungsturm kann nicht nach { $place }: Dort steht oder liegt etwas ({ $structure }).
-tower-figure = Der Belagerungsturm kann nicht nach { $place }: Dort ist jemand.
-tower-bodies = Der Belagerungsturm kann nicht nach { $place }: Dort liegen zu viele Tote.
 
 ## Reiter-Sturmangriffe
 

@@ -26,6 +26,13 @@ scenario-stones-briefing = Du belagerst sechs Tage lang und sagst an jedem, wozu
 scenario-stones-side-besiegers = das Heer von Sir Gunter
 scenario-stones-side-garrison = die Besatzung von Sir Richard
 
+scenario-torches-title = Fackeln im Lager
+scenario-torches-story = Der Wein ist von Gunters Wagen heraufgekommen, und die Posten haben auf die Bresche getrunken, die bis Freitag geschlagen sein soll. Sir Richard hat dreizehn Mann durch die Ausfallpforte gelassen, jeder mit einem Topf Pech unter dem Mantel. Die Feuer im Lager sind heruntergebrannt, die Pferde scharren, und auf dem Hügel summt einer vor sich hin, während er die Balliste schmiert, die schon die ganze Woche Leute von der Mauer holt.
+scenario-torches-teaches = Feuer von Hand; Zelte und Schützengräben; die Balliste; Reiter und Hänge
+scenario-torches-briefing = Wer zu Beginn seines Zuges neben einem Zelt steht und in ihm nichts anderes tut, versucht es anzuzünden, mit 4 oder mehr; wer gerade erst herangekommen ist, wartet einen Zug (SG-3.51-a, SG-3.51-b). Ein Feuer wird am Ende jedes Zuges der Seite gezählt, die es nicht gelegt hat: Dann kann es übergreifen, und nach drei solchen Zügen ist das Feld des Zelts niedergebrannt (SG-3.52-a, SG-3.55-a). Statt zu kämpfen, versucht jemand neben einem Feuer, es zu löschen, mit 1 bis 3 (SG-3.53-a). Zwei Mann neben der Balliste, einer davon ein Techniker, spannen sie; im dritten Zug schießt sie (SG-3.41-a, SG-3.41-b). Auch sie brennt, mit 6 oder mehr. Im Schützengraben hat man starke Deckung, und Reiter springen darüber (SG-3.25-b, SG-3.32-b).
+scenario-torches-side-garrison = der Ausfall von Sir Richard
+scenario-torches-side-besiegers = das Lager von Sir Gunter
+
 scenario-ford-title = Die Furt unter der Mühle
 scenario-ford-story = Der Müller hat sein Silber vergraben und ist in den Wald gegangen, denn er hat beide Banner auf der Straße gesehen. Rupert der Flame will seine Leute über den Bach haben, ehe der Regen kommt, der schon den ganzen Tag über den Hügeln hängt. Gifford soll ihn bis zur Dämmerung auf der falschen Seite halten und hat gemerkt, dass es sich am Strand recht angenehm liegt.
 scenario-ford-teaches = Wasser und Furten; Schüsse auf den, der sich bewegt; Nahkampf nach Differenzen
@@ -110,3 +117,10 @@ edition-anarchy-it-about = The Anarchy, wie der italienische Text lautet, wo er 
 edition-hall-title = Die Halle und die Palisade
 edition-hall-about = Das eigene Gelände der Hallenblätter; Spielzug, Fernkampf, Sturmangriff und Nahkampf wie in The Anarchy.
 edition-staufer-about = Zwei Parteien, ihre Adligen und Geistlichen und eine Krone; Schlachten nach Prozenten, und das Schicksal eines jeden, der dabei war.
+
+scenario-curtain-title = Der Rammbock an der Mauer
+scenario-curtain-story = Die Steine sind früher ausgegangen als die Mauer. An der alten Ausfallpforte sind zwei ihrer vier Lagen weg, und Sir Gunter hat eine Eiche fällen lassen, an der zwei Tage lang geschleppt worden ist. Nun hängt sie in Ketten unter einem Dach aus nassen Häuten. Hinter der Mauer zählt Sir Richard die Stöße, die noch keiner getan hat, und wie viele seiner Männer in einer Lücke nebeneinander stehen können.
+scenario-curtain-briefing = Drei Mann unter dem Rammbock schieben ihn (SG-4.31-b), zwei Punkte im Zug, geradeaus (SG-4.31-a). Dort kann niemand auf sie schießen (SG-4.33-b). Von der Nahkampfphase an, in der seine Vorderseite an der Mauer steht, stößt er jede zweite Runde (SG-4.32-a, SG-4.32-c): Eine 5 oder mehr nimmt der Mauer eine Stufe, und diese Mauer hat noch zwei (SG-4.13-a). Eine Mannschaft, die kämpfen muss, stößt nicht (SG-4.34-a), und wer fällt, muss ersetzt werden (SG-4.34-c). Wer auf der Mauer steht, wenn sie einstürzt, wird verwundet (SG-4.14-b).
+scenario-curtain-teaches = der Rammbock; beschädigte Mauern; die Bresche
+scenario-curtain-side-besiegers = das Heer von Sir Gunter
+scenario-curtain-side-garrison = die Besatzung von Sir Richard

@@ -17,6 +17,8 @@ mantlet-out-of-reach = { $piece } erreicht die Schutzwand auf { $place } nicht: 
 mantlet-too-far = { $piece } kann die Schutzwand nicht nach { $place } bringen: Das kostet { $cost } BP, und mit ihr hat er { $points }.
 mantlet-not-his = { $piece } steht nicht zu Fuß im Feld einer Schutzwand auf { $place }.
 mantlet-turns-not = Die Schutzwand auf { $place } kann nicht gedreht werden.
+mantlet-turns-carried = Die Schutzwand auf { $place } dreht nur, wer sie in diesem Zug dorthin getragen hat.
+mantlet-faces-so = Die Schutzwand auf { $place } steht schon so, oder es fehlt die Richtung: H7>NE.
 mantlet-one-sixth = Die Schutzwand auf { $place } lässt sich nur um eine Feldseite drehen.
 mantlet-turned = Die Schutzwand auf { $place } ist in diesem Zug schon gedreht worden.
 

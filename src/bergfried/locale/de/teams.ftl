@@ -12,10 +12,10 @@ team-stopped = Das Gespann bleibt auf { $place } stehen ({ $structure }).
 ## Warum eine Handlung abgelehnt wird
 
 ox-stands = { $piece } ist ein Ochse und bleibt stehen, wenn ihn niemand führt oder antreibt.
-not-an-ox = { $piece } ist kein lebender Ochse.
+not-an-ox = { $piece } ist kein lebendes Zugtier.
 ox-harnessed = { $piece } ist eingespannt.
 ox-loose = { $piece } ist nicht eingespannt.
-ox-out-of-place = { $piece } steht nicht vor der linken oder rechten Reihe einer Maschine, der dort ein Ochse fehlt.
+ox-out-of-place = { $piece } steht nicht so, dass man es einspannen könnte: vor der linken oder rechten Reihe einer Maschine, der dort ein Ochse fehlt, oder hinten in einem der drei Felder vor einem Wagen ohne Zugtier.
 not-beside-ox = { $piece } steht nicht neben { $horse }.
 ox-in-hand = An { $piece } arbeitet schon jemand.
 no-engine = Nichts, was Ochsen ziehen könnten, hat seine Front auf { $place }.

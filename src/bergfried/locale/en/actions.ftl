@@ -45,8 +45,8 @@ do-push = { $piece } pushes at the ladder on { $ladder }
 do-drop = The other half of the ladder falls on { $to }
 do-roll =
     { $way ->
-        [backwards] The siege tower on { $tower } is pushed back
-       *[forwards] The siege tower on { $tower } is pushed forwards
+        [backwards] The engine on { $engine } is pushed back
+       *[forwards] The engine on { $engine } is pushed forwards
     }
 do-open = { $piece } opens the gate
 do-close = { $piece } closes the gate
@@ -89,7 +89,7 @@ do-wear = { $engine } loses a point
 do-mend = { $engine } is repaired
 do-assault = Storm the castle today
 do-rest = Rest today
-do-loose = Roll for { $at }
+do-volley = Roll for { $at }
 do-tend = Roll for { $piece }’s wound
 do-pass = Pass
 do-end = End the phase

@@ -5,6 +5,7 @@
 decision-set-fire = { $piece } has held a torch to what stands on { $place }: roll whether it burns.
 decision-fire-spreads = Fire licks at { $place }: roll whether it spreads there.
 decision-night-fire = The assault is over, and { $place } still burns: roll whether it is put out before it is burnt.
+decision-fall-from-tower = The siege tower is gone from under { $piece }: say where he falls.
 decision-step-out = { $piece } is to come out of the fire: say where to.
 
 ## What happened
@@ -22,6 +23,11 @@ fire-holds = The fire on { $place } burns on.
 burnt-down = The { $feature } on { $place } has burnt down.
 stepped-out = { $piece } is out of the fire, on { $place }.
 
+marker-fire = The fire on { $place } has burnt { $count ->
+        [one] 1 turn
+       *[other] { $count } turns
+    }.
+
 ## Why an action is refused
 
 in-flames = { $place } burns; { $piece } cannot enter it.
@@ -38,6 +44,10 @@ no-fire-there = Nothing burns on { $place }.
 put-out-beside = { $piece } does not stand next to the fire on { $place } on its level.
 put-out-once = { $piece } has charged, attacked or fought a fire this turn and cannot put one out now.
 put-out-shot = { $piece } has shot this turn and cannot put out a fire.
+put-out-fought = { $piece } has fought this turn and cannot put out a fire.
+torch-moved = { $piece } has moved this turn and cannot set fire to { $place }: he begins by standing beside it for a whole turn.
+torch-from-battlement = { $piece } stands on a battlement and sets nothing on fire by hand, not even { $place } beside him.
+fall-tower-place = { $piece } cannot fall on { $place }: he comes down on { $start }, or on the nearest free ground if somebody is there.
 step-out-place = { $piece } comes out of the fire to a nearest free place only; { $place } is none.
 
 ## Names
@@ -56,3 +66,7 @@ term-action-torch = set fire
 term-action-ignite = shoot a fire arrow
 term-action-douse = put out a fire
 term-action-burn = roll for a fire
+term-burnt-tent = burnt tent
+term-tent-3 = tent of three hexes
+term-tent-1 = what is left of a tent
+term-kind-fall-from-tower = say where a man falls

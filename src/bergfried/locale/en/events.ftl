@@ -57,12 +57,6 @@ bridge-turned =
 plunged = { $piece } falls from the rising bridge into the moat, to { $place }.
 recovered = { $piece } comes round.
 work-set = { $side }: { $structure } on { $place }.
-lying-broken = The siege tower rolls over what lies on { $place } ({ $structure }) and breaks it.
-tower-rolled =
-    { $way ->
-        [backwards] { $pieces } pull the siege tower back: its front is on { $place } ({ $cost } MP).
-       *[forwards] { $pieces } push the siege tower forwards: its front is on { $place } ({ $cost } MP).
-    }
 day-ended =
     { $places-count ->
         [0] Day { $day } is over.
@@ -81,6 +75,11 @@ goal-met =
         [fell] { $piece } is dead
         [take] { $piece } has been led off
         [save] { $piece } is alive
+        [burn] burnt down ({ $structure }): { $count ->
+            [one] { $count } hex
+           *[other] { $count } hexes
+        }
+        [keep] still standing ({ $structure }): { $count }
        *[hold] they hold { $where }
     }.
 resigned = The battle is given up: { $side }.
@@ -102,6 +101,8 @@ goal =
         [fell] Kill { $piece }
         [take] Capture { $piece } and lead him off the map
         [save] Keep { $piece } alive to the end
+        [burn] For each hex that has burnt down ({ $structure })
+        [keep] For each that still stands at the end ({ $structure })
        *[hold] Hold { $where } at the end
     }: { $points ->
         [one] { $points } point

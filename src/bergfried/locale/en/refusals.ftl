@@ -120,7 +120,6 @@ not-in-hand = { $side } has none of these in hand ({ $structure }).
 breach-by-engines = In a siege of several days only engines make a breach; none is put on the map before the assault.
 fill-where-moat = { $place } cannot be filled: it must be a hex of open moat with nothing over it.
 breach-where-wall = There can be no breach on { $place }: it must be a hex of battlements, bare wall or arrow slits, solid down to the ground.
-tower-from-edge = The siege tower cannot come onto the map on { $place }: one of its three hexes must lie at the edge.
 ladder-where-flat = A ladder cannot be laid on { $place }: it needs two hexes of level ground in your zone.
 work-off-map = It cannot be put on { $place } ({ $structure }): part of it would be off the map.
 work-figure = It cannot be put there ({ $structure }): somebody is on { $place }.
@@ -132,26 +131,6 @@ no-work-there = There is none on { $place } ({ $structure }).
 not-your-work = What is on { $place } is not yours to put elsewhere ({ $structure }).
 work-set-already = What has been put on { $place } stays there ({ $structure }).
 work-in-use = What is on { $place } stays there ({ $structure }): somebody or something is standing on it.
-
-## The siege tower
-
-no-tower = There is no siege tower with its front on { $place }.
-tower-crew =
-    { $count ->
-        [0] The siege tower on { $place } is pushed by { $needed } conscious men of one side inside; there is none.
-        [one] The siege tower on { $place } is pushed by { $needed } conscious men of one side inside; there is only one.
-       *[other] The siege tower on { $place } is pushed by { $needed } conscious men of one side inside; there are only { $count }.
-    }
-tower-fought = The siege tower on { $place } stands still for now: men inside it have been in a fight since your last melee phase began.
-crew-moved = { $piece } has moved already or has other work, and cannot push the siege tower in this turn.
-tower-points = The siege tower on { $place } has { $points } MP left this turn, and this step costs { $cost }.
-tower-barred = The siege tower cannot get to { $place }: what lies between the hexes closes the way.
-tower-ground = The siege tower cannot stand on { $place } ({ $terrain }): it needs level ground or filled moat.
-tower-moat = The siege tower cannot go onto { $place }: the moat there is not filled.
-tower-off-map = The siege tower must be wholly on the map.
-tower-obstacle = The siege tower cannot go onto { $place }: something stands or lies there ({ $structure }).
-tower-figure = The siege tower cannot go onto { $place }: somebody is there.
-tower-bodies = The siege tower cannot go onto { $place }: too many dead lie there.
 
 ## Charges
 

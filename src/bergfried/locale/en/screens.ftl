@@ -17,6 +17,8 @@ mantlet-out-of-reach = { $piece } cannot get to the mantlet on { $place }: with 
 mantlet-too-far = { $piece } cannot bring the mantlet to { $place }: that costs { $cost } MP, and with it he has { $points }.
 mantlet-not-his = { $piece } does not stand on foot in the hex of a mantlet on { $place }.
 mantlet-turns-not = The mantlet on { $place } cannot be turned.
+mantlet-turns-carried = The mantlet on { $place } is turned only by whoever has carried it there in this turn.
+mantlet-faces-so = The mantlet on { $place } faces that way already, or no way is named: H7>NE.
 mantlet-one-sixth = The mantlet on { $place } can be turned by one hexside only.
 mantlet-turned = The mantlet on { $place } has been turned already this turn.
 

@@ -12,10 +12,10 @@ team-stopped = The { $structure } stops on { $place }.
 ## Why an action is refused
 
 ox-stands = { $piece } is an ox and stays where it is, unless it is led or driven.
-not-an-ox = { $piece } is no living ox.
+not-an-ox = { $piece } is no living draught animal.
 ox-harnessed = { $piece } is in harness.
 ox-loose = { $piece } is not in harness.
-ox-out-of-place = { $piece } does not stand before the left or right column of an engine that lacks an ox there.
+ox-out-of-place = { $piece } does not stand where it could be harnessed: before the left or right column of an engine that lacks an ox there, or with its rear in one of the three hexes before a wagon that has no animal.
 not-beside-ox = { $piece } does not stand beside { $horse }.
 ox-in-hand = Somebody is already at work on { $piece }.
 no-engine = Nothing that oxen could draw has its front on { $place }.
@@ -41,8 +41,8 @@ pushed-by-own-rule = The { $structure } on { $place } is pushed by the men insid
 ## Names
 
 term-kind-team-fire = fire at the team, or let it pass
-term-action-harness = harness an ox
-term-action-unharness = unharness an ox
+term-action-harness = harness an animal
+term-action-unharness = unharness an animal
 term-action-haul = let oxen draw an engine
-term-task-harness = harness an ox
-term-task-unharness = unharness an ox
+term-task-harness = harness an animal
+term-task-unharness = unharness an animal

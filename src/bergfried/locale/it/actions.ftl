@@ -45,8 +45,8 @@ do-push = { $piece } spinge la scala in { $ladder }
 do-drop = L’altra metà della scala cade in { $to }
 do-roll =
     { $way ->
-        [backwards] La torre d’assedio in { $tower } viene spinta indietro
-       *[forwards] La torre d’assedio in { $tower } viene spinta avanti
+        [backwards] La macchina in { $engine } viene spinta indietro
+       *[forwards] La macchina in { $engine } viene spinta avanti
     }
 do-open = { $piece } apre la porta
 do-close = { $piece } chiude la porta
@@ -89,7 +89,7 @@ do-wear = { $engine } perde un punto
 do-mend = { $engine } viene riparata
 do-assault = Oggi assaltare il castello
 do-rest = Oggi riposare
-do-loose = Tirare per { $at }
+do-volley = Tirare per { $at }
 do-tend = Tirare per la ferita di { $piece }
 do-pass = Passare
 do-end = Terminare la sequenza

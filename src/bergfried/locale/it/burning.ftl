@@ -5,6 +5,7 @@
 decision-set-fire = { $piece } ha appiccato il fuoco in { $place }: tirare il dado per vedere se brucia.
 decision-fire-spreads = Le fiamme lambiscono { $place }: tirare il dado per vedere se il fuoco si propaga.
 decision-night-fire = L’assalto è finito e { $place } brucia ancora: tirare il dado per vedere se il fuoco viene spento prima che tutto sia bruciato.
+decision-fall-from-tower = La torre d’assedio è crollata sotto { $piece }: scegliere dove cade.
 decision-step-out = { $piece } viene fuori dal fuoco: indicare dove.
 
 ## Che cosa è successo
@@ -22,6 +23,11 @@ fire-holds = Il fuoco in { $place } continua a bruciare.
 burnt-down = In { $place } tutto è bruciato ({ $feature }).
 stepped-out = { $piece } è fuori dal fuoco, in { $place }.
 
+marker-fire = Il fuoco in { $place } brucia da { $count ->
+        [one] 1 fase di gioco
+       *[other] { $count } fasi di gioco
+    }.
+
 ## Perché un’azione viene rifiutata
 
 in-flames = { $place } brucia; { $piece } non può entrarvi.
@@ -38,6 +44,10 @@ no-fire-there = In { $place } non brucia nulla.
 put-out-beside = { $piece } non è accanto al fuoco in { $place } allo stesso livello.
 put-out-once = { $piece } ha caricato, attaccato o combattuto un incendio in questa fase di gioco e ora non può spegnerne.
 put-out-shot = { $piece } ha tirato in questa fase di gioco e non può spegnere un incendio.
+put-out-fought = { $piece } ha combattuto in questa fase di gioco e non può spegnere un incendio.
+torch-moved = { $piece } si è mosso in questa fase di gioco e non può appiccare il fuoco a { $place }: deve restarci accanto per una fase intera.
+torch-from-battlement = { $piece } è su un parapetto e da lì non appicca il fuoco a mano, nemmeno a { $place } accanto.
+fall-tower-place = { $piece } non può cadere in { $place }: finisce in { $start } o, se lì c’è qualcuno, sul terreno libero più vicino.
 step-out-place = { $piece } viene fuori dal fuoco solo in uno degli esagoni liberi più vicini; { $place } non lo è.
 
 ## Nomi
@@ -56,3 +66,7 @@ term-action-torch = appiccare il fuoco
 term-action-ignite = tirare una freccia incendiaria
 term-action-douse = spegnere un incendio
 term-action-burn = tirare il dado per un incendio
+term-burnt-tent = resti bruciati di una tenda
+term-tent-3 = tenda di tre esagoni
+term-tent-1 = resto di una tenda
+term-kind-fall-from-tower = scegliere dove finisce chi cade

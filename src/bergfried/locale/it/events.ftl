@@ -57,12 +57,6 @@ bridge-turned =
 plunged = { $piece } cade nel fossato dal ponte che si alza, in { $place }.
 recovered = { $piece } riprende i sensi.
 work-set = { $side }: { $structure } in { $place }.
-lying-broken = La torre d’assedio passa sopra ciò che giace in { $place } ({ $structure }) e lo rompe.
-tower-rolled =
-    { $way ->
-        [backwards] { $pieces } tirano indietro la torre d’assedio: il suo fronte è in { $place } ({ $cost } PM).
-       *[forwards] { $pieces } spingono avanti la torre d’assedio: il suo fronte è in { $place } ({ $cost } PM).
-    }
 day-ended =
     { $places-count ->
         [0] Il giorno { $day } è finito.
@@ -81,6 +75,11 @@ goal-met =
         [fell] { $piece } è morto
         [take] { $piece } è stato portato via prigioniero
         [save] { $piece } è vivo
+        [burn] bruciato ({ $structure }): { $count ->
+            [one] { $count } esagono
+           *[other] { $count } esagoni
+        }
+        [keep] ancora in piedi ({ $structure }): { $count }
        *[hold] tiene { $where }
     }.
 resigned = La battaglia è abbandonata: { $side }.
@@ -102,6 +101,8 @@ goal =
         [fell] Uccidere { $piece }
         [take] Catturare { $piece } e portarlo fuori dalla mappa
         [save] Tenere in vita { $piece } fino alla fine
+        [burn] Bruciare, per ogni esagono ({ $structure })
+        [keep] Conservare fino alla fine, per ogni pezzo ({ $structure })
        *[hold] Tenere { $where } alla fine
     }: { $points ->
         [one] { $points } punto

@@ -120,7 +120,6 @@ not-in-hand = Il campo { $side } non ne ha più in mano ({ $structure }).
 breach-by-engines = In un assedio di più giorni solo le macchine aprono una breccia; prima dell’assalto non se ne colloca nessuna.
 fill-where-moat = { $place } non si può riempire: deve essere un esagono di fossato aperto, senza niente sopra.
 breach-where-wall = In { $place } non può esserci una breccia: deve essere un esagono di bastioni, di muro nudo o di feritoie, pieno fino a terra.
-tower-from-edge = La torre d’assedio non può entrare sulla mappa in { $place }: uno dei suoi tre esagoni deve essere sul bordo.
 ladder-where-flat = Una scala non può essere deposta in { $place }: le servono due esagoni di terreno piano nella propria zona.
 work-off-map = Da { $place } una parte finirebbe fuori dalla mappa ({ $structure }).
 work-figure = Lì non è possibile ({ $structure }): in { $place } c’è qualcuno.
@@ -132,26 +131,6 @@ no-work-there = In { $place } non c’è ({ $structure }).
 not-your-work = Ciò che è in { $place } non spetta a questo campo spostarlo ({ $structure }).
 work-set-already = Ciò che è stato collocato in { $place } vi rimane ({ $structure }).
 work-in-use = Ciò che è in { $place } vi rimane ({ $structure }): qualcuno o qualcosa ci sta sopra.
-
-## La torre d’assedio
-
-no-tower = Non c’è nessuna torre d’assedio con il fronte in { $place }.
-tower-crew =
-    { $count ->
-        [0] La torre d’assedio in { $place } è spinta da { $needed } uomini coscienti di un campo al suo interno; non ce n’è nessuno.
-        [one] La torre d’assedio in { $place } è spinta da { $needed } uomini coscienti di un campo al suo interno; ce n’è uno solo.
-       *[other] La torre d’assedio in { $place } è spinta da { $needed } uomini coscienti di un campo al suo interno; ce ne sono solo { $count }.
-    }
-tower-fought = La torre d’assedio in { $place } per ora resta ferma: al suo interno si è combattuto dall’inizio dell’ultima propria sequenza di corpo a corpo.
-crew-moved = { $piece } ha già mosso o ha altro da fare e in questa fase di gioco non può spingere la torre d’assedio.
-tower-points = Alla torre d’assedio in { $place } restano { $points } PM in questa fase di gioco; questo passo ne costa { $cost }.
-tower-barred = La torre d’assedio non può andare in { $place }: ciò che sta tra gli esagoni sbarra la strada.
-tower-ground = La torre d’assedio non può stare in { $place } ({ $terrain }): le serve terreno piano o fossato riempito.
-tower-moat = La torre d’assedio non può andare in { $place }: lì il fossato non è riempito.
-tower-off-map = La torre d’assedio deve stare tutta sulla mappa.
-tower-obstacle = La torre d’assedio non può andare in { $place }: lì c’è qualcosa ({ $structure }).
-tower-figure = La torre d’assedio non può andare in { $place }: lì c’è qualcuno.
-tower-bodies = La torre d’assedio non può andare in { $place }: vi giacciono troppi morti.
 
 ## Cariche
 

@@ -26,6 +26,13 @@ scenario-stones-briefing = Assedi per sei giorni e di ciascuno dici a che cosa s
 scenario-stones-side-besiegers = l’esercito di Sir Gunter
 scenario-stones-side-garrison = la guarnigione di Sir Richard
 
+scenario-torches-title = Torce nell’accampamento
+scenario-torches-story = Il vino è salito dai carri di Gunter, e le sentinelle hanno brindato alla breccia che avranno entro venerdì. Sir Richard ha fatto uscire tredici uomini dalla postierla, ciascuno con una pentola di pece sotto il mantello. I fuochi del campo sono bassi, i cavalli scalpitano, e sulla collinetta qualcuno canticchia mentre unge la ballista che da una settimana coglie uomini sulle mura.
+scenario-torches-teaches = il fuoco a mano; tende e trincee; la ballista; cavalieri e pendii
+scenario-torches-briefing = Chi all’inizio della propria fase di gioco è accanto a una tenda e non fa altro in quella fase tenta di incendiarla, con 4 o più; chi è appena arrivato aspetta una fase (SG-3.51-a, SG-3.51-b). Un fuoco si conta alla fine di ogni fase di gioco del campo che non l’ha appiccato: allora può propagarsi, e dopo tre di queste fasi l’esagono della tenda è bruciato (SG-3.52-a, SG-3.55-a). Invece di combattere, chi è accanto a un fuoco tenta di spegnerlo, con 1-3 (SG-3.53-a). Due uomini accanto alla ballista, di cui uno tecnico, la caricano; nella terza fase tira (SG-3.41-a, SG-3.41-b). Anche la ballista brucia, con 6 o più. In una trincea si ha copertura pesante, e i cavalieri la saltano (SG-3.25-b, SG-3.32-b).
+scenario-torches-side-garrison = la sortita di Sir Richard
+scenario-torches-side-besiegers = l’accampamento di Sir Gunter
+
 scenario-ford-title = Il guado sotto il mulino
 scenario-ford-story = Il mugnaio ha sotterrato l’argento ed è salito nei boschi, perché ha visto entrambi gli stendardi sulla strada. Rupert il fiammingo vuole i suoi di là dal ruscello prima della pioggia che da stamattina pende sulle colline. Gifford ha l’ordine di tenerlo dalla parte sbagliata fino al tramonto, e ha scoperto che sulla spiaggia si sta sdraiati bene.
 scenario-ford-teaches = acqua e guadi; tiri contro chi si muove; corpo a corpo per differenza
@@ -110,3 +117,10 @@ edition-anarchy-it-about = The Anarchy secondo il testo italiano, dove l’itali
 edition-hall-title = La sala e la palizzata
 edition-hall-about = Il terreno proprio dei fogli della sala; turno, tiro, cariche e combattimento come in The Anarchy.
 edition-staufer-about = Due campi, i loro nobili ed ecclesiastici, e una corona; battaglie in percentuale, e la sorte di chiunque vi abbia preso parte.
+
+scenario-curtain-title = L’ariete alla cortina
+scenario-curtain-story = Le pietre sono finite prima del muro. Alla vecchia postierla due dei suoi quattro corsi non ci sono più, e Sir Gunter ha fatto abbattere una quercia che ci sono voluti due giorni a trascinare fin qui. Ora pende dalle catene sotto un tetto di pelli bagnate. Dietro il muro Sir Richard conta i colpi che nessuno ha ancora dato, e quanti dei suoi possono stare fianco a fianco in un varco.
+scenario-curtain-briefing = Tre uomini sotto l’ariete lo spingono (SG-4.31-b), due punti per fase di gioco, diritto (SG-4.31-a). Là nessuno può tirare su di loro (SG-4.33-b). Dalla sequenza di corpo a corpo in cui il suo fronte arriva al muro colpisce un turno su due (SG-4.32-a, SG-4.32-c): un 5 o più toglie al muro un grado, e a questo muro ne restano due (SG-4.13-a). Chi deve combattere non colpisce (SG-4.34-a), e chi cade va sostituito (SG-4.34-c). Chi sta sul muro quando crolla è ferito (SG-4.14-b).
+scenario-curtain-teaches = l’ariete; i muri danneggiati; la breccia
+scenario-curtain-side-besiegers = l’esercito di Sir Gunter
+scenario-curtain-side-garrison = la guarnigione di Sir Richard

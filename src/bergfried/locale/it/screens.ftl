@@ -17,6 +17,8 @@ mantlet-out-of-reach = { $piece } non raggiunge il mantelletto in { $place }: co
 mantlet-too-far = { $piece } non può portare il mantelletto in { $place }: costa { $cost } PM, e con esso ne ha { $points }.
 mantlet-not-his = { $piece } non è a piedi nell’esagono di un mantelletto in { $place }.
 mantlet-turns-not = Il mantelletto in { $place } non può essere girato.
+mantlet-turns-carried = Il mantelletto in { $place } lo gira solo chi ve l’ha portato in questa fase di gioco.
+mantlet-faces-so = Il mantelletto in { $place } è già così, o manca la direzione: H7>NE.
 mantlet-one-sixth = Il mantelletto in { $place } si gira solo di un lato.
 mantlet-turned = Il mantelletto in { $place } è già stato girato in questo turno.
 

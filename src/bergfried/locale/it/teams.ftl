@@ -12,10 +12,10 @@ team-stopped = Il tiro si ferma in { $place } ({ $structure }).
 ## Perché un’azione è rifiutata
 
 ox-stands = { $piece } è un bue e resta dov’è, se nessuno lo conduce o lo guida.
-not-an-ox = { $piece } non è un bue vivo.
+not-an-ox = { $piece } non è un animale da tiro vivo.
 ox-harnessed = { $piece } è attaccato.
 ox-loose = { $piece } non è attaccato.
-ox-out-of-place = { $piece } non è davanti alla fila sinistra o destra di una macchina a cui manchi lì un bue.
+ox-out-of-place = { $piece } non sta dove lo si possa attaccare: davanti alla fila sinistra o destra di una macchina a cui manchi lì un bue, o con la parte posteriore in uno dei tre esagoni davanti a un carro senza animale.
 not-beside-ox = { $piece } non è accanto a { $horse }.
 ox-in-hand = Qualcuno sta già lavorando a { $piece }.
 no-engine = Nulla che i buoi possano trainare ha il fronte in { $place }.
@@ -41,8 +41,8 @@ pushed-by-own-rule = Ciò che sta in { $place } ({ $structure }) è spinto da ch
 ## Nomi
 
 term-kind-team-fire = tirare contro il tiro di buoi, o lasciarlo passare
-term-action-harness = attaccare un bue
-term-action-unharness = staccare un bue
+term-action-harness = attaccare un animale
+term-action-unharness = staccare un animale
 term-action-haul = far trainare dai buoi
-term-task-harness = attaccare un bue
-term-task-unharness = staccare un bue
+term-task-harness = attaccare un animale
+term-task-unharness = staccare un animale

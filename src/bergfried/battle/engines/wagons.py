@@ -1,0 +1,206 @@
+"""Wagons: one harnessed animal, led by a man on foot, draws a wagon behind it (SIEGE 5.11).
+
+The wagon trails the animal hex by hex, as a led animal trails its leader: its front comes where the rear of the animal
+was, its rear where its front was. An animal that would not be in one of the marked hexes before the wagon after a step
+does not make it, so a wagon bends only so far, and never backs. Harnessing is in `teams`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from bergfried.battle import actions, events
+from bergfried.battle.engine import things
+from bergfried.battle.engine.battle import COST, Battle, Deed
+from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.state import DEAD, State
+from bergfried.battle.engine.things import parts_of
+from bergfried.battle.field import moving
+from bergfried.board.hexes import DIRECTIONS, Direction
+from bergfried.board.reach import Stance
+from bergfried.board.things import Thing
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.rulebook.things import kind_of
+
+DRAWN = cite("SG-5.11-a")
+MARKED = cite("SG-5.11-b")
+TRAILS = cite("SG-5.11-c")
+HELD_FAST = cite("SG-5.11-e")
+LEADER = cite("SG-5.11-c", "SG-3.34-a")
+
+
+class Train(NamedTuple):
+    """A man, the animal he leads and the wagon behind it, each where it is; a rear is that of the wagon's two hexes."""
+
+    man: int
+    head: int
+    tail: int
+    """The hexes of the animal, which are one for an ox."""
+    front: int
+    rear: int
+
+
+Ways = dict[int, tuple[int, tuple[int, ...]]]
+"""For each place a man can lead to: what it costs, and the places on the way."""
+
+
+def wagon_of(state: State, animal: int) -> Thing | None:
+    """The wagon an animal is harnessed to."""
+    thing = things.harnessed_to(state, animal)
+    return thing if thing is not None and kind_of(thing).trails else None
+
+
+def marked(battle: Battle, front: int, facing: Direction) -> tuple[int, ...]:
+    """The three hexes before a wagon in which its animal may be (SG-5.11-b)."""
+    return tuple(front + battle.board.shifts[facing.turned(by)] for by in (-1, 0, 1))
+
+
+class DriveDeed(Deed):
+    """A man on foot beside a harnessed animal leads it on, and the wagon goes with it (SG-5.11-c)."""
+
+    takes = (actions.Drive,)
+    each_man = True
+
+    def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
+        for wagon in things.on_map(state):
+            for animal in wagon.team if kind_of(wagon).trails else ():
+                if _cannot_lead(battle, state, piece, animal) is None:
+                    for place in sorted(_ends(battle, state, piece, animal, wagon)):
+                        yield actions.Drive(piece, animal, Stance(place))
+
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Drive)
+        stays = moving.cannot_move(battle, state, action.piece)
+        return (
+            stays
+            or _cannot_lead(battle, state, action.piece, action.animal)
+            or _no_way(battle, state, action)
+        )
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Drive)
+        piece, animal, wagon = action.piece, action.animal, wagon_of(state, action.animal)
+        assert wagon is not None, "who drives has a wagon"
+        _, path = _ends(battle, state, piece, animal, wagon)[action.to.place]
+        train = _trains(battle, state, piece, animal, wagon, path)[-1]
+        things.lift(state, wagon)
+        moving.set_out(battle, state, piece, tuple(map(Stance, path)), log, animal)
+        facing = battle.board.direction(train.rear, train.front)
+        assert facing is not None, "a wagon stands on two hexes side by side"
+        things.move(battle, state, wagon, train.front, facing)
+        log.append(
+            events.WagonDrawn(
+                piece=battle.name(piece),
+                horse=battle.name(animal),
+                place=battle.board.text(train.front),
+                rules=(*battle.ids(DRAWN), *battle.ids(MARKED), *battle.ids(TRAILS)),
+            )
+        )
+
+
+def _cannot_lead(battle: Battle, state: State, piece: int, animal: int) -> Refusal | None:
+    """Why a man cannot lead an animal with a wagon behind it, wherever he wants to."""
+    name, wagon = battle.name(piece), wagon_of(state, animal)
+    if wagon is None:
+        return battle.refuse(DRAWN, "no-wagon-behind", piece=battle.name(animal))
+    if refused := battle.section_off(kind_of(wagon).section, wagon.kind):
+        return refused
+    if battle.two_hex(state, piece):
+        return battle.refuse(LEADER, "leader-is-mounted", piece=name)
+    if state.status[animal] & DEAD:
+        return battle.refuse(HELD_FAST, "wagon-held-fast", piece=battle.name(animal))
+    near = battle.land(state).next_to(battle.mover(state, piece), state.at[piece])
+    if not near & battle.places(state, animal):
+        return battle.refuse(LEADER, "no-horse-beside", piece=name)
+    if battle.roster[animal].side != battle.roster[piece].side:
+        return battle.refuse(LEADER, "not-your-horse", piece=name, horse=battle.name(animal))
+    return None
+
+
+def _no_way(battle: Battle, state: State, action: actions.Drive) -> Refusal | None:
+    """Why the wagon cannot be led there, by a man who can lead it somewhere."""
+    piece, animal, wagon = action.piece, action.animal, wagon_of(state, action.animal)
+    assert wagon is not None, "who leads has a wagon"
+    place, name, where = action.to.place, battle.name(piece), battle.text(action.to)
+    if place in _ends(battle, state, piece, animal, wagon):
+        return None
+    if not battle.land(state).graph("mounted").enterable >> place & 1:
+        terrain = battle.land(state).terrain.get(place, "none")
+        return battle.refuse(TRAILS, "closed-ground", piece=battle.name(animal), place=where, terrain=terrain)
+    beside = battle.board.around[state.at[piece]] >> place & 1
+    if beside and not (battle.free(state) | battle.places(state, animal)) >> place & 1:
+        return battle.refuse(COST, "no-way", piece=name, place=where)
+    if beside:
+        rules = (*battle.ids(MARKED), *battle.ids(TRAILS))
+        return battle.refuse(rules, "wagon-bends-not", piece=battle.name(animal), place=where)
+    return battle.refuse(TRAILS, "wagon-no-way", piece=name, place=where)
+
+
+# ------------------------------------------------------------------------------------------------ where it goes
+
+
+def _ends(battle: Battle, state: State, piece: int, animal: int, wagon: Thing) -> Ways:
+    """Where a man can lead the animal with its wagon, by the cheapest way to each place, past nobody."""
+    land = battle.land(things.without(state, wagon))
+    graph, board = land.led(battle.mover(state, piece)), battle.board
+    others = (
+        (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece) & ~battle.places(state, animal)
+    )
+    closed, stop = battle.barred(state, piece) | others, ~land.may_not_stop["mounted"]
+    most = moving.points(battle, state, piece)
+    todo: list[tuple[int, tuple[int, ...], Train]] = [(0, (), _train(battle, state, piece, animal, wagon))]
+    seen: set[Train] = set()
+    found: Ways = {}
+    while todo:
+        cost, path, train = heappop(todo)
+        if train in seen:
+            continue
+        seen.add(train)
+        if path and all(stop >> place & 1 for place in train):
+            found.setdefault(train.man, (cost, path))
+        for way in DIRECTIONS:
+            price, to = graph.step_cost(train.man, way), train.man + board.shifts[way]
+            if price is None or closed >> to & 1 or to in train:
+                continue
+            price += cost + (state.slow >> to & 1)
+            after = _step(battle, train, to, battle.two_hex(state, animal), first=not path)
+            if price <= most and after is not None:
+                heappush(todo, (price, (*path, to), after))
+    return found
+
+
+def _train(battle: Battle, state: State, piece: int, animal: int, wagon: Thing) -> Train:
+    halves = battle.halves(state.stance(animal))
+    return Train(state.at[piece], halves[0], halves[-1], *parts_of(battle.board, wagon))
+
+
+def _trains(
+    battle: Battle, state: State, piece: int, animal: int, wagon: Thing, path: tuple[int, ...]
+) -> list[Train]:
+    """Where all are after each step of a path that can be gone."""
+    found = [_train(battle, state, piece, animal, wagon)]
+    for place in path:
+        after = _step(battle, found[-1], place, battle.two_hex(state, animal), first=len(found) == 1)
+        assert after is not None, "a checked way can be gone"
+        found.append(after)
+    return found
+
+
+def _step(battle: Battle, train: Train, to: int, long: bool, *, first: bool) -> Train | None:
+    """Where all are once the man has taken one step; None if the animal were not before the wagon then."""
+    board, head = battle.board, train.man
+    tail = train.head if long else head
+    if long and first:  # the half next to him becomes the rear, as for any horse that is led
+        tail = next(half for half in (train.head, train.tail) if board.around[half] >> head & 1)
+    facing = board.direction(train.front, train.tail)
+    if facing is None or tail not in marked(battle, train.tail, facing):
+        return None
+    return Train(to, head, tail, train.tail, train.front)
+
+
+CHAPTER = Chapter(name="wagons", deeds={"move": (DriveDeed(),)})
