@@ -22,7 +22,6 @@ allotted =
     }
 mending = { $engine } wird heute repariert.
 mended = { $engine } ist repariert und hat { $points } Punkte.
-wall-fell = Die Mauer auf { $place } stürzt ein; dort liegen Trümmer.
 drew-off = Abend: Beide Seiten ziehen sich dorthin zurück, wo sie begonnen haben.
 tended =
     { $fate ->

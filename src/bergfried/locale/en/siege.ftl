@@ -22,7 +22,6 @@ allotted =
     }
 mending = { $engine } is repaired today.
 mended = { $engine } is repaired and has { $points } points.
-wall-fell = The wall on { $place } comes down; rubble lies there.
 drew-off = Evening: both sides draw off to where they began.
 tended =
     { $fate ->

@@ -22,7 +22,6 @@ allotted =
     }
 mending = { $engine } oggi viene riparata.
 mended = { $engine } è riparata e ha { $points } punti.
-wall-fell = Il muro in { $place } crolla; lì restano macerie.
 drew-off = Sera: le due parti tornano dove avevano cominciato.
 tended =
     { $fate ->
