@@ -32,6 +32,7 @@ MARKED = cite("SG-5.11-b")
 TRAILS = cite("SG-5.11-c")
 HELD_FAST = cite("SG-5.11-e")
 LEADER = cite("SG-5.11-c", "SG-3.34-a")
+NO_STOP = cite("SG-3.1-b")
 
 
 class Train(NamedTuple):
@@ -129,6 +130,9 @@ def _no_way(battle: Battle, state: State, action: actions.Drive) -> Refusal | No
     place, name, where = action.to.place, battle.name(piece), battle.text(action.to)
     if place in _ends(battle, state, piece, animal, wagon):
         return None
+    if place in _ends(battle, state, piece, animal, wagon, stopping=False):
+        horse = battle.name(animal)
+        return battle.refuse(NO_STOP, "horse-cannot-follow", piece=name, horse=horse, place=where)
     if not battle.land(state).graph("mounted").enterable >> place & 1:
         terrain = battle.land(state).terrain.get(place, "none")
         return battle.refuse(TRAILS, "closed-ground", piece=battle.name(animal), place=where, terrain=terrain)
@@ -144,14 +148,19 @@ def _no_way(battle: Battle, state: State, action: actions.Drive) -> Refusal | No
 # ------------------------------------------------------------------------------------------------ where it goes
 
 
-def _ends(battle: Battle, state: State, piece: int, animal: int, wagon: Thing) -> Ways:
-    """Where a man can lead the animal with its wagon, by the cheapest way to each place, past nobody."""
+def _ends(
+    battle: Battle, state: State, piece: int, animal: int, wagon: Thing, *, stopping: bool = True
+) -> Ways:
+    """Where a man can lead the animal with its wagon, by the cheapest way to each place, past nobody.
+
+    Not `stopping`: also where one of them could not stay.
+    """
     land = battle.land(things.without(state, wagon))
     graph, board = land.led(battle.mover(state, piece)), battle.board
     others = (
         (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece) & ~battle.places(state, animal)
     )
-    closed, stop = battle.barred(state, piece) | others, ~land.may_not_stop["mounted"]
+    closed, stop = battle.barred(state, piece) | others, ~land.may_not_stop["mounted"] if stopping else -1
     most = moving.points(battle, state, piece)
     todo: list[tuple[int, tuple[int, ...], Train]] = [(0, (), _train(battle, state, piece, animal, wagon))]
     seen: set[Train] = set()
