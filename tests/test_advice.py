@@ -54,6 +54,8 @@ def _opened(name: str) -> Fought:
     game = open_game(name, seed="advice")
     assert not isinstance(game, RealmGame)
     player = RandomPlayer("advice")
+    if game.decision is not None and game.decision.kind == "name-day":
+        game.play("assault")
     game.play("ready")
     game.play("ready")
     for _ in range(40):

@@ -10,10 +10,11 @@ import pytest
 from bergfried.battle.actions import Roll, Set
 from bergfried.battle.engine import things
 from bergfried.battle.engine.state import DEAD, OFF_MAP, State
-from bergfried.battle.events import DayEnded
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario, open_scenario
 from bergfried.kernel.game import Game
 from bergfried.rulebook.things import name_of
+from bergfried.siege.actions import Assault
+from bergfried.siege.events import DayEnded
 from bergfried.siege.fields import OneSiege
 from bergfried.siege.opening import open_siege
 
@@ -80,6 +81,9 @@ def test_a_siege_of_three_days_holds_together(seed: int) -> None:
     game, chance = OneSiege(*open_siege(breach(days=3, rounds=1), "siege")), random.Random(seed)
     while not game.over:
         legal = game.legal_actions()
+        if Assault() in legal:
+            game.play(Assault())
+            continue
         pushes = [action for action in legal if isinstance(action, Roll)]
         game.play(pushes[0] if pushes and chance.random() < 0.5 else chance.choice(legal))
         battle, state = game.battle, game.field

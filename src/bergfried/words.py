@@ -30,6 +30,7 @@ from .board.reach import Stance
 from .kernel.decisions import Action, Decision, Outcome
 from .kernel.events import Event
 from .kernel.record import BadRecord
+from .kernel.roles import Role, Signed, fields_of
 from .kernel.verdicts import Fact, Refused, Unreadable, Verdict
 from .rulebook.options import load_option
 
@@ -43,8 +44,10 @@ TERMS = frozenset(
         "cover",
         "feature",
         "grade",
+        "group",
         "how",
         "kind",
+        "option",
         "party",
         "period",
         "phase",
@@ -63,7 +66,7 @@ TERMS = frozenset(
 )
 """Facts that are keys of names."""
 
-SIGNED = frozenset({"modifier", "shift"})
+SIGNED = frozenset({"modifier", "shift", "skill", "sum"})
 """Numbers that are added to something and show their sign."""
 
 LISTS = frozenset({"dice", "faces", "near", "open", "path", "places"})
@@ -154,7 +157,10 @@ def goal(goal: Goal, language: str = "en") -> str:
 
 def action(battle: Battle, action: Action, language: str = "en") -> str:
     """What an action of a battle does, in a few words. Its fields are the facts."""
-    facts = {name: _field(battle, getattr(action, name)) for name in action.__struct_fields__}
+    facts = {
+        field.name: _field(battle, field.role, getattr(action, field.name))
+        for field in fields_of(type(action))
+    }
     return say(f"do-{action.__struct_config__.tag}", facts, language)
 
 
@@ -239,8 +245,14 @@ def _fact(value: object) -> Fact:
     return str(value)
 
 
-def _field(battle: Battle, value: object) -> Fact:
-    """A field of an action as a fact: men by their names, places with an arrow the way a rider faces."""
+def _field(battle: Battle, role: Role[object], value: object) -> Fact:
+    """A field of an action as a fact: men by their names, places with an arrow the way a rider faces, numbers as such."""
+    if isinstance(role, Signed):
+        return role.write(value, battle)
+    return _named(battle, value)
+
+
+def _named(battle: Battle, value: object) -> Fact:
     match value:
         case Stance(place, None):
             return battle.board.text(place)
@@ -248,8 +260,8 @@ def _field(battle: Battle, value: object) -> Fact:
             return f"{battle.board.text(place)} {ARROWS[facing.name]}"
         case tuple():
             if any(isinstance(item, Stance) for item in value):
-                return ", ".join(str(_field(battle, item)) for item in value)
-            return tuple(str(_field(battle, item)) for item in value)
+                return ", ".join(str(_named(battle, item)) for item in value)
+            return tuple(str(_named(battle, item)) for item in value)
         case int():
             return battle.name(value)
         case None:

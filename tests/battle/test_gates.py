@@ -17,6 +17,8 @@ from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Game
+from bergfried.siege.actions import Dismantle
+from bergfried.siege.events import DayEnded
 from bergfried.siege.fields import Fought, OneBattle, OneSiege
 from bergfried.siege.opening import open_siege
 from bergfried.situations import read_situation, set_up, shipped
@@ -60,7 +62,7 @@ WORK = (
     actions.Break,
     actions.Demolish,
     actions.Rebuild,
-    actions.Dismantle,
+    Dismantle,
     actions.Cease,
 )
 
@@ -88,7 +90,7 @@ def guess(game: Fought, chance: random.Random) -> Action:
             actions.Break(pair, where),
             actions.Demolish(pair, where),
             actions.Rebuild(pair, where),
-            actions.Dismantle(where),
+            Dismantle(where),
         ]
     )
 
@@ -121,7 +123,7 @@ class TestLists:
                 game.play(chance.choice(work or calm or legal) if chance.random() < 0.7 else legal[-1])
         assert {actions.Open, actions.Close} <= seen
         assert (actions.Break in seen) == (edition != "anarchy-it")  # no attacker is at a gate here
-        assert (actions.Dismantle in seen) == (days > 1)
+        assert (Dismantle in seen) == (days > 1)
 
 
 def at_work() -> tuple[Game[State], Battle]:
@@ -167,7 +169,7 @@ def test_work_does_not_last_over_the_night() -> None:
     while game.decision is not None and (game.decision.side, game.decision.kind) != ("garrison", "move"):
         game.play(game.legal_actions()[-1])
     game.play("break Will+Ned O5")
-    while not any(isinstance(event, events.DayEnded) for event in game.steps[-1].events):
+    while not any(isinstance(event, DayEnded) for event in game.steps[-1].events):
         game.play(game.legal_actions()[-1])
     assert any(isinstance(event, events.GaveUp) for event in game.steps[-1].events)
     assert game.field.tasks == ()

@@ -58,7 +58,8 @@ def overflow(page: Page) -> int:
 def test_an_option_is_ticked_and_seen_by_everybody(page: Page, server_url: str) -> None:
     dialog = set_up(page, server_url)
     box = dialog.get_by_role("checkbox", name="Infiltration")
-    expect(box).to_be_hidden()  # SIEGE has none that can be played with
+    expect(box).to_be_hidden()  # SIEGE has others
+    expect(dialog.get_by_role("checkbox", name="Panic and rout")).to_be_visible()
     dialog.get_by_role("combobox", name="Rules").select_option("anarchy")
     expect(box).not_to_be_checked()
     expect(dialog.get_by_role("group", name="Optional rules")).to_contain_text("rolls a die to get past him")

@@ -103,5 +103,5 @@ def test_whatever_can_be_set_up_is_drawn() -> None:
 
 def test_there_is_a_drawing_of_all_that_lies_about() -> None:
     kinds = {name for name, kind in thing_kinds().items() if kind.lies_about}
-    assert art.LYING.keys() == kinds
+    assert kinds <= art.LYING.keys()
     assert set(art.LYING.values()) <= art.THINGS.keys()

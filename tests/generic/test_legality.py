@@ -16,12 +16,14 @@ from bergfried.battle.engine.state import OFF_MAP
 from bergfried.battle.field import moving
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.games import AnyBattle
+from bergfried.games import AnyBattle, SiegeGame
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.roles import Choice, Role, fields_of
+from bergfried.kernel.roles import Choice, Role, Signed, fields_of
 from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.things import thing_kinds
+from bergfried.siege import actions as siege_actions
+from bergfried.siege.roles import Engine, Engines
 
 EVERY = 6
 """Every sixth decision of a battle is looked at closely."""
@@ -46,8 +48,9 @@ class Guesses:
             roles.Places: lambda role: (self.stance(), self.stance()),
             roles.Path: lambda role: (),
             roles.Kind: lambda role: self.chance.choice(sorted(thing_kinds())),
-            roles.Engine: lambda role: "Robin",
-            roles.Engines: lambda role: ("Robin",),
+            Engine: lambda role: "Robin",
+            Engines: lambda role: ("Robin",),
+            Signed: lambda role: self.chance.randint(-4, 4),
             Choice: lambda role: self.chance.choice(role.words) if isinstance(role, Choice) else "",
         }
         """What fills a field, by its role."""
@@ -88,7 +91,7 @@ class Guesses:
             pass
         elif isinstance(value[0], Stance):
             made[name] = (value[0], self.stance())
-        else:
+        elif isinstance(value[0], int):
             made[name] = value[::-1] if len(value) == 2 else self.altered(value)
         return msgspec.structs.replace(known, **{name: made[name]})
 
@@ -117,7 +120,8 @@ class Guesses:
 
     def make(self, count: int) -> Iterator[Action]:
         """Half of them are of the kinds that are asked for now, the others of any kind."""
-        kinds = list(actions.ALL.values())
+        siege = isinstance(self.game, SiegeGame)
+        kinds = list((siege_actions.ALL if siege else actions.ALL).values())
         now = [kind for kind in kinds if any(type(action) is kind for action in self.legal)]
         for number in range(count):
             yield self.made_up(self.chance.choice(now if number % 2 else kinds))

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pytest
 from tests.generic.battles import BATTLES, decisions
 from tests.generic.test_random_play import must_hold
 
 from bergfried import games
-from bergfried.battle.events import SlippedPast, SlipTried, Stopped
+from bergfried.battle.actions import Desert, Flee, Nerve, Panic, Pass
+from bergfried.battle.events import Seized, SkillGiven, SlippedPast, SlipTried, Stopped, StrayTested
+from bergfried.battle.people.panic import ChooseStep, FleeStep, FrightStep
 from bergfried.battle.setup.scenarios import load_scenario
+from bergfried.board.reach import Stance
 from bergfried.games import AnyBattle
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import LEGAL
 from bergfried.lab.simulate import one_game
 from bergfried.rulebook.editions import load_edition
@@ -29,6 +35,9 @@ PLAYED = [
     ("ransom", "anarchy-it"),
     ("hoardings", "anarchy-de"),
     ("throne", "hall"),
+    ("meadow", "siege"),
+    ("drawbridge", "siege"),
+    ("breach", "siege"),
 ]
 each_battle = pytest.mark.parametrize(("scenario", "edition"), PLAYED)
 
@@ -45,12 +54,39 @@ def test_a_battle_by_chance_ends_and_is_read_back(scenario: str, edition: str) -
         assert game.check(action) == LEGAL
     read = games.load(game.save())
     assert (read.hash, read.options) == (game.hash, OFFERED[scenario, edition])
-    tried = [event for event in game.events() if isinstance(event, SlipTried)]
-    ended = [event for event in game.events() if isinstance(event, SlippedPast | Stopped)]
-    assert tried
-    assert len(ended) >= len(tried)
+    seen = Counter(type(event) for event in game.events())
+    if "infiltration" in game.options:
+        assert 0 < seen[SlipTried] <= seen[SlippedPast] + seen[Stopped]
+    if "skill" in game.options:
+        assert seen[SkillGiven]
 
 
-def test_the_machine_plays_with_them() -> None:
-    played = one_game("ford", "anarchy", "71", ("squire", "random"), options=OFFERED["ford", "anarchy"])
+def test_in_a_few_battles_of_siege_shots_stray_and_men_lose_their_nerve() -> None:
+    seen: Counter[type[Event]] = Counter()
+    for seed in range(3):
+        game = begin("meadow", "siege", seed)
+        for _ in decisions(game, random.Random(seed)):
+            pass
+        seen.update(type(event) for event in game.events())
+    assert seen[StrayTested]
+    assert seen[Seized]
+
+
+@each_battle
+def test_what_is_listed_is_legal_and_nothing_else_of_its_kind(scenario: str, edition: str) -> None:
+    game, chance = begin(scenario, edition, 72), random.Random(72)
+    for _ in decisions(game, chance):
+        if not isinstance(game.battle.step(game.field), FrightStep | ChooseStep | FleeStep):
+            continue
+        listed = set(game.legal_actions())
+        made: list[Action] = [Nerve(), Pass()]
+        for man in game.battle.roster.men:
+            made += [Panic(man), Desert(man)]
+            made += [Flee(man, Stance(place)) for place in sorted(game.battle.land(game.field).terrain)]
+        assert listed == {action for action in made if game.check(action)}
+
+
+@pytest.mark.parametrize(("scenario", "edition"), [("ford", "anarchy"), ("meadow", "siege")])
+def test_the_machine_plays_with_them(scenario: str, edition: str) -> None:
+    played = one_game(scenario, edition, "71", ("squire", "random"), options=OFFERED[scenario, edition])
     assert played.outcome.grade

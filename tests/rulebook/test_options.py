@@ -6,6 +6,8 @@ from typing import get_args
 
 import pytest
 
+from bergfried.battle import actions
+from bergfried.battle.setup.chapters import LIBRARY
 from bergfried.rulebook import options
 from bergfried.rulebook.editions import edition_names, load_edition, open_book
 from bergfried.rulebook.ledger import load_ledger
@@ -14,6 +16,7 @@ from bergfried.rulebook.options import (
     Option,
     OptionName,
     UnknownOption,
+    chapters_with,
     choose,
     load_options,
     offered,
@@ -53,9 +56,19 @@ def test_all_optional_rules_of_siege_belong_to_an_option() -> None:
     assert optional == {rule for option in OPTIONS.values() for rule in option.rules} & optional
 
 
-def test_code_asks_for_those_that_change_no_policy() -> None:
+def test_code_asks_for_those_that_change_no_policy_and_bring_no_chapter() -> None:
     built = {option.name for option in OPTIONS.values() if option.built}
-    assert set(get_args(OptionName)) == {name for name in built if not OPTIONS[name].policies}
+    asked = {name for name in built if not OPTIONS[name].policies and not OPTIONS[name].chapters}
+    assert set(get_args(OptionName)) == asked
+
+
+def test_what_an_option_brings_is_there() -> None:
+    for option in OPTIONS.values():
+        assert set(option.chapters) <= LIBRARY.keys()
+        assert set(option.actions) <= actions.ALL.keys()
+        for edition in map(load_edition, option.editions):
+            assert not set(option.chapters) & set(edition.chapters)
+            assert chapters_with(edition, [option.name]) == (*edition.chapters, *option.chapters)
 
 
 class TestChoosing:
@@ -67,13 +80,18 @@ class TestChoosing:
         ("name", "edition", "why"),
         [
             ("infiltration", "siege", "none of siege, but of anarchy"),
-            ("panic", "siege", "cannot be played with yet"),
             ("turning-mantlets", "anarchy", "section 3 of the rules, which is not in force"),
         ],
     )
     def test_what_cannot_be_played_with_says_why(self, name: str, edition: str, why: str) -> None:
         with pytest.raises(BadOption, match=why):
             choose([name], load_edition(edition), (1, 2))
+
+    def test_what_can_only_be_read_is_not_played_with(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        read = Option("read", "", "", (), ("anarchy",))
+        monkeypatch.setattr(options, "load_options", lambda: {"read": read})
+        with pytest.raises(BadOption, match="cannot be played with yet"):
+            choose(["read"], ANARCHY, (1, 2))
 
     def test_they_stand_in_one_order_however_they_are_named(self) -> None:
         named = ["turning-mantlets", "infiltration", "turning-mantlets"]

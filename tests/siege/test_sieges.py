@@ -10,16 +10,19 @@ import msgspec
 import pytest
 
 from bergfried import advice, games
-from bergfried.battle.actions import Bombard
 from bergfried.battle.engine.aims import Engine
-from bergfried.battle.engine.state import STUNNED, WOUNDED
-from bergfried.battle.events import BattleOver, DayEnded, Recovered
+from bergfried.battle.engine.state import DEAD, STUNNED, WOUNDED
+from bergfried.battle.events import BattleOver, Recovered
+from bergfried.battle.field import battering
 from bergfried.battle.setup.scenarios import BadScenario, Lit, Scenario, load_scenario
 from bergfried.games import BattleGame, SiegeGame
 from bergfried.kernel.dice import ScriptedDice
+from bergfried.kernel.events import Event
 from bergfried.players.roster import player
-from bergfried.siege.bombardment import Bombardment
+from bergfried.siege.actions import Bombard
+from bergfried.siege.events import DayEnded
 from bergfried.siege.fields import OneSiege
+from bergfried.siege.machines import Machines
 from bergfried.siege.opening import open_siege
 from bergfried.situations import read_situation, set_up_siege
 
@@ -210,10 +213,10 @@ class TestGames:
         shot = next(action for action in game.legal_actions() if isinstance(action, Bombard))
         before = game.hash
         game.play(shot, dice=ScriptedDice([6]))
-        assert game.position[Bombardment].engines
+        assert game.position[Machines].worn
         assert game.hash != before
         game.undo(agreed=True)
-        assert (game.hash, game.position[Bombardment]) == (before, Bombardment())
+        assert (game.hash, game.position[Machines]) == (before, Machines())
 
     def test_it_is_saved_and_loaded(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(games, "load_scenario", lambda name: besieged(days=2, engines=ENGINES))
@@ -253,3 +256,101 @@ class TestPlayersAndAdvice:
         preview = advice.preview(game, game.text(shot))
         assert sum((Fraction(chance.chance) for chance in preview.odds), Fraction(0)) == 1
         assert advice.choices(game, "")
+
+
+class TestSixDays:
+    """SIEGE's siege of several days, where situations do not go."""
+
+    def stones(self, seed: int = 1) -> SiegeGame:
+        game = games.new("stones", seed=seed)
+        assert isinstance(game, SiegeGame)
+        return game
+
+    def test_the_chances_of_a_target_are_told_before_any_die_falls(self) -> None:
+        game = self.stones()
+        shot = "bombard Malvoisin+Warwolf+Widow T15/1"
+        preview = advice.preview(game, shot)
+        assert sum((Fraction(chance.chance) for chance in preview.odds), Fraction(0)) == 1
+        game.play(shot)
+        game.play("ready")
+        told = [chance.text for chance in advice.preview(game, "loose T15/1").odds]
+        assert told == [chance.text for chance in preview.odds]
+
+    def test_the_record_is_part_of_the_view(self) -> None:
+        game = self.stones()
+        for language in ("en", "de", "it"):
+            lines = advice.position(game, 0, language).record
+            assert [line.name for line in lines if line.what == "wall"] == ["T15/1", "J15/1", "Y12/1"]
+            assert [line.name for line in lines if line.what == "engine"] == [
+                "Malvoisin",
+                "Warwolf",
+                "Widow",
+                "Robin",
+            ]
+        assert advice.position(game, 0).record[0].text.startswith("T15/1: damaged (step 2 of 4), before")
+
+    def test_each_assault_begins_where_all_are_set_up_and_its_rounds_are_its_own(self) -> None:
+        game = self.stones()
+        for day in (1, 2):
+            game.play("assault")
+            game.play("place Hal X24" if day == 1 else "place Hal X23")
+            while waits_for(game) == "prepare":
+                game.play("ready")
+            view = advice.position(game, len(game.steps))
+            assert (view.day, view.round, view.rounds) == (day, 6 * day - 5, 6 * day)
+            while game.position.day == day or waits_for(game) == "tend-wounded":
+                game.play(game.legal_actions()[-1])
+            assert game.battle.text(game.field.stance(game.battle.roster.numbers["Hal"])) == (
+                "X24" if day == 1 else "X23"
+            )
+
+    def test_a_wall_that_falls_in_an_assault_wounds_those_on_it(self) -> None:
+        game = self.stones()
+        game.play("assault")
+        game.play("ready")
+        game.play("ready")
+        battle, field, log = game.battle, game.field.copy(), list[Event]()
+        hugh, place = battle.roster.numbers["Hugh"], battle.board.place("S15/1")
+        assert field.at[hugh] == place
+        battering.bring_down(battle, field, place, log)
+        assert field.status[hugh] & WOUNDED
+        assert battle.board.text(field.at[hugh]) == "S15"
+        assert [rule for event in log for rule in event.rules] == ["SG-4.14-a", "SG-4.14-b"]
+        again = game.field.copy()
+        again.status[hugh] |= WOUNDED
+        battering.bring_down(battle, again, place, [])
+        assert again.status[hugh] & DEAD
+
+    def test_the_machine_plays_it(self) -> None:
+        game, machine, asked = self.stones(3), player("squire", 3), set[str]()
+        while not game.over and game.position.day < 3:
+            asked.add(waits_for(game))
+            action = machine.choose(game)
+            assert game.check(action)
+            game.play(action)
+        assert {"name-day", "loose-engines"} <= asked
+
+    @pytest.mark.parametrize(
+        ("engine", "says"),
+        [
+            (Engine("Ram", "besiegers", kind="ram"), "a ram does not bombard from off the map"),
+            (Engine("Bow", "besiegers", kind="ballista"), "a ballista does not bombard from off the map"),
+            (Engine("Robin", "besiegers"), "Robin has no battering points"),
+            (Engine("Robin", "nobody", 3), "'nobody' is no side"),
+            (Engine("Rob in", "besiegers", 3), "is no name for an engine"),
+        ],
+    )
+    def test_only_throwing_engines_bombard(self, engine: Engine, says: str) -> None:
+        """A ballista batters no wall, and a ram works at the wall alone (SG-4.11-a, SG-4.11-c)."""
+        scenario = msgspec.structs.replace(load_scenario("stones"), engines=(engine,))
+        with pytest.raises(BadScenario, match=says):
+            open_siege(scenario, "siege")
+
+    @pytest.mark.parametrize(
+        ("where", "steps", "says"),
+        [("T13", 1, "T13 is no hex of a wall"), ("T15/1", 4, "cannot have lost 4 steps and stand; it has 4")],
+    )
+    def test_walls_that_cannot_be_damaged_so_are_named(self, where: str, steps: int, says: str) -> None:
+        scenario = msgspec.structs.replace(load_scenario("stones"), damaged={where: steps})
+        with pytest.raises(BadScenario, match=says):
+            open_siege(scenario, "siege")

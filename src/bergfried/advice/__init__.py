@@ -25,6 +25,7 @@ from .forms import (
     Luck,
     Man,
     Mark,
+    Noted,
     Places,
     PlaceView,
     Pointing,
@@ -47,7 +48,7 @@ from .forms import (
 )
 from .previews import preview, refusal
 from .scenes import scenes
-from .views import UnknownStep, ground_svg, places, position, rule_text, scored, told
+from .views import UnknownStep, ground_svg, noted, places, position, rule_text, scored, told
 
 __all__ = [
     "Account",
@@ -66,6 +67,7 @@ __all__ = [
     "Man",
     "Mark",
     "NotOver",
+    "Noted",
     "PlaceView",
     "Places",
     "Pointing",
@@ -91,6 +93,7 @@ __all__ = [
     "choices",
     "ending",
     "ground_svg",
+    "noted",
     "places",
     "position",
     "preview",

@@ -15,6 +15,7 @@ from bergfried.battle.roles import Men
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.roles import fields_of, named, values, verb_of
+from bergfried.siege.actions import ALL
 from bergfried.siege.fields import Fought
 
 from .causes import led_to
@@ -57,7 +58,7 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
         led=led_to(game, language),
         rules=decision.rules,
         main=main,
-        forms={verb: form_of(actions.ALL[verb]) for verb in sorted(verbs)},
+        forms={verb: form_of(ALL[verb]) for verb in sorted(verbs)},
         left=_left(decision, doers, language),
         doers=doers,
         free=tuple(

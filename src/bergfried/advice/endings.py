@@ -15,6 +15,7 @@ from bergfried.kernel.decisions import Action, Outcome
 from bergfried.kernel.events import Event
 from bergfried.kernel.game import branches
 from bergfried.kernel.verdicts import Fact
+from bergfried.siege import events as siege_events
 from bergfried.siege.fields import FieldGame, Fought, OneBattle, OneSiege, P
 
 from .counting import account
@@ -98,11 +99,11 @@ def _cause(event: Event, before: Cause) -> Cause:
             return Cause("ladder", (piece,))
         case events.SlipTried(enemies=enemies):
             return Cause("fight", enemies)
-        case events.Bombarded(engines=engines):
+        case siege_events.Bombarded(engines=engines):
             return Cause("engine", engines)
         case events.BridgeDown() | events.Plunged():
             return Cause("bridge")
-        case events.PhaseBegan() | events.DayEnded():
+        case events.PhaseBegan() | siege_events.DayEnded():
             return Cause()
         case events.BurntDown() | events.CaughtFire():
             return before if before.what == "sling" else Cause("fire")

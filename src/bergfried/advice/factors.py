@@ -11,7 +11,7 @@ from bergfried import words
 from bergfried.battle import actions
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
-from bergfried.battle.field import charges, infiltration, leading, melee, shooting
+from bergfried.battle.field import charges, infiltration, leading, melee, shooting, stray
 from bergfried.battle.field.shooting import BANDS, FireTables
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS
@@ -112,6 +112,9 @@ def _shot(battle: Battle, state: State, shooter: int, target: int, language: str
     wound, rules = _consulting(battle, lambda: shooting.from_wound(battle, state, shooter))
     if wound:
         yield Factor(words.say("factor-wounded-shooter", {}, language), signed(wound), rules)
+    hand, rules = _consulting(battle, lambda: shooting.from_hand(battle, state, shooter))
+    if hand:
+        yield Factor(words.say("factor-skill", {}, language), signed(hand), rules)
     armour, rules = _consulting(battle, lambda: shooting.from_armour(battle, target))
     if armour:
         yield Factor(words.say("factor-armour-shot", {}, language), signed(armour), rules)
@@ -119,6 +122,22 @@ def _shot(battle: Battle, state: State, shooter: int, target: int, language: str
         words.say("factor-modifier", {}, language), signed(aim.modifier), battle.ids(shooting.PROCEDURE)
     )
     yield _table(battle, aim.against, shooting.TABLES, language)
+    if battle.plays("stray-shots"):
+        yield from _at_risk(battle, state, shooter, target, aim.band, language)
+
+
+def _at_risk(
+    battle: Battle, state: State, shooter: int, target: int, band: int, language: str
+) -> Iterator[Factor]:
+    """Friends a miss may hit, and what is added to the die for that."""
+    men, rules = _consulting(battle, lambda: stray.bystanders(battle, state, shooter, target))
+    if men:
+        error = shooting.own_error(battle, state, shooter, band)
+        facts: dict[str, Fact] = {"pieces": battle.names(men), "modifier": error}
+        rules = in_order({*rules, *battle.ids(stray.TEST), *battle.ids(stray.MODIFIERS)})
+        yield Factor(
+            words.say("factor-stray", {}, language), words.phrase("stray-at-risk", facts, language), rules
+        )
 
 
 def _range(battle: Battle, state: State, shooter: int, place: int, language: str) -> Iterator[Factor]:
@@ -190,6 +209,8 @@ def _fight(
     if shifts.joint:
         joint = battle.ids(melee.JOINT)
         yield Factor(words.say("factor-shift-joint", {}, language), signed(shifts.joint), joint)
+    if shifts.pressed:
+        yield Factor(words.say("factor-shift-fear", {}, language), signed(shifts.pressed), rules)
     yield Factor(words.say("factor-shift", {}, language), signed(shifts.total), battle.ids(melee.SHIFT))
     clash = melee.prepare(battle, state, ours, theirs)
     if isinstance(clash, Refusal):

@@ -110,6 +110,15 @@ class Scored(msgspec.Struct, frozen=True):
     met: bool
 
 
+class Noted(msgspec.Struct, frozen=True):
+    """A line of the siege record: a damaged wall hex by its place, an engine or a wounded man by his name."""
+
+    what: Literal["wall", "engine", "wounded"]
+    name: str
+    text: str
+    """The line in words."""
+
+
 class PositionView(msgspec.Struct, frozen=True):
     """The game after one of its steps."""
 
@@ -126,6 +135,8 @@ class PositionView(msgspec.Struct, frozen=True):
     score: dict[str, int]
     """The points of each side as things stood."""
     men: tuple[Man, ...]
+    record: tuple[Noted, ...]
+    """The siege record: damaged walls, engines, the wounded; of a single battle there is none."""
     counters: str
 
 

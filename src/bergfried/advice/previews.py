@@ -12,6 +12,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import RecordedDice, SeededDice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Unreadable, Verdict
+from bergfried.siege.events import DayEnded
 from bergfried.siege.fields import Fought, Way
 
 from .factors import factors_of, in_order, watched
@@ -39,7 +40,7 @@ def preview(game: Fought, action_text: str, language: str = "en") -> Preview:
     written, label = game.text(action), words.action(battle, action, language)
     if not verdict:
         return Preview(written, label, refusal(verdict, language), (), None, line, factors, ())
-    found = game.ways(action)
+    found, later = game.ways(action), game.foreseen(action)
     rules = _telling(found[0].events, factors, consulted)
     return Preview(
         action=written,
@@ -49,7 +50,7 @@ def preview(game: Fought, action_text: str, language: str = "en") -> Preview:
         way=way_of(battle, state, action),
         line=line,
         factors=factors,
-        odds=_odds(game, found, language) if _rolls(game, action, found) else (),
+        odds=_odds(game, later or found, language) if later or _rolls(game, action, found) else (),
     )
 
 
@@ -93,10 +94,11 @@ def _odds(game: Fought, found: Iterable[Way], language: str) -> tuple[Chance, ..
 
 
 def _outcome(game: Fought, way: Way, language: str) -> str:
-    """What happens up to the next phase, and the decision it brings with it; the table's letter is left out."""
-    events = tuple(takewhile(lambda event: not isinstance(event, PhaseBegan), way.events))
+    """What happens up to the next phase or night, and the decision it brings with it; the table's letter is left out."""
+    events = tuple(takewhile(lambda event: not isinstance(event, PhaseBegan | DayEnded), way.events))
     telling = (event for event in events[1:] if not isinstance(event, Resulted))
     told = [sentence for event in telling if (sentence := words.event(event, language))]
-    if way.decision is not None and way.frames and type(way.frames[-1]) not in map(type, game.frames):
+    asks = way.decision is not None and way.frames and type(way.frames[-1]) not in map(type, game.frames)
+    if asks and way.decision is not None and not any(isinstance(event, DayEnded) for event in way.events):
         told.append(words.decision(way.decision, language))
     return " ".join(told) or words.story(way.events, language)

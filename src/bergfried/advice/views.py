@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import islice
 
@@ -13,6 +14,8 @@ from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DISARMED, State
 from bergfried.battle.engine.turn import Resting
+from bergfried.battle.field import skill
+from bergfried.battle.people import panic
 from bergfried.board.boards import Board
 from bergfried.drawing.battle import counters, draw_battleground, tinctures
 from bergfried.drawing.board import draw_counters
@@ -23,7 +26,7 @@ from bergfried.kernel.game import Step
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.siege.fields import Fought
 
-from .forms import Man, Places, PlaceView, PositionView, RuleText, Scored, Told
+from .forms import Man, Noted, Places, PlaceView, PositionView, RuleText, Scored, Told
 
 
 class UnknownStep(LookupError):
@@ -51,7 +54,7 @@ def rule_text(rule_id: str, language: str = "en") -> RuleText:
 def position(game: Fought, step: int, language: str = "en") -> PositionView:
     """The game after so many of its steps, with everybody on the map; raises UnknownStep."""
     battle, state = game.battle, state_at(game, step)
-    aim, board = battle.aim, battle.land(state).board
+    board, rounds = battle.land(state).board, battle.last_round(state)
     drawn = counters(battle, state)
 
     def in_roster(counter: Counter) -> int:
@@ -59,8 +62,8 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
 
     return PositionView(
         step=step,
-        round=min(state.turn // 2 + 1, aim.in_all),
-        rounds=aim.in_all,
+        round=min(state.turn // 2 + 1, rounds),
+        rounds=rounds,
         day=game.day_after(step),
         days=game.days,
         phase=_phase(battle, state, language),
@@ -69,8 +72,57 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         levels=tuple(level for level in board.levels if board.layer(board.all, level)),
         score=aims.outcome(battle, state).score,
         men=tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster)),
+        record=tuple(noted(game, step, language)),
         counters=draw_counters(board, drawn, sides=tinctures(battle)),
     )
+
+
+def noted(game: Fought, step: int, language: str = "en") -> list[Noted]:
+    """The siege record after so many steps, line by line."""
+    battle, found = game.battle, game.record_after(step)
+    if found is None:
+        return []
+    lines = []
+    for wall in found.walls:
+        where = battle.board.text(wall.place)
+        text = words.say(
+            "record-wall",
+            {
+                "place": where,
+                "called": wall.called,
+                "steps": wall.steps,
+                "most": wall.most,
+                "day": wall.day,
+                "cause": wall.cause,
+            },
+            language,
+        )
+        lines.append(Noted("wall", where, text))
+    for engine in found.engines:
+        target = battle.board.text(engine.target) if engine.target >= 0 else ""
+        lines.append(
+            Noted(
+                "engine",
+                engine.name,
+                words.say(
+                    "record-engine",
+                    {
+                        "engine": engine.name,
+                        "kind": engine.kind,
+                        "left": engine.left,
+                        "points": engine.points,
+                        "doing": engine.doing,
+                        "place": target,
+                    },
+                    language,
+                ),
+            )
+        )
+    for wounded in found.wounded:
+        name = battle.name(wounded.piece)
+        text = words.say("record-wounded", {"piece": name, "day": wounded.day}, language)
+        lines.append(Noted("wounded", name, text))
+    return lines
 
 
 def _phase(battle: Battle, state: State, language: str) -> str:
@@ -93,6 +145,7 @@ def _man(battle: Battle, state: State, counter: Counter, language: str) -> Man:
         title,
         "-".join(values),
         *(words.term(key, language) for key in counter.states),
+        *_remarks(battle, state, piece, language),
     ]
     return Man(
         name=counter.name,
@@ -110,6 +163,14 @@ def _man(battle: Battle, state: State, counter: Counter, language: str) -> Man:
         done=counter.done,
         about=", ".join(filter(None, spoken)),
     )
+
+
+def _remarks(battle: Battle, state: State, piece: int, language: str) -> Iterator[str]:
+    """What else is to be known of a man, where optional rules are played."""
+    if battle.plays("skill") and (number := skill.number_of(state, piece)):
+        yield words.phrase("about-skill", {"skill": number}, language)
+    if battle.plays("panic") and (fear := panic.fear_of(state, piece)) and fear.because >= 0:
+        yield words.phrase("about-fear", {"dead": battle.name(fear.because)}, language)
 
 
 def ground_words(battle: Battle, state: State, place: int, language: str) -> str:

@@ -1,6 +1,7 @@
 """What a side can choose in a battle, and the text form of each choice.
 
 place Odo C4            set up a man (riders with the way they face: place Gunter C4>SE)
+skill Odo -2            give a shooter his number before play, where an optional rule has it
 ready                   set-up is done
 shoot Odo Hal
 sling Odo K9 stone     a staff sling, aimed at a hex, with a stone or an incendiary
@@ -24,7 +25,7 @@ push Hal K9             push a ladder over  drop K10                where its ot
 open Hal                close Hal             the door or gate he stands in
 break Odo+Hal L14       two men break a door or gate down
 demolish Odo+Hal O20    rebuild Odo+Hal O20   two men and a wooden bridge, named by its first hex
-dismantle O20           the same over a whole day      cease Hal   stop work of several turns
+cease Hal               stop work of several turns
 harness Odo Bos         put an ox to an engine, before which it stands        unharness Odo Bos
 haul H9 H7 Odo+Hal      an ox team draws an engine, named by its front, to H7; Odo and Hal drive
 roll H9 forwards        push a siege tower, named by its front, one hex forwards or backwards
@@ -33,10 +34,11 @@ take Gunter H7          bring a prisoner to a place
 rearm Gunter            begin to take the weapons of one who lies beside him
 retire                  the attackers give up and leave the map
 leave Odo               go to the nearest edge of the map, and off it
-bombard Malvoisin+Robin D4/2   engines off the map, before a new day     wear Robin   the engine that is damaged
 torch Hal K9            spend the turn on setting fire to something beside him
 ignite Odo K9           a fire arrow               burn                  roll for a torch, or for a fire that spreads
 douse Hal K9            try to put a fire out
+nerve                   roll whether a death frightens those near it, where that is played
+panic Odo               he loses his nerve         flee Odo H7    and runs      desert Odo    off the map
 slip                    roll to get past an enemy, where that is played; pass to stay
 pass                    let this chance go by
 end                     end the phase
@@ -50,10 +52,9 @@ from typing import Literal
 from bergfried.battle.roles import (
     Actor,
     Actors,
-    EngineName,
-    EngineNames,
     Facing,
     Hex,
+    Number,
     Origin,
     PlaceOfEach,
     Target,
@@ -76,6 +77,13 @@ class Place(Action, frozen=True, tag="place"):
 
     piece: Actor
     to: Facing
+
+
+class Skill(Action, frozen=True, tag="skill"):
+    """Give a shooter the number that is added to his dice."""
+
+    piece: Actor
+    number: Number
 
 
 class Ready(Action, frozen=True, tag="ready"):
@@ -290,12 +298,6 @@ class Rebuild(Action, frozen=True, tag="rebuild"):
     bridge: ThingAt
 
 
-class Dismantle(Action, frozen=True, tag="dismantle"):
-    """In a siege of several days: the bridge is gone when the next one begins."""
-
-    bridge: ThingAt
-
-
 class Cease(Action, frozen=True, tag="cease"):
     """Stop work of several turns."""
 
@@ -361,6 +363,29 @@ class Slip(Action, frozen=True, tag="slip"):
     """Roll to get past the enemies next to a man who is about to leave his hex."""
 
 
+class Nerve(Action, frozen=True, tag="nerve"):
+    """Roll whether those near a man who was killed lose their nerve."""
+
+
+class Panic(Action, frozen=True, tag="panic"):
+    """Choose who loses his nerve."""
+
+    piece: Actor
+
+
+class Flee(Action, frozen=True, tag="flee"):
+    """Run to a place, one's nerve being lost."""
+
+    piece: Actor
+    to: Facing
+
+
+class Desert(Action, frozen=True, tag="desert"):
+    """Run off the map."""
+
+    piece: Actor
+
+
 class Harness(Action, frozen=True, tag="harness"):
     """Begin to harness an ox to the engine before which it stands."""
 
@@ -381,19 +406,6 @@ class Haul(Action, frozen=True, tag="haul"):
     engine: ThingAt
     to: Hex
     drivers: Actors
-
-
-class Bombard(Action, frozen=True, tag="bombard"):
-    """Engines off the map shoot at a hex for a day. They are named together, in whatever order."""
-
-    engines: EngineNames
-    at: Hex
-
-
-class Wear(Action, frozen=True, tag="wear"):
-    """The engine that loses a point."""
-
-    engine: EngineName
 
 
 class Pass(Action, frozen=True, tag="pass"):

@@ -18,6 +18,13 @@ class Placed(Event, frozen=True, tag="placed", kw_only=True):
     place: str
 
 
+class SkillGiven(Event, frozen=True, tag="skill-given-to", kw_only=True):
+    """A shooter is given the number that is added to his dice."""
+
+    piece: str
+    skill: int
+
+
 class WorkSet(Event, frozen=True, tag="work-set", kw_only=True):
     """Something is put on the map before the assault, or put elsewhere."""
 
@@ -34,6 +41,24 @@ class Shot(Event, frozen=True, tag="shot", kw_only=True):
     band: str
     cover: str
     modifier: int
+
+
+class StrayTested(Event, frozen=True, tag="stray-tested", kw_only=True):
+    """A shot that has missed may hit one of the shooter's own side."""
+
+    shooter: str
+    pieces: tuple[str, ...]
+    modifier: int
+
+
+class StrayHarmless(Event, frozen=True, tag="stray-harmless", kw_only=True):
+    """It hits nobody."""
+
+
+class Strayed(Event, frozen=True, tag="strayed", kw_only=True):
+    """It hits a friend."""
+
+    piece: str
 
 
 class Slung(Event, frozen=True, tag="slung", kw_only=True):
@@ -83,6 +108,46 @@ class Hurt(Event, frozen=True, tag="hurt", kw_only=True):
 
     piece: str
     how: str
+
+
+class NerveHeld(Event, frozen=True, tag="nerve-held", kw_only=True):
+    """A death has frightened nobody."""
+
+    pieces: tuple[str, ...]
+
+
+class NerveLost(Event, frozen=True, tag="nerve-lost", kw_only=True):
+    """A death puts so many of those near it to panic or rout."""
+
+    how: str
+    count: int
+
+
+class Seized(Event, frozen=True, tag="seized", kw_only=True):
+    """A man loses his nerve, because another was killed."""
+
+    piece: str
+    how: str
+    dead: str
+
+
+class Fled(Event, frozen=True, tag="fled", kw_only=True):
+    """A man who has lost his nerve runs to a place."""
+
+    piece: str
+    place: str
+
+
+class NoFarther(Event, frozen=True, tag="no-farther", kw_only=True):
+    """A man who runs from the enemy is as far from him as he can get."""
+
+    piece: str
+
+
+class CameRound(Event, frozen=True, tag="came-round", kw_only=True):
+    """A man has his nerve back."""
+
+    piece: str
 
 
 class Guarded(Event, frozen=True, tag="guarded", kw_only=True):
@@ -438,15 +503,6 @@ class Recovered(Event, frozen=True, tag="recovered", kw_only=True):
     piece: str
 
 
-class Bombarded(Event, frozen=True, tag="bombarded", kw_only=True):
-    """Engines off the map have shot at something for a day."""
-
-    engines: tuple[str, ...]
-    feature: str
-    place: str
-    points: int
-
-
 class Battered(Event, frozen=True, tag="battered", kw_only=True):
     """What has become of something that was bombarded: it stands, is damaged or destroyed."""
 
@@ -455,20 +511,15 @@ class Battered(Event, frozen=True, tag="battered", kw_only=True):
     feature: str
     place: str
     how: str
+    steps: int = 0
+    """The steps of destruction a wall has suffered by now, and how many it can: 0 for what is no wall."""
+    most: int = 0
 
 
-class EngineWorn(Event, frozen=True, tag="engine-worn-down", kw_only=True):
-    """An engine has lost a point, and has so many left."""
+class WallFell(Event, frozen=True, tag="wall-fell", kw_only=True):
+    """A hex of a wall is destroyed, and rubble lies there."""
 
-    engine: str
-    points: int
-
-
-class DayEnded(Event, frozen=True, tag="day-ended", kw_only=True):
-    """A day of the siege is over; what had filled the moat on these places is cleared away."""
-
-    day: int
-    places: tuple[str, ...]
+    place: str
 
 
 class WentDown(Event, frozen=True, tag="went-down", kw_only=True):

@@ -1,4 +1,4 @@
-"""The roles of what actions of a battle speak of: men, places, things, kinds of works, engines off the map."""
+"""The roles of what actions of a battle speak of: men, places, things, kinds of works."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from bergfried.battle.engine.pieces import Roster
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.kernel.roles import Beside, Part, Plain
+from bergfried.kernel.roles import Beside, Part, Plain, Signed
 from bergfried.kernel.text import Words
 from bergfried.kernel.verdicts import Unreadable
 from bergfried.rulebook.things import thing_kinds
 
 
 class Names(NamedTuple):
-    """What can be named in a battle: its places, its men, and the engines off the map."""
+    """What can be named in a battle: its places and its men."""
 
     board: Board
     roster: Roster
@@ -183,45 +183,6 @@ class Kind(Plain, frozen=True):
         return value in thing_kinds()
 
 
-class Engines(msgspec.Struct, frozen=True):
-    """Engines off the map by their names, in whatever order."""
-
-    part: Part = ""
-
-    def read(self, words: Words, names: Names) -> tuple[str, ...]:
-        return tuple(name for name, _ in words.parts("engine"))
-
-    def write(self, value: object, names: Names) -> str:
-        assert isinstance(value, tuple)
-        return "+".join(value)
-
-    def known(self, value: object, names: Names) -> bool:
-        return isinstance(value, tuple) and all(isinstance(name, str) for name in value)
-
-    @property
-    def has_order(self) -> bool:
-        return True
-
-    def ordered(self, value: object) -> object:
-        assert isinstance(value, tuple)
-        return tuple(sorted(set(value)))
-
-
-class Engine(Plain, frozen=True):
-    """One engine off the map by its name."""
-
-    part: Part = ""
-
-    def read(self, words: Words, names: Names) -> str:
-        return words.word("engine")[0]
-
-    def write(self, value: object, names: Names) -> str:
-        return str(value)
-
-    def known(self, value: object, names: Names) -> bool:
-        return isinstance(value, str)
-
-
 Actor = Annotated[int, Man("actor")]
 Target = Annotated[int, Man("target")]
 Actors = Annotated[tuple[int, ...], Men("actor")]
@@ -236,7 +197,6 @@ Via = Annotated[tuple[Stance, ...], Path()]
 ThingAt = Annotated[Stance, Place("thing", faces=False)]
 """A thing on the map, named by its place alone."""
 WorkKind = Annotated[str, Kind()]
-EngineName = Annotated[str, Engine()]
-EngineNames = Annotated[tuple[str, ...], Engines()]
+Number = Annotated[int, Signed()]
 PlaceOfEach = Annotated[tuple[Stance, Stance], Places(), Beside("carriers")]
 """Where each of two carriers ends."""

@@ -366,6 +366,15 @@ class Board:
 
     # ------------------------------------------------------------------------------------ neighbours
 
+    def beyond(self, place: int) -> list[Hex]:
+        """The hexes next to a place that are off the map."""
+        here, cell = self.hex(place), place % self.cells
+        return [
+            here.neighbour(d)
+            for d, shift in zip(Direction, self.shifts, strict=True)
+            if not self._on_map >> cell + shift & 1
+        ]
+
     def neighbours(self, place: int) -> list[tuple[Direction, int]]:
         """The places next to one on its own level."""
         return [

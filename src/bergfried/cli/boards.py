@@ -9,6 +9,7 @@ from rich.text import Text
 
 from bergfried import words
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED
+from bergfried.battle.people import panic
 from bergfried.board.boards import Board
 from bergfried.board.hexes import hex_at
 from bergfried.games import AnyBattle, RealmGame
@@ -110,6 +111,8 @@ def men_table(game: AnyBattle, language: str) -> Grid:
             )
             if state.status[number] & bit
         ]
+        if battle.plays("panic") and (fear := panic.fear_of(state, number)) is not None:
+            states.append(words.term(panic.STATES[fear.how], language))
         where = battle.text(state.stance(number)) if state.at[number] != OFF_MAP else "-"
         numbers = [str(value) for value in values] if not state.status[number] & DEAD else ["", "", ""]
         style = ("blue", "red")[piece.side]

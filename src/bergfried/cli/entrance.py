@@ -32,15 +32,18 @@ def _entrance(version: Annotated[bool, typer.Option("--version", help="Print the
         raise typer.Exit
 
 
+ACTS = {"ignore_unknown_options": True}
+"""For commands that take an action: a number below nought in it is no option."""
+
 # In the order in which the help names them.
 app.command("new")(playing.new_game)
-app.command()(playing.do)
+app.command(context_settings=ACTS)(playing.do)
 app.command("orders")(playing.standing_orders)
 app.command()(machines.advise)
 app.command()(machines.machine)
 app.command()(playing.undo)
 app.command()(looking.legal)
-app.command()(chances.odds)
+app.command(context_settings=ACTS)(chances.odds)
 app.command()(looking.show)
 app.command()(looking.replay)
 app.command()(looking.ending)

@@ -32,6 +32,7 @@ from .telling import (
     print_goals,
     print_offers,
     print_options,
+    print_record,
     print_scenario,
     print_story,
 )
@@ -111,6 +112,7 @@ def show(
     if not isinstance(game, RealmGame):
         console.print(text_board(game, level), soft_wrap=True)
         console.print(men_table(game, language))
+        print_record(game, language)
     else:
         console.print(realm_table(game, language))
     print_goals(game, language)

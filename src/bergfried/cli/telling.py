@@ -38,6 +38,12 @@ def print_goals(game: AnyGame, language: str) -> None:
             console.print(Text(f"  {words.goal(goal, language)}"))
 
 
+def print_record(game: AnyBattle, language: str) -> None:
+    """The siege record, where there is one: damaged walls, engines, the wounded."""
+    for line in advice.noted(game, len(game.steps), language):
+        console.print(Text(f"  {line.text}"))
+
+
 def print_options(game: AnyGame, language: str) -> None:
     """The optional rules that are in force."""
     if game.options:

@@ -718,6 +718,10 @@ THINGS: dict[str, str] = {
     f'<path d="M-24-2C-18-16-8-18 0-18S18-16 24-2" fill="none" stroke="{WOOD}" stroke-width="2.4" '
     'stroke-linecap="round"/>'
     f'<path d="M-24-2L0 12L24-2" {_LINE} stroke-width="1"/><path d="M0-32L3-25H-3Z" fill="{INK}"/>',
+    "onager": f'<path d="M-20-26H-12V26H-20ZM12-26H20V26H12Z" {_TIMBER}/><path d="M-20-18H20V-11H-20ZM-20 '
+    f'14H20V21H-20Z" {_TIMBER}/><path d="M0 18V-24" stroke="{INK}" stroke-width="6" stroke-linecap="round"/>'
+    f'<path d="M0 18V-24" stroke="{WOOD}" stroke-width="3.6" stroke-linecap="round"/>'
+    f'<circle cy="-26" r="6.5" fill="#8d8a83" stroke="{INK}" stroke-width="1.2"/>',
     "tower_wheels": f'<path d="M-25-22v13M25-22v13M-25 9v13M25 9v13" stroke="{INK}" stroke-width="7" '
     'stroke-linecap="round"/>'
     f'<path d="M-21-35H21V35H-21Z" fill="#b08a57"/><path d="M-21-17H21M-21 0H21M-21 17H21" {_LINE} '
@@ -768,8 +772,8 @@ THINGS: dict[str, str] = {
 }
 
 
-LYING = {"fallen_ladder": "lying_ladder", "ballista": "ballista"}
-"""What lies about, by its kind."""
+LYING = {"fallen_ladder": "lying_ladder", "ballista": "ballista", "onager": "onager", "catapult": "onager"}
+"""What lies or stands about, by its kind."""
 
 
 # ------------------------------------------------------------------------------------------------ hexsides
@@ -1140,6 +1144,9 @@ BADGES: dict[str, str] = {
     'd="M-1-1Q0-3.5 1-1"/></g>',
     "panicked": f'<circle r="6" fill="{PAPER}" stroke="{INK}" stroke-width=".8"/><path d="M-.9-4.4H.9L.5'
     f' 1.2H-.5Z" fill="{INK}"/><circle cy="3.2" r="1.1" fill="{INK}"/>',
+    "routed": f'<circle r="6" fill="{PAPER}" stroke="{RED}" stroke-width="1.2"/><path d="M-2.6-4H-1.2L-1.5 1H-2.3Z'
+    f'M1.2-4H2.6L2.3 1H1.5Z" fill="{RED}"/><circle cx="-1.9" cy="3" r="1" fill="{RED}"/><circle cx="1.9" cy="3" '
+    f'r="1" fill="{RED}"/>',
 }
 STARS = (
     '<path d="M-14-2l1.2 2.6 2.8.3-2.1 1.9.6 2.8-2.5-1.4-2.5 1.4.6-2.8-2.1-1.9 2.8-.3ZM0-6l1.2 2.6 '

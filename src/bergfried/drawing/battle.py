@@ -17,10 +17,12 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.engine.things import footprints
+from bergfried.battle.people import panic
 from bergfried.board.hexes import Direction
 from bergfried.board.things import part_places
 from bergfried.rulebook.things import thing_kinds
 
+from .art import LYING
 from .board import draw, draw_ground
 from .counters import Counter
 from .heraldry import TINCTURES, Tincture
@@ -92,11 +94,17 @@ def counters(battle: Battle, state: State) -> list[Counter]:
                 attack=None if piece.is_animal else values.attack,
                 defence=values.defence,
                 movement=None if piece.is_animal else values.movement,
-                states=tuple(word for word, bit in words if status & bit),
+                states=(*(word for word, bit in words if status & bit), *_fears(battle, state, number)),
                 done=bool(state.did[number] & (MOVED | ATTACKED)) and piece.side == battle.active(state),
             )
         )
     return sorted(found, key=lambda counter: "dead" not in counter.states)
+
+
+def _fears(battle: Battle, state: State, piece: int) -> tuple[str, ...]:
+    """Has a man lost his nerve, where that is played?"""
+    fear = panic.fear_of(state, piece) if battle.plays("panic") else None
+    return () if fear is None else (panic.STATES[fear.how],)
 
 
 def tinctures(battle: Battle) -> dict[str, Tincture]:
@@ -115,12 +123,12 @@ def _fronts(state: State) -> dict[tuple[int, Direction], str]:
 
 
 def _lying(battle: Battle, state: State) -> list[Lying]:
-    """What lies about, with the places it covers."""
+    """What lies or stands about, with the places it covers."""
     kinds = thing_kinds()
     return [
         Lying(thing.kind, part_places(battle.board, kinds[thing.kind], thing))
         for thing in footprints(state.things)
-        if kinds[thing.kind].lies_about
+        if thing.kind in LYING
     ]
 
 

@@ -99,6 +99,26 @@ class Number(Plain, frozen=True):
         return isinstance(value, int) and value >= 0
 
 
+class Signed(Plain, frozen=True):
+    """A whole number that may be below nought; one above it is written with its sign too."""
+
+    part: Part = ""
+
+    def read(self, words: Words, names: object) -> int:
+        word, at = words.word("number")
+        figures = word[1:] if word[:1] in ("+", "-") else word
+        if not (figures.isascii() and figures.isdecimal() and len(figures) < 10):
+            raise Unreadable("text-number", at, word=word)
+        return int(word)
+
+    def write(self, value: object, names: object) -> str:
+        assert isinstance(value, int)
+        return f"{value:+d}" if value else "0"
+
+    def known(self, value: object, names: object) -> bool:
+        return isinstance(value, int)
+
+
 class Field(NamedTuple):
     """A field of an action and its role. `beside` names the field whose order it follows, if it does."""
 

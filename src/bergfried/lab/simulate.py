@@ -73,7 +73,7 @@ def one_game(
         sides = battle.battle.sides
         seats = {side: player(name, f"{seed}/{side}") for side, name in zip(sides, players, strict=True)}
         decisions, outcome = play_out(battle, Seats(seats), at_most=at_most), battle.outcome
-        rounds = min(battle.field.turn // 2 + 1, battle.battle.aim.in_all)
+        rounds = min(battle.field.turn // 2 + 1, battle.battle.last_round(battle.field))
     elif players == RANDOM:
         realm = first.again(seed=seed)
         decisions, outcome = play_out(realm, RandomPlayer(seed), at_most=at_most), realm.outcome

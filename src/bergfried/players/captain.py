@@ -19,7 +19,7 @@ places and answers a level looks at, never by the clock.
 
 from __future__ import annotations
 
-from bergfried.battle.actions import Charge, CounterCharge, Move, Ready, Retire
+from bergfried.battle.actions import Charge, CounterCharge, Move, Retire
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
@@ -72,7 +72,7 @@ class Captain:
         side = battle.sides.index(decision.side)
         with battle.unwatched():
             if decision.kind in ("set-up", "prepare"):
-                return self._set_up(battle, state, side)
+                return self._set_up(game, battle, state, side)
             if self._slips(game):
                 return self._anything(game)
             view = self._view(battle, state, side)
@@ -129,14 +129,23 @@ class Captain:
                 return self._move(game, view)
             case "melee":
                 return _better(blows.best_attack(view), blows.other_work(view)) or _owed(game, view)
+            case "name-day" | "order-day":
+                return errands.of_the_day(game, view)
             case _:
                 return _best_of(game, view)
 
-    def _set_up(self, battle: Battle, state: State, side: int) -> Action:
-        """The men stay as the scenario has them; what is in hand is put on the map first."""
-        if not any(things.in_hand(state, side)):
-            return Ready()
-        return errands.in_hand(self._view(battle, state, side)) or Ready()
+    def _set_up(self, game: AnyBattle, battle: Battle, state: State, side: int) -> Action:
+        """What is in hand is put on the map first, and what was begun is ended. The men stay as the scenario has them, but
+        in a siege each assault finds other walls: before it they are put nearer to where they are wanted."""
+        if any(things.in_hand(state, side)):
+            work = errands.in_hand(self._view(battle, state, side))
+            if work is not None:
+                return work
+        if game.days > 1 and battle.policies.overnight == "posts":
+            post = errands.to_a_post(self._view(battle, state, side))
+            if post is not None:
+                return post
+        return game.way_out() or game.legal_actions()[-1]
 
     def _move(self, game: AnyBattle, view: Weighing) -> Action | None:
         if game.way_out() is None:

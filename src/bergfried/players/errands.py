@@ -15,7 +15,9 @@ from bergfried.battle.actions import (
     Demolish,
     Move,
     Open,
+    Place,
     Raise,
+    Ready,
     Rebuild,
     Roll,
     Screen,
@@ -26,8 +28,9 @@ from bergfried.battle.actions import (
     Withdraw,
 )
 from bergfried.battle.castle import gates, ladders, winch
+from bergfried.battle.engine import turn
 from bergfried.battle.engine.battle import DeedStep
-from bergfried.battle.engine.state import State
+from bergfried.battle.engine.state import PLACED, State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.engines.mantlets import mantlets
 from bergfried.battle.engines.towers import towers
@@ -36,7 +39,9 @@ from bergfried.battle.people.escort import guards, needed, prisoners
 from bergfried.battle.setup import preparing
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
+from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
+from bergfried.siege.actions import Assault, Rest
 
 from . import ways
 from .marching import Weighing
@@ -53,6 +58,12 @@ BURNS = 0.4
 SCREENED = 0.4
 """The part of the danger that is left behind a mantlet."""
 TRIED = 6
+POSTED = 0.3
+"""By so much a man must be better off elsewhere to be put there before an assault."""
+PROMISES = 6.0
+"""What several days of work must promise to be worth more than an assault that is possible now."""
+STORMERS = 4
+"""With fewer men who can get in nobody storms."""
 SITES = 12
 """Of how many places for a work in hand each is reckoned through."""
 
@@ -83,6 +94,63 @@ def in_hand(view: Weighing) -> Action | None:
     settings = preparing.settings(battle, state, view.side)
     offered = [action for action in settings if isinstance(action, Set) and action.at is None]
     return max(sorted(offered, key=near)[:SITES], key=helps, default=None) if view.purpose.men else None
+
+
+def to_a_post(view: Weighing) -> Action | None:
+    """Before an assault: a man who would be nearer to what he is wanted for elsewhere in his side's zone is put there."""
+    battle, state = view.battle, view.state
+    zone = battle.set_up_on(state, view.side)
+    for man in view.purpose.men:
+        if state.did[man] & PLACED or battle.two_hex(state, man):
+            continue
+        room = turn.room(battle, state, man) & zone
+        here = view.purpose.value(man, state.at[man])
+        value, place = max(
+            ((view.purpose.value(man, place), -place) for place in battle.board.members(room)),
+            default=(here, 0),
+        )
+        if value > here + POSTED:
+            return Place(man, Stance(-place))
+    return None
+
+
+def of_the_day(game: AnyBattle, view: Weighing) -> Action | None:
+    """The business of a day: what is hoped for of each order is carried out on a copy and compared with an assault now.
+
+    An assault is named when men can get in and no order promises much more; else the order that promises most, and
+    when none promises anything the rest of the day's work.
+    """
+    gains: dict[object, float] = {}
+    best, chosen, others = 0.0, None, []
+    for action in game.legal_actions():
+        hoped = game.hoped(action)
+        if hoped is None:
+            others.append(action)
+            continue
+        key = view.battle.footprints(hoped[1])
+        if key not in gains:
+            gains[key] = nearer(view, hoped[1])
+        worth = float(hoped[0]) * gains[key]
+        if worth > best:
+            best, chosen = worth, action
+    if chosen is not None and (best > PROMISES or not _can_storm(view)):
+        return chosen
+    useful = [action for action in others if not isinstance(action, Assault | Rest | Ready)]
+    if Assault() in others:
+        return Assault() if _can_storm(view) else next(iter(useful), Rest())
+    return next(iter(useful), None)
+
+
+def _can_storm(view: Weighing) -> bool:
+    """Can enough men get to where they want to be on the land as it is, within the time of one assault?"""
+    battle, state, land = view.battle, view.state, view.battle.land(view.state)
+    able = 0
+    for man in view.purpose.men:
+        pace = max(battle.values(state, man).movement, 1) * (battle.aim.rounds - 1)
+        mover = battle.mover(state, man)
+        zones = zones_of(battle, view.side)
+        able += any(ways.field(battle, land, mover, zone)[state.at[man]] <= pace for zone in zones)
+    return able >= STORMERS
 
 
 def _works(view: Weighing, *kinds: type[Action]) -> Iterator[Action]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import inf
 
-from bergfried.battle.actions import Attack, Move, Ready, Shoot, Sling
+from bergfried.battle.actions import Attack, Move, Shoot, Sling
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import PRISONER, STUNNED, WOUNDED, State
@@ -47,7 +47,7 @@ class GreedyPlayer:
         with battle.unwatched():
             match decision.kind:
                 case "set-up" | "prepare":
-                    return Ready()
+                    return game.way_out() or game.legal_actions()[-1]
                 case "fire" | "defensive-fire" | "team-fire":
                     found = _shot(game, decision.side)
                 case "move":

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.field.harm import Effect
-from bergfried.battle.field.melee import COLUMNS, Clash, MeleeTables, code_of
+from bergfried.battle.field.melee import COLUMNS, Clash, code_of, effect_of
 from bergfried.battle.field.shooting import FireTables
 from bergfried.battle.land.land import COVERS
 from bergfried.rulebook.editions import Book
@@ -48,7 +48,7 @@ class _Kept:
 
     def __init__(self, book: Book) -> None:
         self.shots: dict[tuple[str, int, int], Chances] = {}
-        self.fights: dict[tuple[str, int, bool], Fight] = {}
+        self.fights: dict[tuple[str, int, bool, bool], Fight] = {}
         self.clashes: dict[tuple[int, int, int, str, bool], Fight] = {}
 
 
@@ -66,11 +66,10 @@ def shot(battle: Battle, against: str, cover: int, modifier: int) -> Chances:
 
 def fight(battle: Battle, clash: Clash) -> Fight:
     """What an attack does that has been prepared."""
-    kept, key = battle.chapter(_Kept).fights, (clash.against, clash.column, clash.armoured)
+    kept, key = battle.chapter(_Kept).fights, (clash.against, clash.column, clash.armoured, clash.spared)
     found = kept.get(key)
     if found is None:
-        effects = battle.chapter(MeleeTables).effects
-        results = [effects[clash.against, code_of(battle, clash, die)] for die in range(1, FACES + 1)]
+        results = [effect_of(battle, clash, code_of(battle, clash, die)) for die in range(1, FACES + 1)]
         found = kept[key] = Fight(
             _sum([effect for effect in results if effect.side == "defender"]),
             _sum([effect for effect in results if effect.side == "attacker"]),

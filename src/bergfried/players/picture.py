@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from bergfried.battle.castle.ladders import STANDING
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import PRISONER, WOUNDED, State
+from bergfried.battle.engine.state import PRISONER, State
 from bergfried.battle.engines.mantlets import MANTLET
 from bergfried.battle.field import moving
-from bergfried.battle.field.shooting import Carry, FireTables, band_at
+from bergfried.battle.field.shooting import Carry, FireTables, band_at, from_hand, from_wound
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import Land
 from bergfried.board.latest import Latest
@@ -120,9 +120,13 @@ class Enemy:
     def shooters(self) -> list[Shooter]:
         battle, state = self.battle, self.state
         tables = battle.chapter(FireTables)
-        wounded = battle.policies.wounded_shooter
         return [
-            Shooter(man, state.at[man], tables.weapons[weapon], wounded if state.status[man] & WOUNDED else 0)
+            Shooter(
+                man,
+                state.at[man],
+                tables.weapons[weapon],
+                from_wound(battle, state, man) + from_hand(battle, state, man),
+            )
             for man in self.able
             if (weapon := battle.roster[man].weapon)
         ]

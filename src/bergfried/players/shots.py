@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bergfried.battle.actions import Ignite, Pass, Shoot, Sling
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.underway import Moving, Underway
-from bergfried.battle.field import moving, shooting
+from bergfried.battle.field import moving, shooting, stray
 from bergfried.battle.field.shooting import FireTables
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
@@ -50,7 +50,19 @@ def value_of(view: Weighing, shooter: int, target: int) -> float:
     if not isinstance(aim, shooting.Aim):
         return 0.0
     row = odds.shot(view.battle, aim.against, aim.cover, aim.modifier)
-    return view.enemy.stakes.loss(target).expected(row)
+    worth = view.enemy.stakes.loss(target).expected(row)
+    return worth - (_risk(view, shooter, target, aim, row) if view.battle.plays("stray-shots") else 0.0)
+
+
+def _risk(view: Weighing, shooter: int, target: int, aim: shooting.Aim, row: odds.Chances) -> float:
+    """What a miss may cost among one's own men beside the target."""
+    battle, state = view.battle, view.state
+    men = stray.bystanders(battle, state, shooter, target)
+    if not men:
+        return 0.0
+    error = shooting.own_error(battle, state, shooter, aim.band)
+    hits = sum(stray.harm_of(battle, face + error) in stray.HARM for face in stray.FACES) / len(stray.FACES)
+    return row.nothing * hits * sum(view.stakes.loss(man).wounded for man in men) / len(men)
 
 
 def _staying(view: Weighing, shooter: int) -> float:

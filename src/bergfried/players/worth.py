@@ -49,7 +49,7 @@ class Loss(NamedTuple):
 
 def turns_left(battle: Battle, state: State, side: int) -> int:
     """How many turns a side still has, the one that runs included."""
-    end = 2 * battle.aim.in_all
+    end = 2 * battle.last_round(state)
     now = max(state.turn, 0)
     first = now if now % 2 == side else now + 1
     return max((end - first + 1) // 2, 0)
@@ -60,7 +60,7 @@ class Stakes:
 
     def __init__(self, battle: Battle, state: State) -> None:
         self.battle, self.state = battle, state
-        rounds = battle.aim.in_all
+        rounds = battle.aim.rounds if battle.policies.overnight == "posts" else battle.aim.in_all
         self.time = [min(turns_left(battle, state, side) / rounds, 1.0) for side in range(2)]
         self._persons = _persons(battle)
         self._holds = self._contested()

@@ -36,6 +36,8 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Its bolts do not go through the slits of a hoarding."""
     lobbed: bool = False
     """It is aimed at a hex and not at a man."""
+    skill: str = ""
+    """Those among whom skill numbers add up to nought, where they are played: bows together, and crossbows."""
     loading: tuple[str, ...] = ()
     """The rules by which it must be loaded again after a shot."""
 

@@ -103,6 +103,8 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """It stops a line of fire passing over it."""
     climbs: Rules = ()
     """From it and into it one climbs to and from the places next to it one level up."""
+    way_out: Rules = ()
+    """Besiegers who lose their nerve inside the castle make for it."""
     across: Rules = ()
     """What lets one pass it on a hexside, or keeps one from it."""
     entered: Rules = ()
@@ -113,7 +115,14 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def all_rules(self) -> Iterator[Rules]:
         """All rules it names, by what they say of it."""
         yield from (self.covers, self.shelters, self.bad_ground, self.melee_rules, self.rules, self.hides)
-        yield from (self.blocks_sight, self.climbs, self.across, self.entered, *self.entry.values())
+        yield from (
+            self.blocks_sight,
+            self.climbs,
+            self.way_out,
+            self.across,
+            self.entered,
+            *self.entry.values(),
+        )
 
     @property
     def firm(self) -> bool:

@@ -2,7 +2,7 @@
 
 An option is data: what it is called, the rules behind it, the editions and the section of the rules it belongs to, and
 whether it is on unless somebody says otherwise. It either switches on code that asks for it by name
-(`battle.option("infiltration")`), or it gives policies of the edition another value.
+(`battle.option("infiltration")`), or it gives policies of the edition another value, or it brings chapters of its own.
 """
 
 from __future__ import annotations
@@ -55,6 +55,10 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Can it be played with yet?"""
     policies: dict[str, Changed] = {}
     """The policies of the edition that it changes."""
+    chapters: tuple[str, ...] = ()
+    """The chapters that are in the game only with it; they come after those of the edition."""
+    actions: tuple[str, ...] = ()
+    """What can be done only with it, by the verbs."""
 
 
 @cache
@@ -100,6 +104,17 @@ def choose(
             names = [option.name for option in found if policy in option.policies]
             raise BadOption(f"The options {' and '.join(names)} exclude each other.")
     return tuple(option.name for option in found)
+
+
+def chapters_with(edition: Edition, options: Iterable[str]) -> tuple[str, ...]:
+    """The chapters of an edition, and those that options bring."""
+    return (*edition.chapters, *(name for option in options for name in load_option(option).chapters))
+
+
+def brings(edition: Edition, verb: str) -> Option | None:
+    """The option without which something cannot be done in an edition."""
+    found = (option for option in load_options().values() if verb in option.actions)
+    return next((option for option in found if edition.edition in option.editions), None)
 
 
 def _objection(option: Option, edition: Edition, sections: Collection[int]) -> str | None:

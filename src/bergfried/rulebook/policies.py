@@ -94,6 +94,14 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     mantlet_turns: bool
     riders_fight_at_mantlets: bool = False
     """Do riders, who cannot enter it, strike at whoever is behind a mantlet, but for its front?"""
+    day_business: Literal["assault", "named"] = "assault"
+    """What is done on a day of a siege: it is always stormed, or the besieger names the business of each day."""
+    overnight: Literal["stays", "posts"] = "stays"
+    """Where everybody is after an assault: where it has left him, or back where he began it."""
+    bombarded: Literal["works", "walls"] = "works"
+    """What engines off the map shoot at: wooden works, the gate and the walks of walls, or the walls of castle and keep."""
+    throwing_engines: tuple[str, ...] = ()
+    """The kinds of engines that bombard from off the map, with their points in the table of machines."""
     platforms_bombarded: bool = False
     gate_battered: Literal["stone", "wood"] = "stone"
     """By which column of the battering table a gate is struck."""

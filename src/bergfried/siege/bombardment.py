@@ -1,24 +1,29 @@
-"""A day's bombardment by engines off the map: wooden works, hoardings, the gate and walls (The Anarchy 3.2.4, 3.3.6).
+"""A day's bombardment by engines off the map (SIEGE 4.2, The Anarchy 3.2.4 and 3.3.6).
 
-In a siege of several days the besieger names before each new day what his engines have shot at; each shoots at one
-hex a day, several may share one, and each hex is rolled for once. An engine has its place behind a hex at the edge
-of the map, from where its line to a target runs.
+Each engine shoots at one hex a day, several may share one, and each hex is rolled for once. Where the besieger names the
+business of the day, all targets are named before the first die falls; else he shoots with one engine after the other
+before each new assault. In The Anarchy an engine has its place behind a hex at the edge of the map, from where its line
+to a target runs; in SIEGE every wall is in reach, the keep's behind a breach.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from itertools import combinations
+from math import comb
 from typing import NamedTuple
 
 import msgspec
 
-from bergfried.battle import actions, events
+from bergfried.battle import events as battle_events
 from bergfried.battle.castle import gates
 from bergfried.battle.engine import things
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
+from bergfried.battle.field import battering
+from bergfried.battle.field.battering import STONE, TABLE, Battering
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
@@ -30,56 +35,47 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
-from bergfried.rulebook.editions import Book
-from bergfried.rulebook.tables import whole
-from bergfried.rulebook.things import thing_kinds
 
-from .siege import Chapter, Deed, Siege, Step
+from . import actions, events, machines
+from .machines import engines_of, left
+from .siege import Chapter, Closing, Deed, Siege, Step
 from .state import SiegeState
 
-WOOD = cite("AN-3.2.4-a")
-ONE_A_DAY = cite("AN-3.2.4-b")
+WOOD = cite("AN-3.2.4-a", "SG-4.21-d")
+BY_ENGINES = cite("SG-4.11-a")
+IN_REACH = cite("SG-4.11-b")
+ONE_A_DAY = cite("AN-3.2.4-b", "SG-4.21-a")
+TOGETHER = cite("SG-4.21-b")
+POINTS = cite("SG-4.21-c")
+ALLOTTED = cite("SG-4.21-d")
+KEEP = cite("SG-4.21-g")
+STEP_A_DAY = cite("SG-4.13-c")
 ONE_D = cite("AN-3.2.4-c")
 GATE = cite("AN-3.2.4-d")
 SHIELDED = cite("AN-3.3.6-a")
 ONE_HOARDING = cite("AN-3.3.6-b")
-TABLE = cite("AN-3.3.6-c")
-WEAR = cite("AN-3.3.6-d")
 REMOVED = cite("AN-3.3.6-e")
 NEXT_DAY = cite("AN-3.3.6-f")
 
-_MANTLET, _WALL, _RUBBLE = "mantlet", "wall", "breach"
+_MANTLET, _WALL = "mantlet", "wall"
+
+NEAREST = 3
+"""So many hexes of the keep are in reach through a breach (SG-4.21-g)."""
+DICE = 10
+
+
+class Order(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """Engines that are to shoot at a hex today."""
+
+    engines: tuple[str, ...]
+    place: int
 
 
 class Bombardment(Slice, frozen=True, tag="bombardment"):
-    """What the engines off the map have lost and done, and what they have battered."""
+    """What is to be shot at today, and what has been shot at on which day last."""
 
-    engines: tuple[tuple[int, int], ...] = ()
-    """For each engine the points it has lost, and the day it last shot."""
-    battered: tuple[tuple[int, int, int], ...] = ()
-    """What has been bombarded: its place, the steps of damage of its ground, and the day it was last shot at."""
-
-
-class Battering:
-    """The battering table as it is read: by class, die and column, and the steps each class stands."""
-
-    def __init__(self, book: Book) -> None:
-        self.cells: dict[tuple[str, int], tuple[str, ...]] = {}
-        self.steps: dict[str, int] = {}
-        for (kind, die), codes in book.table("battering").grid().items():
-            self.cells[str(kind), whole(die)] = codes
-        self.lows = tuple(map(whole, book.table("battering.columns").column("low")))
-        steps = book.table("damage.steps")
-        for kind, step in zip(steps.column("class"), steps.column("step"), strict=True):
-            self.steps[str(kind)] = max(self.steps.get(str(kind), 0), whole(step))
-
-    def read(self, kind: str, points: int, die: int) -> tuple[bool, int]:
-        """Is there a D, and how many points do the engines lose?"""
-        column = max(number for number, low in enumerate(self.lows) if points >= low)
-        cell = self.cells[kind, die][column]
-        damaged, _, worn = cell.rpartition("/") if "/" in cell else (cell, "", cell)
-        lost = int(worn.removesuffix("C")) if worn.endswith("C") else 0
-        return damaged == "D", lost
+    orders: tuple[Order, ...] = ()
+    shot_at: tuple[tuple[int, int], ...] = ()
 
 
 class Target(NamedTuple):
@@ -90,45 +86,21 @@ class Target(NamedTuple):
     thing: int = -1
 
 
-class Wearing(Frame, frozen=True, tag="wearing"):
-    """Points of damage to be spread over the engines that have shot."""
+class Loosing(Frame, frozen=True, tag="loosing"):
+    """The engines shoot: each hex that was named is rolled for."""
 
     side: int
-    engines: tuple[str, ...]
-    points: int
-
-
-# ------------------------------------------------------------------------------------------------ engines
-
-
-def engines_of(siege: Siege, side: int) -> dict[str, int]:
-    """The engines of a side, by name, with their numbers."""
-    name = siege.battle.sides[side]
-    return {engine.name: number for number, engine in enumerate(siege.engines) if engine.side == name}
 
 
 def in_force(siege: Siege) -> bool:
-    return bool(siege.engines) and bool(siege.battle.chapter(Battering).lows)
+    return bool(siege.engines)
 
 
 def owners(siege: Siege, state: SiegeState) -> set[int]:
-    """The sides that can bombard something before a new day."""
-    if not in_force(siege):
+    """The sides that can bombard something before a new day, where that is done before an assault."""
+    if siege.names_days:
         return set()
     return {siege.battle.sides.index(engine.side) for engine in siege.engines}
-
-
-def left(siege: Siege, state: SiegeState, number: int) -> int:
-    """The points an engine still has."""
-    return siege.engines[number].points - _engines(siege, state)[number][0]
-
-
-def _engines(siege: Siege, state: SiegeState) -> tuple[tuple[int, int], ...]:
-    return state[Bombardment].engines or ((0, 0),) * len(siege.engines)
-
-
-def _shot_today(siege: Siege, state: SiegeState, number: int) -> bool:
-    return _engines(siege, state)[number][1] == state.day
 
 
 # ------------------------------------------------------------------------------------------------ targets
@@ -137,6 +109,21 @@ def _shot_today(siege: Siege, state: SiegeState, number: int) -> bool:
 def targets(battle: Battle, state: State) -> dict[int, Target]:
     """Everything that can be bombarded, by the place that names it."""
     land = battle.land(state)
+    return _works(battle, state, land) if battle.policies.bombarded == "works" else _walls(land)
+
+
+def _walls(land: Land) -> dict[int, Target]:
+    """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall."""
+    tops = land.all_with(lambda kind: kind.on_wall or kind.wall)
+    return {
+        place: Target(_WALL, STONE)
+        for place in land.board.members(tops)
+        if battering.breach_of(land, place) is not None
+    }
+
+
+def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
+    """Wooden works, the gate, and the walks of walls."""
     board, grounds, tops = land.board, land.country.grounds, battle.policies.platforms_bombarded
     wood = land.all_with(lambda kind: kind.battered == "hex" or (tops and kind.tower_top))
     found = {place: Target(land.terrain[place], "B") for place in board.members(wood)}
@@ -151,21 +138,10 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
             material = "B" if battle.policies.gate_battered == "wood" else "S"
             found.setdefault(thing.place, Target(gates.GATE, material, thing.id))
     for place in board.members(land.walks):
-        if _breach(land, place) is not None:
-            found.setdefault(place, Target(_WALL, "P"))
+        solid = land.traits(board.cell(place) + board.plane[0]).wall
+        if solid and battering.breach_of(land, place) is not None:
+            found.setdefault(place, Target(_WALL, STONE))
     return found
-
-
-def _breach(land: Land, place: int) -> Footprint | None:
-    """What is left of a wall hex that is destroyed: rubble, where there is only the wall under its walk."""
-    board = land.board
-    level, ground = board.level(place), board.cell(place) + board.plane[0]
-    kind = _RUBBLE if level == 1 else f"{_RUBBLE}_{level}"
-    over = (other for other in board.levels if other >= 0)
-    storeys = [other for other in over if board.cell(place) + board.plane[other] in land.terrain]
-    if kind not in thing_kinds() or not land.traits(ground).wall or storeys != [0, level]:
-        return None
-    return Footprint(kind, ground, 0)
 
 
 def _is_hoarding(battle: Battle, target: Target) -> bool:
@@ -182,21 +158,23 @@ def _limit_of(battle: Battle, target: Target) -> Citation:
     return ONE_HOARDING if _is_hoarding(battle, target) else ONE_A_DAY
 
 
-def _steps(state: SiegeState, place: int) -> tuple[int, int]:
-    """The steps of damage the ground of a place has, and the day it was last shot at."""
-    return next(((steps, day) for where, steps, day in state[Bombardment].battered if where == place), (0, 0))
+def _last_shot(state: SiegeState, place: int) -> int:
+    """The day a place was last shot at, 0 if it never was."""
+    return next((day for where, day in state[Bombardment].shot_at if where == place), 0)
 
 
-def _damage(state: SiegeState, place: int, target: Target, more: int) -> int:
-    """Note that something was shot at, with so much more damage; returns the steps it has now. A thing keeps its own."""
-    thing = things.find(state.inner, target.thing)
-    steps = more + (_steps(state, place)[0] if thing is None else thing.damage)
-    if thing is not None and more:
-        things.change(state.inner, msgspec.structs.replace(thing, damage=steps))
-    others = tuple(entry for entry in state[Bombardment].battered if entry[0] != place)
-    battered = (*others, (place, steps if thing is None else 0, state.day))
-    state[Bombardment] = msgspec.structs.replace(state[Bombardment], battered=battered)
-    return steps
+def _note_shot(state: SiegeState, place: int) -> None:
+    others = tuple(entry for entry in state[Bombardment].shot_at if entry[0] != place)
+    state[Bombardment] = msgspec.structs.replace(state[Bombardment], shot_at=(*others, (place, state.day)))
+
+
+def _damage(battle: Battle, state: State, place: int, target: Target) -> int:
+    """One more step of damage; returns how many it has now. A thing keeps its own."""
+    thing = things.find(state, target.thing)
+    if thing is None:
+        return battering.note(battle, state, place, "throwing", target.kind)
+    things.change(state, msgspec.structs.replace(thing, damage=thing.damage + 1))
+    return thing.damage + 1
 
 
 def _shielded(siege: Siege, state: SiegeState, engine: Engine, place: int) -> Refusal | None:
@@ -207,34 +185,64 @@ def _shielded(siege: Siege, state: SiegeState, engine: Engine, place: int) -> Re
     where = board.text(place)
     if line.meets(board.layer(land.enclosed, level)):
         return siege.refuse(SHIELDED, "hoarding-shields", engine=engine.name, place=where)
-    gaps = board.mask(
-        gap for gap, _, day in state[Bombardment].battered if day == state.day and gap not in land.terrain
-    )
+    shot_at = state[Bombardment].shot_at
+    gaps = board.mask(gap for gap, day in shot_at if day == state.day and gap not in land.terrain)
     if line.meets(board.layer(gaps, level)):
         return siege.refuse(NEXT_DAY, "wall-tomorrow", place=where)
     siege.ids(SHIELDED)
-    if line.meets(
-        board.layer(
-            board.mask(gap for gap, *_ in state[Bombardment].battered if gap not in land.terrain), level
-        )
-    ):
+    older = board.mask(gap for gap, _ in shot_at if gap not in land.terrain)
+    if line.meets(board.layer(older, level)):
         siege.ids(NEXT_DAY)
     return None
+
+
+# ------------------------------------------------------------------------------------------------ the keep
+
+
+def _keep_hexes(battle: Battle) -> list[int]:
+    """The hexes of the keep's walls as they were built."""
+    return [place for place in _walls(battle.country.bare) if battering.strength(battle, place) == "keep"]
+
+
+def _within_reach(siege: Siege, state: SiegeState, place: int) -> Refusal | None:
+    """Why a hex of the keep cannot be shot at: no breach in the outer wall, or other hexes are nearer to it."""
+    battle, board = siege.battle, siege.battle.board
+    if battering.strength(battle, place) != "keep":
+        return None
+    keep = board.zones.get("keep", 0)
+    found = [thing.place for thing in things.of_kind(state.inner, battering.BREACH)]
+    breaches = [breach for breach in found if not keep >> breach & 1]
+    if not breaches:
+        return siege.refuse(KEEP, "keep-behind-wall", place=board.text(place))
+    if not any(place in _seen_through(siege, state, breach) for breach in breaches):
+        return siege.refuse(KEEP, "keep-too-far", place=board.text(place))
+    siege.ids(KEEP)
+    return None
+
+
+def _seen_through(siege: Siege, state: SiegeState, breach: int) -> set[int]:
+    """The three hexes of the keep nearest to a breach; among equals those the besieger shoots at first."""
+    board, hexes = siege.battle.board, _keep_hexes(siege.battle)
+    far = {place: board.distance(place, breach) for place in hexes}
+    last = sorted(far.values())[:NEAREST][-1]
+    sure = {place for place in hexes if far[place] < last}
+    tied = {place for place in hexes if far[place] == last}
+    ordered = {order.place for order in state[Bombardment].orders}
+    chosen = {place for place in tied if place in ordered or _last_shot(state, place)}
+    return sure | (tied if len(sure) + len(chosen) < NEAREST else chosen)
 
 
 # ------------------------------------------------------------------------------------------------ bombarding
 
 
 class BombardDeed(Deed):
-    """Before a new day the besieger says what his engines have shot at."""
+    """The besieger says what his engines shoot at."""
 
     takes = (actions.Bombard,)
 
     def actions(self, siege: Siege, state: SiegeState, side: int) -> Iterator[Action]:
-        if not in_force(siege):
-            return
         own = engines_of(siege, side)
-        ready = [n for n, at in own.items() if left(siege, state, at) and not _shot_today(siege, state, at)]
+        ready = [name for name in own if _cannot_shoot(siege, state, own, name, ONE_A_DAY) is None]
         if not ready:
             return
         for place, target in sorted(targets(siege.battle, state.inner).items()):
@@ -250,69 +258,210 @@ class BombardDeed(Deed):
         place = action.at.place
         target = targets(siege.battle, state.inner).get(place)
         if target is None:
-            siege.battle.policy_ids("platforms_bombarded")
+            if siege.battle.policies.bombarded == "works":
+                siege.battle.policy_ids("platforms_bombarded")
             return siege.refuse(WOOD, "no-target", place=siege.battle.text(action.at))
-        own = engines_of(siege, side)
-        return _refused(siege, state, own, action.engines, place, target)
+        return _refused(siege, state, engines_of(siege, side), action.engines, place, target)
 
     def apply(
         self, siege: Siege, state: SiegeState, side: int, action: Action, dice: Dice, log: list[Event]
     ) -> None:
         assert isinstance(action, actions.Bombard)
-        battle, place, today = siege.battle, action.at.place, state.day
-        own, target = engines_of(siege, side), targets(battle, state.inner)[place]
-        names, where = action.engines, battle.board.text(place)
-        points = sum(left(siege, state, own[name]) for name in names)
-        used = tuple(
-            (lost, today if number in {own[name] for name in names} else day)
-            for number, (lost, day) in enumerate(_engines(siege, state))
-        )
-        if battle.country.grounds[target.what].tower_top:
-            battle.policy_ids("platforms_bombarded")
-        if target.what == gates.GATE:
-            battle.policy_ids("gate_battered")
-        rules = (*siege.ids(WOOD), *siege.ids(_limit_of(siege.battle, target)))
-        log.append(
-            events.Bombarded(engines=names, feature=target.what, place=where, points=points, rules=rules)
-        )
-        die = battle.roll(dice, log, "bombardment", TABLE)
-        damaged, lost = battle.chapter(Battering).read(target.kind, points, die)
-        state[Bombardment] = msgspec.structs.replace(state[Bombardment], engines=used)
-        steps = _damage(state, place, target, damaged)
-        if lost:
-            push(state, Wearing(side, names, min(lost, points)))
-        if not damaged:
-            log.append(
-                events.Battered(feature=target.what, place=where, how="stands", rules=siege.ids(TABLE))
-            )
-            return
-        gone = steps >= battle.chapter(Battering).steps[target.kind]
-        how, ids = "destroyed" if gone else "damaged", siege.ids(_rules_of(siege.battle, target))
-        log.append(events.Battered(feature=target.what, place=where, how=how, rules=ids))
-        if gone:
-            _destroy(battle, state.inner, place, target, log)
+        machines.employ(siege, state, action.engines, engines_of(siege, side))
+        if siege.names_days:
+            _allot(siege, state, side, action, log)
+        else:
+            _shoot(siege, state, side, Order(action.engines, action.at.place), dice, log)
+
+    def foresees(
+        self, siege: Siege, state: SiegeState, side: int, action: Action
+    ) -> tuple[SiegeState, Action] | None:
+        """The roll that decides what comes of it when all targets have been named."""
+        assert isinstance(action, actions.Bombard)
+        if not siege.names_days:
+            return None
+        trial = state.copy()
+        machines.employ(siege, trial, action.engines, engines_of(siege, side))
+        _allot(siege, trial, side, action, [])
+        trial.stack = (Closing(), Loosing(side))
+        return trial, actions.Loose(action.at)
+
+    def hoped(
+        self, siege: Siege, state: SiegeState, side: int, action: Action
+    ) -> tuple[Fraction, State] | None:
+        """The wall is down by the last day, which is left for an assault, if these engines go on like that."""
+        assert isinstance(action, actions.Bombard)
+        battle, place = siege.battle, action.at.place
+        if not siege.names_days:
+            return None
+        own, days = engines_of(siege, side), siege.days - state.day
+        before = next((order.engines for order in state[Bombardment].orders if order.place == place), ())
+        points = sum(left(siege, state, own[name]) for name in (*before, *action.engines))
+        reading = battle.chapter(Battering)
+        change = battering.modifier(battle, "throwing", place) or 0
+        hits = sum(reading.read(STONE, points, die + change)[0] for die in range(1, DICE + 1))
+        needed = reading.steps[STONE] - battering.steps_of(state.inner, place)
+        after = state.inner.copy()
+        battering.bring_down(battle, after, place, [], placed=False)
+        return _at_least(needed, days, Fraction(hits, DICE)), after
+
+
+def _at_least(needed: int, days: int, chance: Fraction) -> Fraction:
+    """The chance that something happens on so many days at least."""
+    return sum(
+        (
+            comb(days, times) * chance**times * (1 - chance) ** (days - times)
+            for times in range(needed, days + 1)
+        ),
+        Fraction(0),
+    )
+
+
+def _cannot_shoot(
+    siege: Siege, state: SiegeState, own: dict[str, int], name: str, limit: Citation
+) -> Refusal | None:
+    """Why an engine shoots at nothing more today."""
+    if refused := machines.cannot_serve(siege, state, own, name, limit):
+        return refused
+    if not left(siege, state, own[name]):
+        return siege.refuse(TABLE, "engine-worn", engine=name)
+    return None
 
 
 def _refused(
     siege: Siege, state: SiegeState, own: dict[str, int], names: tuple[str, ...], place: int, target: Target
 ) -> Refusal | None:
     """Why these engines cannot shoot at something; nothing depends on which of them shoot together."""
+    limit = _limit_of(siege.battle, target)
     for name in names:
-        if name not in own:
-            return siege.refuse(_limit_of(siege.battle, target), "engine-unknown", engine=name)
-        if _shot_today(siege, state, own[name]):
-            return siege.refuse(_limit_of(siege.battle, target), "engine-has-shot", engine=name)
-        if not left(siege, state, own[name]):
-            return siege.refuse(TABLE, "engine-worn", engine=name)
-    if _steps(state, place)[1] == state.day:
-        return siege.refuse(
-            _limit_of(siege.battle, target), "hex-bombarded", place=siege.battle.board.text(place)
-        )
-    if target.what == _WALL:
-        for name in names:
-            if refused := _shielded(siege, state, siege.engines[own[name]], place):
-                return refused
+        if refused := _cannot_shoot(siege, state, own, name, limit):
+            return refused
+    if not siege.names_days and _last_shot(state, place) == state.day:
+        return siege.refuse(limit, "hex-bombarded", place=siege.battle.board.text(place))
+    if target.what != _WALL:
+        return None
+    if refused := _within_reach(siege, state, place):
+        return refused
+    if battering.modifier(siege.battle, "throwing", place) is None:
+        where = siege.battle.board.text(place)
+        return siege.refuse(battering.STRONG, "wall-too-strong", place=where)
+    for name in names:
+        engine = siege.engines[own[name]]
+        if engine.edge and (refused := _shielded(siege, state, engine, place)):
+            return refused
     return None
+
+
+def _allot(siege: Siege, state: SiegeState, side: int, action: actions.Bombard, log: list[Event]) -> None:
+    """Engines are to shoot at a hex today, with those that were to do so already."""
+    place, orders = action.at.place, state[Bombardment].orders
+    before = next((order.engines for order in orders if order.place == place), ())
+    now = Order(tuple(sorted((*before, *action.engines))), place)
+    others = (order for order in orders if order.place != place)
+    state[Bombardment] = msgspec.structs.replace(state[Bombardment], orders=(*others, now))
+    own = engines_of(siege, side)
+    log.append(
+        events.Allotted(
+            engines=action.engines,
+            feature=targets(siege.battle, state.inner)[place].what,
+            place=siege.battle.board.text(place),
+            points=sum(left(siege, state, own[name]) for name in now.engines),
+            rules=_rules(siege, (ALLOTTED, IN_REACH, ONE_A_DAY)),
+        )
+    )
+
+
+def _rules(siege: Siege, citations: Iterable[Citation]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rule for citation in citations for rule in siege.ids(citation)))
+
+
+# ------------------------------------------------------------------------------------------------ the roll
+
+
+def open_fire(siege: Siege, state: SiegeState, log: list[Event]) -> None:
+    """All targets have been named: the engines shoot."""
+    if state[Bombardment].orders:
+        push(state, Loosing(gates.attacker(siege.battle)))
+
+
+class LooseStep(Step):
+    """One roll for each hex that was named, in whatever order (SG-4.21-d)."""
+
+    kind = "loose-engines"
+    cites = ALLOTTED
+
+    def side(self, siege: Siege, state: SiegeState) -> int:
+        return top(state, Loosing).side
+
+    def facts(self, siege: Siege, state: SiegeState) -> dict[str, Fact]:
+        board = siege.battle.board
+        return {"places": tuple(board.text(order.place) for order in state[Bombardment].orders)}
+
+    def forced(self, siege: Siege, state: SiegeState) -> Action | None:
+        return None
+
+    def actions(self, siege: Siege, state: SiegeState) -> Iterator[Action]:
+        return (actions.Loose(Stance(order.place)) for order in state[Bombardment].orders)
+
+    def check(self, siege: Siege, state: SiegeState, action: Action) -> Refusal | None:
+        if isinstance(action, actions.Bombard):
+            return siege.refuse(ALLOTTED, "targets-are-named")
+        if not isinstance(action, actions.Loose):
+            return siege.wrong_step(state, action)
+        if action not in set(self.actions(siege, state)):
+            return siege.refuse(ALLOTTED, "not-named", place=siege.battle.text(action.at))
+        return None
+
+    def apply(self, siege: Siege, state: SiegeState, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Loose)
+        orders = state[Bombardment].orders
+        order = next(order for order in orders if order.place == action.at.place)
+        others = tuple(other for other in orders if other != order)
+        state[Bombardment] = msgspec.structs.replace(state[Bombardment], orders=others)
+        _shoot(siege, state, self.side(siege, state), order, dice, log)
+
+    def skip(self, siege: Siege, state: SiegeState, log: list[Event]) -> None:
+        pop(state)
+
+
+def _shoot(siege: Siege, state: SiegeState, side: int, order: Order, dice: Dice, log: list[Event]) -> None:
+    """The engines have shot at a hex for a day: one roll decides what has become of it and of them."""
+    battle, place, names = siege.battle, order.place, order.engines
+    own, target = engines_of(siege, side), targets(battle, state.inner)[place]
+    points = sum(left(siege, state, own[name]) for name in names)
+    if battle.country.grounds[target.what].tower_top:
+        battle.policy_ids("platforms_bombarded")
+    if target.what == gates.GATE:
+        battle.policy_ids("gate_battered")
+    cited = (BY_ENGINES, POINTS, TOGETHER) if len(names) > 1 else (BY_ENGINES, POINTS)
+    rules = _rules(siege, (WOOD, _limit_of(battle, target), *(cited if siege.names_days else ())))
+    where = battle.board.text(place)
+    log.append(events.Bombarded(engines=names, feature=target.what, place=where, points=points, rules=rules))
+    die = battle.roll(dice, log, "bombardment", TABLE)
+    change = battering.modifier(battle, "throwing", place) if target.what == _WALL else 0
+    assert change is not None, "what is too strong for them is no target"
+    damaged, lost = battle.chapter(Battering).read(target.kind, points, die + change)
+    _note_shot(state, place)
+    if lost:
+        machines.wear_down(state, side, names, min(lost, points))
+    if not damaged:
+        battering.tell(battle, log, target.what, place, "stands", siege.ids(TABLE))
+    elif siege.names_days:
+        siege.ids(STEP_A_DAY)
+        if battering.strike(battle, state.inner, place, "throwing", log):
+            battering.bring_down(battle, state.inner, place, log, placed=False)
+    else:
+        _wreck(siege, state, place, target, log)
+
+
+def _wreck(siege: Siege, state: SiegeState, place: int, target: Target, log: list[Event]) -> None:
+    """Something loses a step where engines shoot before an assault, in which all stand where they stood."""
+    battle = siege.battle
+    steps, most = _damage(battle, state.inner, place, target), battle.chapter(Battering).steps[target.kind]
+    how, ids = "destroyed" if steps >= most else "damaged", siege.ids(_rules_of(battle, target))
+    battering.tell(battle, log, target.what, place, how, ids, steps, most)
+    if steps >= most:
+        _destroy(battle, state.inner, place, target, log)
 
 
 def _destroy(battle: Battle, state: State, place: int, target: Target, log: list[Event]) -> None:
@@ -333,7 +482,7 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
             things.add(state, Footprint(gap, place, int(way)))
         return
     if target.what == _WALL:
-        breach = _breach(land, place)
+        breach = battering.breach_of(land, place)
         assert breach is not None, "only walls that can be breached are shot at"
         things.add(state, breach)
     elif target.what == _MANTLET:
@@ -361,65 +510,19 @@ def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) 
         near = [p for p in board.members(room) if board.level(p) == board.level(here)]
         if not near:
             state.status[piece] = DEAD | state.status[piece] & MOUNTED
-            log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=ids))
+            log.append(battle_events.Hurt(piece=battle.name(piece), how="killed", rules=ids))
             continue
         to = min(near, key=lambda p: (board.distance(here, p), not land.traits(p).walk, p))
         battle.put(state, piece, Stance(to))
-        log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
+        log.append(battle_events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
         hurt(battle, state, log, piece, WOUNDS, ids)
-
-
-# ------------------------------------------------------------------------------------------------ damage to the engines
-
-
-class WearStep(Step):
-    """The besieger spreads what his engines have lost over those that have shot at this hex (AN-3.3.6-d)."""
-
-    kind = "spread-damage"
-    cites = WEAR
-
-    def side(self, siege: Siege, state: SiegeState) -> int:
-        return top(state, Wearing).side
-
-    def facts(self, siege: Siege, state: SiegeState) -> dict[str, Fact]:
-        return {"points": top(state, Wearing).points}
-
-    def actions(self, siege: Siege, state: SiegeState) -> Iterator[Action]:
-        own = engines_of(siege, self.side(siege, state))
-        for name in top(state, Wearing).engines:
-            if left(siege, state, own[name]):
-                yield actions.Wear(name)
-
-    def way_out(self, siege: Siege, state: SiegeState) -> Action | None:
-        return None
-
-    def check(self, siege: Siege, state: SiegeState, action: Action) -> Refusal | None:
-        if not isinstance(action, actions.Wear):
-            return siege.wrong_step(state, action)
-        if action in set(self.actions(siege, state)):
-            return None
-        return siege.refuse(WEAR, "not-worn", engine=action.engine)
-
-    def apply(self, siege: Siege, state: SiegeState, action: Action, dice: Dice, log: list[Event]) -> None:
-        assert isinstance(action, actions.Wear)
-        frame = top(state, Wearing)
-        worn = engines_of(siege, frame.side)[action.engine]
-        worn_down = tuple(
-            (lost + (number == worn), day) for number, (lost, day) in enumerate(_engines(siege, state))
-        )
-        state[Bombardment] = msgspec.structs.replace(state[Bombardment], engines=worn_down)
-        pop(state)
-        log.append(
-            events.EngineWorn(engine=action.engine, points=left(siege, state, worn), rules=siege.ids(WEAR))
-        )
-        if frame.points > 1:
-            push(state, Wearing(frame.side, frame.engines, frame.points - 1))
 
 
 CHAPTER = Chapter(
     name="bombardment",
     slices=(Bombardment,),
-    deeds=(BombardDeed(),),
-    frames={Wearing: WearStep()},
+    labours=(BombardDeed(),),
+    frames={Loosing: LooseStep()},
+    carries_out=open_fire,
     prepares=owners,
 )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bergfried.battle import actions
 from bergfried.battle.castle import gates
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
@@ -12,6 +11,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal
 
+from . import actions
 from .siege import Chapter, Deed, Siege
 from .state import SiegeState
 

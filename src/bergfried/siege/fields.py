@@ -15,6 +15,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.game import Branch, Game, Position, branches
 from bergfried.kernel.stage import Frame
 
+from .record import Record, record
 from .siege import Siege
 from .state import SiegeState
 
@@ -51,6 +52,10 @@ class FieldGame(Game[P]):
     def day_of(self, position: P) -> int:
         return 1
 
+    def record_of(self, position: P) -> Record | None:
+        """The record of a siege in a position; a battle has none."""
+        return None
+
     def frames_of(self, position: P) -> tuple[Frame, ...]:
         """The decisions within decisions that are open in a position."""
         raise NotImplementedError
@@ -82,6 +87,10 @@ class FieldGame(Game[P]):
         """The day it was after so many steps."""
         return self.day_of(next(islice(self.positions(), step, None)))
 
+    def record_after(self, step: int) -> Record | None:
+        """The record of the siege after so many steps."""
+        return self.record_of(next(islice(self.positions(), step, None)))
+
     def interrupted(self) -> int | None:
         """The number, from 0, of the step that led to the decisions within decisions that are open; None if none is."""
         if not self.frames:
@@ -100,6 +109,14 @@ class FieldGame(Game[P]):
             Way(one.chance, one.events, self.frames_of(one.position), self.rules.decision(one.position))
             for one in branches(self.rules, self.position, action)
         ]
+
+    def foreseen(self, action: Action) -> list[Way]:
+        """Where dice decide only later what comes of a legal action: every way that can turn out. Else none."""
+        return []
+
+    def hoped(self, action: Action) -> tuple[Fraction, State] | None:
+        """What a legal action works for over several days: the chance to reach it, and the battle as it then is."""
+        return None
 
     def tried(self, action: Action, dice: Dice) -> list[Event]:
         """What a legal action would do with some dice; nothing changes."""
@@ -144,11 +161,26 @@ class OneSiege(FieldGame[SiegeState]):
     def day_of(self, position: SiegeState) -> int:
         return position.day
 
+    def record_of(self, position: SiegeState) -> Record | None:
+        return record(self.rules, position)
+
     def frames_of(self, position: SiegeState) -> tuple[Frame, ...]:
         return self.rules.frames(position)
 
     def way_out_of(self, position: SiegeState) -> Action | None:
         return self.rules.way_out(position)
+
+    def foreseen(self, action: Action) -> list[Way]:
+        found = self.rules.foreseen(self.position, action)
+        if found is None:
+            return []
+        return [
+            Way(one.chance, one.events, self.frames_of(one.position), self.rules.decision(one.position))
+            for one in branches(self.rules, *found)
+        ]
+
+    def hoped(self, action: Action) -> tuple[Fraction, State] | None:
+        return self.rules.hoped(self.position, action)
 
 
 Fought = OneBattle | OneSiege

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bergfried.battle import actions, events
+from bergfried.battle import actions
+from bergfried.battle import events as battle_events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.bodies import count_bodies
 from bergfried.battle.setup import preparing
@@ -15,6 +16,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite
 
+from . import events
 from .siege import Chapter, Deed, Siege
 from .state import SiegeState
 
@@ -40,7 +42,7 @@ def clear(siege: Siege, state: SiegeState, log: list[Event]) -> None:
             field.at[piece] = sunk[place]
             if battle.living(field, piece):
                 here = board.text(field.at[piece])
-                log.append(events.WentDown(piece=battle.name(piece), place=here, rules=ids))
+                log.append(battle_events.WentDown(piece=battle.name(piece), place=here, rules=ids))
     for side in range(2):
         battle.count_places(field, side)
     if field.bodies:

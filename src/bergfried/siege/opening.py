@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+import msgspec
+
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, open_scenario
 from bergfried.board.boards import Board
-from bergfried.rulebook.tables import Table
+from bergfried.rulebook.tables import Table, maybe
 
-from . import bombardment, bridges, fillings, fires
+from . import bombardment, bridges, days, fillings, fires, healing, machines, posts
 from .siege import Siege
 from .state import SiegeState
 
-CHAPTERS = (bridges.CHAPTER, fillings.CHAPTER, fires.CHAPTER, bombardment.CHAPTER)
-"""What there is between two days, in the order in which it is offered."""
+CHAPTERS = (
+    bridges.CHAPTER,
+    fillings.CHAPTER,
+    fires.CHAPTER,
+    bombardment.CHAPTER,
+    machines.CHAPTER,
+    posts.CHAPTER,
+    healing.CHAPTER,
+    days.CHAPTER,
+)
+"""What there is between two days, in the order in which it happens and is offered."""
 
 
 def open_siege(
@@ -35,19 +46,37 @@ def besiege(battle: Battle, field: State, days: int, engines: tuple[Engine, ...]
     """The siege of which a battle is a day; raises BadScenario."""
     if days < 1:
         raise BadScenario(f"A battle of {days} days cannot be; it lasts 1 at least.")
-    for engine in engines:
-        _check_engine(engine, battle.sides, battle.board)
-    siege = Siege(battle, days, engines, CHAPTERS)
+    ready = tuple(_ready(engine, battle) for engine in engines)
+    siege = Siege(battle, days, ready, CHAPTERS)
     return siege, siege.opened(field)
 
 
-def _check_engine(engine: Engine, sides: tuple[str, ...], board: Board) -> None:
-    """An engine belongs to a side, has points, and stands behind a hex at the edge of the map."""
-    if engine.side not in sides:
-        raise BadScenario(f"{engine.name}: {engine.side!r} is no side of this battle.")
-    if not engine.name.isalnum():
-        raise BadScenario(f"{engine.name!r} is no name for an engine: it is one word of letters.")
-    if engine.points < 1:
-        raise BadScenario(f"{engine.name} has no battering points.")
-    if not board.edge >> board.place(engine.edge) & 1:
-        raise BadScenario(f"{engine.name}: {engine.edge} is not at the edge of the map.")
+def _ready(engine: Engine, battle: Battle) -> Engine:
+    """An engine with its points, which are its own or those of its kind; raises BadScenario."""
+    name, points = engine.name, engine.points
+    if engine.side not in battle.sides:
+        raise BadScenario(f"{name}: {engine.side!r} is no side of this battle.")
+    if not name.isalnum():
+        raise BadScenario(f"{name!r} is no name for an engine: it is one word of letters.")
+    if engine.kind:
+        points = _points(engine, battle)
+    elif points < 1:
+        raise BadScenario(f"{name} has no battering points.")
+    if engine.edge and not battle.board.edge >> battle.board.place(engine.edge) & 1:
+        raise BadScenario(f"{name}: {engine.edge} is not at the edge of the map.")
+    if not engine.edge and battle.policies.bombarded == "works":
+        raise BadScenario(f"{name} needs a hex at the edge of the map, behind which it stands.")
+    return msgspec.structs.replace(engine, points=points)
+
+
+def _points(engine: Engine, battle: Battle) -> int:
+    """The points of a kind of throwing engine."""
+    throwing = battle.policies.throwing_engines
+    if engine.kind not in throwing:
+        known = (
+            f"those that do are {', '.join(throwing)}" if throwing else "no kind of engine does by its table"
+        )
+        raise BadScenario(
+            f"{engine.name}: what is a {engine.kind} does not bombard from off the map; {known}."
+        )
+    return maybe(battle.book.table("machines").cell(engine.kind, column="points")) or 0

@@ -1,24 +1,26 @@
 """The siege: a game whose days are battles. Its chapters say what is done between them.
 
 While a battle is fought, its decisions are those of the siege. When its rounds are over, night falls: what the chapters
-say happens, and each side that has something to prepare does so. Then the next battle begins with the men and things
-where they were; its turns are counted on.
+say happens. In the morning, where the edition has it so, the besieger names the business of the day; on a day of assault
+each side that has something to prepare does so, and the battle begins, its turns counted on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
 from itertools import chain
 
 import msgspec
 
-from bergfried.battle import actions
+from bergfried.battle.actions import Ready
 from bergfried.battle.engine import aims, labour, things
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import ORDER, Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.turn import Resting
-from bergfried.kernel import stage
+from bergfried.battle.field import battering
+from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -27,6 +29,7 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
+from . import actions
 from .state import SiegeState
 
 PREPARED = cite("SG-2.2-c", "AN-3.2.2-c")
@@ -50,7 +53,7 @@ class Step(stage.Step["Siege", SiegeState]):
 
 
 class Deed:
-    """Something a side can do before the assault of a new day."""
+    """Something a side can do before the assault of a new day, or order on a day without one."""
 
     takes: tuple[type[Action], ...] = ()
     """The actions it is about."""
@@ -66,6 +69,18 @@ class Deed:
     ) -> None:
         raise NotImplementedError
 
+    def foresees(
+        self, siege: Siege, state: SiegeState, side: int, action: Action
+    ) -> tuple[SiegeState, Action] | None:
+        """Where dice decide later what comes of it: the position in which they are rolled, and by which action."""
+        return None
+
+    def hoped(
+        self, siege: Siege, state: SiegeState, side: int, action: Action
+    ) -> tuple[Fraction, State] | None:
+        """What it is done for: the chance to have reached it by the last day, and the field as it then is."""
+        return None
+
 
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What one chapter brings into a siege."""
@@ -74,11 +89,23 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     slices: tuple[type[Slice], ...] = ()
     """Its part of the state."""
     deeds: tuple[Deed, ...] = ()
-    """What can be done before a new day."""
+    """What can be done before the assault of a new day."""
+    labours: tuple[Deed, ...] = ()
+    """What the besieger can order for a day: instead of an assault where he names its business, else before it."""
     frames: dict[type[Frame], Step] = {}
     """Its decisions within decisions."""
+    opens: Callable[[Siege, SiegeState], None] | None = None
+    """What is noted when the siege begins."""
+    morning: Callable[[Siege, SiegeState, list[Event]], None] | None = None
+    """What happens when a day begins; it may ask for decisions, after which the day goes on by itself or is stormed."""
+    assault_begins: Callable[[Siege, SiegeState], None] | None = None
+    """What is noted when all are ready for an assault."""
+    carries_out: Callable[[Siege, SiegeState, list[Event]], None] | None = None
+    """What was ordered for a day without an assault is done; it may ask for decisions."""
     night_falls: Callable[[Siege, SiegeState, list[Event]], None] | None = None
     """What happens when a day is over and another follows."""
+    evening: Callable[[Siege, SiegeState, list[Event]], None] | None = None
+    """What happens when the field has come to rest for the night; it may ask for decisions."""
     prepares: Callable[[Siege, SiegeState], Iterable[int]] | None = None
     """Which sides have something to do before the new day?"""
 
@@ -87,20 +114,45 @@ class Evening(Frame, frozen=True, tag="evening"):
     """The assault is over, and the battle rests as soon as what still burns and falls there has come to its end."""
 
 
-class EveningStep(Step):
-    """The sides that have something to prepare for the new day do so, one after the other."""
+class Silent(Step):
+    """Nobody is asked: it comes to an end by itself."""
 
     def idle(self, siege: Siege, state: SiegeState) -> bool:
         return True
 
+
+class EveningStep(Silent):
+    """What the chapters have for the evening."""
+
     def skip(self, siege: Siege, state: SiegeState, log: list[Event]) -> None:
         pop(state)
-        asked = (chapter.prepares for chapter in siege.chapters if chapter.prepares)
-        sides = {side for prepares in asked for side in prepares(siege, state)}
-        for side in sorted(sides, reverse=True):
-            push(state, Preparing(side))
-        if not sides:
-            siege.day_breaks(state, log)
+        for chapter in siege.chapters:
+            if chapter.evening is not None:
+                chapter.evening(siege, state, log)
+
+
+class Dawn(Frame, frozen=True, tag="dawn"):
+    """A new day is about to begin."""
+
+
+class DawnStep(Silent):
+    """The day begins."""
+
+    def skip(self, siege: Siege, state: SiegeState, log: list[Event]) -> None:
+        pop(state)
+        siege.morning(state, log)
+
+
+class Closing(Frame, frozen=True, tag="closing"):
+    """A day without an assault is over when what was ordered for it is done."""
+
+
+class ClosingStep(Silent):
+    """The day is over."""
+
+    def skip(self, siege: Siege, state: SiegeState, log: list[Event]) -> None:
+        pop(state)
+        siege.close_day(state, log)
 
 
 class Preparing(Frame, frozen=True, tag="preparing"):
@@ -119,7 +171,7 @@ class PrepareStep(Step):
         return top(state, Preparing).side
 
     def way_out(self, siege: Siege, state: SiegeState) -> Action | None:
-        return actions.Ready()
+        return Ready()
 
     def actions(self, siege: Siege, state: SiegeState) -> Iterator[Action]:
         side = self.side(siege, state)
@@ -155,8 +207,17 @@ class Siege(OuterStage[SiegeState, State]):
         self.days = days
         self.engines = engines
         self.chapters = tuple(chapters)
-        self.deeds = tuple(deed for chapter in self.chapters for deed in chapter.deeds)
-        self._frames: dict[type[Frame], Step] = {Evening: EveningStep(), Preparing: PrepareStep()}
+        self.names_days = battle.policies.day_business == "named"
+        """Does the besieger name the business of each day?"""
+        self.labours = tuple(deed for chapter in self.chapters for deed in chapter.labours)
+        deeds = tuple(deed for chapter in self.chapters for deed in chapter.deeds)
+        self.deeds = deeds if self.names_days else (*deeds, *self.labours)
+        self._frames: dict[type[Frame], Step] = {
+            Evening: EveningStep(),
+            Dawn: DawnStep(),
+            Closing: ClosingStep(),
+            Preparing: PrepareStep(),
+        }
         for chapter in self.chapters:
             self._frames.update(chapter.frames)
         super().__init__()
@@ -169,7 +230,14 @@ class Siege(OuterStage[SiegeState, State]):
         slices: dict[type[Slice], Slice] = {
             kind: kind() for chapter in self.chapters for kind in chapter.slices
         }
-        return SiegeState(slices, day, field, (), False)
+        state = SiegeState(slices, day, field, (), False)
+        for chapter in self.chapters:
+            if chapter.opens is not None:
+                chapter.opens(self, state)
+        if self.names_days and field.turn < 0:
+            field.stack = (Resting(),)
+            self.morning(state, [])
+        return state
 
     # ------------------------------------------------------------------------------------ citing
 
@@ -223,8 +291,9 @@ class Siege(OuterStage[SiegeState, State]):
     def outcome(self, state: SiegeState) -> Outcome | None:
         return aims.outcome(self.battle, state.inner) if state.ended else None
 
-    def read_own(self, state: SiegeState, text: str) -> Action:
-        return self.battle.read(state.inner, text)
+    def read(self, state: SiegeState, text: str) -> Action:
+        """What a siege can be told, it is told at any time, and refused when it is not the time for it."""
+        return roles.read(actions.READABLE, text, self.battle.known(state.inner))
 
     def write_own(self, state: SiegeState, action: Action) -> str:
         return self.battle.write(state.inner, action)
@@ -238,6 +307,7 @@ class Siege(OuterStage[SiegeState, State]):
         field = state.inner
         state.day += 1
         field.ended, field.first, field.stack = False, field.turn, (Resting(),)
+        push(state, Dawn())
         push(state, Evening())
         for chapter in self.chapters:
             if chapter.night_falls is not None:
@@ -246,11 +316,51 @@ class Siege(OuterStage[SiegeState, State]):
         things.begin_turn(field)
         self.battle.resume(field, log)
 
+    def morning(self, state: SiegeState, log: list[Event]) -> None:
+        """A day begins; where nobody says what it is for, it is a day of assault."""
+        battering.begin_day(self.battle, state.inner, state.day)
+        for chapter in self.chapters:
+            if chapter.morning is not None:
+                chapter.morning(self, state, log)
+        if not state.stack:
+            self.prepare(state, log)
+
+    def prepare(self, state: SiegeState, log: list[Event]) -> None:
+        """The sides that have something to prepare for the assault do so, one after the other."""
+        asked = (chapter.prepares for chapter in self.chapters if chapter.prepares)
+        sides = {side for prepares in asked for side in prepares(self, state)}
+        for side in sorted(sides, reverse=True):
+            push(state, Preparing(side))
+        if not sides:
+            self.day_breaks(state, log)
+
     def day_breaks(self, state: SiegeState, log: list[Event]) -> None:
         """All are ready: the battle of the day begins."""
-        pop(state.inner)
-        self.battle.begin_turn(state.inner, log)
-        self.battle.resume(state.inner, log)
+        field = state.inner
+        pop(field)
+        for chapter in self.chapters:
+            if chapter.assault_begins is not None:
+                chapter.assault_begins(self, state)
+        if field.turn < 0:
+            for ends in self.battle.chapters.set_up_ends:
+                ends(self.battle, field)
+            field.turn = field.first = 0
+        self.battle.begin_turn(field, log)
+        self.battle.resume(field, log)
+
+    def carry_out(self, state: SiegeState, log: list[Event]) -> None:
+        """What was ordered for a day without an assault is done, and the day is over."""
+        push(state, Closing())
+        for chapter in self.chapters:
+            if chapter.carries_out is not None:
+                chapter.carries_out(self, state, log)
+
+    def close_day(self, state: SiegeState, log: list[Event]) -> None:
+        """A day is over: the siege is too, or night falls."""
+        if state.day >= self.days:
+            self._end(state, log)
+        else:
+            self._night_falls(state, log)
 
     def _end(self, state: SiegeState, log: list[Event]) -> None:
         state.ended = state.inner.ended = True
@@ -263,12 +373,32 @@ class Siege(OuterStage[SiegeState, State]):
         """What an action before a new day is about."""
         return next((deed for deed in self.deeds if isinstance(action, deed.takes)), None)
 
+    def labour(self, action: Action) -> Deed | None:
+        """What an order for a day is about."""
+        return next((deed for deed in self.labours if isinstance(action, deed.takes)), None)
+
     def wrong_step(self, state: SiegeState, action: Action) -> Refusal:
         """The action belongs to another decision (SG-1.21-g, HL-0-b)."""
         kind = self.own_step(state).kind
         return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
 
     # ------------------------------------------------------------------------------------ what players ask
+
+    def foreseen(self, state: SiegeState, action: Action) -> tuple[SiegeState, Action] | None:
+        """Where dice decide later what comes of an action: the position in which they are rolled, and by which action."""
+        deed, side = self._asked_for(state, action)
+        return None if deed is None else deed.foresees(self, state, side, action)
+
+    def hoped(self, state: SiegeState, action: Action) -> tuple[Fraction, State] | None:
+        """What an action is done for: the chance to have reached it by the last day, and the field as it then is."""
+        deed, side = self._asked_for(state, action)
+        return None if deed is None else deed.hoped(self, state, side, action)
+
+    def _asked_for(self, state: SiegeState, action: Action) -> tuple[Deed | None, int]:
+        """What an action between battles is about, and the side that is asked for it."""
+        if state.ended or self.inside(state) is not None:
+            return None, 0
+        return self.deed(action) or self.labour(action), self.own_step(state).side(self, state)
 
     def way_out(self, state: SiegeState) -> Action | None:
         """The action that leaves a decision at that, of whichever game it is."""

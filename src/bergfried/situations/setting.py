@@ -25,6 +25,8 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.engines import teams
+from bergfried.battle.field import skill
+from bergfried.battle.people import panic
 from bergfried.battle.setup.scenarios import assemble, load_map, open_board, read_stance
 from bergfried.board.boards import Board
 from bergfried.board.maps import BadMap, read_map
@@ -278,6 +280,10 @@ def _apply_words(battle: Battle, state: State, piece: int, item: _Placement) -> 
             teams.put_to(battle, state, piece, engine)
         elif name == "spent" and value.isdigit():
             state.spent[piece] = int(value)
+        elif word in ("panicked", "routed") and battle.plays("panic"):
+            panic.seize(state, piece, "panic" if word == "panicked" else "rout")
+        elif name == "skill" and battle.plays("skill"):
+            skill.give(state, piece, int(value))
         elif word != "mounted":
             raise BadSituation(f"{item.man.name}: {word!r} is no state of a man.{near(word, _WORDS)}")
     if item.horse is not None:

@@ -6,9 +6,10 @@ from typing import Generic, TypeVar
 
 from bergfried.battle import actions
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
-from bergfried.battle.events import Resulted
+from bergfried.battle.events import Battered, Resulted
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.land.land import COVERS
+from bergfried.battle.people import panic
 from bergfried.battle.setup.scenarios import read_stance
 from bergfried.kernel.events import Event
 from bergfried.kernel.game import Game, Position
@@ -27,6 +28,7 @@ from bergfried.realm.state import (
     WAITING,
     RealmState,
 )
+from bergfried.siege.events import Tended
 from bergfried.siege.fields import FieldGame, OneBattle, OneSiege
 from bergfried.siege.state import SiegeState
 
@@ -106,10 +108,19 @@ class BoardStand(Stand[P]):
         found = [word for word, bit in status if state.status[piece] & bit]
         if state.status[piece] & (PRISONER | CAPTURED):
             found.remove("disarmed")
+        if battle.plays("panic") and (fear := panic.fear_of(state, piece)) is not None:
+            found.append(panic.STATES[fear.how])
         return " ".join([where, *found])
 
     def code(self, events: tuple[Event, ...]) -> str:
-        return next((event.code for event in events if isinstance(event, Resulted)), "-")
+        for event in events:
+            if isinstance(event, Resulted):
+                return event.code
+            if isinstance(event, Battered):
+                return event.how
+            if isinstance(event, Tended):
+                return f"{event.fate} {event.day}" if event.day else event.fate
+        return "-"
 
     def measure(self, script: Measured) -> dict[str, int | str | None] | Refusal:
         battle, state = self.battle, self.game.field
@@ -156,6 +167,18 @@ class BattleStand(BoardStand[State]):
 
 class SiegeStand(BoardStand[SiegeState]):
     """A situation of several days."""
+
+    def describe(self, name: str) -> str:
+        """A man as in a battle; from the siege record an engine: 2 of 3 mending; a wall hex: 1 of 4."""
+        record = self.game.record_of(self.game.position)
+        assert record is not None, "a siege has a record"
+        for engine in record.engines:
+            if engine.name == name:
+                return f"{engine.left} of {engine.points} {engine.doing}"
+        for wall in record.walls:
+            if self.battle.board.text(wall.place) == name:
+                return f"{wall.steps} of {wall.most}"
+        return super().describe(name)
 
 
 class RealmStand(Stand[RealmState]):

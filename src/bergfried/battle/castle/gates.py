@@ -53,7 +53,7 @@ _OPENS, _CLOSES, _BREAKS, _DEMOLISHES, _REBUILDS = "open", "close", "break", "de
 
 def attacker(battle: Battle) -> int:
     """The side that attacks: the one the scenario names, else the one that moves first."""
-    return battle.sides.index(battle.aim.attacker) if battle.aim.attacker else 0
+    return battle.attacking
 
 
 def defender(battle: Battle) -> int:

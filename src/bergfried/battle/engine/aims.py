@@ -73,8 +73,13 @@ class Engine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     side: str
-    points: int
-    edge: str
+    points: int = 0
+    edge: str = ""
+    """Nothing where the game tests no line from it."""
+    kind: str = ""
+    """Instead of points: what it is, where the game has a table of such engines."""
+    at: str = ""
+    """Where a thing of its kind stands for it on the map, if one does: if that is no more there, the engine is lost."""
 
 
 class Aim(NamedTuple):

@@ -43,7 +43,7 @@ from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.tasks import Task, interrupt, replace_task, task_of
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book, Phase
-from bergfried.rulebook.options import OptionName, load_option
+from bergfried.rulebook.options import OptionName, brings, load_option
 from bergfried.rulebook.things import thing_kinds
 
 if TYPE_CHECKING:
@@ -269,6 +269,7 @@ class Battle(stage.Stage[State]):
         ]
         self.chapters = chapters
         self._closers = tuple(closing.places for closing in chapters.closes)
+        self._shunned = tuple(shunning.places for shunning in chapters.shuns)
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._shown = Latest[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]](SHOWN)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
@@ -330,12 +331,19 @@ class Battle(stage.Stage[State]):
         """The side whose turn it is."""
         return state.turn & 1
 
+    @property
+    def attacking(self) -> int:
+        """The side that attacks: the one the scenario names, else the one that moves first."""
+        return self.sides.index(self.aim.attacker) if self.aim.attacker else 0
+
     def step(self, state: State) -> Step:
         if state.stack:
             return self.chapters.frames[type(state.stack[-1])]
         return self._set_up if state.turn < 0 else self.turn[state.phase][1]
 
     def close_if_decided(self, state: State, log: list[Event]) -> bool:
+        for watches in self.chapters.watches:
+            watches(self, state, log)
         if aims.decided(self, state):
             self._end(state, log)
         return state.ended
@@ -357,7 +365,11 @@ class Battle(stage.Stage[State]):
         return aims.outcome(self, state) if state.ended else None
 
     def read(self, state: State, text: str) -> Action:
-        return roles.read(actions.READABLE, text, Names(self.land(state).board, self.roster))
+        return roles.read(actions.READABLE, text, self.known(state))
+
+    def known(self, state: State) -> Names:
+        """What a text can name now: men, and places as the board has them."""
+        return Names(self.land(state).board, self.roster)
 
     def write(self, state: State, action: Action) -> str:
         return roles.write(action, self._names)
@@ -385,6 +397,12 @@ class Battle(stage.Stage[State]):
     def time_is_up(self, state: State) -> bool:
         """Have all rounds been played?"""
         return state.turn - state.first >= 2 * self.aim.rounds
+
+    def last_round(self, state: State) -> int:
+        """The number of the round after which it is over: of all days, or of this one where each is fought by itself."""
+        if self.policies.overnight == "posts":
+            return state.first // 2 + self.aim.rounds
+        return self.aim.in_all
 
     def begin_turn(self, state: State, log: list[Event]) -> None:
         for begins in self.chapters.turn_begins:
@@ -552,19 +570,34 @@ class Battle(stage.Stage[State]):
         return bits
 
     def closed_to(self, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
-        """Why a piece cannot go to one of these places: a chapter closes it to everybody now."""
+        """Why a piece cannot go to one of these places: a chapter closes it to everybody now, or to this one."""
         for closing in self.chapters.closes:
             if refused := closing.entering(self, state, piece, places):
                 return refused
+        for shunning in self.chapters.shuns:
+            shunned = shunning.places(self, state, piece)
+            for place in places:
+                if shunned >> place & 1:
+                    return shunning.entering(self, state, piece, place)
         return None
 
+    def shunned(self, state: State, piece: int) -> int:
+        """Places that a piece does not go to, for what it is."""
+        bits = 0
+        for places in self._shunned:
+            bits |= places(self, state, piece)
+        return bits
+
     def barred(self, state: State, piece: int) -> int:
-        """Places a piece may not even cross: those of living enemies, and what the dead or a chapter have closed."""
+        """Places a piece may not even cross: those of living enemies or beside them if it shuns them, and what the dead
+        or a chapter have closed."""
         enemies = state.occupied[1 - self.roster[piece].side]
         if self.two_hex(state, piece):
             enemies &= ~self.land(state).may_not_stop[
                 "mounted"
             ]  # a rider jumps a trench, whoever is in it (SG-3.32-b)
+        if self._shunned:
+            enemies |= self.shunned(state, piece)
         return enemies | state.closed | self.shut(state)
 
     def within_blow(self, state: State, piece: int) -> int:
@@ -705,8 +738,11 @@ class Battle(stage.Stage[State]):
         for passed_over in self.chapters.passed_over:
             if refused := passed_over(self, state, action):
                 return refused
-        kind = self.step(state).kind
-        return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
+        kind, verb = self.step(state).kind, roles.verb_of(action)
+        option = brings(self.book.edition, verb)
+        if option is not None and option.name not in self.options:
+            return self.refuse(option.rules[:1], "played-without", option=option.name)
+        return self.refuse(ORDER, "wrong-step", kind=kind, action=verb)
 
     def plays(self, chapter: str) -> bool:
         """Is a chapter in the game?"""
@@ -736,7 +772,11 @@ class Battle(stage.Stage[State]):
             return self.refuse(STUNNED_IDLE, "is-stunned", piece=man.name)
         if state.status[piece] & PRISONER:
             return self.refuse(PRISONER_IDLE, "is-prisoner", piece=man.name)
-        return None
+        return self.beside_himself(state, piece)
+
+    def beside_himself(self, state: State, piece: int) -> Refusal | None:
+        """Why a man does nothing of his own will."""
+        return first_refusal(self.chapters.beside_himself, self, state, piece)
 
     def leaves(self, state: State, side: int) -> bool:
         """Does a side do nothing any more but leave the map?"""

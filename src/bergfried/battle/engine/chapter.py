@@ -68,6 +68,17 @@ class Closing(NamedTuple):
     """What is said where this alone keeps a piece from a place further on."""
 
 
+class Shunning(NamedTuple):
+    """Places that one man does not go to, for what he is."""
+
+    places: Callable[[Battle, State, int], int]
+    """Which they are for him now."""
+    entering: Callable[[Battle, State, int, int], Refusal]
+    """Why he does not go to one of them."""
+    barring: Callable[[Battle, State, int, Stance], Refusal]
+    """What is said where these alone keep him from a place further on."""
+
+
 class Bar(NamedTuple):
     """Something in the way that could be otherwise: a shut gate, a raised bridge."""
 
@@ -110,6 +121,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What happens in a movement phase before anybody chooses; None if nothing is due."""
     recovery: Callable[[Battle, State], None] | None = None
     """What changes in the recovery phase, before tasks come to their end."""
+    watches: Callable[[Battle, State, list[Event]], None] | None = None
+    """What ends by itself as soon as it can, asked after all that happens."""
     turn_ends: Callable[[Battle, State, list[Event]], None] | None = None
     """What happens at the end of a turn, once all finished tasks have taken effect; it may ask for decisions."""
     passed_over: Callable[[Battle, State, Action], Refusal | None] | None = None
@@ -118,6 +131,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     # Ways and places.
     closes: Closing | None = None
     """The places nobody may enter now because of it."""
+    shuns: Shunning | None = None
+    """The places single men do not go to because of it."""
     bars: tuple[Bar, ...] = ()
     """What of it may be in somebody's way. It is asked about only where there is no way."""
     keeps_out: Callable[[Battle, State, int, int], Refusal | None] | None = None
@@ -148,6 +163,10 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """Does a side do nothing any more but leave the map?"""
     stays: Callable[[Battle, State, int], Refusal | None] | None = None
     """Why a prisoner cannot run in a movement phase of his own side."""
+    beside_himself: Callable[[Battle, State, int], Refusal | None] | None = None
+    """Why a man does nothing of his own will."""
+    dies: Callable[[Battle, State, int], None] | None = None
+    """What the death of a man brings about; it may ask for decisions, which come before what follows from his death."""
     no_fight: Callable[[Battle, State, int], Refusal | None] | None = None
     """Why a man begins no fight, whatever he has in his hands."""
     hands_full: Callable[[Battle, State, int], Refusal | None] | None = None
@@ -166,8 +185,12 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """Why a man cannot strike at another who is out of his reach, near as he may be."""
     own_cover: Callable[[Battle, State, int, int], int] | None = None
     """The cover a man has against a shooter besides that of his place, by the number of its column."""
+    steadies: Callable[[Battle, State, int], int] | None = None
+    """What is added to a shooter's die for what he is himself."""
     before_shot: Callable[[Battle, State, int, int], bool] | None = None
     """Before somebody shoots at somebody: has a decision been asked for that comes first, and the shot after it?"""
+    after_miss: Callable[[Battle, State, int, int, int, Dice, list[Event]], None] | None = None
+    """What comes of a shot that has missed: who shot at whom, and what range, wounds and skill add to the die."""
     joins: Callable[[Battle, State, Fighters, Fighters], Refusal | None] | None = None
     """Why those among attackers who are not free men cannot take part in an attack."""
     bound: Callable[[Battle, State, Fighters, Fighters], Refusal | None] | None = None
@@ -176,6 +199,10 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What an attacker has more against these defenders."""
     withstands: Callable[[Battle, State, int, Fighters], int] | None = None
     """What a defender has more against these attackers."""
+    presses: Callable[[Battle, State, Fighters, Fighters], int] | None = None
+    """The columns by which an attack is better against these defenders."""
+    spares: Callable[[Battle, State, Fighters, Fighters], bool] | None = None
+    """Does nothing befall these attackers by an attack on these defenders?"""
     fights: Callable[[Battle, State, Fighters, Fighters], None] | None = None
     """Consult the rules by which attackers and defenders can fight where they stand."""
     after_fight: Callable[[Battle, State, Fighters, Fighters, str], None] | None = None
@@ -200,9 +227,11 @@ class Chapters(msgspec.Struct, frozen=True):
     turn_begins: tuple[Callable[[Battle, State], None], ...]
     moves_first: tuple[Callable[[Battle, State], Callable[[list[Event]], None] | None], ...]
     recovery: tuple[Callable[[Battle, State], None], ...]
+    watches: tuple[Callable[[Battle, State, list[Event]], None], ...]
     turn_ends: tuple[Callable[[Battle, State, list[Event]], None], ...]
     passed_over: tuple[Callable[[Battle, State, Action], Refusal | None], ...]
     closes: tuple[Closing, ...]
+    shuns: tuple[Shunning, ...]
     bars: tuple[Bar, ...]
     keeps_out: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
     keeps_from: tuple[Callable[[Battle, State, int, int, int], Refusal | None], ...]
@@ -217,6 +246,8 @@ class Chapters(msgspec.Struct, frozen=True):
     ignites: tuple[Callable[[Battle, State, int, str, int, Dice, list[Event]], None], ...]
     leaves: tuple[Callable[[Battle, State, int], bool], ...]
     stays: tuple[Callable[[Battle, State, int], Refusal | None], ...]
+    beside_himself: tuple[Callable[[Battle, State, int], Refusal | None], ...]
+    dies: tuple[Callable[[Battle, State, int], None], ...]
     no_fight: tuple[Callable[[Battle, State, int], Refusal | None], ...]
     hands_full: tuple[Callable[[Battle, State, int], Refusal | None], ...]
     lets_go: tuple[Callable[[Battle, State, int, list[Event]], None], ...]
@@ -225,11 +256,15 @@ class Chapters(msgspec.Struct, frozen=True):
     wrong_weapon: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
     keeps_apart: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
     own_cover: tuple[Callable[[Battle, State, int, int], int], ...]
+    steadies: tuple[Callable[[Battle, State, int], int], ...]
     before_shot: tuple[Callable[[Battle, State, int, int], bool], ...]
+    after_miss: tuple[Callable[[Battle, State, int, int, int, Dice, list[Event]], None], ...]
     joins: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
     bound: tuple[Callable[[Battle, State, Fighters, Fighters], Refusal | None], ...]
     strikes: tuple[Callable[[Battle, State, int, Fighters], int], ...]
     withstands: tuple[Callable[[Battle, State, int, Fighters], int], ...]
+    presses: tuple[Callable[[Battle, State, Fighters, Fighters], int], ...]
+    spares: tuple[Callable[[Battle, State, Fighters, Fighters], bool], ...]
     fights: tuple[Callable[[Battle, State, Fighters, Fighters], None], ...]
     after_fight: tuple[Callable[[Battle, State, Fighters, Fighters, str], None], ...]
 
@@ -267,9 +302,11 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         turn_begins=_all(chapter.turn_begins for chapter in listed),
         moves_first=_all(chapter.moves_first for chapter in listed),
         recovery=_all(chapter.recovery for chapter in listed),
+        watches=_all(chapter.watches for chapter in listed),
         turn_ends=_all(chapter.turn_ends for chapter in listed),
         passed_over=_all(chapter.passed_over for chapter in listed),
         closes=_all(chapter.closes for chapter in listed),
+        shuns=_all(chapter.shuns for chapter in listed),
         bars=tuple(bar for chapter in listed for bar in chapter.bars),
         keeps_out=_all(chapter.keeps_out for chapter in listed),
         keeps_from=_all(chapter.keeps_from for chapter in listed),
@@ -284,6 +321,8 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         ignites=_all(chapter.ignites for chapter in listed),
         leaves=_all(chapter.leaves for chapter in listed),
         stays=_all(chapter.stays for chapter in listed),
+        beside_himself=_all(chapter.beside_himself for chapter in listed),
+        dies=_all(chapter.dies for chapter in listed),
         no_fight=_all(chapter.no_fight for chapter in listed),
         hands_full=_all(chapter.hands_full for chapter in listed),
         lets_go=_all(chapter.lets_go for chapter in listed),
@@ -292,11 +331,15 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         wrong_weapon=_all(chapter.wrong_weapon for chapter in listed),
         keeps_apart=_all(chapter.keeps_apart for chapter in listed),
         own_cover=_all(chapter.own_cover for chapter in listed),
+        steadies=_all(chapter.steadies for chapter in listed),
         before_shot=_all(chapter.before_shot for chapter in listed),
+        after_miss=_all(chapter.after_miss for chapter in listed),
         joins=_all(chapter.joins for chapter in listed),
         bound=_all(chapter.bound for chapter in listed),
         strikes=_all(chapter.strikes for chapter in listed),
         withstands=_all(chapter.withstands for chapter in listed),
+        presses=_all(chapter.presses for chapter in listed),
+        spares=_all(chapter.spares for chapter in listed),
         fights=_all(chapter.fights for chapter in listed),
         after_fight=_all(chapter.after_fight for chapter in listed),
     )

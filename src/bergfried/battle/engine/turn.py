@@ -8,7 +8,7 @@ from itertools import chain
 from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, DeedStep, Step, listed
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import MOUNTED, OFF_MAP, PLACED, STUNNED, State
+from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, PLACED, STUNNED, State
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -39,7 +39,7 @@ class SetUpStep(DeedStep):
         return None
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
-        return actions.Ready()
+        return None if self.hindered(battle, state, actions.Ready()) else actions.Ready()
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         return chain.from_iterable(self._kinds(battle, state))
@@ -48,33 +48,23 @@ class SetUpStep(DeedStep):
         return map(listed, self._kinds(battle, state))
 
     def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
-        side = battle.active(state)
-        for piece in battle.roster.men:
-            if battle.roster[piece].side != side or state.did[piece] & PLACED or state.at[piece] == OFF_MAP:
-                continue
-            room = battle.set_up_on(state, side) & _room(battle, state, piece)
-            if not state.status[piece] & MOUNTED:
-                yield battle.going(actions.Place, piece, None, room)
-                continue
-            for facing in DIRECTIONS:
-                fronts = room & battle.board.stepped(room, facing)
-                yield battle.going(actions.Place, piece, facing, fronts)
+        yield from placings(battle, state, battle.active(state))
         yield self.deed_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if (deed := self.deed(battle, action)) is not None:
             return deed.check(battle, state, action)
+        if isinstance(action, actions.Ready):
+            return self.hindered(battle, state, action)
         if not isinstance(action, actions.Place):
             return battle.wrong_step(state, action)
-        return _check_place(battle, state, action)
+        return check_place(battle, state, battle.active(state), action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         if (deed := self.deed(battle, action)) is not None:
             deed.apply(battle, state, action, dice, log)
         elif isinstance(action, actions.Place):
-            battle.put(state, action.piece, action.to)
-            state.did[action.piece] |= PLACED
-            log.append(events.Placed(piece=battle.name(action.piece), place=battle.text(action.to)))
+            place(battle, state, action, log)
         elif state.turn == -1:
             for ends in battle.chapters.set_up_ends:
                 ends(battle, state)
@@ -83,18 +73,44 @@ class SetUpStep(DeedStep):
             state.turn += 1
 
 
-def _room(battle: Battle, state: State, piece: int) -> int:
+def placings(battle: Battle, state: State, side: int) -> Iterator[Iterable[Action]]:
+    """Where a side can set up each of its men whom it has not put elsewhere yet."""
+    for piece in battle.roster.men:
+        if battle.roster[piece].side != side or state.did[piece] & PLACED or state.at[piece] == OFF_MAP:
+            continue
+        if state.status[piece] & DEAD:
+            continue
+        open_to = battle.set_up_on(state, side) & room(battle, state, piece)
+        if not state.status[piece] & MOUNTED:
+            yield battle.going(actions.Place, piece, None, open_to)
+            continue
+        for facing in DIRECTIONS:
+            fronts = open_to & battle.board.stepped(open_to, facing)
+            yield battle.going(actions.Place, piece, facing, fronts)
+
+
+def place(battle: Battle, state: State, action: actions.Place, log: list[Event]) -> None:
+    """Set up a man."""
+    battle.put(state, action.piece, action.to)
+    state.did[action.piece] |= PLACED
+    log.append(events.Placed(piece=battle.name(action.piece), place=battle.text(action.to)))
+
+
+def room(battle: Battle, state: State, piece: int) -> int:
     """Places a man could stand on: open to him, free, and not closed to stopping."""
     mover = battle.mover(state, piece)
     free = battle.free(state) | battle.places(state, piece)
     return free & battle.land(state).graph(mover).enterable & ~battle.land(state).may_not_stop[mover]
 
 
-def _check_place(battle: Battle, state: State, action: actions.Place) -> Refusal | None:
-    piece, side = action.piece, battle.active(state)
+def check_place(battle: Battle, state: State, side: int, action: actions.Place) -> Refusal | None:
+    """Why a side cannot set up a man there."""
+    piece = action.piece
     name = battle.name(piece)
     if battle.roster[piece].side != side or battle.roster[piece].is_animal:
         return battle.refuse(ROLES, "not-yours", piece=name, side=battle.sides[side])
+    if state.status[piece] & DEAD:
+        return battle.refuse(FIRST, "is-dead", piece=name)
     if state.at[piece] == OFF_MAP:
         return battle.refuse(FIRST, "off-map", piece=name)
     if state.did[piece] & PLACED:

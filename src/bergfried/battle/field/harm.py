@@ -61,6 +61,7 @@ class Effect(NamedTuple):
     back: int
 
 
+NOTHING = Effect("nobody", "none", False, "none", 0)
 STUNS = Effect("", "stunned", False, "none", 0)
 WOUNDS = Effect("", "wounded", False, "none", 0)
 KILLS = Effect("", "killed", False, "none", 0)
@@ -111,6 +112,9 @@ def hurt(
     if how != "none":
         log.append(events.Hurt(piece=battle.name(piece), how=how, rules=ids))
     dead = how == "killed"
+    if dead:
+        for dies in battle.chapters.dies:
+            dies(battle, state, piece)
     if state.status[piece] & MOUNTED and (effect.thrown or dead):
         unhorse(battle, state, log, piece, horse_dies=effect.horse == "killed")
     elif dead:
@@ -519,7 +523,7 @@ class AdvanceStep(Step):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         frame = top(state, Advancing)
         for piece in frame.winners:
-            if battle.able(state, piece):
+            if battle.able(state, piece) and not battle.beside_himself(state, piece):
                 for stance in advances(battle, state, piece, frame.vacated):
                     yield actions.Advance(piece, stance)
 

@@ -12,7 +12,15 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import PRISONER_IDLE, RIDDEN, Battle, DeedStep
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, State
-from bergfried.battle.field.harm import ALL_RETREAT, RESULTS, Losing, drive_back, read_effects
+from bergfried.battle.field.harm import (
+    ALL_RETREAT,
+    NOTHING,
+    RESULTS,
+    Effect,
+    Losing,
+    drive_back,
+    read_effects,
+)
 from bergfried.battle.land.land import Land
 from bergfried.kernel.decisions import Action, groups
 from bergfried.kernel.dice import Dice
@@ -86,6 +94,8 @@ class Clash(NamedTuple):
     column: int
     against: str
     armoured: bool
+    spared: bool = False
+    """Nothing befalls the attackers, whatever the dice say."""
 
 
 # ------------------------------------------------------------------------------------------------ the column
@@ -202,16 +212,18 @@ def _feature_sign(
 
 
 class Shifts(NamedTuple):
-    """The column shifts of an attack: the signs of both sides' ground, what these make, and the joint attack."""
+    """The column shifts of an attack: the signs of both sides' ground, what these make, the joint attack, and what
+    chapters add for the state of the defenders."""
 
     ours: int
     theirs: int
     ground: int
     joint: int
+    pressed: int
 
     @property
     def total(self) -> int:
-        return self.ground + self.joint
+        return self.ground + self.joint + self.pressed
 
 
 def shifts(
@@ -232,7 +244,8 @@ def shifts(
         battle.ids(JOINT)
         if len(set(ours)) > 1:
             battle.ids(WORKED_EXAMPLE)
-    return Shifts(min(ours), max(theirs), battle.shift[min(ours), max(theirs)], joint)
+    pressed = sum(presses(battle, state, attackers, defenders) for presses in battle.chapters.presses)
+    return Shifts(min(ours), max(theirs), battle.shift[min(ours), max(theirs)], joint, pressed)
 
 
 # ------------------------------------------------------------------------------------------------ the attack
@@ -304,7 +317,8 @@ def prepare(
         return column
     main = max(defenders, key=lambda foe: battle.values(state, foe).defence)
     armoured = battle.policies.armour_in_melee == "row_below" and battle.roster[main].armour
-    return Clash(attackers, defenders, attack, defence, shift, column, against, armoured)
+    spared = any(spares(battle, state, attackers, defenders) for spares in battle.chapters.spares)
+    return Clash(attackers, defenders, attack, defence, shift, column, against, armoured, spared)
 
 
 def _attack_of(battle: Battle, state: State, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
@@ -413,6 +427,12 @@ def code_of(battle: Battle, clash: Clash, die: int) -> str:
     return "-" if tables.effects[clash.against, lower].side == "attacker" else lower
 
 
+def effect_of(battle: Battle, clash: Clash, code: str) -> Effect:
+    """What a letter of the table means in a fight: nothing, if it is against attackers who are spared."""
+    effect = battle.chapter(MeleeTables).effects[clash.against, code]
+    return NOTHING if clash.spared and effect.side == "attacker" else effect
+
+
 class MeleeStep(DeedStep):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
@@ -488,7 +508,7 @@ def resolve(battle: Battle, state: State, clash: Clash, dice: Dice, log: list[Ev
         state.fought[piece] = state.turn
     die = battle.roll(dice, log, "melee", TABLES)
     code = code_of(battle, clash, die)
-    effect = tables.effects[clash.against, code]
+    effect = effect_of(battle, clash, code)
     log.append(events.Resulted(code=code, against=clash.against, rules=battle.ids(RESULTS)))
     struck, winners = (
         (clash.attackers, clash.defenders)

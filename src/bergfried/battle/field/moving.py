@@ -323,6 +323,12 @@ def _no_way(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
     """
     name, where = battle.name(piece), battle.text(to)
     shut = battle.shut(state)
+    for shunning in battle.chapters.shuns:
+        enemies = state.occupied[1 - battle.roster[piece].side]
+        if shunning.places(battle, state, piece) and _way_past(
+            battle, state, piece, to, closed=enemies | state.closed | shut
+        ):
+            return shunning.barring(battle, state, piece, to)
     if _way_past(battle, state, piece, to, closed=state.closed | shut):
         return battle.refuse(ENEMIES, "enemies-bar-way", piece=name, place=where)
     if _way_past(battle, state, piece, to, closed=shut):

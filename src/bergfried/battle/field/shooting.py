@@ -41,6 +41,7 @@ FULL_COVER = cite("SG-1.3-d", "SG-1.56-a", "AN-1.1-b")
 TWO_HEXES = cite("SG-3.31-c", "HL-B5.3-b")
 BESIDE = cite("SG-1.44-e")
 BESIDE_BY_TOWER = cite("SG-2.43-b")
+BESIDE_ALLOWED = cite("SG-OPT-AIM-a")
 
 BANDS = ("short", "medium", "long")
 LIGHT = COVERS.index("light")
@@ -237,7 +238,9 @@ def _aim_at(
         if ground.condition not in sight.CONDITIONS:
             return battle.refuse(ground.rules, "cover-unknown", target=victim.name, terrain=ground.name)
     if refused := _friend_beside(battle, state, shooter, target):
-        return refused
+        if not battle.plays("stray-shots"):
+            return refused
+        battle.ids(BESIDE_ALLOWED)
     covers = [sight.cover_at(battle, land, start, half) for half in halves]
     cover = max(own_cover(battle, state, shooter, target), *covers)
     if min(covers) < cover:
@@ -303,8 +306,9 @@ def band_at(weapon: Carry, distance: int) -> int | None:
 
 
 def added(battle: Battle, state: State, shooter: int, target: int, modifier: int) -> int:
-    """What is added to the die: weapon and range, a wound of the shooter, armour of the target."""
-    return modifier + from_wound(battle, state, shooter) + from_armour(battle, target)
+    """What is added to the die: weapon and range, a wound and the hand of the shooter, armour of the target."""
+    steady = from_hand(battle, state, shooter)
+    return modifier + from_wound(battle, state, shooter) + steady + from_armour(battle, target)
 
 
 def from_wound(battle: Battle, state: State, shooter: int) -> int:
@@ -313,6 +317,16 @@ def from_wound(battle: Battle, state: State, shooter: int) -> int:
         return 0
     battle.policy_ids("wounded_shooter")
     return battle.policies.wounded_shooter
+
+
+def own_error(battle: Battle, state: State, shooter: int, band: int) -> int:
+    """What range and the shooter himself add to a die; nothing of his weapon or of the target (SG-OPT-AIM-e)."""
+    return band + from_wound(battle, state, shooter) + from_hand(battle, state, shooter)
+
+
+def from_hand(battle: Battle, state: State, shooter: int) -> int:
+    """What chapters add to a shooter's die for what he is himself."""
+    return sum(steadies(battle, state, shooter) for steadies in battle.chapters.steadies)
 
 
 def from_armour(battle: Battle, target: int) -> int:
@@ -364,6 +378,8 @@ def roll_shot(
     log.append(events.Resulted(code=code, against=aim.against, rules=battle.ids(TABLES)))
     if effect.man == "none":
         log.append(events.Missed(rules=battle.ids(LETTERS)))
+        for missed in battle.chapters.after_miss:
+            missed(battle, state, shooter, target, own_error(battle, state, shooter, aim.band), dice, log)
     return effect
 
 

@@ -215,7 +215,6 @@ class TakeDeed(Deed):
             return battle.refuse(STACKING, "no-way", piece=name, place=where)
         after = state.copy()
         battle.put(after, piece, to)
-        after.did[piece] |= MOVED
         if not complete(battle, after, piece) and not _helpers(battle, after, piece):
             rules = (*battle.ids(BROUGHT), *battle.ids(ESCORT))
             return battle.refuse(rules, "no-escort-there", piece=name, place=where, least=needed(battle))

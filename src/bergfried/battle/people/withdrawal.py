@@ -160,15 +160,9 @@ class WithdrawDeed(Deed):
         battle.let_go(state, piece, log)
         battle.ids(WITHDRAW)
         state.did[piece] |= MOVED
-        if battle.policies.defensive_fire:
-            rides, start = battle.two_hex(state, piece), state.stance(piece)
-            push(state, Moving(piece, budget, rides, path, start, leaves=leaves))
-            moving.walk_on(battle, state, log)
-            return
-        if path:
-            moving.walk(battle, state, piece, path, log)
-        if leaves:
-            moving.leave_map(battle, state, piece, log)
+        rides, start = battle.two_hex(state, piece), state.stance(piece)
+        push(state, Moving(piece, budget, rides, path, start, leaves=leaves))
+        moving.walk_on(battle, state, log)
 
 
 def _way(battle: Battle, state: State, piece: int) -> tuple[tuple[Stance, ...], bool] | None:

@@ -1,4 +1,4 @@
-"""All chapters there are, by their names. Editions list those they have."""
+"""All chapters there are, by their names. Editions list those they have, and options may bring more."""
 
 from __future__ import annotations
 
@@ -9,9 +9,21 @@ from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling,
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import screens, teams, towers
-from bergfried.battle.field import charges, harm, leading, melee, mounting, moving, shooting, slings
+from bergfried.battle.field import (
+    battering,
+    charges,
+    harm,
+    leading,
+    melee,
+    mounting,
+    moving,
+    shooting,
+    skill,
+    slings,
+    stray,
+)
 from bergfried.battle.fire import burning
-from bergfried.battle.people import prisoners, waiting, withdrawal
+from bergfried.battle.people import panic, prisoners, waiting, withdrawal
 from bergfried.battle.setup import preparing
 
 LIBRARY: dict[str, Chapter] = {
@@ -26,6 +38,8 @@ LIBRARY: dict[str, Chapter] = {
         leading,
         melee,
         slings,
+        skill,
+        stray,
         doors,
         winch,
         carrying,
@@ -39,8 +53,10 @@ LIBRARY: dict[str, Chapter] = {
         labour,
         prisoners,
         withdrawal,
+        panic,
         preparing,
         waiting,
+        battering,
     )
 }
 

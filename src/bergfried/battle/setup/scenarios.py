@@ -15,6 +15,8 @@ from bergfried.battle.engine.aims import Aim, Engine, Goal, faults
 from bergfried.battle.engine.battle import SECTIONS, Battle, Zone
 from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
+from bergfried.battle.field import battering
+from bergfried.battle.field.battering import Battering
 from bergfried.battle.field.harm import lay_down
 from bergfried.battle.fire import burning
 from bergfried.battle.fire.course import BurningTables
@@ -29,7 +31,7 @@ from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Kind, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import Book, load_edition, open_book
-from bergfried.rulebook.options import Option, choose, offered, with_options
+from bergfried.rulebook.options import Option, chapters_with, choose, offered, with_options
 from bergfried.rulebook.tables import Table
 from bergfried.rulebook.things import footprint, heights_of, name_of, thing_kind, thing_kinds
 
@@ -106,7 +108,9 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attacker: str = ""
     """The side that attacks, and withdraws when it has lost its last leader (AN-3.6.3-a)."""
     engines: tuple[Engine, ...] = ()
-    """Siege engines off the map, which bombard the castle before each new day."""
+    """Siege engines off the map, which bombard the castle on days without an assault, or before each new day."""
+    damaged: dict[str, int] = {}
+    """Walls that were battered before: the steps of destruction of their hexes, each named by its top."""
     briefing: str = ""
     """What is new in it, told by what the player sees, with the rules."""
 
@@ -245,6 +249,7 @@ def open_scenario(
         country=country,
         options=chosen,
         fires=scenario.fires,
+        damaged=scenario.damaged,
     )
     for force in scenario.sides.values():
         for name, soldier in force.men.items():
@@ -293,6 +298,7 @@ def assemble(
     country: Country | None = None,
     options: tuple[str, ...] = (),
     fires: Iterable[Lit] = (),
+    damaged: Mapping[str, int] | None = None,
 ) -> tuple[Battle, State]:
     """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
@@ -302,7 +308,7 @@ def assemble(
         raise BadScenario(f"{aim.attacker!r} cannot attack: it is no side of this battle.")
     for section in set(sections) - set(SECTIONS):
         raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
-    chapters = chapters_of(book.edition.chapters)
+    chapters = chapters_of(chapters_with(book.edition, options))
     battle = Battle(book, board, roster, aim, zones, chapters, sections, country, options)
     state = blank(len(roster), chapters.slices)
     for text in structures:
@@ -332,7 +338,22 @@ def assemble(
         battle.put(state, number, stance)
     for fire in fires:
         _set_alight(battle, state, fire)
+    for where, steps in (damaged or {}).items():
+        _batter(battle, state, where, steps)
     return battle, state
+
+
+def _batter(battle: Battle, state: State, where: str, steps: int) -> None:
+    """A wall has been battered before the first day, and stands."""
+    place = battle.board.place(where)
+    if not battle.plays("battering") or battering.breach_of(battle.land(state), place) is None:
+        raise BadScenario(f"{where} is no hex of a wall that could be damaged.")
+    most = battle.chapter(Battering).steps[battering.STONE]
+    if not 0 < steps < most:
+        raise BadScenario(f"The wall on {where} cannot have lost {steps} steps and stand; it has {most}.")
+    battering.begin_day(battle, state, 0)
+    for _ in range(steps):
+        battering.note(battle, state, place, "throwing")
 
 
 def _set_alight(battle: Battle, state: State, fire: Lit) -> None:

@@ -1,6 +1,7 @@
 # Was zur Wahl steht, in wenigen Worten ohne Punkt. Die Kennung ist `do-` und das Verb der Aktion.
 
 do-place = { $piece } wird auf { $to } aufgestellt
+do-skill = { $piece } erhält die Fähigkeitszahl { $number }
 do-ready = Fertig
 do-shoot = { $shooter } schießt auf { $target }
 do-sling =
@@ -67,6 +68,10 @@ do-torch = { $piece } legt Feuer auf { $at }
 do-ignite = { $shooter } schießt einen Brandpfeil auf { $at }
 do-douse = { $piece } bekämpft das Feuer auf { $at }
 do-burn = Würfeln, ob es brennt
+do-nerve = Auf Panik würfeln
+do-panic = { $piece } verliert die Nerven
+do-flee = { $piece } läuft nach { $to }
+do-desert = { $piece } läuft von der Karte
 do-slip = Würfeln, ob er vorbeikommt
 do-harness = { $piece } spannt { $ox } ein
 do-unharness = { $piece } spannt { $ox } aus
@@ -81,6 +86,11 @@ do-bombard =
        *[other] { $engines } bombardieren { $at }
     }
 do-wear = { $engine } verliert einen Punkt
+do-mend = { $engine } wird repariert
+do-assault = Heute die Burg stürmen
+do-rest = Heute ruhen
+do-loose = Für { $at } würfeln
+do-tend = Für die Wunde von { $piece } würfeln
 do-pass = Passen
 do-end = Die Phase beenden
 do-resign = Die Schlacht aufgeben

@@ -10,7 +10,7 @@ bombarded = Einen Tag lang schießen { $engines } mit { $points } Punkten auf { 
 battered =
     { $how ->
         [destroyed] Was auf { $place } stand, ist zerstört ({ $feature }).
-        [damaged] Was auf { $place } steht, ist beschädigt ({ $feature }).
+        [damaged] Was auf { $place } steht, ist beschädigt ({ $feature }, Stufe { $steps } von { $most }).
        *[stands] Was auf { $place } steht, hat gehalten ({ $feature }).
     }
 engine-worn-down = { $engine } ist beschädigt und hat noch { $points } Punkte.

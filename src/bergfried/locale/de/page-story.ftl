@@ -47,6 +47,7 @@ page-hint-understood = Verstanden
 page-hint-none = Keine Hinweise mehr
 page-hint-asked = Die Zeile über dem Plan sagt, was jetzt zu entscheiden ist und von wem. Hier von dir. Wer etwas tun kann, ist umrandet: Wähle einen aus.
 page-hint-set-up = Zuerst darfst du deine Leute umstellen. Wähle einen Mann, dann eines der markierten Felder. Gefällt dir die Aufstellung, beende sie; du kannst auch alles so lassen.
+page-hint-name-day = Zeige auf ein Mauerfeld: Du siehst, welche Maschinen darauf schießen könnten und mit welcher Chance; oder stürme, oder ruhe. Gewürfelt wird erst, wenn du fertig bist.
 page-hint-fire = Jetzt schießen deine Schützen. Wähle einen Mann mit Bogen, dann einen Feind. Noch fliegt nichts: Erst siehst du die Schusslinie und was geschehen kann. Ein zweiter Klick schießt.
 page-hint-odds = Das sind die genauen Aussichten: jede Zeile ein Ausgang des Wurfs und wie wahrscheinlich er ist. Darunter steht, was hilft und was hindert. Entscheide in Ruhe.
 page-hint-move = Wähle einen Mann: Die markierten Felder kann er erreichen, die Zahl sagt, was der Weg kostet. Wähle ein Feld, um den Weg zu sehen, und noch einmal, um ihn loszuschicken.

@@ -19,6 +19,13 @@ scenario-breach-teaches = Leitern; die Bresche; der aufgefüllte Graben; der Bel
 scenario-breach-side-besiegers = das Heer von Sir Gunter
 scenario-breach-side-garrison = die Besatzung von Sir Richard
 
+scenario-stones-title = Sechs Tage Steine
+scenario-stones-story = Der Herzog hat Sir Gunter drei Onager und ein Katapult geliehen und will sie am Sonntag wiederhaben. Veit der Techniker hat sie an drei Stellen der Mauer versucht; wo sie viermal getroffen wird, stürzt sie ein, sagt er, und wann das vierte Mal ist, kann niemand sagen. Sir Richard geht abends über die Wehrgänge, legt die Hand auf die Steine und zählt. Der Graben ist breit, die Brücke oben, und Leitern gibt es keine.
+scenario-stones-teaches = die Tage einer Belagerung; Onager und Katapulte; beschädigte Mauern und Breschen; Reparatur; die Verwundeten
+scenario-stones-briefing = Du belagerst sechs Tage lang und sagst an jedem, wozu er da ist: Bombardement, Sturm oder Ruhe (SG-4.11-d). Ein Onager zählt 3 Punkte, ein Katapult 1, und Maschinen, die auf dasselbe Feld schießen, zählen sie zusammen (SG-4.21-b, SG-4.21-c); alle Ziele werden genannt, bevor der erste Würfel fällt (SG-4.21-d). Vier Treffer legen ein Mauerfeld nieder, höchstens einer am Tag (SG-4.13-a, SG-4.13-c); Maschinen gehen entzwei, und ein Tag repariert sie (SG-4.23-a, SG-4.23-b). Vor einem Sturm stellen beide Seiten auf, und der Graben wird neu gefüllt; abends wird für die Verwundeten gewürfelt, und mancher kommt wieder (SG-5.4-a, SG-5.4-c).
+scenario-stones-side-besiegers = das Heer von Sir Gunter
+scenario-stones-side-garrison = die Besatzung von Sir Richard
+
 scenario-ford-title = Die Furt unter der Mühle
 scenario-ford-story = Der Müller hat sein Silber vergraben und ist in den Wald gegangen, denn er hat beide Banner auf der Straße gesehen. Rupert der Flame will seine Leute über den Bach haben, ehe der Regen kommt, der schon den ganzen Tag über den Hügeln hängt. Gifford soll ihn bis zur Dämmerung auf der falschen Seite halten und hat gemerkt, dass es sich am Strand recht angenehm liegt.
 scenario-ford-teaches = Wasser und Furten; Schüsse auf den, der sich bewegt; Nahkampf nach Differenzen

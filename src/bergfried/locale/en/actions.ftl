@@ -1,6 +1,7 @@
 # What can be chosen, as a few words without a full stop. The id is `do-` and the verb of the action.
 
 do-place = { $piece } is set up on { $to }
+do-skill = { $piece } has the skill number { $number }
 do-ready = Ready
 do-shoot = { $shooter } shoots at { $target }
 do-sling =
@@ -67,6 +68,10 @@ do-torch = { $piece } sets fire to { $at }
 do-ignite = { $shooter } shoots a fire arrow at { $at }
 do-douse = { $piece } fights the fire on { $at }
 do-burn = Roll whether it burns
+do-nerve = Roll for panic
+do-panic = { $piece } loses his nerve
+do-flee = { $piece } runs to { $to }
+do-desert = { $piece } runs off the map
 do-slip = Roll to get past
 do-harness = { $piece } harnesses { $ox }
 do-unharness = { $piece } unharnesses { $ox }
@@ -81,6 +86,11 @@ do-bombard =
        *[other] { $engines } bombard { $at }
     }
 do-wear = { $engine } loses a point
+do-mend = { $engine } is repaired
+do-assault = Storm the castle today
+do-rest = Rest today
+do-loose = Roll for { $at }
+do-tend = Roll for { $piece }’s wound
 do-pass = Pass
 do-end = End the phase
 do-resign = Give the battle up

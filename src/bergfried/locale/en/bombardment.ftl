@@ -10,7 +10,7 @@ bombarded = For a day { $engines } shoot at { $place } ({ $feature }) with { $po
 battered =
     { $how ->
         [destroyed] What stood on { $place } is destroyed ({ $feature }).
-        [damaged] What stands on { $place } is damaged ({ $feature }).
+        [damaged] What stands on { $place } is damaged ({ $feature }, step { $steps } of { $most }).
        *[stands] What stands on { $place } has held ({ $feature }).
     }
 engine-worn-down = { $engine } is damaged and has { $points } points left.

@@ -47,6 +47,7 @@ page-hint-understood = Got it
 page-hint-none = No more hints
 page-hint-asked = The line above the board says what must be decided now, and by whom. Here it is you. Men with something to do have an outline: choose one.
 page-hint-set-up = First you may put your men elsewhere. Choose a man, then one of the marked hexes. When you like what you see, say that you are ready; you may also leave all as it is.
+page-hint-name-day = Point at a hex of the wall to see which engines could shoot at it, and with what chance; or storm, or rest. Nothing is rolled before you are ready.
 page-hint-fire = Now your archers shoot. Choose a man with a bow, then an enemy. Nothing flies yet: first you see the line of the shot and what it may do. A second click shoots.
 page-hint-odds = These are the exact odds: each line is one way the die can fall, and how likely that is. Below them stands what helps and what hinders. Decide when you have read enough.
 page-hint-move = Choose a man: the marked hexes are those he can reach, each number what the way costs him. Choose a hex to see his path, and again to send him.

@@ -98,7 +98,7 @@ only-the-mover = Only { $mover }, who is moving, may be fired at now, not { $pie
 ## Lines of fire
 
 line-terrain = { $place } ({ $terrain }) blocks the line of fire.
-line-structure = A { $structure } on { $place } blocks the line of fire.
+line-structure = The { $structure } on { $place } blocks the line of fire.
 line-wall = The line of fire is blocked at { $place } ({ $feature }).
 line-figure = { $figure } stands in the line of fire to { $target }.
 line-crest = The edge of the slope blocks the line of fire.

@@ -1,6 +1,7 @@
 # Che cosa si può scegliere, in poche parole senza punto. L’identificatore è `do-` e il verbo dell’azione.
 
 do-place = { $piece } viene schierato in { $to }
+do-skill = { $piece } riceve il numero di abilità { $number }
 do-ready = Pronti
 do-shoot = { $shooter } tira contro { $target }
 do-sling =
@@ -67,6 +68,10 @@ do-torch = { $piece } appicca il fuoco in { $at }
 do-ignite = { $shooter } tira una freccia incendiaria in { $at }
 do-douse = { $piece } combatte il fuoco in { $at }
 do-burn = Tirare il dado per il fuoco
+do-nerve = Tirare per il panico
+do-panic = { $piece } perde i nervi
+do-flee = { $piece } scappa in { $to }
+do-desert = { $piece } scappa dalla mappa
 do-slip = Tirare il dado per passare oltre
 do-harness = { $piece } attacca { $ox } alla macchina
 do-unharness = { $piece } stacca { $ox } dalla macchina
@@ -81,6 +86,11 @@ do-bombard =
        *[other] { $engines } bombardano { $at }
     }
 do-wear = { $engine } perde un punto
+do-mend = { $engine } viene riparata
+do-assault = Oggi assaltare il castello
+do-rest = Oggi riposare
+do-loose = Tirare per { $at }
+do-tend = Tirare per la ferita di { $piece }
 do-pass = Passare
 do-end = Terminare la sequenza
 do-resign = Abbandonare la battaglia

@@ -10,7 +10,7 @@ bombarded = Per un giorno { $engines } tirano su { $place } ({ $feature }) con {
 battered =
     { $how ->
         [destroyed] Ciò che stava in { $place } è distrutto ({ $feature }).
-        [damaged] Ciò che sta in { $place } è danneggiato ({ $feature }).
+        [damaged] Ciò che sta in { $place } è danneggiato ({ $feature }, grado { $steps } di { $most }).
        *[stands] Ciò che sta in { $place } ha retto ({ $feature }).
     }
 engine-worn-down = { $engine } è danneggiata e ha ancora { $points } punti.

@@ -47,6 +47,7 @@ page-hint-understood = Ho capito
 page-hint-none = Basta consigli
 page-hint-asked = La riga sopra la mappa dice che cosa va deciso adesso, e da chi. Qui tocca a te. Chi può fare qualcosa ha un contorno: scegline uno.
 page-hint-set-up = Prima di tutto puoi spostare i tuoi uomini. Scegli un uomo, poi uno degli esagoni segnati. Quando lo schieramento ti piace, di’ che sei pronto; puoi anche lasciare tutto com’è.
+page-hint-name-day = Indica un esagono del muro per vedere quali macchine possono tirarvi e con quale probabilità; oppure assalta, o riposa. Nessun dado cade prima che tu abbia finito.
 page-hint-fire = Ora tirano i tuoi arcieri. Scegli un uomo con l’arco, poi un nemico. Ancora non parte nulla: prima vedi la linea di tiro e che cosa può succedere. Un secondo clic tira.
 page-hint-odds = Queste sono le probabilità esatte: ogni riga è un esito del dado con la sua probabilità. Sotto c’è che cosa aiuta e che cosa ostacola. Decidi con calma.
 page-hint-move = Scegli un uomo: gli esagoni segnati sono quelli che può raggiungere, il numero è il costo. Scegli un esagono per vedere il percorso, e di nuovo per mandarcelo.

@@ -19,6 +19,13 @@ scenario-breach-teaches = le scale; la breccia; il fossato riempito; la torre d�
 scenario-breach-side-besiegers = l’esercito di Sir Gunter
 scenario-breach-side-garrison = la guarnigione di Sir Richard
 
+scenario-stones-title = Sei giorni di pietre
+scenario-stones-story = Il duca ha prestato a Sir Gunter tre onagri e una catapulta, e li rivuole domenica. Veit il tecnico li ha provati in tre punti del muro; dove lo si colpisce quattro volte viene giù, dice, e nessuno sa quando sia la quarta. La sera Sir Richard percorre i camminamenti, posa la mano sulle pietre e conta. Il fossato è largo, il ponte è alzato, e scale non ce ne sono.
+scenario-stones-teaches = i giorni di un assedio; onagri e catapulte; muri danneggiati e brecce; la riparazione; i feriti
+scenario-stones-briefing = Assedi per sei giorni e di ciascuno dici a che cosa serve: bombardamento, assalto o riposo (SG-4.11-d). Un onagro vale 3 punti, una catapulta 1, e le macchine che tirano sullo stesso esagono li sommano (SG-4.21-b, SG-4.21-c); tutti i bersagli si nominano prima che cada il primo dado (SG-4.21-d). Quattro colpi abbattono un esagono di muro, al più uno al giorno (SG-4.13-a, SG-4.13-c); le macchine si guastano, e un giorno le ripara (SG-4.23-a, SG-4.23-b). Prima di un assalto le due parti si schierano e il fossato si riempie di nuovo; la sera si tira per i feriti, e qualcuno torna (SG-5.4-a, SG-5.4-c).
+scenario-stones-side-besiegers = l’esercito di Sir Gunter
+scenario-stones-side-garrison = la guarnigione di Sir Richard
+
 scenario-ford-title = Il guado sotto il mulino
 scenario-ford-story = Il mugnaio ha sotterrato l’argento ed è salito nei boschi, perché ha visto entrambi gli stendardi sulla strada. Rupert il fiammingo vuole i suoi di là dal ruscello prima della pioggia che da stamattina pende sulle colline. Gifford ha l’ordine di tenerlo dalla parte sbagliata fino al tramonto, e ha scoperto che sulla spiaggia si sta sdraiati bene.
 scenario-ford-teaches = acqua e guadi; tiri contro chi si muove; corpo a corpo per differenza

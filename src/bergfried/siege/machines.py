@@ -1,0 +1,210 @@
+"""Engines off the map: their points, what they lose, and their repair (SIEGE 4.21 and 4.23, The Anarchy 3.3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from bergfried.battle.engine import things
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.slices import Slice
+from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
+
+from . import actions, events
+from .siege import Chapter, Deed, Siege, Step
+from .state import SiegeState
+
+WEAR = cite("AN-3.3.6-d", "SG-4.23-a")
+REPAIR = cite("SG-4.23-b")
+IDLE = cite("SG-4.23-c")
+BURNT = cite("SG-4.23-d")
+
+
+class Machines(Slice, frozen=True, tag="machines"):
+    """How the engines fare."""
+
+    worn: tuple[tuple[int, int], ...] = ()
+    """For each engine the points it has lost, and the last day it had something to do."""
+    mending: tuple[int, ...] = ()
+    """Those that are repaired today."""
+
+
+class Wearing(Frame, frozen=True, tag="wearing"):
+    """Points of damage to be spread over the engines that have shot."""
+
+    side: int
+    engines: tuple[str, ...]
+    points: int
+
+
+# ------------------------------------------------------------------------------------------------ how they stand
+
+
+def engines_of(siege: Siege, side: int) -> dict[str, int]:
+    """The engines of a side, by name, with their numbers."""
+    name = siege.battle.sides[side]
+    return {engine.name: number for number, engine in enumerate(siege.engines) if engine.side == name}
+
+
+def worn(siege: Siege, state: SiegeState) -> tuple[tuple[int, int], ...]:
+    """For each engine the points it has lost, and the last day it had something to do."""
+    return state[Machines].worn or ((0, 0),) * len(siege.engines)
+
+
+def left(siege: Siege, state: SiegeState, number: int) -> int:
+    """The points an engine still has."""
+    return (
+        0 if is_burnt(siege, state, number) else siege.engines[number].points - worn(siege, state)[number][0]
+    )
+
+
+def is_burnt(siege: Siege, state: SiegeState, number: int) -> bool:
+    """Has an engine that stood on the map been destroyed there? Then it is out of the siege."""
+    engine = siege.engines[number]
+    if not engine.at:
+        return False
+    place = siege.battle.board.place(engine.at)
+    return not any(thing.place == place for thing in things.of_kind(state.inner, engine.kind))
+
+
+def busy_today(siege: Siege, state: SiegeState, number: int) -> bool:
+    """Has an engine something to do today?"""
+    return worn(siege, state)[number][1] == state.day
+
+
+def employ(siege: Siege, state: SiegeState, names: tuple[str, ...], own: dict[str, int]) -> None:
+    """Engines have something to do today."""
+    numbers = {own[name] for name in names}
+    now = tuple(
+        (lost, state.day if number in numbers else day)
+        for number, (lost, day) in enumerate(worn(siege, state))
+    )
+    state[Machines] = msgspec.structs.replace(state[Machines], worn=now)
+
+
+def cannot_serve(
+    siege: Siege, state: SiegeState, own: dict[str, int], name: str, limit: Citation
+) -> Refusal | None:
+    """Why an engine can do nothing more today; `limit` is the rule by which it does one thing a day."""
+    if name not in own:
+        return siege.refuse(limit, "engine-unknown", engine=name)
+    if is_burnt(siege, state, own[name]):
+        return siege.refuse(BURNT, "engine-burnt", engine=name)
+    if own[name] in state[Machines].mending:
+        return siege.refuse(IDLE, "engine-mended", engine=name)
+    if busy_today(siege, state, own[name]):
+        return siege.refuse(limit, "engine-has-shot", engine=name)
+    return None
+
+
+# ------------------------------------------------------------------------------------------------ repair
+
+
+class MendDeed(Deed):
+    """Where the besieger names the business of the day: engines that are repaired do not shoot."""
+
+    takes = (actions.Mend,)
+
+    def actions(self, siege: Siege, state: SiegeState, side: int) -> Iterator[Action]:
+        for name in engines_of(siege, side):
+            mend = actions.Mend(name)
+            if self.check(siege, state, side, mend) is None:
+                yield mend
+
+    def check(self, siege: Siege, state: SiegeState, side: int, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Mend)
+        if not siege.names_days:
+            return siege.wrong_step(state, action)
+        own = engines_of(siege, side)
+        if refused := cannot_serve(siege, state, own, action.engine, IDLE):
+            return refused
+        if not worn(siege, state)[own[action.engine]][0]:
+            return siege.refuse(REPAIR, "engine-sound", engine=action.engine)
+        return None
+
+    def apply(
+        self, siege: Siege, state: SiegeState, side: int, action: Action, dice: Dice, log: list[Event]
+    ) -> None:
+        assert isinstance(action, actions.Mend)
+        own = engines_of(siege, side)
+        employ(siege, state, (action.engine,), own)
+        mending = (*state[Machines].mending, own[action.engine])
+        state[Machines] = msgspec.structs.replace(state[Machines], mending=mending)
+        ids = (*siege.ids(REPAIR), *siege.ids(IDLE))
+        log.append(events.Mending(engine=action.engine, rules=ids))
+
+
+def mend(siege: Siege, state: SiegeState, log: list[Event]) -> None:
+    """When the day is over, the engines that were repaired on it have all their points again."""
+    mending = state[Machines].mending
+    if not mending:
+        return
+    now = tuple(
+        (0 if number in mending else lost, day) for number, (lost, day) in enumerate(worn(siege, state))
+    )
+    state[Machines] = Machines(now)
+    for number in mending:
+        points, name = left(siege, state, number), siege.engines[number].name
+        log.append(events.Mended(engine=name, points=points, rules=siege.ids(REPAIR)))
+
+
+# ------------------------------------------------------------------------------------------------ damage
+
+
+def wear_down(state: SiegeState, side: int, engines: tuple[str, ...], points: int) -> None:
+    """Engines that have shot lose points, which their owner shares out."""
+    push(state, Wearing(side, engines, points))
+
+
+class WearStep(Step):
+    """The besieger spreads what his engines have lost over those that have shot at this hex (AN-3.3.6-d, SG-4.23-a)."""
+
+    kind = "spread-damage"
+    cites = WEAR
+
+    def side(self, siege: Siege, state: SiegeState) -> int:
+        return top(state, Wearing).side
+
+    def facts(self, siege: Siege, state: SiegeState) -> dict[str, Fact]:
+        return {"points": top(state, Wearing).points}
+
+    def actions(self, siege: Siege, state: SiegeState) -> Iterator[Action]:
+        own = engines_of(siege, self.side(siege, state))
+        for name in top(state, Wearing).engines:
+            if left(siege, state, own[name]):
+                yield actions.Wear(name)
+
+    def way_out(self, siege: Siege, state: SiegeState) -> Action | None:
+        return None
+
+    def check(self, siege: Siege, state: SiegeState, action: Action) -> Refusal | None:
+        if not isinstance(action, actions.Wear):
+            return siege.wrong_step(state, action)
+        if action in set(self.actions(siege, state)):
+            return None
+        return siege.refuse(WEAR, "not-worn", engine=action.engine)
+
+    def apply(self, siege: Siege, state: SiegeState, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Wear)
+        frame = top(state, Wearing)
+        number = engines_of(siege, frame.side)[action.engine]
+        now = tuple((lost + (at == number), day) for at, (lost, day) in enumerate(worn(siege, state)))
+        state[Machines] = msgspec.structs.replace(state[Machines], worn=now)
+        pop(state)
+        points = left(siege, state, number)
+        log.append(events.EngineWorn(engine=action.engine, points=points, rules=siege.ids(WEAR)))
+        if frame.points > 1:
+            push(state, Wearing(frame.side, frame.engines, frame.points - 1))
+
+
+CHAPTER = Chapter(
+    name="machines",
+    slices=(Machines,),
+    labours=(MendDeed(),),
+    frames={Wearing: WearStep()},
+    night_falls=mend,
+)
