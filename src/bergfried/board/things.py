@@ -238,7 +238,8 @@ def part_places(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
         hex_, height = Hex(anchor.q + offset.q, anchor.r + offset.r), level + part.level
         on_sheet = 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows
         place = board.number(hex_, height) if on_sheet and height in board.levels else -1
-        stands = part.ground or part.gone or kind.lies_about or kind.moves or place in board.terrain
+        brought = kind.lies_about or kind.moves or kind.served  # it may be on ground that other things bring
+        stands = part.ground or part.gone or brought or place in board.terrain
         if not board.has(place) or not stands:
             raise ValueError(f"A {kind.name} on {board.text(thing.place)} would stand off the map.")
         found.append(place)
