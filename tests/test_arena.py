@@ -50,6 +50,9 @@ def test_all_scenarios_of_an_edition_are_paired_when_none_is_named() -> None:
         "meadow",
         "drawbridge",
         "breach",
+        "torches",
+        "curtain",
+        "stones",
     }
 
 

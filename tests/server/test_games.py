@@ -640,7 +640,8 @@ def test_a_scenario_tells_which_options_may_be_chosen(client: Client) -> None:
     assert offer["title"] == "Durchschlüpfen"
     assert offer["editions"] == ["anarchy", "anarchy-de", "anarchy-it", "hall"]
     assert (offer["fixed"], offer["default"], offer["rules"]) == (False, False, ["AN-1-c"])
-    assert client.get("/api/scenarios/drawbridge").json()["options"] == []
+    siege = client.get("/api/scenarios/drawbridge").json()["options"]
+    assert {option["name"] for option in siege} == {"panic", "stray-shots", "skill"}
 
 
 def test_everybody_sees_the_options_in_force(tmp_path: Path) -> None:

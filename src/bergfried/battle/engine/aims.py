@@ -227,7 +227,8 @@ def best_lead(battle: Battle, state: State, side: int) -> int:
     persons: dict[str, int] = {}
     for goal in battle.aim.goals:
         if goal.side != battle.sides[side]:
-            most -= goal.points if goal.what in ("fell", "take") and times_met(battle, state, goal) else 0
+            stays = goal.what in ("fell", "take", "burn")
+            most -= goal.points * times_met(battle, state, goal) if stays else 0
         elif goal.fell or goal.take:
             # Of a man who is to be killed or taken, one of the two can come true.
             persons[goal.piece] = max(persons.get(goal.piece, 0), _still(battle, state, goal))
@@ -243,6 +244,10 @@ def _still(battle: Battle, state: State, goal: Goal) -> int:
         return goal.points * sum(not state.status[man] & (DEAD | CAPTURED | LEFT) for man in own)
     if goal.hold:
         return goal.points
+    if goal.structure:
+        # What is lost stays lost; what can burn may.
+        open_yet = battle.land(state).board.of_terrain.get(goal.burn, 0).bit_count()
+        return goal.points * (times_met(battle, state, goal) + open_yet)
     status = state.status[battle.roster.numbers[goal.piece]]
     over = {"fell": CAPTURED | LEFT, "take": DEAD | LEFT, "save": DEAD | CAPTURED}[goal.what]
     return 0 if status & over else goal.points
