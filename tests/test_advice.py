@@ -28,9 +28,11 @@ from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.events import Rolled
 from bergfried.kernel.roles import fields_of
 from bergfried.players.random import RandomPlayer
-from bergfried.siege.fields import Fought, OneBattle
-from bergfried.situations import Situation, read_situation, set_up, set_up_any, shipped, situation_names
-from bergfried.situations.scripts import Do, Fight, Odds, Refusal, Shot
+from bergfried.siege.fields import Fought, OneBattle, OneSiege
+from bergfried.situations import Situation, read_situation, set_up, shipped, situation_names
+from bergfried.situations.running import run_step
+from bergfried.situations.scripts import Do, Fight, Odds, Refusal, Shot, Until
+from bergfried.situations.stands import BattleStand, SiegeStand, stand_for
 from bergfried.words import LANGUAGES
 
 RAW = re.compile(r"⟦|[{}]|[a-z]+_[a-z]+")
@@ -215,7 +217,10 @@ class TestPreviews:
                 self.follow(situation, name, LANGUAGES[part % 3])
 
     def follow(self, situation: Situation, name: str, language: str) -> None:
-        game = set_up_any(situation)
+        stand = stand_for(situation)
+        assert isinstance(stand, BattleStand | SiegeStand)
+        game = stand.game
+        assert isinstance(game, OneBattle | OneSiege)
         for script in situation.steps:
             if isinstance(script, Do | Refusal | Odds | Shot | Fight):
                 text: str = getattr(script, script.verb)
@@ -228,6 +233,8 @@ class TestPreviews:
                 assert not (preview.line and preview.refusal is None) or preview.line.open
             if isinstance(script, Do):
                 game.play(script.do, dice=ScriptedDice(script.dice))
+            if isinstance(script, Until):
+                assert not run_step(stand, script)
 
     def test_the_chances_are_those_of_the_engine(self) -> None:
         game = board(

@@ -47,7 +47,7 @@ def _run_once(situation: Situation) -> tuple[list[str], set[str]]:
         stand = stand_for(situation)
         stand.watch(consulted)
         for number, script in enumerate(situation.steps, start=1):
-            failed += [f"step {number} ({script.verb}): {failure}" for failure in _run_on(stand, script)]
+            failed += [f"step {number} ({script.verb}): {failure}" for failure in run_step(stand, script)]
             if failed:
                 break
         stand.watch(None)
@@ -68,7 +68,8 @@ def _hint(situation: Situation) -> str:
     return ""
 
 
-def _run_on(stand: AnyStand, script: Script) -> list[str]:
+def run_step(stand: AnyStand, script: Script) -> list[str]:
+    """Play one step of a situation; what did not come out as it says."""
     match stand:
         case BattleStand():
             return list(failures(stand, script))
