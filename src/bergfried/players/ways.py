@@ -15,6 +15,7 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.engines import battering, pushing, rams
+from bergfried.battle.field.battering import STONE, Battering
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Graph, Stance
@@ -171,7 +172,7 @@ def next_wall(battle: Battle, state: State, engine: Thing) -> battering.Wall | N
 
 def steps_left(battle: Battle, state: State, wall: battering.Wall) -> int:
     """How many steps a wall hex still stands."""
-    steps = battle.chapter(battering.Battering).steps[battering.ANY]
+    steps = battle.chapter(Battering).steps[STONE]
     return steps - battering.steps_at(state, wall.place)
 
 

@@ -15,6 +15,7 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.bodies import carry_bodies
 from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.field.battering import STONE, Battering
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
@@ -25,7 +26,6 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import cite
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.tables import maybe, whole
 from bergfried.rulebook.things import kind_of, thing_kinds
 
 STEPS = cite("SG-4.13-a")
@@ -35,8 +35,6 @@ RUBBLE = cite("SG-4.14-a")
 FALLING = cite("SG-4.14-b")
 
 DAMAGED, BREACH = "damaged_wall", "breach"
-ANY = ""
-"""The class of all walls, where a game has but one."""
 
 WALL, TOWER, KEEP = "wall", "tower", "keep"
 
@@ -50,49 +48,17 @@ class Force(msgspec.Struct, frozen=True):
     points: int
 
 
-class Battering:
-    """The battering table as it is read: by class, die and column, and the steps each class stands."""
-
-    def __init__(self, book: Book) -> None:
-        self.cells: dict[tuple[str, int], tuple[str, ...]] = {}
-        self.steps: dict[str, int] = {}
-        for (*kind, die), codes in book.table("battering").grid().items():
-            self.cells[str(kind[0]) if kind else ANY, whole(die)] = codes
-        self.lows = tuple(map(whole, book.table("battering.columns").column("low")))
-        steps = book.table("damage.steps")
-        classes = steps.column("class") if "class" in steps.columns else (ANY,) * len(steps.rows)
-        for kind_, step in zip(classes, steps.column("step"), strict=True):
-            self.steps[str(kind_)] = max(self.steps.get(str(kind_), 0), whole(step))
-
-    def read(self, kind: str, points: int, die: int) -> tuple[bool, int]:
-        """Is there a D, and how many points do the engines lose? A die below 1 is read as 1."""
-        column = max(number for number, low in enumerate(self.lows) if points >= low)
-        cell = self.cells[kind, max(die, 1)][column]
-        damaged, _, worn = cell.rpartition("/") if "/" in cell else (cell, "", cell)
-        lost = int(worn.removesuffix("C")) if worn.endswith("C") else 0
-        return damaged == "D", lost
-
-
 class Strength:
-    """What engines batter with: their points by use and crew, and what is added to the die against strong walls."""
+    """What engines batter with: their points by use and crew."""
 
     def __init__(self, book: Book) -> None:
         self._forces = book.table("battering.points").read(Force)
-        table = book.table("battering.modifiers")
-        self._modifiers = {
-            (str(machine), str(target)): maybe(table.cell(machine, target, column="modifier"))
-            for machine, target in zip(table.column("machine"), table.column("target"), strict=True)
-        }
 
     def points(self, engine: str, use: str, crew: int = 0) -> int:
         """The battering points of an engine with so many who serve it."""
         return max(
             f.points for f in self._forces if (f.engine, f.use) == (engine, use) and crew >= f.crew_from
         )
-
-    def modifier(self, machine: str, target: str) -> int | None:
-        """What is added to the die; None where such a wall cannot be battered so."""
-        return self._modifiers.get((machine, target), 0)
 
 
 # ------------------------------------------------------------------------------------------------ wall hexes
@@ -154,7 +120,7 @@ def steps_at(state: State, place: int) -> int:
 def lose_step(battle: Battle, state: State, wall: Wall, rules: tuple[str, ...], log: list[Event]) -> None:
     """A wall hex loses one step; with the last it falls."""
     before, steps = damage_at(state, wall.place), steps_at(state, wall.place) + 1
-    where, most = battle.board.text(wall.place), battle.chapter(Battering).steps[ANY]
+    where, most = battle.board.text(wall.place), battle.chapter(Battering).steps[STONE]
     rules = (*rules, *battle.ids(ONE_STEP), *battle.ids(STEPS))
     if steps >= most:
         log.append(events.Battered(feature=wall.part_of, place=where, how="destroyed", rules=rules))

@@ -17,7 +17,8 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BUSY, State
 from bergfried.battle.engines import battering, pushing
-from bergfried.battle.engines.battering import Battering, Strength, Wall
+from bergfried.battle.engines.battering import Strength, Wall
+from bergfried.battle.field.battering import STONE, Battering
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
@@ -118,7 +119,7 @@ class BatterDeed(Deed):
             )
         )
         die = battle.roll(dice, log, "battering", TABLE) + blow.modifier
-        damaged, _ = battle.chapter(Battering).read(battering.ANY, points, die)  # a C is nothing to a ram
+        damaged, _ = battle.chapter(Battering).read(STONE, points, die)  # a C is nothing to a ram
         if not damaged:
             where = battle.board.text(wall.place)
             log.append(
@@ -148,7 +149,7 @@ def _blow(battle: Battle, state: State, action: actions.Batter) -> Blow | Refusa
     if wall is None:
         rules = (*battle.ids(AT_THE_WALL), *battle.ids(TARGET))
         return battle.refuse(rules, "ram-no-wall", place=where, target=target)
-    modifier = battle.chapter(Strength).modifier(RAM, wall.part_of)
+    modifier = battle.chapter(Battering).modifiers.get((RAM, wall.part_of), 0)
     if modifier is None:
         return battle.refuse(NO_KEEP, "ram-keep", place=target)
     if refused := pushing.few_crew(battle, state, ram) or _rests(battle, state, ram):
