@@ -80,4 +80,4 @@ def _points(engine: Engine, battle: Battle) -> int:
         raise BadScenario(
             f"{engine.name}: what is a {engine.kind} does not bombard from off the map; {known}."
         )
-    return maybe(battle.book.table("machines").cell(engine.kind, column="points")) or 0
+    return maybe(battle.book.table("engines").cell(engine.kind, column="points")) or 0
