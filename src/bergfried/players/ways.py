@@ -21,7 +21,7 @@ from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Graph, Stance
 from bergfried.board.things import Footprint, Thing, above_ground
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.things import kind_of, name_of, thing_kinds
+from bergfried.rulebook.things import kind_of, thing_kinds
 
 FAR = 99
 """Further than anything: there is no way."""
@@ -141,7 +141,7 @@ def _rolled(battle: Battle, state: State, engine: Thing) -> tuple[int, int]:
         ahead = front + board.shifts[engine.facing]
         if (
             ahead not in land.terrain
-            or pushing.bad_ground(battle, land, name_of(engine), ahead, 0) is not None
+            or pushing.bad_ground(battle, land, kind_of(engine), ahead, 0) is not None
         ):
             return front, hexes
         front, hexes = ahead, hexes + 1

@@ -725,6 +725,10 @@ class Battle(stage.Stage[State]):
         said = (asked(self, state, place) for asked in self.chapters.engine_rules for place in places)
         return tuple(dict.fromkeys(chain.from_iterable(said)))
 
+    def holds(self, state: State, engine: Thing, place: int) -> Refusal | None:
+        """Why an engine cannot be moved so that its front comes to a place."""
+        return first_refusal(self.chapters.holds, self, state, engine, place)
+
     def stacking_rules(self, state: State, place: int) -> tuple[str, ...]:
         """The rules by which a place has no room for more than are there, besides those of all places."""
         return tuple(rule for asked in self.chapters.stacking_rules for rule in asked(self, state, place))
