@@ -133,7 +133,7 @@ def test_a_tower_has_the_hexes_of_the_table_at_the_heights_of_its_wall(tower: st
         if row["engine"] == "siege_tower" and row["level"] in TOWERS[tower]
     }
     found = [
-        (part.q, part.r, part.level, part.ground.replace("long_ladder", "ladder"))
+        (part.q, part.r, part.level, part.ground.replace("long_tower", "siege_tower"))
         for part in thing_kind(tower).parts
     ]
     assert len(found) == len(parts)

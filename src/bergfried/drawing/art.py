@@ -209,7 +209,7 @@ LOOKS: dict[str, Look] = {
     "siege_tower_bridge": Look("below", "bridge", "axis"),
     "siege_tower_winch": Look("planks", "winch", "axis"),
     "siege_tower_ladder": Look("planks", "ladder", "up"),
-    "siege_tower_long_ladder": Look("planks", "ladder", "up"),
+    "long_tower_ladder": Look("planks", "ladder", "up"),
     "siege_tower_roof": Look("planks", "railing"),
     "siege_tower_top": Look("below/planks", "tower_top", "axis"),
 }
