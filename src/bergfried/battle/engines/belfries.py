@@ -34,6 +34,8 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
 
+OWN_TURN = cite("AN-4-a")
+SHOWN = cite("AN-4.2.1.3-a")
 STANDS = cite("AN-4.2.1.2-b")
 FIXED = cite("AN-4.2.1.2-a")
 ONE_WALL = cite("AN-4.2.2-d")
@@ -366,6 +368,12 @@ class Struck(Frame, frozen=True, tag="struck"):
     pieces: tuple[int, ...]
 
 
+class Landing(Frame, frozen=True, tag="landing"):
+    """A bridge that can be walked on once those under it have given way: nobody gives way onto it."""
+
+    tower: int
+
+
 class Reeling(Frame, frozen=True, tag="reeling"):
     """What a falling bridge does to a man once he has given way from where he stood."""
 
@@ -393,9 +401,8 @@ def _let_fall(battle: Battle, state: State, tower: Thing, log: list[Event]) -> N
     land, board = battle.land(state), battle.board
     deck = _deck(board, lowered(tower))
     under = set(_tips(land, deck, tower.facing))
-    things.change(state, lowered(tower))
-    rules = (*battle.ids(DOWN), *battle.policy_ids("tower_bridge_falls"), *battle.ids(RAISED))
-    rules += battle.ids(NEAR) + battle.ids(_built_for(tower))
+    rules = (*battle.ids(DOWN), *battle.policy_ids("tower_bridge_falls"), *battle.ids(OWN_TURN))
+    rules += battle.ids(RAISED) + battle.ids(SHOWN) + battle.ids(NEAR) + battle.ids(_built_for(tower))
     log.append(
         events.TowerBridgeDown(
             structure=name_of(lowered(tower)),
@@ -404,6 +411,7 @@ def _let_fall(battle: Battle, state: State, tower: Thing, log: list[Event]) -> N
         )
     )
     men = tuple(man for man in battle.roster.men if battle.living(state, man) and state.at[man] in under)
+    push(state, Landing(tower.id))
     if men:
         push(state, Struck(men))
 
@@ -453,8 +461,8 @@ class StruckStep(Step):
         drive_back(state, (piece,), blow.back, ())
 
 
-class ReelingStep(Step):
-    """After he has given way he is what the die said; a wound for want of room to give way is the same wound."""
+class AfterStep(Step):
+    """Nobody chooses anything: it happens once what came before is settled."""
 
     kind = "recover"
 
@@ -466,6 +474,20 @@ class ReelingStep(Step):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         return battle.wrong_step(state, action)
+
+
+class LandingStep(AfterStep):
+    """The bridge lies on the wall (AN-4.2.8-c)."""
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        tower = things.find(state, top(state, Landing).tower)
+        pop(state)
+        if tower is not None:
+            things.change(state, lowered(tower))
+
+
+class ReelingStep(AfterStep):
+    """After he has given way he is what the die said; a wound for want of room to give way is the same wound."""
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         frame = top(state, Reeling)
@@ -583,9 +605,8 @@ def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...])
     out = {name for name, place in ground.items() if margin >> board.cell(place) & 1}
     one_hex = battle.policies.engine_start == "one_hex" and bool(margin)
     begins = ground["C1" if one_hex else "C5"]
-    wrong = out != {*ground} - {"C1"} if one_hex else bool(out)
+    wrong = "C1" in out or "C2" not in out if one_hex else bool(out)
     if wrong or not _edge(board) >> board.cell(begins) & 1:
-        rules += battle.ids(START)
         return battle.refuse(
             rules, "tower-one-hex" if one_hex else "tower-from-edge", what=work.kind, place=where
         )
@@ -654,7 +675,7 @@ _PLACING = Placing(candidates=_before_walls, unfit=_unfit)
 CHAPTER = Chapter(
     name="belfries",
     deeds={"move": (LowerDeed(),)},
-    frames={Struck: StruckStep(), Reeling: ReelingStep()},
+    frames={Landing: LandingStep(), Struck: StruckStep(), Reeling: ReelingStep()},
     tasks={_LOWERS: finish},
     full_turn={_LOWERS: WINCHES},
     moves_first=_falls_first,

@@ -304,7 +304,8 @@ def _obstacle(battle: Battle, state: State, land: Land, engine: Thing, place: in
     name = name_of(engine)
     if refused := bad_ground(battle, land, kind_of(engine), place, battle.board.level(engine.place)):
         return refused
-    where, straight = battle.board.text(place), battle.thing_ids(name, "straight")
+    where = battle.board.text(place)
+    straight = battle.thing_ids(name, "bars") or battle.thing_ids(name, "straight")
     for built in obstacles_in(battle.board, state, place):
         if built.id != engine.id and not (kind_of(built).breaks and kind_of(engine).crushes):
             return battle.refuse(

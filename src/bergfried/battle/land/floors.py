@@ -106,6 +106,7 @@ def stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
         battle.thing_ids(here[0].kind, f"{here[1].floor} inside")
         if any(not _shoots(battle, here, way) for way in ways_out(land, start, end)):
             return _no_way_out(battle, land, start)
+    battle.thing_ids(either[0].kind, "lines")
     return None
 
 
@@ -150,14 +151,36 @@ def _no_way_out(battle: Battle, land: Land, start: int) -> Refusal:
 def cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
     """The cover in an engine against a shot: a line through a corner has that of the better side (AN-4.2.1.1-j)."""
     shown, part = land.housed[target]
-    if shooter in land.housed and land.housed[shooter][0] == shown:
-        other = floor_of(land, shooter).floor
-        ways = [] if other == part.floor else [Way(other, 0, 0)]
-    else:
-        ways = ways_out(land, target, shooter)
-        battle.thing_ids(shown.kind, "sides")
+    battle.thing_ids(shown.kind, "sides")
     battle.thing_ids(shown.kind, f"{part.floor} cover")
+    ways = _ways_in(land, shooter, target)
     return max((_by_way(battle, land, shooter, target, way) for way in ways), default=0)
+
+
+def _ways_in(land: Land, shooter: int, target: int) -> list[Way]:
+    """How a shot comes to a place in an engine: from out of it, or from another of its floors at that height."""
+    shown, part = land.housed[target]
+    if not _within(land, shown, shooter):
+        return ways_out(land, target, shooter)
+    other = floor_of(land, shooter).floor
+    return [] if other == part.floor else [Way(other, 0, 0)]
+
+
+def shelters(battle: Battle, land: Land, shooter: int, target: int) -> tuple[str, ...]:
+    """The rules by which one is wholly covered in an engine; none elsewhere."""
+    if target not in land.housed:
+        return ()
+    (shown, part), ways = land.housed[target], _ways_in(land, shooter, target)
+    said = [f"{part.floor} cover", *(f"{part.floor} {way.by}" for way in ways)]
+    said += ["deep"] if any(way.deep for way in ways) else []
+    return tuple(dict.fromkeys(rule for one in said for rule in battle.thing_ids(shown.kind, one)))
+
+
+def behind_battlement(battle: Battle, land: Land, shooter: int) -> None:
+    """Consult the rules by which a battlement covers against shots from an engine (AN-4.2.7-b, AN-4.2.7-c)."""
+    inside = land.housed.get(shooter)
+    if inside is not None:
+        battle.thing_ids(inside[0].kind, f"{inside[1].floor} battlement")
 
 
 def _by_way(battle: Battle, land: Land, shooter: int, target: int, way: Way) -> int:
@@ -165,6 +188,7 @@ def _by_way(battle: Battle, land: Land, shooter: int, target: int, way: Way) -> 
     kind = thing_kinds()[shown.kind]
     battle.thing_ids(shown.kind, f"{part.floor} {way.by}")
     if way.deep and way.by not in kind.floors[part.floor].deep:
+        battle.thing_ids(shown.kind, "deep")
         return FULL
     high, low = land.height(shooter), land.height(target)
     whence = "same" if high == low else "above" if high > low else "below"

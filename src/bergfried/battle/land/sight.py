@@ -181,10 +181,9 @@ def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
     board = land.board
     course = lines.course(battle, land, shooter, target)
     from_above = lines.is_from_above(land, shooter, target) and land.height(shooter) > land.height(target)
-    lost = from_above and (
-        _lost_from_above(battle, land, shooter, target) or _overlooked(battle, land, course, shooter, target)
-    )
-    best = 0 if lost else _own_cover(battle, land, course, shooter, target)
+    overlooked = _overlooked(battle, land, shooter, target) if from_above else None
+    lost = overlooked is not None or (from_above and _lost_from_above(battle, land, shooter, target))
+    best = (overlooked or 0) if lost else _own_cover(battle, land, course, shooter, target)
     floor = min(board.level(shooter), board.level(target))
     for terrain, between in _cover_on_the_way(battle, land):
         if (
@@ -214,19 +213,22 @@ def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
     return best
 
 
-def _overlooked(battle: Battle, land: Land, course: lines.Course, shooter: int, target: int) -> bool:
-    """From the roof of a siege tower one inside a castle has cover only behind a parapet, or in a sheltered place too
-    (AN-4.2.7-b)."""
+def _overlooked(battle: Battle, land: Land, shooter: int, target: int) -> int | None:
+    """The cover one inside a castle has against a shot from the roof of a siege tower above him: that of a parapet right
+    before him, or none. None where that is not so, and the place covers as usual: outside, or sheltered (AN-4.2.7-b)."""
     overlooks = land.traits(shooter).overlooks
-    if not overlooks or course.into or lines.outside(land, target) or target in land.housed:
-        return False
-    if land.height(shooter) <= land.height(target):
-        return False
+    if not overlooks or lines.outside(land, target) or target in land.housed:
+        return None
     battle.note(overlooks)
+    ground, sides = land.traits(target), parapets_of(land, target)
+    ways = [land.board.direction(places[0], places[1]) for places in land.board.ways(target, shooter)]
+    if any(way in ways for way, _ in sides):
+        battle.ids(BATTLEMENT)
+        battle.note(land.ground(target).rules)
+        return land.ground(target).cover
     battle.policy_ids("roof_shots")
-    ground = land.traits(target)
-    sheltered = ground.built or ground.room or ground.roof or ground.hangs
-    return battle.policies.roof_shots == "parapet" or not sheltered
+    sheltered = ground.room or ground.roof or ground.hangs or (ground.built and not sides)
+    return None if sheltered and battle.policies.roof_shots == "sheltered" else 0
 
 
 def _lost_from_above(battle: Battle, land: Land, shooter: int, target: int) -> bool:
@@ -347,6 +349,7 @@ def _cover_of_opening(battle: Battle, land: Land, course: lines.Course, shooter:
     if course.into:
         battle.ids(BATTLEMENT)
         battle.note(land.ground(target).rules)
+        floors.behind_battlement(battle, land, shooter)
         return land.ground(target).cover
     if openings_of(land, target, "slit"):
         battle.ids(BATTLEMENT)
