@@ -108,14 +108,18 @@ _WHERE = """hex => {
     const column = letters.length === 2 ? 26 * (letters.charCodeAt(0) - 64) + last : last;
     const point = new DOMPoint(66 + 60 * column, 26 + 34.64 * (2 * row - 1 + column % 2));
     const { x, y } = point.matrixTransform(stage.getScreenCTM());
-    return [x, y];
+    const board = document.querySelector("#game-board");
+    return [x, y, board.contains(document.elementFromPoint(x, y))];
 }"""
 
 
 def where(page: Page, hex_name: str) -> tuple[float, float]:
     """The pixel of the middle of a hex, from the geometry of the engine's own drawing."""
     settled(page)
-    x, y = page.evaluate(_WHERE, hex_name)
+    x, y, seen = page.evaluate(_WHERE, hex_name)
+    if not seen:  # beyond what is shown, or under a button: then one looks at the whole board
+        page.locator("#game-zoom-fit").click()
+        x, y, _ = page.evaluate(_WHERE, hex_name)
     return x, y
 
 

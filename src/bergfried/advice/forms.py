@@ -172,6 +172,8 @@ class Places(msgspec.Struct, frozen=True):
     margin: float
     hexes: dict[str, tuple[PlaceView, ...]]
     """The places of each hex, the highest first."""
+    goals: tuple[str, ...]
+    """The hexes somebody is to hold, where they are few enough to be one spot on the map."""
 
 
 class Crossed(msgspec.Struct, frozen=True):

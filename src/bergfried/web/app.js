@@ -14,6 +14,7 @@ import * as rulebook from "./rulebook.js";
 import { callOff } from "./setup.js";
 import { Story } from "./story.js";
 import { Talk } from "./talk.js";
+import { onTheme, setTheme, theme } from "./theme.js";
 import { VictoryLeaf } from "./victory.js";
 import { LANGUAGES, language, onLanguage, speak, t } from "./words.js";
 
@@ -22,6 +23,7 @@ const NAME = "Bergfried";
 const alert = find("alert", HTMLElement);
 const main = find("main", HTMLElement);
 const tongues = find("language", HTMLSelectElement);
+const lamp = find("theme", HTMLButtonElement);
 const sections = {
   home: find("home", HTMLElement),
   look: find("look", HTMLElement),
@@ -71,7 +73,10 @@ async function follow() {
   here = route;
   followed = location.hash;
   callOff();
-  if (route.to !== "game") game.close();
+  if (route.to !== "game") {
+    game.close();
+    game.layout.leave();
+  }
   if (route.to !== "ending") ending.close();
   if (route.to !== "look") look.close();
   if (route.to === "seat") takeSeat(route.id, route.token);
@@ -185,6 +190,19 @@ async function changeLanguage() {
   }
 }
 
+// ---------------------------------------------------------------------------------------------- day and night
+
+function showTheme() {
+  const dark = theme() === "dark";
+  lamp.setAttribute("aria-pressed", String(dark));
+  lamp.textContent = dark ? "☾" : "☀";
+}
+
+function changeTheme() {
+  setTheme(theme() === "dark" ? "light" : "dark");
+  showTheme();
+}
+
 // ------------------------------------------------------------------------------------------------- starting
 
 /**
@@ -212,6 +230,9 @@ async function start() {
   rulebook.start(played);
   document.addEventListener("keydown", onKey, { capture: true });
   tongues.addEventListener("change", changeLanguage);
+  lamp.addEventListener("click", changeTheme);
+  onTheme(showTheme);
+  showTheme();
   find("skip", HTMLAnchorElement).addEventListener("click", (event) => {
     event.preventDefault(); // the part after # is taken
     if (look.scenario) look.focus();

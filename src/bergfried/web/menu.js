@@ -29,6 +29,9 @@ const KEYS = [
   ["Space", "page-key-pause"],
   ["→", "page-key-step"],
   ["+ − 0", "page-key-zoom"],
+  ["C", "page-key-men"],
+  ["F", "page-key-full"],
+  ["O", "page-key-leaf"],
   ["B", "page-key-board"],
   ["Esc", "page-key-escape"],
 ];

@@ -105,3 +105,12 @@ page-account-turn = Der letzte Zug der anderen Seite
 page-account-quiet-one = Ein Schritt, und niemand wurde verletzt.
 page-account-quiet-many = { $count } Schritte, und niemand wurde verletzt.
 page-account-show = { $place } auf dem Plan zeigen
+
+# The view of the board
+page-zoom-men = Zu den Männern (C)
+page-zoom-fit = Den ganzen Plan einpassen (0)
+page-full = Ganzer Bildschirm (F)
+page-leaf = Das Blatt neben dem Plan (O)
+page-key-men = die Männer in den Blick
+page-key-full = ganzer Bildschirm und zurück
+page-key-leaf = das Blatt einklappen, wieder aufklappen

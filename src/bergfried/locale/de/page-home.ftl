@@ -2,6 +2,7 @@
 
 page-skip = Zum Inhalt springen
 page-motto = Mittelalterliche Belagerungsspiele, jede Regel genau genommen
+page-theme = Dunkel
 page-language = Sprache
 page-back = Zurück zur ersten Seite
 page-nowhere = Unter dieser Adresse gibt es nichts.

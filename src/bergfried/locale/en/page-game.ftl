@@ -105,3 +105,12 @@ page-account-turn = The other side’s last turn
 page-account-quiet-one = One step, and nobody was hurt.
 page-account-quiet-many = { $count } steps, and nobody was hurt.
 page-account-show = Show { $place } on the board
+
+# The view of the board
+page-zoom-men = To the men (C)
+page-zoom-fit = Fit the whole board (0)
+page-full = The whole screen (F)
+page-leaf = The leaf beside the board (O)
+page-key-men = the view to the men
+page-key-full = the whole screen, and back
+page-key-leaf = fold the leaf away, bring it back

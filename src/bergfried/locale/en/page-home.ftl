@@ -2,6 +2,7 @@
 
 page-skip = Skip to the content
 page-motto = Medieval siege wargames with every rule enforced
+page-theme = Dark
 page-language = Language
 page-back = Back to the first page
 page-nowhere = There is nothing at this address.

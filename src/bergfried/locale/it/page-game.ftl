@@ -105,3 +105,12 @@ page-account-turn = L’ultimo turno dell’altra parte
 page-account-quiet-one = Un passo, e nessuno è stato ferito.
 page-account-quiet-many = { $count } passi, e nessuno è stato ferito.
 page-account-show = Mostra { $place } sulla mappa
+
+# The view of the board
+page-zoom-men = Agli uomini (C)
+page-zoom-fit = Adatta tutta la mappa (0)
+page-full = Tutto lo schermo (F)
+page-leaf = Il foglio accanto alla mappa (O)
+page-key-men = la vista sugli uomini
+page-key-full = tutto lo schermo, e ritorno
+page-key-leaf = ripiega il foglio, lo riapre

@@ -2,6 +2,7 @@
 
 page-skip = Vai al contenuto
 page-motto = Assedi medievali da giocare, con ogni regola fatta rispettare
+page-theme = Scuro
 page-language = Lingua
 page-back = Torna alla prima pagina
 page-nowhere = A questo indirizzo non c’è nulla.
