@@ -67,6 +67,10 @@ class Match:
             shown.add_init_script(f"if (location.host) localStorage.setItem({name!r}, {value!r});")
         own = self.token if token is None else token
         shown.goto(f"{self.url}#/game/{self.id}{f'/seat/{own}' if own else ''}")
+        invited = shown.locator("#setup[open] button[type=submit]")
+        expect(invited.or_(shown.locator("#game-board .counter")).first).to_be_visible()
+        if invited.count():  # a guest who has not sat there yet
+            invited.click()
         expect(shown.locator("#game-board .counter").first).to_be_visible()
         expect(shown.locator("#asked .question")).to_be_visible()
         expect(shown.locator("#game-board[aria-busy]")).to_have_count(0)

@@ -1,6 +1,8 @@
 // @ts-check
 /** The page as a whole: its languages, its addresses, and which of its sections is shown. */
 
+import { Match } from "./api.js";
+import { Calling } from "./calling.js";
 import { find } from "./dom.js";
 import { EndingScreen } from "./ending.js";
 import { GameScreen } from "./game.js";
@@ -11,7 +13,7 @@ import { Look } from "./look.js";
 import * as memory from "./memory.js";
 import * as routes from "./routes.js";
 import * as rulebook from "./rulebook.js";
-import { callOff } from "./setup.js";
+import { askGuest, callOff } from "./setup.js";
 import { Story } from "./story.js";
 import { Talk } from "./talk.js";
 import { onTheme, setTheme, theme } from "./theme.js";
@@ -39,6 +41,7 @@ new Story(game);
 new Talk(game);
 new Hints(game);
 new VictoryLeaf(game);
+const calling = new Calling(game);
 const ending = new EndingScreen(library, complain);
 
 /** Where one is; null until the page has begun. Each arrival is an object of its own. @type {routes.Route | null} */
@@ -76,10 +79,11 @@ async function follow() {
   if (route.to !== "game") {
     game.close();
     game.layout.leave();
+    calling.leave();
   }
   if (route.to !== "ending") ending.close();
   if (route.to !== "look") look.close();
-  if (route.to === "seat") takeSeat(route.id, route.token);
+  if (route.to === "seat") await takeSeat(route.id, route.token);
   else if (route.to === "look") openLook(route.scenario, route.edition);
   else if (route.to === "game") await openGame(route.id, route.step);
   else if (route.to === "ending") await openEnding(route.id);
@@ -123,7 +127,7 @@ function openLook(name, edition) {
 async function openGame(id, step) {
   const kept = memory.keptGame(id);
   const arrival = here;
-  display("game", game.view?.id === id ? game.view.title : (kept?.title ?? ""));
+  display("game", game.view?.id === id ? calling.titled(game.view.title) : (kept?.title ?? ""));
   if (game.match?.id === id && game.view) {
     game.look(step);
     return;
@@ -140,7 +144,7 @@ async function openGame(id, step) {
   }
   const { view } = game;
   if (here !== arrival || !view) return;
-  display("game", view.title);
+  display("game", calling.titled(view.title));
   if (kept) memory.keepGame({ ...(memory.keptGame(id) ?? kept), title: view.title });
 }
 
@@ -153,19 +157,39 @@ async function openEnding(id) {
 }
 
 /**
- * Take the seat an invitation gives, and let the address forget its token.
+ * Take the seat an invitation gives, and let the address forget its token. Whoever has not sat on it yet is told who
+ * invites him to what, and asked how he wants to be called.
  * @param {string} id
  * @param {string} token
  */
-function takeSeat(id, token) {
+async function takeSeat(id, token) {
   const kept = memory.keptGame(id);
   const own = Object.values(kept?.invitations ?? {}).includes(token);
+  const arrival = here;
   if (!own) {
-    memory.keepGame({ id, token, invitations: kept?.invitations ?? {}, title: kept?.title ?? "", seen: kept?.seen ?? 0 });
+    const accepted = kept?.token === token || (await accept(new Match(id, token)));
+    if (here !== arrival) return;
+    if (accepted) memory.keepGame({ id, token, invitations: kept?.invitations ?? {}, title: kept?.title ?? "", seen: kept?.seen ?? 0 });
   }
   history.replaceState(null, "", routes.gameAddress(id));
   follow();
   if (own) complain(t("page-own-invitation"));
+}
+
+/**
+ * Does the reader accept the seat? Whoever does not looks on.
+ * @param {Match} match
+ */
+async function accept(match) {
+  try {
+    const invitation = await match.invitation();
+    if (invitation.taken) return true; // somebody has sat on it already: he comes back
+    display("game", invitation.title);
+    return await askGuest(match, invitation);
+  } catch (error) {
+    complain(error);
+    return true; // opening the game says what is wrong
+  }
 }
 
 // -------------------------------------------------------------------------------------------- the languages

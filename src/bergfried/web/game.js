@@ -141,6 +141,12 @@ export class GameScreen {
     return this.#notice !== null || !this.#connected;
   }
 
+  /** The sides whose players are at the table now, and how many windows there are besides theirs. */
+  get present() {
+    const { present = [], watching = 0 } = this.#told ?? {};
+    return { sides: present, watching: Math.max(watching - present.length, 0) };
+  }
+
   /** @param {() => void} listener is called after every change of what is shown */
   onChange(listener) {
     this.#listeners.add(listener);
@@ -183,6 +189,7 @@ export class GameScreen {
         (news) => this.#news(news),
         () => this.refresh(),
         (open) => this.#lineIs(open),
+        token ?? "",
       );
     } finally {
       if (this.#match === match) frame.removeAttribute("aria-busy");
@@ -224,8 +231,10 @@ export class GameScreen {
 
   /** @param {import("./schema.d.ts").Notice} news */
   #news(news) {
+    const came = this.#told?.present.join() !== news.present.join() || this.#told?.watching !== news.watching;
     this.#told = news;
     if (!this.#busy && this.#behind) this.refresh();
+    else if (came) this.#changed();
     this.#chatted(news.chat);
   }
 
@@ -500,6 +509,13 @@ export class GameScreen {
     const view = this.#view;
     if (!view) return;
     await this.#send((match) => match.undo(view.seq, agreed));
+  }
+
+  /** The other side asks to take something back; it is not to be. */
+  async decline() {
+    const view = this.#view;
+    if (!view) return;
+    await this.#send((match) => match.decline(view.seq));
   }
 
   /** Say why the last step cannot simply be taken back, and offer to ask the other side. */
@@ -886,10 +902,13 @@ export class GameScreen {
     const past = this.playing || this.#looking !== null ? this.#position : null;
     const score = (past ?? this.#view)?.score[seat.side] ?? 0;
     const turn = past ? past.side === seat.side : this.#view?.asked?.side === seat.side && !this.#view.outcome;
+    const here = this.present.sides.includes(seat.side);
+    const presence = seat.by === "person" ? [make("span", { class: "presence", "data-here": String(here), role: "img", "aria-label": t(here ? "page-here" : "page-away"), title: t(here ? "page-here" : "page-away") })] : [];
     return make(
       "li",
       { "data-side": seat.side, class: turn ? "turn" : "", title: seat.title },
       ...(this.#view ? [shield(this.#view, seat.side)] : []),
+      ...presence,
       make("span", { class: "who" }, make("b", {}, seat.title), make("small", {}, by)),
       make("span", { class: "score", title: t("page-score") }, String(score)),
     );

@@ -9,7 +9,7 @@ import { sceneBox } from "./scenes.js";
 import { shield } from "./signs.js";
 import { listed, many, t } from "./words.js";
 
-/** @import { Line, Man, Preview, Refusal, RuleText } from "./schema.d.ts" */
+/** @import { Asked, Line, Man, Preview, Refusal, RuleText } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
 const MOST = 40; // choices in a list; who has more points at the board
@@ -70,9 +70,22 @@ export function askedLine(screen) {
     ...plain.map((choice) =>
       button(choice.label, () => screen.act(choice.action), { class: "main", "data-verb": choice.verb, "aria-keyshortcuts": "E" }),
     ),
+    ...barred(asked),
     ...(asked.kind === "defensive-fire" ? [button(t("page-menu-orders"), () => screen.menu.open())] : []),
     ...undoButtons(screen),
   ];
+}
+
+/**
+ * What would end the decision and cannot be done yet: the button stands there, and beside it why it does nothing.
+ * @param {Asked} asked
+ * @returns {HTMLElement[]}
+ */
+function barred({ barred }) {
+  if (!barred) return [];
+  const { verb, label, refusal } = barred;
+  const off = make("button", { type: "button", class: "main", "data-verb": verb, "aria-describedby": "barred", disabled: "" }, label);
+  return [off, make("p", { class: "barred", id: "barred" }, refusal.reason, " ", ...refusal.rules.flatMap((rule) => [reference(rule.id, "cited"), " "]))];
 }
 
 /** @param {GameScreen} screen */
@@ -80,11 +93,19 @@ function undoButtons(screen) {
   const { view } = screen;
   if (!view || !view.steps || !view.seats.some((seat) => seat.by === "you")) return [];
   const pleading = view.pleas.filter((side) => view.seats.some((seat) => seat.side === side && seat.by !== "you"));
-  if (pleading.length) return [button(t("page-agree-undo"), () => screen.undo(true), { class: "plea" })];
+  if (pleading.length) {
+    return [
+      make("p", { class: "plea", role: "status" }, t("page-asks-undo")),
+      button(t("page-agree-undo"), () => screen.undo(true), { class: "plea" }),
+      button(t("page-decline-undo"), () => screen.decline()),
+    ];
+  }
+  const told = view.declined.some((side) => view.seats.some((seat) => seat.side === side && seat.by !== "you")) ? [make("p", { class: "plea", role: "status" }, t("page-undo-declined"))] : [];
+  if (view.pleas.length) told.push(make("p", { class: "plea", role: "status" }, t("page-undo-asked")));
   const words = t("page-undo");
   if (!view.undo) return [button(words, () => screen.undo(false), { id: "undo", "aria-keyshortcuts": "U" })];
   const refused = button(words, () => screen.refuseUndo(), { id: "undo", class: "off", title: view.undo.reason, "aria-keyshortcuts": "U" });
-  return [refused];
+  return [...told, refused];
 }
 
 // ------------------------------------------------------------------------------------------------ the leaf

@@ -5,7 +5,7 @@ import { Refused } from "./api.js";
 import { find, make } from "./dom.js";
 import * as memory from "./memory.js";
 import { countOn, shield, sideTitle } from "./signs.js";
-import { many, onLanguage, t, translate } from "./words.js";
+import { listed, many, onLanguage, t, translate } from "./words.js";
 
 /** @import { ChatLine } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
@@ -19,6 +19,7 @@ const NEAR = 24; // pixels from the end that still count as the end
 export class Talk {
   #panel = find("talk", HTMLElement);
   #tab = find("tab-talk", HTMLElement);
+  #present = make("p", { class: "present", role: "status" });
   #nothing = make("p", { class: "note", "data-word": "page-talk-nothing" });
   #list = make("ol", { class: "talk-lines", role: "log", tabindex: "0", "data-label": "page-tab-talk" });
   #trouble = make("p", { class: "talk-trouble", role: "alert", hidden: "" });
@@ -40,7 +41,7 @@ export class Talk {
   constructor(screen) {
     this.screen = screen;
     const form = make("form", { class: "talk-form" }, this.#name, this.#text, this.#send);
-    this.#panel.replaceChildren(this.#nothing, this.#list, this.#trouble, form);
+    this.#panel.replaceChildren(this.#present, this.#nothing, this.#list, this.#trouble, form);
     this.#name.value = memory.remembered("name") ?? "";
     this.#name.addEventListener("change", () => memory.remember("name", this.#name.value.trim() || null));
     form.addEventListener("submit", (event) => {
@@ -57,6 +58,7 @@ export class Talk {
   #follow() {
     const { view } = this.screen;
     this.#name.hidden = view?.seats.some((seat) => seat.by === "you") ?? false;
+    this.#tellPresent();
     if ((view?.id ?? "") === this.#game) return;
     this.#game = view?.id ?? "";
     this.#lines = [];
@@ -66,6 +68,15 @@ export class Talk {
     this.#complain("");
     this.#draw();
     if (view) this.#ask();
+  }
+
+  /** Who is at the table now. */
+  #tellPresent() {
+    const { view, present } = this.screen;
+    const names = (view?.seats ?? []).filter((seat) => present.sides.includes(seat.side)).map((seat) => (seat.by === "you" && !seat.name ? t("page-held-you") : seat.name || seat.title));
+    const told = [...new Set(names), ...(present.watching ? [many("page-watchers", present.watching)] : [])];
+    const words = told.length ? t("page-present", { who: listed(told) }) : "";
+    if (this.#present.textContent !== words) this.#present.textContent = words;
   }
 
   // ---------------------------------------------------------------------------------------------- listening
