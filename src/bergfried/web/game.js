@@ -774,7 +774,7 @@ export class GameScreen {
       n: () => this.#nextMan(1),
       p: () => this.#nextMan(-1),
       b: () => frame.focus(),
-      e: () => asked.querySelector("button")?.focus(),
+      e: () => this.#toTheEnd(),
       u: () => asked.querySelector("#undo") instanceof HTMLElement && /** @type {HTMLElement} */ (asked.querySelector("#undo")).click(),
       r: () => this.choosing.next(),
       v: () => this.#nextVerb(),
@@ -786,6 +786,14 @@ export class GameScreen {
       event.preventDefault();
       press();
     }
+  }
+
+  /** To what ends the decision, or leads on from a battle that is over; where that is barred, why it is. */
+  #toTheEnd() {
+    const way = asked.querySelector("a.main, button.main:enabled") ?? asked.querySelector("button:enabled");
+    const barred = this.#view?.yours ? this.#view.asked?.barred : null;
+    if (barred) this.say(`${barred.label}: ${barred.refusal.reason}`);
+    else if (way instanceof HTMLElement) way.focus();
   }
 
   /** One step back out of whatever is open; false if nothing is. */

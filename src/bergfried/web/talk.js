@@ -21,7 +21,8 @@ export class Talk {
   #tab = find("tab-talk", HTMLElement);
   #present = make("p", { class: "present", role: "status" });
   #nothing = make("p", { class: "note", "data-word": "page-talk-nothing" });
-  #list = make("ol", { class: "talk-lines", role: "log", tabindex: "0", "data-label": "page-tab-talk" });
+  #list = make("ol", {});
+  #scroll = make("div", { class: "talk-lines", role: "log", tabindex: "0", "data-label": "page-tab-talk" }, this.#list);
   #trouble = make("p", { class: "talk-trouble", role: "alert", hidden: "" });
   #name = make("input", { type: "text", maxlength: String(LONGEST_NAME), autocomplete: "nickname", "data-label": "page-talk-name", "data-hint": "page-talk-name" });
   #text = make("input", { type: "text", maxlength: String(LONGEST), autocomplete: "off", "data-label": "page-talk-text", "data-hint": "page-talk-text" });
@@ -41,7 +42,7 @@ export class Talk {
   constructor(screen) {
     this.screen = screen;
     const form = make("form", { class: "talk-form" }, this.#name, this.#text, this.#send);
-    this.#panel.replaceChildren(this.#present, this.#nothing, this.#list, this.#trouble, form);
+    this.#panel.replaceChildren(this.#present, this.#nothing, this.#scroll, this.#trouble, form);
     this.#name.value = memory.remembered("name") ?? "";
     this.#name.addEventListener("change", () => memory.remember("name", this.#name.value.trim() || null));
     form.addEventListener("submit", (event) => {
@@ -159,12 +160,12 @@ export class Talk {
   // ------------------------------------------------------------------------------------------------ drawing
 
   #draw() {
-    const { scrollHeight, scrollTop, clientHeight } = this.#list;
+    const { scrollHeight, scrollTop, clientHeight } = this.#scroll;
     const atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
     this.#nothing.hidden = this.#lines.length > 0;
     this.#list.replaceChildren(...this.#lines.map((line) => this.#item(line)));
     translate(this.#panel);
-    if (atEnd) this.#list.scrollTop = this.#list.scrollHeight;
+    if (atEnd) this.#scroll.scrollTop = this.#scroll.scrollHeight;
     this.#count();
   }
 
@@ -178,7 +179,7 @@ export class Talk {
 
   /** The talk was opened or closed. */
   #turned() {
-    if (!this.#panel.hidden) this.#list.scrollTop = this.#list.scrollHeight;
+    if (!this.#panel.hidden) this.#scroll.scrollTop = this.#scroll.scrollHeight;
     this.#count();
   }
 
