@@ -129,6 +129,14 @@ def _walk(keys: Keys, target: str) -> None:
         if here == target:
             return
         at, line = cell(here)
-        way = "ArrowRight" if at < column else "ArrowLeft" if at > column else "ArrowDown" if line < row else "ArrowUp"
+        way = (
+            "ArrowRight"
+            if at < column
+            else "ArrowLeft"
+            if at > column
+            else "ArrowDown"
+            if line < row
+            else "ArrowUp"
+        )
         keys.press(way)
     raise AssertionError(f"the cursor does not come to {target}")

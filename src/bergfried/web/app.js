@@ -4,7 +4,6 @@
 import { Match } from "./api.js";
 import { Calling } from "./calling.js";
 import { find } from "./dom.js";
-import { EndingScreen } from "./ending.js";
 import { GameScreen } from "./game.js";
 import { Hints } from "./hints.js";
 import { Home } from "./home.js";
@@ -42,7 +41,8 @@ new Talk(game);
 new Hints(game);
 new VictoryLeaf(game);
 const calling = new Calling(game);
-const ending = new EndingScreen(library, complain);
+/** Who plays need not have it: it comes when a battle is over. @type {import("./ending.js").EndingScreen | null} */
+let ending = null;
 
 /** Where one is; null until the page has begun. Each arrival is an object of its own. @type {routes.Route | null} */
 let here = null;
@@ -81,21 +81,28 @@ async function follow() {
     game.layout.leave();
     calling.leave();
   }
-  if (route.to !== "ending") ending.close();
+  if (route.to !== "ending") ending?.close();
   if (route.to !== "look") look.close();
-  if (route.to === "seat") await takeSeat(route.id, route.token);
-  else if (route.to === "look") openLook(route.scenario, route.edition);
-  else if (route.to === "game") await openGame(route.id, route.step);
-  else if (route.to === "ending") await openEnding(route.id);
-  else showHome(before, route.to === "nowhere" ? t("page-nowhere") : "");
+  try {
+    if (route.to === "seat") await takeSeat(route.id, route.token);
+    else if (route.to === "look") await openLook(route.scenario, route.edition);
+    else if (route.to === "game") await openGame(route.id, route.step);
+    else if (route.to === "ending") await openEnding(route.id);
+    else await showHome(before, route.to === "nowhere" ? t("page-nowhere") : "");
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /**
  * @param {routes.Route | null} before where one comes from: the focus goes back to what led there
  * @param {unknown} trouble what is to be told over the list, if anything
  */
-function showHome(before, trouble) {
+async function showHome(before, trouble) {
+  const arrival = here;
   display("home", "");
+  await library.load();
+  if (here !== arrival) return; // another place was gone to while it loaded
   home.show();
   if (trouble) complain(trouble);
   if (before) home.focus(before) || main.focus();
@@ -105,7 +112,10 @@ function showHome(before, trouble) {
  * @param {string} name
  * @param {string} edition
  */
-function openLook(name, edition) {
+async function openLook(name, edition) {
+  const arrival = here;
+  await library.load();
+  if (here !== arrival) return;
   const scenario = library.scenarios.get(name);
   const rules = edition || scenario?.editions[0] || "";
   if (!scenario || !scenario.editions.includes(rules)) {
@@ -113,7 +123,7 @@ function openLook(name, edition) {
     const trouble = scenario
       ? t("page-no-such-rules", { title: scenario.title, rules })
       : t("page-no-such-scenario", { name });
-    showHome(null, trouble);
+    await showHome(null, trouble);
     return;
   }
   display("look", scenario.title);
@@ -139,7 +149,7 @@ async function openGame(id, step) {
   } catch (error) {
     if (here !== arrival) return; // another place was gone to while it loaded
     game.close();
-    showHome(null, error);
+    await showHome(null, error);
     return;
   }
   const { view } = game;
@@ -150,9 +160,13 @@ async function openGame(id, step) {
 
 /** @param {string} id */
 async function openEnding(id) {
+  const arrival = here;
   display("ending", memory.keptGame(id)?.title ?? "");
   window.scrollTo(0, 0);
   find("ending-title", HTMLHeadingElement).focus({ preventScroll: true });
+  const [{ EndingScreen }] = await Promise.all([import("./ending.js"), library.load()]);
+  if (here !== arrival) return;
+  ending ??= new EndingScreen(library, complain);
   await ending.open(id);
 }
 
@@ -197,10 +211,9 @@ async function accept(match) {
 /** All that is shown, told anew in the language that is spoken now. */
 async function retell() {
   tongues.value = language();
-  await library.load();
-  if (here?.to === "look") openLook(here.scenario, here.edition);
+  if (here?.to === "look") await openLook(here.scenario, here.edition);
   else if (here?.to === "ending") await openEnding(here.id);
-  else if (!sections.home.hidden) home.show();
+  else if (!sections.home.hidden) await library.load().then(() => home.show());
 }
 
 async function changeLanguage() {
@@ -265,7 +278,6 @@ async function start() {
   try {
     await speak(language());
     tongues.value = language();
-    await library.load();
   } catch (error) {
     complain(error);
     return;

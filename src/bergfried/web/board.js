@@ -6,6 +6,7 @@ const CLOSEST = 4; // screen pixels to one unit of the picture; a hex is 80 unit
 const NUDGE = 80; // screen pixels per arrow key
 const SLIP = 4; // screen pixels a pointer may slip and still click rather than drag
 const THUMB = 9; // the same for a finger, which is less steady
+const SIDES = 52; // screen pixels at both sides that buttons over the board may need
 const NEAR = 1.3; // screen pixels to one unit of the picture: nearer than this nothing is shown unasked
 /** Below these scales something on the picture cannot be read as it is drawn: names on ribbons, values, the names of hexes. */
 const RIBBONS = 0.95;
@@ -81,7 +82,7 @@ export class BoardView {
     const { box, least, point } = aim;
     const { clientWidth, clientHeight } = this.frame;
     const whole = this.#fittingScale();
-    const wanted = Math.min(clientWidth / (box.right - box.left), clientHeight / (box.bottom - box.top), NEAR);
+    const wanted = Math.min((clientWidth - 2 * SIDES) / (box.right - box.left), clientHeight / (box.bottom - box.top), NEAR);
     this.#scale = Math.max(wanted, whole, Math.min(least, CLOSEST));
     const [width, height] = [clientWidth / this.#scale, clientHeight / this.#scale];
     this.#corner.x = placed(point.x, box.left, box.right, width);

@@ -21,6 +21,7 @@ import { many, onLanguage, t } from "./words.js";
 /** @import { GameView, Man, Places, PositionView, Refusal, Scene, SeatView, Walk } from "./schema.d.ts" */
 
 const GLIDE = 350; // milliseconds a counter takes to its new place
+const SMALL = 300; // screen pixels a leaf is high that has no room for all
 const REACH = 26; // screen pixels around a finger within which somebody is meant
 const RIM = 75; // units of the picture around the men that are shown with them
 const HAND = 0.65; // screen pixels to one unit of the picture: then a counter is as large as a thumb needs it
@@ -884,13 +885,15 @@ export class GameScreen {
     this.#spoken = preview;
   }
 
-  /** What is looked at anew comes to the top of a leaf that is too small for all. */
+  /** What is looked at anew comes to the top of a leaf that is too small for all: its odds come before who it is about. */
   #bringPreview() {
-    const { action } = this.choosing;
-    if (action === this.#brought) return;
-    this.#brought = action;
-    const preview = leaf.querySelector(".preview");
-    leaf.scrollTop = preview instanceof HTMLElement && leaf.clientHeight < leaf.scrollHeight / 2 ? preview.offsetTop - leaf.offsetTop : 0;
+    const { action, preview } = this.choosing;
+    const brought = action && `${action} ${preview !== null}`;
+    if (brought === this.#brought) return;
+    this.#brought = brought;
+    const box = leaf.querySelector(".preview");
+    const small = leaf.clientHeight < Math.max(SMALL, leaf.scrollHeight / 2);
+    leaf.scrollTop = box instanceof HTMLElement && small ? box.offsetTop - leaf.offsetTop : 0;
   }
 
   /**
