@@ -20,7 +20,7 @@ from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.events import Event
 from bergfried.players.roster import player
 from bergfried.siege.actions import Bombard
-from bergfried.siege.events import DayEnded
+from bergfried.siege.events import DayEnded, DrewOff
 from bergfried.siege.fields import OneSiege
 from bergfried.siege.machines import Machines
 from bergfried.siege.opening import open_siege
@@ -53,6 +53,24 @@ pieces:
   blue: {Odo: light_infantry C4 WORDS}
   red: {Hal: light_infantry B2}
 turn: red movement
+steps: []
+"""
+
+CAMP = """
+shows: [SG-4.11-d]
+title: An assault ends, and two days are to come
+edition: siege
+board: |
+  . . . . .
+  . . . . .
+attacker: red
+days: 3
+rounds: 1
+round: 1
+pieces:
+  red: {Hal: spearman A1}
+  blue: {Odo: spearman E1}
+turn: blue movement
 steps: []
 """
 
@@ -97,6 +115,11 @@ class TestNights:
         assert game.over
         assert game.outcome is not None
         assert game.outcome.winner == "red"
+
+    def test_both_sides_draw_off_after_an_assault_and_not_after_a_day_of_rest(self) -> None:
+        game = set_up_siege(read_situation(CAMP))
+        assert any(isinstance(event, DrewOff) for event in game.play("end").events)
+        assert not any(isinstance(event, DrewOff) for event in game.play("rest").events)
 
     def test_turns_are_counted_on_and_each_night_is_told_once(self) -> None:
         game = OneSiege(*open_siege(besieged(days=3), "anarchy"))
