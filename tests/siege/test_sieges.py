@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from math import comb
 from typing import Literal
 
 import msgspec
@@ -12,7 +13,7 @@ import pytest
 from bergfried import advice, games
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.state import DEAD, STUNNED, WOUNDED
-from bergfried.battle.events import BattleOver, Recovered
+from bergfried.battle.events import Battered, BattleOver, Recovered
 from bergfried.battle.field import battering
 from bergfried.battle.setup.scenarios import BadScenario, Lit, Scenario, load_scenario
 from bergfried.games import BattleGame, SiegeGame
@@ -298,6 +299,32 @@ class TestSixDays:
         game.play("ready")
         told = [chance.text for chance in advice.preview(game, "volley T15/1").odds]
         assert told == [chance.text for chance in preview.odds]
+
+    @pytest.mark.parametrize(("wall", "needed"), [("T15/1", 2), ("L16/1", 4)])
+    def test_what_a_bombardment_is_hoped_to_reach_by_the_last_day(self, wall: str, needed: int) -> None:
+        """T15 has lost two steps of four, L16 is of a tower and whole; five days of bombardment are left."""
+        game = self.stones()
+        action = game.rules.read(game.position, f"bombard Malvoisin+Warwolf+Widow {wall}")
+        hit = sum(
+            (
+                way.chance
+                for way in game.foreseen(action)
+                for event in way.events
+                if isinstance(event, Battered) and event.how == "damaged"
+            ),
+            Fraction(0),
+        )
+        days = range(needed, 6)
+        expected = sum(
+            (comb(5, times) * hit**times * (1 - hit) ** (5 - times) for times in days), Fraction(0)
+        )
+        hoped = game.hoped(action)
+        assert hoped is not None
+        chance, field = hoped
+        place = game.battle.board.place(wall)
+        assert chance == expected
+        assert place in game.battle.land(game.field).terrain
+        assert place not in game.battle.land(field).terrain
 
     def test_the_record_is_part_of_the_view(self) -> None:
         game = self.stones()
