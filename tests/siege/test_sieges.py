@@ -122,6 +122,12 @@ class TestNights:
         assert any(isinstance(event, DrewOff) for event in game.play("end").events)
         assert not any(isinstance(event, DrewOff) for event in game.play("rest").events)
 
+    def test_a_siege_of_one_day_is_over_when_its_assault_is(self) -> None:
+        game = OneSiege(*open_siege(besieged(days=1), "anarchy"))
+        while not game.over:
+            game.play(game.legal_actions()[-1])
+        assert (game.position.day, game.field.turn) == (1, 2)
+
     def test_turns_are_counted_on_and_each_night_is_told_once(self) -> None:
         game = OneSiege(*open_siege(besieged(days=3), "anarchy"))
         while not game.over:
@@ -325,6 +331,21 @@ class TestSixDays:
         assert chance == expected
         assert place in game.battle.land(game.field).terrain
         assert place not in game.battle.land(field).terrain
+
+    def test_damage_is_put_down_to_its_day(self) -> None:
+        game = self.stones()
+        for order in ("rest", "bombard Malvoisin+Warwolf+Widow T15/1", "ready"):
+            game.play(order)
+        game.play("volley T15/1", dice=ScriptedDice((10,)))
+        record = game.record_of(game.position)
+        assert record is not None
+        assert [(wall.steps, wall.day) for wall in record.walls] == [(1, 0), (2, 0), (3, 2)]
+
+    def test_listing_what_can_be_ordered_consults_no_rule(self) -> None:
+        game = self.stones()
+        game.battle.trace = heard = set[str]()
+        assert len(game.legal_actions()) > 1
+        assert not heard
 
     def test_the_record_is_part_of_the_view(self) -> None:
         game = self.stones()
