@@ -75,6 +75,9 @@ class BringDeed(Deed):
     takes = (actions.Bring,)
     each_man = True
 
+    def at_hand(self, battle: Battle, state: State) -> bool:
+        return bool(barrels(battle, state))
+
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
         there = barrels(battle, state)
         if not there or battle.two_hex(state, piece):
