@@ -79,12 +79,11 @@ class BringDeed(Deed):
         return bool(barrels(battle, state))
 
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
-        there = barrels(battle, state)
-        if not there or battle.two_hex(state, piece):
+        if battle.two_hex(state, piece):
             return
         budget = moving.laden(battle, state, piece)
         near = moving.reach(battle, state, piece, budget)
-        for barrel in there:
+        for barrel in barrels(battle, state):
             cost = near.cost(Stance(barrel.place))
             if cost is None:
                 continue
