@@ -59,6 +59,14 @@ class Doer(msgspec.Struct, frozen=True):
     verbs: dict[str, int]
 
 
+class Barred(msgspec.Struct, frozen=True):
+    """What would end a decision, were it not for something that is to be done before."""
+
+    verb: str
+    label: str
+    refusal: Refusal
+
+
 class Asked(msgspec.Struct, frozen=True):
     """The decision the game waits for."""
 
@@ -79,6 +87,8 @@ class Asked(msgspec.Struct, frozen=True):
     """Choices that name no man and no place."""
     more: dict[str, int]
     """How many choices of each verb name a place and no man; `choices` tells them."""
+    barred: Barred | None
+    """What would end it and may not be done yet, if there is such a thing."""
 
 
 class Man(msgspec.Struct, frozen=True):
@@ -172,6 +182,8 @@ class Places(msgspec.Struct, frozen=True):
     margin: float
     hexes: dict[str, tuple[PlaceView, ...]]
     """The places of each hex, the highest first."""
+    goals: tuple[str, ...]
+    """The hexes somebody is to hold, where they are few enough to be one spot on the map."""
 
 
 class Crossed(msgspec.Struct, frozen=True):
