@@ -14,13 +14,24 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from bergfried import advice, games, situations, words
-from bergfried.advice import Account, Choice, Ending, Places, PositionView, Preview, Refusal, Scene
+from bergfried.advice import (
+    Account,
+    Choice,
+    Ending,
+    Menace,
+    Places,
+    PositionView,
+    Preview,
+    Refusal,
+    Scene,
+    Thread,
+)
 from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
 from .boards import NoRealms, SituationGame, open_situation
 from .house import Created, House
-from .playing import LiveGame, no_such_step
+from .playing import ANSWER, LiveGame, no_such_step
 from .problems import (
     BAD_INPUT,
     FOREIGN,
@@ -51,6 +62,7 @@ from .views import (
     StepView,
     Undo,
     game_view,
+    ordered,
     plain,
     position_view,
     seats_asked,
@@ -244,6 +256,7 @@ def get_places(
 def get_steps(
     game: FromPath[str],
     house: NamedDependency[House],
+    caller: NamedDependency[Caller],
     first: Annotated[
         int, QueryParameter(ge=0, le=1_000_000, description="The first step to send; they count from 1.")
     ] = 0,
@@ -251,7 +264,8 @@ def get_steps(
 ) -> list[StepView]:
     """What has happened so far."""
     with house.hold(game) as live:
-        fields = list(live.game.fields())
+        fields, sides = list(live.game.fields()), live.held(caller.token)
+        orders = ordered(live, sides, language)
         return [
             StepView(
                 number=number,
@@ -263,6 +277,8 @@ def get_steps(
                 faces=step.faces,
                 round=max(0, fields[number - 1].turn // 2 + 1),
                 turn=live.game.battle.sides[live.game.battle.active(fields[number - 1])],
+                orders=orders.get(number, ()),
+                by_order=entry.kind == ANSWER and live.knows_orders(sides, step.side),
             )
             for number, (step, entry) in enumerate(zip(live.game.steps, live.made, strict=True), start=1)
             if number >= first
@@ -314,6 +330,42 @@ def get_preview(
         return advice.preview(live.game, action, language)
 
 
+@get("/games/{game:str}/menace", operation_id="getMenace", sync_to_thread=True, responses=SEEING)
+def get_menace(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    man: Annotated[str, QueryParameter(max_length=100, description="The man, by his name.")],
+    step: Step = None,
+) -> Menace:
+    """Where a man could go in a turn of his own after a step, and whom he could hit. Everybody may ask."""
+    with house.hold(game) as live:
+        try:
+            return advice.menace(live.game, man, _step(live, step))
+        except advice.UnknownMan:
+            raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-man", facts={"name": man})) from None
+
+
+@get("/games/{game:str}/thread", operation_id="getThread", sync_to_thread=True, responses=SEEING)
+def get_thread(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    start: Annotated[
+        str, QueryParameter(max_length=20, description="A place: H7, H7/1; without a level the highest.")
+    ],
+    end: Annotated[str, QueryParameter(max_length=20, description="Another place.")],
+    step: Step = None,
+    language: Language = "en",
+) -> Thread:
+    """The line of sight between two places after a step: what it crosses, and what blocks it. Everybody may ask."""
+    with house.hold(game) as live:
+        try:
+            return advice.thread(live.game, start, end, _step(live, step), language)
+        except advice.UnknownPlace as error:
+            raise Wrong(
+                HTTPStatus.NOT_FOUND, Verdict("server-no-such-place", facts={"reason": str(error)})
+            ) from None
+
+
 @get("/games/{game:str}/account", operation_id="getAccount", sync_to_thread=True, responses=SEEING)
 def get_account(game: FromPath[str], house: NamedDependency[House], language: Language = "en") -> Account:
     """Where the points of both sides come from as things stand, and what else would bring some."""
@@ -343,12 +395,15 @@ def get_ending(game: FromPath[str], house: NamedDependency[House], language: Lan
     media_type=MediaType.TEXT,
     responses=SEEING,
 )
-def get_file(game: FromPath[str], house: NamedDependency[House]) -> str:
-    """The game's file, with which it can be gone on with anywhere. Until the game is over that is with other dice."""
+def get_file(game: FromPath[str], house: NamedDependency[House], caller: NamedDependency[Caller]) -> str:
+    """The game's file, with which it can be gone on with anywhere; standing orders are in it for those who may know them.
+
+    Until the game is over that is with other dice.
+    """
     with house.hold(game) as live:
         if isinstance(live.game, SituationGame):
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-file"))
-        return live.file()
+        return live.file(live.held(caller.token))
 
 
 # ------------------------------------------------------------------------------------------------ what is done
@@ -513,6 +568,8 @@ def routes(house: House) -> Router:
             get_scenes,
             get_choices,
             get_preview,
+            get_menace,
+            get_thread,
             get_account,
             get_ending,
             get_file,
