@@ -52,11 +52,11 @@ class Rule(msgspec.Struct, frozen=True):
     """What becomes of a chance to fire: fire, ask or hold; what does not fit the conditions is let go."""
 
     do: Answer
-    within: int = 0
+    within: int
     """So many hexes at most; 0 for any range."""
-    chance: int = 0
+    chance: int
     """So much chance of harm at least, in percent."""
-    at: tuple[str, ...] = ()
+    at: tuple[str, ...]
     """Only at these enemies; none named, at all."""
 
 
@@ -70,16 +70,16 @@ class OwnRule(msgspec.Struct, frozen=True):
 class Orders(msgspec.Struct, frozen=True):
     """All standing orders of a side."""
 
-    rule: Rule | None = None
+    rule: Rule | None
     """For everybody without an order of his own; None: the player is asked."""
-    men: tuple[OwnRule, ...] = ()
-    spared: tuple[str, ...] = ()
-    quiet: int = -1
+    men: tuple[OwnRule, ...]
+    spared: tuple[str, ...]
+    quiet: int
     """The player turn in which nobody fires, -1 if there is none."""
 
 
-NONE = Orders()
-ALWAYS_ASK = Rule("ask")
+NONE = Orders(None, (), (), -1)
+ALWAYS_ASK, NEVER = Rule("ask", 0, 0, ()), Rule("hold", 0, 0, ())
 
 
 class Chance(NamedTuple):
@@ -228,7 +228,7 @@ def obey(battle: Battle, state: State, side: str, orders: Orders, text: str) -> 
 def _rule(text: str) -> Rule | None:
     """A rule from its text; None if it is none."""
     if text == HOLD:
-        return Rule("hold")
+        return NEVER
     found = _RULE.fullmatch(text)
     if found is None:
         return None

@@ -8,7 +8,7 @@ import { reference } from "./rulebook.js";
 import { sceneBox } from "./scenes.js";
 import { listed, many, t } from "./words.js";
 
-/** @import { Line, Man, Preview, Refusal, RuleText } from "./schema.d.ts" */
+/** @import { Line, Man, Preview, Refusal, RuleText, Shot } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
 const MOST = 40; // choices in a list; who has more points at the board
@@ -69,7 +69,6 @@ export function askedLine(screen) {
     ...plain.map((choice) =>
       button(choice.label, () => screen.act(choice.action), { class: "main", "data-verb": choice.verb, "aria-keyshortcuts": "E" }),
     ),
-    ...(asked.kind === "defensive-fire" ? [button(t("page-menu-orders"), () => screen.menu.open())] : []),
     ...undoButtons(screen),
   ];
 }
@@ -77,10 +76,10 @@ export function askedLine(screen) {
 /** @param {GameScreen} screen */
 function undoButtons(screen) {
   const { view } = screen;
-  if (!view || !view.steps || !view.seats.some((seat) => seat.by === "you")) return [];
+  if (!view || (!view.steps && !view.undoes_order) || !view.seats.some((seat) => seat.by === "you")) return [];
   const pleading = view.pleas.filter((side) => view.seats.some((seat) => seat.side === side && seat.by !== "you"));
   if (pleading.length) return [button(t("page-agree-undo"), () => screen.undo(true), { class: "plea" })];
-  const words = t("page-undo");
+  const words = t(view.undoes_order ? "page-undo-order" : "page-undo");
   if (!view.undo) return [button(words, () => screen.undo(false), { id: "undo", "aria-keyshortcuts": "U" })];
   const refused = button(words, () => screen.refuseUndo(), { id: "undo", class: "off", title: view.undo.reason, "aria-keyshortcuts": "U" });
   return [refused];
@@ -101,11 +100,14 @@ export function chooseLeaf(screen, account) {
   const man = position.men.find((other) => other.name === choosing.man);
   const told = [...screen.notices()];
   const past = screen.looking === null ? null : screen.scenes.at(screen.looking);
+  if (screen.thread.active) return [...told, screen.thread.leaf()];
   if (past) told.push(sceneBox(view, past));
+  const question = view.yours && screen.looking === null && !!view.asked?.shots.length;
+  if (question) told.push(shotsOf(screen, view.asked?.shots ?? []));
   if (screen.looking === null && !choosing.action) told.push(...account);
-  if (man) told.push(card(man));
-  else if (choosing.man) told.push(make("section", { class: "man" }, make("h2", {}, choosing.man))); // not on the map yet
-  if (screen.looking === null) told.push(...verbChips(screen), ...rivals(screen));
+  if (man && !question) told.push(card(man), ...menaceOf(screen));
+  else if (choosing.man && !question) told.push(make("section", { class: "man" }, make("h2", {}, choosing.man))); // not on the map yet
+  if (screen.looking === null && !question) told.push(...verbChips(screen), ...rivals(screen));
   if (choosing.action && screen.looking === null) told.push(previewOf(screen), ...account);
   else if (choosing.man && choosing.verbs.size) told.push(make("p", { class: "hint" }, t(choosing.targets.size ? "page-point-target" : "page-point-place")));
   if (!choosing.man && !choosing.action) told.push(...overview(screen));
@@ -131,6 +133,65 @@ function card(man) {
     make("p", { class: "where" }, [man.about, man.weapon].filter(Boolean).join(", ")),
     facts,
   );
+}
+
+/**
+ * Who could shoot at the one who moves, and how likely that hurts him; one of them is looked at.
+ * @param {GameScreen} screen
+ * @param {Shot[]} shots
+ */
+function shotsOf(screen, shots) {
+  const list = make("ul", { class: "rivals shots" });
+  const several = new Set(shots.map((shot) => shot.target)).size > 1;
+  for (const shot of shots) {
+    const chosen = shot.action === screen.choosing.action;
+    const line = button(several ? `${shot.shooter} → ${shot.target}` : shot.shooter, () => screen.choosing.aim(shot), {
+      class: chosen ? "rival chosen" : "rival",
+      "aria-pressed": String(chosen),
+      "data-action": shot.action,
+    });
+    line.append(make("small", {}, t("page-shot", { range: shot.range, harm: shot.harm, killed: shot.killed })));
+    list.append(make("li", {}, line));
+  }
+  const { asked } = screen.view ?? {};
+  const offers = (asked?.orders ?? []).map(({ order, label }) =>
+    button(label, () => screen.order(asked?.side ?? "", order), { class: "chip", "data-order": order }),
+  );
+  const more = button(t("page-orders-more"), () => screen.menu.open(true), { class: "chip", id: "orders-more" });
+  return make(
+    "section",
+    { class: "question-shots" },
+    make("h2", {}, many("page-shots", shots.length)),
+    list,
+    make("div", { class: "offers", role: "group", "aria-label": t("page-menu-orders") }, ...offers, more),
+  );
+}
+
+/**
+ * What somebody who is looked at could do in a turn of his own.
+ * @param {GameScreen} screen
+ */
+function menaceOf(screen) {
+  const { menace } = screen.choosing;
+  if (!menace) return [];
+  const told = [
+    ...(Object.keys(menace.reach).length ? [make("p", { class: "could go" }, t("page-menace-reach"))] : []),
+    ...chancesOf("page-menace-targets", menace.targets, "target"),
+    ...(menace.fights.length ? [make("p", { class: "could fight" }, t("page-menace-fights", { who: listed(menace.fights) }))] : []),
+    ...chancesOf("page-menace-shooters", menace.shooters, "shooter"),
+  ];
+  return told.length ? [make("section", { class: "menace" }, ...told)] : [];
+}
+
+/**
+ * Names with their chances in a sentence.
+ * @param {string} word
+ * @param {Shot[]} shots
+ * @param {"target" | "shooter"} who
+ */
+function chancesOf(word, shots, who) {
+  const names = shots.map((shot) => `${shot[who]} ${percents(shot.harm)}`.replaceAll(" ", "\u00a0"));
+  return names.length ? [make("p", { class: `could ${who}` }, t(word, { who: listed(names) }))] : [];
 }
 
 /** @param {GameScreen} screen */
@@ -186,6 +247,7 @@ function previewOf(screen) {
   box.append(make("h3", {}, preview.label || preview.action));
   if (preview.refusal) box.append(...refusalOf(preview.refusal));
   if (preview.way) box.append(...wayOf(preview));
+  if (preview.stand) box.append(...standOf(preview));
   if (preview.line) box.append(...lineOf(preview.line));
   if (preview.odds.length) box.append(oddsOf(preview));
   if (preview.factors.length) box.append(factorsOf(preview));
@@ -215,7 +277,7 @@ export function refusalOf(refusal) {
  * @param {string} title
  * @param {boolean} open
  */
-function rulesOf(rules, title, open) {
+export function rulesOf(rules, title, open) {
   const list = make("ul", { class: "grounds" });
   for (const rule of rules) {
     const where = [rule.book, rule.section && `§${rule.section}`].filter(Boolean).join(" ");
@@ -247,21 +309,44 @@ function wayOf(preview) {
     for (const { place, shooters } of way.threats) {
       list.append(make("li", {}, t("page-threat", { place: parts(place).hex, who: listed(shooters) })));
     }
-    told.push(make("details", { class: "threats" }, make("summary", {}, many("page-threats", shooters.length)), list));
+    const words = many(way.under_fire ? "page-threats" : "page-threats-later", shooters.length);
+    told.push(way.under_fire ? make("details", { class: "threats" }, make("summary", {}, words), list) : make("p", { class: "threats" }, words));
   }
   return told;
+}
+
+/**
+ * Whom he could hit from there, and who could hit him there.
+ * @param {Preview} preview
+ */
+function standOf({ stand }) {
+  if (!stand) return [];
+  return [
+    ...chancesOf("page-stand-targets", stand.targets, "target"),
+    ...(stand.fights.length ? [make("p", { class: "could fight" }, t("page-stand-fights", { who: listed(stand.fights) }))] : []),
+    ...chancesOf("page-stand-shooters", stand.shooters, "shooter"),
+  ];
 }
 
 /** @param {Line} line */
 function lineOf(line) {
   /** @type {HTMLElement[]} */
   const told = [make("p", { class: line.open ? "line open" : "line blocked" }, t(line.open ? "page-line-open" : "page-line-blocked", { start: line.start, end: line.end }))];
-  if (line.crosses.length) {
-    const list = make("ul", {});
-    for (const { place, what } of line.crosses) list.append(make("li", {}, `${place}: ${what}`));
-    told.push(make("details", { class: "crossed" }, make("summary", {}, many("page-crosses", line.crosses.length)), list));
-  }
+  told.push(...crossesOf(line, false));
   return told;
+}
+
+/**
+ * What a line crosses, place by place.
+ * @param {Line} line
+ * @param {boolean} open
+ */
+export function crossesOf(line, open) {
+  if (!line.crosses.length) return [];
+  const list = make("ul", {});
+  for (const { place, what } of line.crosses) list.append(make("li", {}, `${place}: ${what}`));
+  const hexes = new Set(line.crosses.map(({ place }) => place)).size;
+  return [make("details", open ? { class: "crossed", open: "" } : { class: "crossed" }, make("summary", {}, many("page-crosses", hexes)), list)];
 }
 
 /** @param {Preview} preview */
