@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from itertools import takewhile
 from typing import Self, TypeVar
 
-from . import __version__, standing
+from . import __version__, standing, words
 from .battle.engine.state import State
 from .battle.setup.scenarios import (
     BadScenario,
@@ -21,6 +21,7 @@ from .battle.setup.scenarios import (
 )
 from .board.boards import Board
 from .drawing.battle import draw_battle
+from .drawing.counters import Counter
 from .drawing.marks import Mark
 from .drawing.realm import draw_realm
 from .kernel.game import Game, Position, Rules
@@ -146,14 +147,36 @@ class BoardGame(SavedGame[P], FieldGame[P]):
         scale: float = 1.0,
         level: int | None = None,
         sketch: bool = False,
+        language: str = "en",
     ) -> str:
         """The board with its counters as an SVG document; with a level, all that is higher is taken off.
 
         A sketch is for small pictures: shorter, without hexes and writing.
         """
         return draw_battle(
-            self.battle, self.field, marks=marks, legend=legend, scale=scale, level=level, sketch=sketch
+            self.battle,
+            self.field,
+            marks=marks,
+            legend=legend,
+            scale=scale,
+            level=level,
+            sketch=sketch,
+            title=words.map_title(self.battle.board, language),
+            tell=lambda counter: self._told(counter, language),
         )
+
+    def _told(self, counter: Counter, language: str) -> str:
+        """A man on the board in a line: who he is, his values, where he stands, what has befallen him."""
+        man = self.battle.roster[self.battle.roster.numbers[counter.name]]
+        values = [str(v) for v in (counter.attack, counter.defence, counter.movement) if v is not None]
+        told = (
+            words.who(counter.name, language),
+            words.term(man.kind, language),
+            "-".join(values),
+            self.battle.board.text(counter.stance.place),
+            *(words.term(state, language) for state in counter.states),
+        )
+        return ", ".join(filter(None, told))
 
 
 class BattleGame(BoardGame[State], OneBattle):
@@ -297,9 +320,9 @@ def load(text: str) -> AnyGame:
         case RealmGame():
             replay(game, start, lines, heading, given=given)
     for at_line, order in heading.all("order"):
-        side, _, words = order.partition(" ")
+        side, _, given_order = order.partition(" ")
         try:
-            keep_order(game, side, words)
+            keep_order(game, side, given_order)
         except BadOrder as error:
             raise BadRecord("record-heading", at_line, order) from error
     return game

@@ -88,7 +88,7 @@ class LiveGame:
         self.machines: dict[str, Machine] = {}
         self.asked: Kept[str, Asked | None] = Kept()
         self.positions: Kept[tuple[int, str], PositionView] = Kept()
-        self.grounds: Kept[tuple[str, int | None], str] = Kept()
+        self.grounds: Kept[tuple[str, int | None, str], str] = Kept()
         self.endings: Kept[tuple[int, str], Ending] = Kept()
 
     @property

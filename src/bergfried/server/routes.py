@@ -66,6 +66,7 @@ from .views import (
     plain,
     position_view,
     seats_asked,
+    side_titles,
     situation_view,
 )
 
@@ -240,7 +241,9 @@ def get_ground(
     with house.hold(game) as live:
         at = _step(live, step)
         ground = position_view(live, at, language).ground
-        return live.grounds.get((ground, level), lambda: advice.ground_svg(live.game, at, level))
+        return live.grounds.get(
+            (ground, level, language), lambda: advice.ground_svg(live.game, at, level, language)
+        )
 
 
 @get("/games/{game:str}/places", operation_id="getPlaces", sync_to_thread=True, responses=SEEING, opt=MARKED)
@@ -265,7 +268,7 @@ def get_steps(
     """What has happened so far."""
     with house.hold(game) as live:
         fields, sides = list(live.game.fields()), live.held(caller.token)
-        orders = ordered(live, sides, language)
+        orders, titles = ordered(live, sides, language), side_titles(live.game, language)
         return [
             StepView(
                 number=number,
@@ -273,7 +276,7 @@ def get_steps(
                 side=step.side,
                 action=entry.text,
                 label=words.action(live.game.battle, step.action, language),
-                lines=tuple(advice.told(step, language)),
+                lines=tuple(advice.told(step, language, titles)),
                 faces=step.faces,
                 round=max(0, fields[number - 1].turn // 2 + 1),
                 turn=live.game.battle.sides[live.game.battle.active(fields[number - 1])],
@@ -296,7 +299,8 @@ def get_scenes(
 ) -> list[Scene]:
     """What has happened, to be shown step by step; the first steps if there are many. Everybody may see what is past."""
     with house.hold(game) as live:
-        return advice.scenes(live.game, after, SCENES_SENT, language)
+        titles = side_titles(live.game, language)
+        return advice.scenes(live.game, after, SCENES_SENT, language, titles)
 
 
 @get("/games/{game:str}/choices", operation_id="getChoices", sync_to_thread=True, responses=SEEING)
@@ -385,7 +389,8 @@ def get_ending(game: FromPath[str], house: NamedDependency[House], language: Lan
         if not live.game.over:
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-not-over"))
         # What was taken back may have ended otherwise.
-        return live.endings.get((live.seq, language), lambda: advice.ending(live.game, language))
+        titles = side_titles(live.game, language)
+        return live.endings.get((live.seq, language), lambda: advice.ending(live.game, language, titles))
 
 
 @get(

@@ -155,6 +155,14 @@ def told_of(game: games.AnyGame, part: str, text: str, language: str) -> str:
     return words.translated(f"{kind}-{game.name}-{part}", text, language)
 
 
+def side_titles(game: games.AnyBattle, language: str) -> dict[str, str]:
+    """How the sides of a battle are called."""
+    return {
+        name: told_of(game, f"side-{name}", side.title or words.term(name, language), language)
+        for name, side in game.scenario.sides.items()
+    }
+
+
 def _teaches(game: games.AnyBattle, language: str) -> tuple[str, ...]:
     told = told_of(game, "teaches", "; ".join(game.scenario.teaches), language)
     return tuple(told.split("; ")) if told else ()
@@ -473,7 +481,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
         asked=live.asked.get(language, lambda: advice.asked(game, language)),
         yours=decision is not None and decision.side in sides,
         thinking=live.machine_to_decide() is not None,
-        outcome=words.outcome(outcome, language) if outcome else "",
+        outcome=words.outcome(outcome, language, side_titles(game, language)) if outcome else "",
         score=aims.outcome(game.battle, game.field).score,
         goals=tuple(advice.scored(game, language)),
         under_fire=game.battle.policies.defensive_fire,
@@ -509,8 +517,7 @@ def _seat_view(live: LiveGame, number: int, sides: tuple[str, ...], language: st
         by = "machine"
     else:
         by = "person" if seat.used else "open"
-    title = live.game.scenario.sides[seat.side].title or words.term(seat.side, language)
-    title = told_of(live.game, f"side-{seat.side}", title, language)
+    title = side_titles(live.game, language)[seat.side]
     return SeatView(
         seat.side, title, by, seat.name, seat.level, _orders_view(live, seat.side, sides, language)
     )

@@ -148,7 +148,7 @@ export function boardAddress(scenario, edition) {
  * @param {AbortSignal} signal
  */
 export function board(scenario, edition, signal) {
-  return picture("/api/scenarios/{name}/board.svg", { name: scenario, edition }, { signal });
+  return picture("/api/scenarios/{name}/board.svg", { name: scenario, edition, language: language() }, { signal });
 }
 
 // ---------------------------------------------------------------------------------------------- new games

@@ -341,8 +341,16 @@ export class Choosing {
    * @param {number | null} level
    */
   #attempt(hex, name, level) {
-    const verb = this.main;
+    const verb = this.verb || this.main;
     this.rivals = [];
+    const like = this.choices.find((choice) => choice.verb === verb && choice.places.length && !choice.targets.length);
+    const last = like?.places.at(-1);
+    if (like && last && verb !== "move") {
+      // As one that can be done, but there: so whatever is put down, laid or led says why not here.
+      const { way } = parts(last);
+      this.look(like.action.replace(last, `${hex}${level ? `/${level}` : ""}${way ? `>${way}` : ""}`));
+      return;
+    }
     if (this.#view?.asked?.forms[verb]?.at === "man") {
       if (name) this.look(`${verb} ${this.man} ${name}`);
       return;

@@ -93,7 +93,11 @@ export class Menu {
       this.close();
       showLinks({ id: view.id, invitations: keptGame(view.id)?.invitations ?? {}, sides });
     });
-    const told = [make("p", {}, links)];
+    const thread = button(t("page-thread"), () => {
+      this.close();
+      if (!this.screen.thread.active) this.screen.thread.toggle();
+    }, { id: "menu-thread" });
+    const told = [make("p", {}, links, " ", thread)];
     if (view.kind === "scenario") {
       const link = make("a", { href: match.file, download: `${view.scenario}.game` }, t("page-save-file"));
       link.addEventListener("click", (event) => this.#save(event, link));
