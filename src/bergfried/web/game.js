@@ -288,10 +288,12 @@ export class GameScreen {
     if (!match || !view) return;
     this.stage.clear();
     await this.#show(view.position);
-    if (this.#match !== match || this.#view !== view || this.playing) return;
-    this.choosing.turn(match, view);
+    // The same may have been told twice meanwhile, as an answer and as news.
+    const now = this.#view;
+    if (this.#match !== match || now?.seq !== view.seq || this.playing) return;
+    this.choosing.turn(match, now);
     this.#changed();
-    this.#account(view, news); // it comes when it comes: nobody need wait for it to go on
+    this.#account(now, news); // it comes when it comes: nobody need wait for it to go on
   }
 
   /**
@@ -306,7 +308,7 @@ export class GameScreen {
       this.trouble(error);
       return;
     }
-    if (this.#view !== view || this.playing || this.#looking !== null) return;
+    if (this.#view?.seq !== view.seq || this.playing || this.#looking !== null) return;
     this.#changed();
     if (news) this.say([spokenAccount(this), view.outcome || view.asked?.text, view.asked?.left].filter(Boolean).join(" "));
   }
