@@ -364,7 +364,9 @@ class TestEveryLanguage:
     @each_language
     def test_it_has_no_message_that_english_lacks(self, language: str) -> None:
         # What scenarios, maps, editions and options say of themselves is English in the data: see test_page_words.
-        own = {m for m in messages(language) if not m.startswith(("scenario-", "edition-", "option-", "map-"))}
+        own = {
+            m for m in messages(language) if not m.startswith(("scenario-", "edition-", "option-", "map-"))
+        }
         assert sorted(own - messages("en").keys()) == []
 
     @each_language
