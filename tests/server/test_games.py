@@ -330,6 +330,50 @@ def test_an_undo_sent_twice_counts_once(client: Client) -> None:
     assert player.view().steps == 1
 
 
+def test_a_plea_can_be_declined_and_made_again(client: Client) -> None:
+    blue, red = two(client)
+    blue.plays("ready")
+    red.plays("ready")
+    before = red.view().table
+    assert blue.undo(agreed=True).status_code == 200
+    assert red.post("/decline", {"at": red.view().seq}).status_code == 200
+    assert (blue.view().pleas, blue.view().declined) == ((), ("red",))
+    assert blue.view().table != before
+    assert blue.undo(agreed=True).status_code == 200
+    assert (red.view().pleas, red.view().declined) == (("blue",), ())
+    assert red.undo(agreed=True).status_code == 200
+    assert (red.view().steps, red.view().declined) == (1, ())
+
+
+def test_only_what_somebody_else_asks_for_is_declined(client: Client) -> None:
+    blue, red = two(client)
+    blue.plays("ready")
+    red.plays("ready")
+    at = red.view().seq
+    assert red.post("/decline", {"at": at}).status_code == 200
+    assert blue.view().declined == ()
+    blue.undo(agreed=True)
+    assert blue.post("/decline", {"at": at}).status_code == 200
+    assert blue.view().pleas == ("blue",)
+    problem(red.post("/decline", {"at": at - 1}), 409)
+    problem(Player(client, blue.game).post("/decline", {"at": at}), 403)
+
+
+def test_an_invitation_says_who_invites_to_what_and_takes_no_seat(client: Client) -> None:
+    made = new_game(client, seats={"blue": {"by": "you", "name": "Anna"}, "red": {"by": "link"}})
+    host = Player(client, made.game, made.token)
+    guest = Player(client, made.game, made.invitations["red"])
+    told = guest.get("/invitation").json()
+    assert told["title"] == "The meadow below the oak"
+    assert told["edition_title"] == "SIEGE"
+    assert told["sides"] == ["the men of Sir Gunter"]
+    assert (told["hosts"], told["taken"]) == (["Anna"], False)
+    assert [seat.by for seat in host.view().seats] == ["you", "open"]
+    guest.view()
+    assert guest.get("/invitation").json()["taken"]
+    problem(Player(client, made.game).get("/invitation"), 403)
+
+
 def test_there_may_be_nothing_to_take_back(client: Client) -> None:
     player = alone(client)
     for agreed in (False, True):

@@ -102,6 +102,14 @@ class Menace(msgspec.Struct, frozen=True):
     """Who could shoot at him where he is."""
 
 
+class Barred(msgspec.Struct, frozen=True):
+    """What would end a decision, were it not for something that is to be done before."""
+
+    verb: str
+    label: str
+    refusal: Refusal
+
+
 class Asked(msgspec.Struct, frozen=True):
     """The decision the game waits for."""
 
@@ -126,6 +134,8 @@ class Asked(msgspec.Struct, frozen=True):
     """Where it is about fire at those who move: all shots there are, the likeliest to hurt first."""
     orders: tuple[Offered, ...]
     """Standing orders that would answer it, and others like it."""
+    barred: Barred | None
+    """What would end it and may not be done yet, if there is such a thing."""
 
 
 class Man(msgspec.Struct, frozen=True):
@@ -219,6 +229,8 @@ class Places(msgspec.Struct, frozen=True):
     margin: float
     hexes: dict[str, tuple[PlaceView, ...]]
     """The places of each hex, the highest first."""
+    goals: tuple[str, ...]
+    """The hexes somebody is to hold, where they are few enough to be one spot on the map."""
 
 
 class Crossed(msgspec.Struct, frozen=True):

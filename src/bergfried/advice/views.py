@@ -31,6 +31,9 @@ from bergfried.siege.fields import Fought
 
 from .forms import Man, Marked, Noted, Places, PlaceView, PositionView, RuleText, Scored, Told
 
+SPOT = 8
+"""A zone of more places is no spot on the map."""
+
 
 class UnknownStep(LookupError):
     """The game has no such step; the sentence says which it has."""
@@ -243,8 +246,15 @@ def places(game: Fought, step: int, language: str = "en") -> Places:
         )
         hex_ = str(board.hex(place))
         hexes[hex_] = (*hexes.get(hex_, ()), view)
-    ground = _ground_hash(battle, state)
-    return Places(ground, board.columns, board.rows, RADIUS, HALF, MARGIN, hexes)
+    ground, goals = _ground_hash(battle, state), _spots(battle)
+    return Places(ground, board.columns, board.rows, RADIUS, HALF, MARGIN, hexes, goals)
+
+
+def _spots(battle: Battle) -> tuple[str, ...]:
+    """The hexes of the zones that are to be held, without those that are half the map."""
+    held = [battle.board.zones[goal.hold] for goal in battle.aim.goals if goal.hold]
+    spots = [[str(battle.board.hex(place)) for place in battle.board.members(zone)] for zone in held]
+    return tuple(sorted({hex_ for spot in spots if len(spot) <= SPOT for hex_ in spot}))
 
 
 def _lying_words(battle: Battle, state: State, language: str) -> dict[int, tuple[str, ...]]:

@@ -122,7 +122,7 @@ def _draw_ground(
 def _draw_title(sheet: Sheet, board: Board, title: str) -> None:
     width, height = picture_size(board)
     sheet.add(
-        f'<text x="{number(width / 2)}" y="{number(height - 9)}" font-size="12" font-style="italic" '
+        f'<text class="writing" x="{number(width / 2)}" y="{number(height - 9)}" font-size="12" font-style="italic" '
         f'fill="{INK}"'
         f' text-anchor="middle">{text(title)}</text>'
     )

@@ -215,6 +215,12 @@ class House:
             self._reseat(live)
         return sides
 
+    def invited(self, live: LiveGame, token: str) -> tuple[str, ...]:
+        """The sides a token would hold. To ask is not to sit down: the link counts as unused."""
+        sides = live.held(token)
+        self._must_sit(sides)
+        return sides
+
     def rename(self, live: LiveGame, token: str, name: str) -> None:
         self._must_sit(live.held(token))
         self.store.rename(live.id, token, name)
@@ -300,10 +306,19 @@ class House:
             raise Refused(Verdict("server-machine-never-agrees"))
         self.store.plead(live.id, live.seq, sides)
         people = {seat.side for seat in live.seats}
-        if people <= self.store.pleas(live.id, live.seq):
+        if people <= self.store.pleas(live.id, live.seq).agreed:
             return True
         self._tell(live.id)
         return False
+
+    def decline(self, live: LiveGame, sides: Sequence[str], at: int) -> None:
+        """Do not agree to take back the last act, if somebody has asked for it."""
+        self._must_sit(sides)
+        if at != live.seq:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-gone-on"))
+        if self.store.pleas(live.id, live.seq).agreed.difference(sides):
+            self.store.decline(live.id, live.seq, sides)
+            self._tell(live.id)
 
     def _done_already(
         self, live: LiveGame, sides: Sequence[str], at: int, kind: str, text: str | None

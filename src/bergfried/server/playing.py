@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from hashlib import blake2b
 from http import HTTPStatus
@@ -19,7 +19,7 @@ from bergfried.standing import Orders
 from .boards import AnotherVersion
 from .machines import Machine
 from .problems import Wrong
-from .store import Entry, GameRow, SeatRow
+from .store import Entry, GameRow, Pleas, SeatRow
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -180,10 +180,11 @@ class LiveGame:
     def seat(self, side: str) -> SeatRow:
         return next(seat for seat in self.seats if seat.side == side)
 
-    def table(self, pleas: Collection[str]) -> str:
+    def table(self, pleas: Pleas) -> str:
         """A short fingerprint of what changes without an entry: who sits where, and who asks to take something back."""
         seats = [(seat.side, seat.name, seat.used) for seat in self.seats]
-        return blake2b(repr((seats, sorted(pleas))).encode(), digest_size=6).hexdigest()
+        asked = sorted(pleas.agreed), sorted(pleas.declined)
+        return blake2b(repr((seats, asked)).encode(), digest_size=6).hexdigest()
 
     def keeps_dice(self) -> bool:
         """Did the server draw the dice, and is the game not over yet? Then nobody is told of those to come."""

@@ -51,8 +51,10 @@ from .views import (
     Act,
     ChatLine,
     ChatSaid,
+    Declining,
     Fork,
     GameView,
+    InvitationView,
     Naming,
     NewGame,
     NewSituation,
@@ -62,6 +64,7 @@ from .views import (
     StepView,
     Undo,
     game_view,
+    invitation_view,
     ordered,
     plain,
     position_view,
@@ -196,6 +199,8 @@ def fork_game(game: FromPath[str], house: NamedDependency[House], data: JSONBody
 
 # ------------------------------------------------------------------------------------------------ what is seen
 
+SEAT = [{"seat": list[str]()}, dict[str, list[str]]()]
+"""The token of a seat; without it the request is understood, and refused."""
 SEEING = {**BAD_INPUT, **NO_SUCH, **OTHER_VERSION}
 
 
@@ -209,6 +214,24 @@ def get_game(
     """The game as it stands, for whoever asks."""
     with house.hold(game) as live:
         return _seen(house, live, caller, language)
+
+
+@get(
+    "/games/{game:str}/invitation",
+    operation_id="getInvitation",
+    sync_to_thread=True,
+    security=SEAT,
+    responses={**SEEING, **NOT_YOURS},
+)
+def get_invitation(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    language: Language = "en",
+) -> InvitationView:
+    """What the seat of a token is, before anybody sits down on it."""
+    with house.hold(game) as live:
+        return invitation_view(live, house.invited(live, caller.token), language)
 
 
 @get("/games/{game:str}/position", operation_id="getPosition", sync_to_thread=True, responses=SEEING)
@@ -414,8 +437,6 @@ def get_file(game: FromPath[str], house: NamedDependency[House], caller: NamedDe
 # ------------------------------------------------------------------------------------------------ what is done
 
 DOING = {**BAD_INPUT, **NOT_YOURS, **NO_SUCH, **MOVED_ON, **TOO_LARGE}
-SEAT = [{"seat": list[str]()}, dict[str, list[str]]()]
-"""The token of a seat; without it the request is understood, and refused."""
 
 
 @contextmanager
@@ -468,6 +489,27 @@ def undo(
     """Take back the last act where that is honest, or say that your side agrees to it."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
         house.undo(live, house.greet(live, caller.token), data.at, data.agreed)
+        return _seen(house, live, caller, language)
+
+
+@post(
+    "/games/{game:str}/decline",
+    operation_id="declineUndo",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses=DOING,
+)
+def decline_undo(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Declining],
+    language: Language = "en",
+) -> GameView:
+    """Do not agree to take back the last act."""
+    with house.hold(game) as live:
+        house.decline(live, house.greet(live, caller.token), data.at)
         return _seen(house, live, caller, language)
 
 
@@ -566,6 +608,7 @@ def routes(house: House) -> Router:
             open_a_situation,
             fork_game,
             get_game,
+            get_invitation,
             get_position,
             get_ground,
             get_places,
@@ -580,6 +623,7 @@ def routes(house: House) -> Router:
             get_file,
             act,
             undo,
+            decline_undo,
             give_order,
             set_name,
             get_chat,

@@ -22,6 +22,7 @@ from bergfried.standing import Orders
 from .boards import SituationGame
 from .house import By, Level, Seat
 from .playing import LiveGame
+from .store import Pleas
 
 NAME_LENGTH, CHAT_LENGTH = 40, 500
 FILE_LENGTH = 1_000_000
@@ -315,6 +316,12 @@ class Undo(msgspec.Struct, frozen=True):
     agreed: bool = False
 
 
+class Declining(msgspec.Struct, frozen=True):
+    """Do not take back the last act, by somebody who has seen the game up to entry `at`."""
+
+    at: Count
+
+
 class Order(msgspec.Struct, frozen=True):
     """A standing order: hold fire, fire within 8 with 30% at Odo+Hal, Ede ask, spare Hal, hold fire this turn …"""
 
@@ -414,6 +421,19 @@ class ChatLine(msgspec.Struct, frozen=True):
     text: str
 
 
+class InvitationView(msgspec.Struct, frozen=True):
+    """What a link invites to: which sides of which game by which rules, and who else is at the table."""
+
+    title: str
+    story: str
+    edition_title: str
+    sides: tuple[str, ...]
+    hosts: tuple[str, ...]
+    """The names of the others, as far as they have given them."""
+    taken: bool
+    """Somebody has sat down with it already."""
+
+
 class GameView(msgspec.Struct, frozen=True):
     """A game as the caller sees it now."""
 
@@ -448,6 +468,9 @@ class GameView(msgspec.Struct, frozen=True):
     undoes_order: bool
     """Would taking back take back a standing order of the caller's?"""
     pleas: tuple[str, ...]
+    """The sides that agree to take back the last act."""
+    declined: tuple[str, ...]
+    """The sides that have been asked and do not."""
     forked_from: str
     chat: int
     """The number of the newest line of the chat."""
@@ -458,7 +481,7 @@ class GameView(msgspec.Struct, frozen=True):
     position: PositionView
 
 
-def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], language: str) -> GameView:
+def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: str) -> GameView:
     """The game for whoever holds these sides."""
     game, decision, outcome = live.game, live.game.decision, live.game.outcome
     return GameView(
@@ -487,12 +510,27 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
         under_fire=game.battle.policies.defensive_fire,
         undo=undo_refusal(live, sides, language),
         undoes_order=bool(sides) and live.to_undo(sides).order,
-        pleas=tuple(side for side in game.battle.sides if side in pleas),
+        pleas=tuple(side for side in game.battle.sides if side in pleas.agreed),
+        declined=tuple(side for side in game.battle.sides if side in pleas.declined),
         forked_from=live.row.forked_from,
         chat=live.chat,
         decided=live.decided(sides),
         their_turn=live.their_turn(sides),
         position=position_view(live, len(game.steps), language),
+    )
+
+
+def invitation_view(live: LiveGame, sides: tuple[str, ...], language: str) -> InvitationView:
+    """What somebody is told who has been given these sides."""
+    game = live.game
+    seats = [_seat_view(live, number, sides, language) for number in range(len(live.seats))]
+    return InvitationView(
+        title=told_of(game, "title", game.title, language),
+        story=told_of(game, "story", game.story, language),
+        edition_title=edition_view(load_edition(game.edition), language).title,
+        sides=tuple(seat.title for seat in seats if seat.by == "you"),
+        hosts=tuple(seat.name for seat in seats if seat.by == "person" and seat.name),
+        taken=all(live.seat(side).used for side in sides),
     )
 
 

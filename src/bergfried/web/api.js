@@ -192,6 +192,11 @@ export class Match {
     return read("/api/games/{game}", { game: this.id }, { token: this.token });
   }
 
+  /** What the seat is, before one sits down on it. */
+  invitation() {
+    return read("/api/games/{game}/invitation", { game: this.id }, { token: this.token });
+  }
+
   /**
    * @param {number} step
    * @param {AbortSignal} [signal]
@@ -303,6 +308,14 @@ export class Match {
    */
   undo(at, agreed) {
     return send("/api/games/{game}/undo", { game: this.id }, { at, agreed }, this.token);
+  }
+
+  /**
+   * Do not take back the last step, though the other side asks for it.
+   * @param {number} at
+   */
+  decline(at) {
+    return send("/api/games/{game}/decline", { game: this.id }, { at }, this.token);
   }
 
   /**

@@ -1,6 +1,7 @@
 // @ts-check
 /** The menu of a game: its rules, links, the file, standing orders, hints, the keys. */
 
+import { noticesKnown, noticesOn, setNotices, setSound, soundOn } from "./calling.js";
 import { find, make } from "./dom.js";
 import { hintsOn, setHints } from "./hints.js";
 import { keptGame } from "./memory.js";
@@ -31,6 +32,9 @@ const KEYS = [
   ["Space", "page-key-pause"],
   ["→", "page-key-step"],
   ["+ − 0", "page-key-zoom"],
+  ["C", "page-key-men"],
+  ["F", "page-key-full"],
+  ["O", "page-key-leaf"],
   ["B", "page-key-board"],
   ["Esc", "page-key-escape"],
 ];
@@ -51,7 +55,7 @@ export class Menu {
     const { view } = this.screen;
     if (!view) return;
     const form = ordersForm(this.screen);
-    box.replaceChildren(...this.#rules(), ...this.#links(), ...(form ? [form] : []), this.#pace(), this.#hints(), this.#keys(), ...this.#givingUp());
+    box.replaceChildren(...this.#rules(), ...this.#links(), ...(form ? [form] : []), this.#pace(), this.#hints(), ...this.#calls(), this.#keys(), ...this.#givingUp());
     box.hidden = false;
     opener.setAttribute("aria-expanded", "true");
     const first = (orders && form ? form : box).querySelector("a, button, select, input");
@@ -152,6 +156,24 @@ export class Menu {
     box.checked = hintsOn();
     box.addEventListener("change", () => setHints(box.checked));
     return make("p", {}, make("label", { class: "check" }, box, " ", t("page-hints-on")));
+  }
+
+  /** How one is called when it is one's turn. */
+  #calls() {
+    const sound = make("input", { type: "checkbox", id: "sound" });
+    sound.checked = soundOn();
+    sound.addEventListener("change", () => setSound(sound.checked));
+    const told = [make("p", {}, make("label", { class: "check" }, sound, " ", t("page-sound-on")))];
+    if (!noticesKnown()) return told;
+    const notices = make("input", { type: "checkbox", id: "notices" });
+    const denied = make("small", { role: "status" });
+    notices.checked = noticesOn();
+    notices.addEventListener("change", async () => {
+      const wanted = notices.checked;
+      notices.checked = await setNotices(wanted);
+      denied.textContent = wanted && !notices.checked ? t("page-notices-denied") : "";
+    });
+    return [...told, make("p", {}, make("label", { class: "check" }, notices, " ", t("page-notices-on")), " ", denied)];
   }
 
   #keys() {

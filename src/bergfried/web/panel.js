@@ -6,9 +6,10 @@ import { parts } from "./hexes.js";
 import { endingAddress } from "./routes.js";
 import { reference } from "./rulebook.js";
 import { sceneBox } from "./scenes.js";
+import { shield } from "./signs.js";
 import { listed, many, t } from "./words.js";
 
-/** @import { Line, Man, Preview, Refusal, RuleText, Shot } from "./schema.d.ts" */
+/** @import { Asked, Line, Man, Preview, Refusal, RuleText, Shot } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
 const MOST = 40; // choices in a list; who has more points at the board
@@ -58,10 +59,10 @@ export function askedLine(screen) {
   if (!view.yours) {
     const who = seat?.name || seat?.title || asked.side;
     const words = view.thinking || seat?.by === "machine" ? t("page-who-thinks", { who }) : t("page-waiting", { who });
-    return [make("p", { class: "question waiting", "data-side": asked.side }, make("b", {}, words), " ", make("span", {}, asked.text)), ...undoButtons(screen)];
+    return [make("p", { class: "question waiting", "data-side": asked.side }, shield(view, asked.side), make("strong", {}, words), " ", make("span", {}, asked.text)), ...undoButtons(screen)];
   }
   const plain = asked.free.filter((choice) => choice.plain);
-  const line = make("p", { class: "question", "data-side": asked.side }, make("b", {}, seat?.title ?? asked.side), ": ", asked.text);
+  const line = make("p", { class: "question", "data-side": asked.side }, shield(view, asked.side), make("b", {}, `${seat?.title ?? asked.side}:`), " ", asked.text);
   if (asked.left) line.append(" ", make("span", { class: "left" }, asked.left));
   return [
     ...(asked.led ? [make("p", { class: "led" }, asked.led)] : []),
@@ -69,8 +70,21 @@ export function askedLine(screen) {
     ...plain.map((choice) =>
       button(choice.label, () => screen.act(choice.action), { class: "main", "data-verb": choice.verb, "aria-keyshortcuts": "E" }),
     ),
+    ...barred(asked),
     ...undoButtons(screen),
   ];
+}
+
+/**
+ * What would end the decision and cannot be done yet: the button stands there, and beside it why it does nothing.
+ * @param {Asked} asked
+ * @returns {HTMLElement[]}
+ */
+function barred({ barred }) {
+  if (!barred) return [];
+  const { verb, label, refusal } = barred;
+  const off = make("button", { type: "button", class: "main", "data-verb": verb, "aria-describedby": "barred", disabled: "" }, label);
+  return [off, make("p", { class: "barred", id: "barred" }, refusal.reason, " ", ...refusal.rules.flatMap((rule) => [reference(rule.id, "cited"), " "]))];
 }
 
 /** @param {GameScreen} screen */
@@ -78,11 +92,19 @@ function undoButtons(screen) {
   const { view } = screen;
   if (!view || (!view.steps && !view.undoes_order) || !view.seats.some((seat) => seat.by === "you")) return [];
   const pleading = view.pleas.filter((side) => view.seats.some((seat) => seat.side === side && seat.by !== "you"));
-  if (pleading.length) return [button(t("page-agree-undo"), () => screen.undo(true), { class: "plea" })];
+  if (pleading.length) {
+    return [
+      make("p", { class: "plea", role: "status" }, t("page-asks-undo")),
+      button(t("page-agree-undo"), () => screen.undo(true), { class: "plea" }),
+      button(t("page-decline-undo"), () => screen.decline()),
+    ];
+  }
+  const told = view.declined.some((side) => view.seats.some((seat) => seat.side === side && seat.by !== "you")) ? [make("p", { class: "plea", role: "status" }, t("page-undo-declined"))] : [];
+  if (view.pleas.length) told.push(make("p", { class: "plea", role: "status" }, t("page-undo-asked")));
   const words = t(view.undoes_order ? "page-undo-order" : "page-undo");
   if (!view.undo) return [button(words, () => screen.undo(false), { id: "undo", "aria-keyshortcuts": "U" })];
   const refused = button(words, () => screen.refuseUndo(), { id: "undo", class: "off", title: view.undo.reason, "aria-keyshortcuts": "U" });
-  return [refused];
+  return [...told, refused];
 }
 
 // ------------------------------------------------------------------------------------------------ the leaf
@@ -237,8 +259,7 @@ function rivals(screen) {
 
 /** @param {GameScreen} screen */
 function previewOf(screen) {
-  const { choosing, view } = screen;
-  const { preview } = choosing;
+  const { preview } = screen.choosing;
   const box = make("section", { class: "preview", "aria-busy": String(!preview) });
   if (!preview) {
     box.append(make("p", { class: "hint" }, t("page-moment")));
@@ -248,16 +269,26 @@ function previewOf(screen) {
   if (preview.refusal) box.append(...refusalOf(preview.refusal));
   if (preview.way) box.append(...wayOf(preview));
   if (preview.stand) box.append(...standOf(preview));
-  if (preview.line) box.append(...lineOf(preview.line));
   if (preview.odds.length) box.append(oddsOf(preview));
+  if (preview.line) box.append(...lineOf(preview.line));
   if (preview.factors.length) box.append(factorsOf(preview));
-  if (!preview.refusal && view?.yours) {
-    const verb = preview.action.split(" ", 1)[0] ?? "";
-    box.append(button(t("page-do-it", { what: t(`term-action-${verb}`) }), () => screen.act(preview.action), { class: "main do", id: "do" }));
-    if (choosing.rivals.length > 1) box.append(button(t("page-next-rival"), () => choosing.next(), { class: "quiet", "aria-keyshortcuts": "R" }));
-  }
   if (preview.rules.length) box.append(rulesOf(preview.rules, t("page-rules-behind"), false));
   return box;
+}
+
+/**
+ * The button that does what is looked at. It stands below all that is told of it, and hides none of it.
+ * @param {GameScreen} screen
+ * @returns {HTMLElement[]}
+ */
+export function commitLine(screen) {
+  const { choosing, view } = screen;
+  const { preview } = choosing;
+  if (!preview || preview.refusal || !view?.yours || screen.looking !== null || screen.playing) return [];
+  const verb = preview.action.split(" ", 1)[0] ?? "";
+  const commit = button(t("page-do-it", { what: t(`term-action-${verb}`) }), () => screen.act(preview.action), { class: "main do", id: "do", "aria-keyshortcuts": "D" });
+  if (choosing.rivals.length < 2) return [commit];
+  return [button(t("page-next-rival"), () => choosing.next(), { class: "quiet", "aria-keyshortcuts": "R" }), commit];
 }
 
 /**

@@ -128,11 +128,11 @@ export class Story {
     const { round, turn } = step;
     if (this.#group?.round === round && this.#group.turn === turn) return this.#group.list;
     if (this.#group?.round !== round) {
-      this.#scroll.append(make("h3", {}, round ? t("page-story-round", { round }) : t("page-story-set-up")));
+      this.#scroll.append(make("h2", {}, round ? t("page-story-round", { round }) : t("page-story-set-up")));
     }
     if (turn) {
       const side = sideTitle(view, turn);
-      this.#scroll.append(make("h4", {}, shield(view, turn), t(round ? "page-story-turn" : "page-story-side", { side })));
+      this.#scroll.append(make("h3", {}, shield(view, turn), t(round ? "page-story-turn" : "page-story-side", { side })));
     }
     const list = make("ol", { class: "steps" });
     this.#scroll.append(list);

@@ -32,7 +32,6 @@ page-menace-targets = Von da, wo er ist, könnte er treffen: { $who }
 page-menace-fights = Er könnte herankommen und angreifen: { $who }
 page-menace-shooters = Da, wo er ist, könnten ihn treffen: { $who }
 page-thread = Sichtlinie
-page-thread-button = Sicht
 page-thread-first = Zeige auf den ersten Ort.
 page-thread-second = Von { $hex }: zeige auf den zweiten Ort.
 page-thread-from = Von { $hex }

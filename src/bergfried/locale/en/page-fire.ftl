@@ -32,7 +32,6 @@ page-menace-targets = From where he is he could hit: { $who }
 page-menace-fights = He could come to attack: { $who }
 page-menace-shooters = Where he is he could be hit by: { $who }
 page-thread = Line of sight
-page-thread-button = Sight
 page-thread-first = Point at the first place.
 page-thread-second = From { $hex }: point at the second place.
 page-thread-from = From { $hex }

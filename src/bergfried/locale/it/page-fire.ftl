@@ -32,7 +32,6 @@ page-menace-targets = Da dove si trova potrebbe colpire: { $who }
 page-menace-fights = Potrebbe raggiungere e attaccare: { $who }
 page-menace-shooters = Dove si trova potrebbero colpirlo: { $who }
 page-thread = Linea di vista
-page-thread-button = Vista
 page-thread-first = Indica il primo posto.
 page-thread-second = Da { $hex }: indica il secondo posto.
 page-thread-from = Da { $hex }
