@@ -13,6 +13,7 @@ from bergfried.battle.actions import (
     Carry,
     Close,
     Demolish,
+    Lower,
     Move,
     Open,
     Place,
@@ -31,9 +32,9 @@ from bergfried.battle.castle import gates, ladders, winch
 from bergfried.battle.engine import turn
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.state import PLACED, State
-from bergfried.battle.engines import serving
+from bergfried.battle.engines import belfries, serving
 from bergfried.battle.engines.mantlets import mantlets
-from bergfried.battle.engines.pushing import crew_places, pushed
+from bergfried.battle.engines.pushing import Speeds, crew_places, pushed
 from bergfried.battle.field import moving
 from bergfried.battle.people.escort import guards, needed, prisoners
 from bergfried.battle.setup import preparing
@@ -41,6 +42,7 @@ from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
 from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
+from bergfried.rulebook.things import footprint, kind_of
 from bergfried.siege.actions import Assault, Rest
 
 from . import arson, ways
@@ -73,7 +75,7 @@ SITES = 12
 def on_the_land(view: Weighing) -> Action | None:
     """The work on gates, bridges, winch and tower that pays best now."""
     best, chosen = PAYS, None
-    for action in _works(view, Open, Close, Break, Demolish, Rebuild, Winch, Roll, Torch):
+    for action in _works(view, Open, Close, Break, Demolish, Rebuild, Winch, Lower, Roll, Torch):
         worth = _worth(view, action)
         if worth > best:
             best, chosen = worth, action
@@ -190,10 +192,21 @@ def _worth(view: Weighing, action: Action) -> float:
             return 0.0 if rebuilt is None else nearer(view, rebuilt) - 4 * TURN
         case Winch():
             return nearer(view, winch.with_bridge_turned(state)) - TURN
+        case Lower(workers=(man, _)):
+            return _bridge_down(view, man)
         case Roll(way="forwards"):
             return 2 * PAYS
         case _:
             return 0.0
+
+
+def _bridge_down(view: Weighing, man: int) -> float:
+    """What it is worth to let down the bridge of the tower at whose winch a man stands."""
+    battle, state = view.battle, view.state
+    inside = battle.land(state).housed[state.at[man]][0]
+    towers = [tower for tower in belfries.towers(state) if footprint(tower) == inside]
+    down = belfries.with_bridge_down(battle, state, towers[0])
+    return 0.0 if down is None else 2 * PAYS + nearer(view, down)
 
 
 def nearer(view: Weighing, changed: State) -> float:
@@ -309,7 +322,8 @@ def at_engines(view: Weighing) -> Action | None:
         places = crew_places(battle, engine)
         empty = [place for place in places if not (state.occupied[0] | state.occupied[1]) >> place & 1]
         own = battle.board.mask(places) & state.occupied[view.side]
-        if not empty or not own or not ways.is_useful(battle, state, engine):
+        enough = own.bit_count() >= battle.chapter(Speeds).most(kind_of(engine).called)
+        if not empty or not own or enough or not ways.is_useful(battle, state, engine):
             continue
         if (move := _nearest(view, empty[0], kept_at_work(view))) is not None:
             return move
@@ -347,6 +361,10 @@ def kept_at_work(view: Weighing) -> frozenset[int]:
     for engine in pushed(battle, state) if goal else ():
         if ways.is_useful(battle, state, engine):
             places = crew_places(battle, engine)
+            found |= {man for man in view.purpose.men if state.at[man] in places}
+    for tower in belfries.towers(state) if goal else ():
+        if not belfries.is_down(tower):
+            places = tuple(belfries.winches(battle.board, tower))
             found |= {man for man in view.purpose.men if state.at[man] in places}
     for engine in serving.engines(battle, state, view.side) if battle.plays("serving") else ():
         found |= _servers(view, engine)

@@ -14,7 +14,7 @@ from bergfried.battle.castle import gates, ladders, winch
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines import battering, pushing, rams
+from bergfried.battle.engines import battering, belfries, pushing, rams
 from bergfried.battle.field.battering import STONE, Battering
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS, Direction
@@ -183,11 +183,12 @@ def _engines_rolled(battle: Battle, state: State) -> list[tuple[Land, int]]:
         front, hexes = _rolled(battle, state, engine)
         rolled = state.copy()
         moved = things.move(battle, rolled, engine, front)
+        rolled = belfries.with_bridge_down(battle, rolled, moved) or rolled
         wall, price = next_wall(battle, rolled, moved), ENGINE * hexes
         if wall is not None:
             price += STEP * steps_left(battle, rolled, wall)
             found.append((battle.land(battering.fallen(battle, rolled, wall)), price))
-        elif hexes:
+        elif hexes or kind_of(engine).floors:
             found.append((battle.land(rolled), price))
     return found
 

@@ -243,9 +243,9 @@ class LowerDeed(Deed):
         for tower in towers(state):
             if is_down(tower):
                 continue
-            winches = _winches(battle.board, tower)
-            men = labour.idle_men(battle, state, battle.board.mask(winches))
-            if len(men) == len(winches):
+            places = winches(battle.board, tower)
+            men = labour.idle_men(battle, state, battle.board.mask(places))
+            if len(men) == len(places):
                 action = actions.Lower((men[0], men[1]))
                 if _cannot_work(battle, state, action.workers) is None:
                     yield action
@@ -267,7 +267,8 @@ def _read_turns(book: Book) -> int:
     return book.table("works").numbers("turns")[_LOWERS]
 
 
-def _winches(board: Board, tower: Thing) -> list[int]:
+def winches(board: Board, tower: Thing) -> list[int]:
+    """The places of a tower's two winches."""
     parts = zip(kind_of(tower).parts, parts_of(board, tower), strict=True)
     return [place for part, place in parts if part.ground == _WINCH]
 
@@ -275,7 +276,7 @@ def _winches(board: Board, tower: Thing) -> list[int]:
 def _tower_of(battle: Battle, state: State, piece: int) -> Thing | None:
     """The tower at one of whose winches a man stands."""
     here = state.at[piece]
-    return next((tower for tower in towers(state) if here in _winches(battle.board, tower)), None)
+    return next((tower for tower in towers(state) if here in winches(battle.board, tower)), None)
 
 
 def _cannot_work(battle: Battle, state: State, workers: tuple[int, int]) -> Refusal | None:
@@ -330,6 +331,15 @@ def _tips(land: Land, deck: Iterable[int], facing: int) -> Iterator[int]:
         ahead = place + land.board.shifts[facing]
         if land.walks >> ahead & 1:
             yield ahead
+
+
+def with_bridge_down(battle: Battle, state: State, tower: Thing) -> State | None:
+    """The state as it would be if a tower's bridge were down; None where it is, or cannot be let down."""
+    if tower.kind != TOWER or is_down(tower) or _cannot_fall(battle, state, tower):
+        return None
+    changed = state.copy()
+    things.change(changed, lowered(tower))
+    return changed
 
 
 def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:

@@ -75,6 +75,10 @@ class Speeds:
         """The fewest men who move such an engine at all."""
         return min(least for least, points in self.steps[kind] if points)
 
+    def most(self, kind: str) -> int:
+        """How many men move such an engine as fast as it goes."""
+        return max(least for least, _ in self.steps[kind])
+
     def points(self, kind: str, pushers: int) -> int:
         """How far so many push it."""
         return max(points for least, points in self.steps[kind] if pushers >= least)
