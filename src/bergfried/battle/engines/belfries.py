@@ -116,7 +116,7 @@ def _full(battle: Battle, state: State, piece: int) -> int:
     for tower in towers(state):
         for level, most in battle.chapter(read_capacity).items():
             places = _floor(battle.board, tower, level) if level in kind_of(tower).heights else []
-            if len(places) > most and own not in places:
+            if own not in places:
                 mask = battle.board.mask(places)
                 if (mask & taken).bit_count() >= most:
                     found |= mask & ~taken
@@ -202,11 +202,11 @@ def _overhead(battle: Battle, state: State, tower: Thing, place: int) -> Refusal
     """It cannot come to stand under a hoarding or scaffold (AN-4.2.4-e)."""
     land, board = battle.land(state), battle.board
     own = {board.cell(there) for there in parts_of(board, tower)}
-    base, shift = board.level(tower.place), place - tower.place
+    shift = place - tower.place
     for cell in sorted({cell + shift for cell in own} - own):
         for level in board.levels:
             above = cell + board.plane[level]
-            if level > base and land.hung >> above & 1:
+            if land.hung >> above & 1:
                 where, terrain = board.text(above), land.terrain[above]
                 return battle.refuse(GROUND, "tower-under", what=name_of(tower), place=where, terrain=terrain)
     return None
@@ -241,8 +241,6 @@ class LowerDeed(Deed):
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         for tower in towers(state):
-            if is_down(tower):
-                continue
             places = winches(battle.board, tower)
             men = labour.idle_men(battle, state, battle.board.mask(places))
             if len(men) == len(places):
@@ -615,7 +613,7 @@ def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...])
     out = {name for name, place in ground.items() if margin >> board.cell(place) & 1}
     one_hex = battle.policies.engine_start == "one_hex" and bool(margin)
     begins = ground["C1" if one_hex else "C5"]
-    wrong = "C1" in out or "C2" not in out if one_hex else bool(out)
+    wrong = "C2" not in out if one_hex else bool(out)
     if wrong or not _edge(board) >> board.cell(begins) & 1:
         return battle.refuse(
             rules, "tower-one-hex" if one_hex else "tower-from-edge", what=work.kind, place=where
