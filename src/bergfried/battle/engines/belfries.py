@@ -24,7 +24,7 @@ from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
-from bergfried.board.things import Footprint, Thing
+from bergfried.board.things import Footprint, Part, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -83,6 +83,12 @@ def is_down(tower: Thing) -> bool:
 def lowered(tower: Thing) -> Thing:
     """The tower as it is with its bridge down."""
     return msgspec.structs.replace(tower, form=tower.form + _DOWN)
+
+
+def _inside(land: Land, place: int) -> tuple[Footprint, Part] | None:
+    """The tower a place is in or on, and which of its parts it is."""
+    found = land.housed.get(place)
+    return found if found is not None and thing_kinds()[found[0].kind].kind == TOWER else None
 
 
 def _floor(board: Board, tower: Thing, name: str) -> list[int]:
@@ -165,7 +171,7 @@ def _stepped(battle: Battle, state: State, start: int, end: int) -> None:
 
 def _no_room(battle: Battle, state: State, place: int) -> tuple[str, ...]:
     """The rules by which one person stands in each hex of a tower; none elsewhere."""
-    return (*battle.ids(CAPACITY), *battle.ids(SHAPE)) if place in battle.land(state).housed else ()
+    return (*battle.ids(CAPACITY), *battle.ids(SHAPE)) if _inside(battle.land(state), place) else ()
 
 
 def _not_by_step(battle: Battle, state: State, piece: int, start: int, end: int) -> Refusal | None:
@@ -529,7 +535,7 @@ def _fights(battle: Battle, state: State, attackers: tuple[int, ...], defenders:
         return
     for ours, theirs in product(attackers, defenders):
         for one, other in product(battle.halves(state.stance(ours)), battle.halves(state.stance(theirs))):
-            here, there = land.housed.get(one), land.housed.get(other)
+            here, there = _inside(land, one), _inside(land, other)
             if here is None and there is None:
                 continue
             if here is not None and there is not None:
@@ -546,7 +552,7 @@ def _fights(battle: Battle, state: State, attackers: tuple[int, ...], defenders:
 def _keeps_apart(battle: Battle, state: State, piece: int, foe: int) -> Refusal | None:
     """Why one in a tower and one who is near him do not fight: closed sides, floors between, the waiting level."""
     land, own, there = battle.land(state), state.at[piece], state.at[foe]
-    inside = [land.housed.get(own), land.housed.get(there)]
+    inside = [_inside(land, own), _inside(land, there)]
     if inside == [None, None] or land.board.distance(own, there) > 1:
         return None
     names = {"piece": battle.name(piece), "target": battle.name(foe)}

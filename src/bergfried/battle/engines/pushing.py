@@ -48,7 +48,6 @@ BURNING = cite("SG-3.55-b")
 BODIES = cite("SG-1.61-h")
 BODIES_SLOW = cite("SG-1.61-g")
 WALLS = cite("SG-1.61-c")
-BY_ITS_OWN_RULE = cite("AN-1.3-f")
 
 _SPEEDS = "engine.push"
 """The role of the table that says how fast an engine is pushed."""
@@ -241,11 +240,6 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
     where = battle.text(action.engine)
     engine = next((one for one in pushed(battle, state) if Stance(one.place) == action.engine), None)
     if engine is None:
-        place = action.engine.place
-        drawn = next((t for t in things.on_map(state) if t.place == place and kind_of(t).harness), None)
-        if drawn is not None:
-            name = name_of(drawn)
-            return battle.refuse(BY_ITS_OWN_RULE, "pushed-by-own-rule", structure=name, place=where)
         return battle.refuse(NOTHING_THERE, "nothing-to-push", place=where)
     name = name_of(engine)
     off = battle.section_off(kind_of(engine).section, name)

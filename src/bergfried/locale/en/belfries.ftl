@@ -21,9 +21,9 @@ bridge-struck =
 
 pushed-few =
     { $count ->
-        [0] The { $what } on { $place } is pushed by at least { $needed } men who stand on its ground level, off the ladder, and have their hands free; there is none.
-        [one] The { $what } on { $place } is pushed by at least { $needed } men who stand on its ground level, off the ladder, and have their hands free; there is only one.
-       *[other] The { $what } on { $place } is pushed by at least { $needed } men who stand on its ground level, off the ladder, and have their hands free; there are only { $count }.
+        [0] The { $what } on { $place } is pushed by at least { $needed } men who stand where it is pushed from and have their hands free; there is none.
+        [one] The { $what } on { $place } is pushed by at least { $needed } men who stand where it is pushed from and have their hands free; there is only one.
+       *[other] The { $what } on { $place } is pushed by at least { $needed } men who stand where it is pushed from and have their hands free; there are only { $count }.
     }
 tower-bridge-down-stays = The { $what } on { $place } does not move any more: its bridge is down.
 tower-climbed = The { $what } on { $place } stays this turn: somebody has used the ladder up from its ground level.
