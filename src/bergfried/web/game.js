@@ -905,7 +905,7 @@ export class GameScreen {
     asked.hidden = this.playing;
     asked.classList.toggle("mine", view.yours && this.#looking === null);
     leaf.replaceChildren(...chooseLeaf(this, this.playing ? [] : accountOf(this)));
-    foot.replaceChildren(...commitLine(this));
+    foot.replaceChildren(...(this.thread.active ? [] : commitLine(this)));
     if (held) this.#refocus(held);
     this.#bringPreview();
     this.#speakPreview();
@@ -927,7 +927,7 @@ export class GameScreen {
     this.#brought = brought;
     const box = leaf.querySelector(".preview");
     const small = leaf.clientHeight < Math.max(SMALL, leaf.scrollHeight / 2);
-    leaf.scrollTop = box instanceof HTMLElement && small ? box.offsetTop - leaf.offsetTop : 0;
+    leaf.scrollTop = box instanceof HTMLElement && small && !this.choosing.proposed ? box.offsetTop - leaf.offsetTop : 0;
   }
 
   /**
