@@ -272,6 +272,7 @@ class Battle(stage.Stage[State]):
         self._closers = tuple(closing.places for closing in chapters.closes)
         self._shunned = tuple(shunning.places for shunning in chapters.shuns)
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
+        self._open: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._shown = Latest[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]](SHOWN)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, chapters.phases[phase.step]) for phase in book.edition.turn
@@ -468,6 +469,14 @@ class Battle(stage.Stage[State]):
         land = self.country.land(self.footprints(state))
         self._latest = (state.things, land)
         return land
+
+    def open_land(self, state: State) -> Land:
+        """The land without what merely lies about on it: its ways are the same, and it stays when such things are moved."""
+        if state.things is not self._open[0]:
+            kinds = thing_kinds()
+            shown = (shown for shown in self.footprints(state) if not kinds[shown.kind].lies_about)
+            self._open = (state.things, self.country.land(tuple(shown)))
+        return self._open[1]
 
     def footprints(self, state: State) -> tuple[Footprint, ...]:
         """All that the map shows of the things on it: positions with the same share one land."""
