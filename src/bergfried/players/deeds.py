@@ -118,7 +118,7 @@ def _at_what_matters(view: Weighing, step: DeedStep, deed: Deed) -> Iterator[Act
     places = [
         prospect.at
         for prospect in prospects.of(battle, state, view.side)
-        if prospect.at >= 0 and prospect.thing < 0 and _matters(view, prospect)
+        if prospect.at >= 0 and prospect.thing < 0 and not prospect.undoes and _matters(view, prospect)
     ]
     for place in places:
         for shooter in view.purpose.men:
@@ -133,8 +133,8 @@ def _matters(view: Weighing, prospect: Prospect) -> bool:
     """Is something to be gained for the points of things, or from those who stand there?"""
     battle, state = view.battle, view.state
     value = outlook.lost_there(view, state, prospect.at)
-    if any(goal.structure for goal in battle.aim.goals) and (after := prospect.becomes()) is not None:
-        value += prospects.counted(battle, after, view.side) - prospects.counted(battle, state, view.side)
+    if any(goal.structure for goal in battle.aim.goals):
+        value += prospects.change(battle, state, prospect, view.side)
     return value > 0
 
 

@@ -9,7 +9,6 @@ wanted. Which deeds there are is not known here.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 import msgspec
 
@@ -33,6 +32,8 @@ LIKELY = 0.7
 """How often what is under way for one's own side is not stopped in time, as it is reckoned."""
 BURNS = 0.4
 """The part of a way that opens or closes by itself that is reckoned on, were there all the time in the world."""
+SURE = 1.0
+"""Only of what comes about unless it is stopped it is asked which ways it opens."""
 CAUGHT = 0.2
 """The part of a man's life it is worth that the place he stands on is about to be lost."""
 MOST_WAYS = 120
@@ -42,39 +43,35 @@ Doing = Callable[[State, Dice, list[Event]], None]
 """Carries something out on a state."""
 
 
-class Ended(NamedTuple):
-    """One way something can turn out, once it has been brought to its end."""
-
-    chance: float
-    field: State
-    turns: int
-    """The turns of men it has taken, one for each man in each turn."""
-
-
 def worth(view: Weighing, do: Doing) -> float:
-    """What it is worth to do something, less the time of those who do it."""
-    total = seen = 0.0
-    for chance, after, turns in ends(view, do):
+    """What it is worth to do something, less the time of those who do it: each way it turns out once, for all dice."""
+    found: dict[tuple[object, ...], tuple[float, State, int]] = {}
+    state, dice, seen = view.state, EnumeratedDice(), 0.0
+    for number, way in enumerate(dice.ways()):
+        after = state.copy()
+        do(after, way, [])
+        turns, chance = _finish(view.battle, state, after, way), float(way.chance)
         seen += chance
-        total += chance * ((gain(view, after) if turns <= _time(view, after) else 0.0) - TURN * turns)
+        key = (
+            tuple(after.status),
+            tuple(after.at),
+            _or(after.things, state.things),
+            _or(after.fires, state.fires),
+        )
+        before = found.get(key)
+        found[key] = (chance + (0.0 if before is None else before[0]), after, turns)
+        if number >= MOST_WAYS:
+            break
+    time = view.purpose.turns * max(len(view.purpose.men), 1)
+    total = 0.0
+    for chance, after, turns in found.values():
+        total += chance * ((gain(view, after) if turns <= time else 0.0) - TURN * turns)
     return total / seen
 
 
-def _time(view: Weighing, after: State) -> int:
-    return view.purpose.turns * max(len(view.purpose.men), 1)
-
-
-def ends(view: Weighing, do: Doing) -> list[Ended]:
-    """All ways it can turn out, work that is begun by it brought to its end."""
-    found, dice = [], EnumeratedDice()
-    for way in dice.ways():
-        after = view.state.copy()
-        do(after, way, [])
-        turns = _finish(view.battle, view.state, after, way)
-        found.append(Ended(float(way.chance), after, turns))
-        if len(found) >= MOST_WAYS:
-            break
-    return found
+def _or(now: tuple[object, ...], before: tuple[object, ...]) -> tuple[object, ...] | None:
+    """Something that has changed; nothing where it is what it was."""
+    return None if now is before else now
 
 
 def _finish(battle: Battle, state: State, after: State, dice: Dice) -> int:
@@ -117,17 +114,7 @@ def gain(view: Weighing, after: State) -> float:
 
 def _begun(view: Weighing, before: State, after: State) -> float:
     """What is newly under way is worth to a side, less what is under way no more."""
-    found = [
-        {
-            (either, p.at, p.thing): p
-            for either in range(2)
-            for p in prospects.going_on(view.battle, state, either)
-        }
-        for state in (before, after)
-    ]
-    old, new = found
-    begun = [prospect for key, prospect in new.items() if key not in old]
-    ended = [prospect for key, prospect in old.items() if key not in new]
+    begun, ended = prospects.begun(view.battle, before, after)
     return _coming(view, after, begun) - _coming(view, before, ended)
 
 
@@ -136,16 +123,16 @@ def _coming(view: Weighing, state: State, found: list[Prospect]) -> float:
     ways that open or close one counts."""
     battle, points, opened = view.battle, 0.0, 0.0
     for prospect in found:
-        after, left = prospect.becomes(), turns_left(battle, state, prospect.clock)
-        if after is None or left < prospect.turns:
+        left = turns_left(battle, state, prospect.clock)
+        if left < prospect.turns:
             continue
-        value = prospects.counted(battle, after, view.side) - prospects.counted(battle, state, view.side)
+        value = prospects.change(battle, state, prospect, view.side)
         value += lost_there(view, state, prospect.at)
         points += prospect.chance * (LIKELY * value if value > 0 else value)
-        if battle.footprints(after) != battle.footprints(state):
+        after = prospect.becomes() if prospect.chance >= SURE and view.purpose.main_zone else None
+        if after is not None and battle.footprints(after) != battle.footprints(state):
             way = nearer(view, after, state.at) - nearer(view, state, state.at)
-            way *= prospect.chance * BURNS * (left - prospect.turns) / left
-            opened = max(opened, way, key=abs)
+            opened = max(opened, BURNS * way * (left - prospect.turns) / left, key=abs)
     return points + opened
 
 

@@ -10,12 +10,12 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.chapter import Prospect, Prospects
 from bergfried.battle.engine.state import Fire, State
 from bergfried.board.latest import Latest
-from bergfried.board.things import Thing
+from bergfried.board.things import Footprint, Thing
 from bergfried.rulebook.editions import Book
 
 from .worth import turns_left
 
-KEPT = 32
+KEPT, CHANGES = 32, 512
 
 
 class _Answer(NamedTuple):
@@ -39,6 +39,7 @@ class _Kept:
 
     def __init__(self, book: Book) -> None:
         self.answers: Latest[tuple[int, int, int, bool], _Answer] = Latest(KEPT)
+        self.changes: Latest[tuple[tuple[Footprint, ...], int, int], float] = Latest(CHANGES)
         self.calls: Latest[tuple[int, int, int], tuple[_Answer, int, tuple[Call, ...]]] = Latest(KEPT)
 
 
@@ -62,15 +63,37 @@ def counted(battle: Battle, state: State, side: int) -> float:
     return total
 
 
-def _promised(battle: Battle, state: State, side: int) -> float:
-    """The same as things will be if nobody does anything about what is under way."""
-    now = total = counted(battle, state, side)
-    for either in range(2):
-        for prospect in going_on(battle, state, either):
-            after = prospect.becomes()
-            if after is not None and turns_left(battle, state, prospect.clock) >= prospect.turns:
-                total += prospect.chance * (counted(battle, after, side) - now)
-    return total
+def change(battle: Battle, state: State, prospect: Prospect, side: int) -> float:
+    """By how much the points of things change for a side if something comes about, which goes by the things alone."""
+    kept, key = battle.chapter(_Kept).changes, (battle.footprints(state), prospect.at, prospect.thing)
+    found = kept.get(key)
+    if found is None:
+        after = prospect.becomes()
+        found = 0.0 if after is None else counted(battle, after, 0) - counted(battle, state, 0)
+        kept[key] = found
+    return found if side == 0 else -found
+
+
+def begun(battle: Battle, before: State, after: State) -> tuple[list[Prospect], list[Prospect]]:
+    """What is under way in one state and not in another, and the other way round."""
+    old, new = (
+        {(side, p.at, p.thing): p for side in range(2) for p in going_on(battle, state, side)}
+        for state in (before, after)
+    )
+    ended = [prospect for key, prospect in old.items() if key not in new]
+    return [prospect for key, prospect in new.items() if key not in old], ended
+
+
+def _promised(battle: Battle, state: State, prospect: Prospect, side: int) -> float:
+    """The points something brings to a side if it comes about, or keeps for it if it stops what is under way."""
+    if not prospect.undoes:
+        return change(battle, state, prospect, side)
+    coming = (other for either in range(2) for other in going_on(battle, state, either))
+    return -sum(
+        other.chance * change(battle, state, other, side)
+        for other in coming
+        if other.at == prospect.at and turns_left(battle, state, other.clock) >= other.turns
+    )
 
 
 def calls(battle: Battle, state: State, side: int) -> tuple[Call, ...]:
@@ -87,13 +110,12 @@ def calls(battle: Battle, state: State, side: int) -> tuple[Call, ...]:
 
 
 def _calls(battle: Battle, state: State, side: int, found: tuple[Prospect, ...]) -> Iterable[Call]:
-    now, by_clock = _promised(battle, state, side), dict[int, Call]()
+    by_clock: dict[int, Call] = {}
     for prospect in found:
         alone = len(prospect.posts) == 1 and prospect.thing < 0 and not prospect.labour
         if not alone or turns_left(battle, state, prospect.clock) <= prospect.turns:
             continue
-        after = prospect.becomes()
-        points = 0.0 if after is None else _promised(battle, after, side) - now
+        points = _promised(battle, state, prospect, side)
         if points > 0:
             places, most = by_clock.get(prospect.clock, Call(0, 0.0))
             by_clock[prospect.clock] = Call(places | prospect.posts[0], max(most, points))

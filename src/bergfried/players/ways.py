@@ -15,6 +15,7 @@ from bergfried.battle.land.land import Land
 from bergfried.board.reach import Graph
 from bergfried.board.things import Footprint, Thing
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.things import thing_kinds
 
 from . import prospects
 
@@ -22,7 +23,7 @@ FAR = 99
 """Further than anything: there is no way."""
 MOST = 90
 """No way is longer."""
-KEPT = 400
+KEPT = 800
 
 Field = tuple[int, ...]
 
@@ -32,7 +33,7 @@ class _Kept:
 
     def __init__(self, book: Book) -> None:
         self.fields: dict[tuple[Land, str, int], Field] = {}
-        self.lands: dict[tuple[tuple[Footprint, ...], str, int], Field] = {}
+        self.lands: dict[tuple[Land, tuple[Footprint, ...], str, int], Field] = {}
         self.latest: tuple[tuple[Thing, ...], dict[tuple[str, int], Field]] = ((), {})
         """Those for the things as they were last: whoever asks again need not compare them all."""
         self.sites: dict[tuple[object, ...], Prospect | None] = {}
@@ -123,7 +124,8 @@ def reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
 
 def _reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
     kept = battle.chapter(_Kept).lands
-    key = (battle.footprints(state), mover, goal)
+    lying = tuple(shown for shown in battle.footprints(state) if thing_kinds()[shown.kind].lies_about)
+    key = (battle.open_land(state), lying, mover, goal)
     found = kept.get(key)
     if found is None:
         if len(kept) >= KEPT:

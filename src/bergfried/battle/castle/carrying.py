@@ -479,7 +479,7 @@ def _shift(battle: Battle, state: State, action: actions.Shift, log: list[Event]
 
 
 _LABOUR = 8
-_LANDS = 8
+_LANDS = 64
 """For how many lands it is kept where ladders could stand."""
 
 
@@ -494,15 +494,22 @@ def _feet(battle: Battle, land: Land) -> tuple[tuple[int, Direction, int], ...]:
     kept = battle.chapter(_Feet).found
     found = kept.get(land)
     if found is None:
-        onto = thing_kinds()[STANDING].onto
-        found = kept[land] = tuple(
-            (foot, facing, top)
-            for foot in land.terrain
-            if land.board.level(foot) <= 0
-            for facing in DIRECTIONS
-            if land.traits(top := above_ground(land.board, land.terrain, foot, facing, onto)).ladder_top
-        )
+        found = kept[land] = tuple(_find_feet(land))
     return found
+
+
+def _find_feet(land: Land) -> Iterator[tuple[int, Direction, int]]:
+    board, terrain, onto = land.board, land.terrain, thing_kinds()[STANDING].onto
+    tops = {board.cell(place) for place in terrain if land.traits(place).ladder_top}
+    for foot in terrain:
+        if board.level(foot) > 0:
+            continue
+        cell = board.cell(foot)
+        for facing in DIRECTIONS:
+            if cell + board.shifts[facing] in tops:
+                top = above_ground(board, terrain, foot, facing, onto)
+                if land.traits(top).ladder_top:
+                    yield foot, facing, top
 
 
 def _raised(battle: Battle, state: State, ladder: Thing, foot: int, facing: Direction) -> State | None:

@@ -471,12 +471,17 @@ class Battle(stage.Stage[State]):
         return land
 
     def open_land(self, state: State) -> Land:
-        """The land without what merely lies about on it: its ways are the same, and it stays when such things are moved."""
+        """The land without what lies about on it or is taken along by a man: it stays when such things are moved."""
         if state.things is not self._open[0]:
-            kinds = thing_kinds()
-            shown = (shown for shown in self.footprints(state) if not kinds[shown.kind].lies_about)
-            self._open = (state.things, self.country.land(tuple(shown)))
+            self._open = (
+                state.things,
+                self.country.land(tuple(filter(self._stands, self.footprints(state)))),
+            )
         return self._open[1]
+
+    def _stands(self, shown: Footprint) -> bool:
+        kind = thing_kinds()[shown.kind]
+        return not kind.lies_about and kind.kind not in self.chapters.taken_along
 
     def footprints(self, state: State) -> tuple[Footprint, ...]:
         """All that the map shows of the things on it: positions with the same share one land."""

@@ -118,6 +118,8 @@ class Prospect(NamedTuple):
     """A single step it would make, from one place to another, where that is all it does to the ways there are."""
     lane: int = 0
     """Places that have to be free for it."""
+    undoes: bool = False
+    """Does it stop what is under way at its place?"""
     lapses: Callable[[], State] | None = None
     """The field as it would be if nobody stayed at it, where that is not as it is now."""
 

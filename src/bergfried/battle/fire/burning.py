@@ -512,6 +512,7 @@ def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
                 chance=_chance(tables.goes_out(fire)),
                 at=fire.place,
                 posts=(around[fire.place] & ~aflame,),
+                undoes=True,
             )
 
 
