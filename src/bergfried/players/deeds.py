@@ -41,6 +41,7 @@ LOOKED_AT = 3
 """Of how many places for the same thing each is reckoned through."""
 FETCHED = 12
 """From so far somebody is sent for, in hexes."""
+APART = outlook.APART
 ONTO = 4
 """How much further off something counts whose bearers stand where it is to be put up."""
 
@@ -71,6 +72,8 @@ def best(view: Weighing, least: float) -> Found | None:
     """The deed that is worth most now, if one is worth more than that."""
     found: Found | None = None
     for deed, action in _works(view):
+        if _sets_back(view, deed, action):
+            continue
         value = _worth(view, deed, action)
         if value > (least if found is None else found[0]):
             found = (value, action)
@@ -86,6 +89,21 @@ def _worth(view: Weighing, deed: Deed, action: Action) -> float:
     return outlook.worth(view, do)
 
 
+def _sets_back(view: Weighing, deed: Deed, action: Action) -> bool:
+    """Does it only make what could be brought about with a thing take longer?"""
+    named = [value.place for value in roles.values(action, "thing") if isinstance(value, Stance)]
+    before = (
+        [p for p in prospects.of(view.battle, view.state, view.side) if p.labour and p.lane] if named else []
+    )
+    if not before:
+        return False
+    after = view.state.copy()
+    deed.apply(view.battle, after, action, EnumeratedDice(), [])
+    labours = {p.thing: p.labour for p in prospects.of(view.battle, after, view.side)}
+    things_ = {thing.id for thing in things.on_map(view.state) if thing.place in named}
+    return any(p.thing in things_ and labours.get(p.thing, 0) > p.labour for p in before)
+
+
 def _works(view: Weighing) -> Iterator[tuple[Deed, Action]]:
     """What can be done now where somebody stands, once for what is all the same whoever does it."""
     battle, state = view.battle, view.state
@@ -95,10 +113,11 @@ def _works(view: Weighing) -> Iterator[tuple[Deed, Action]]:
     for deed in step.deeds(battle):
         if deed.each_man or deed.leaving or all(map(_goes_somewhere, deed.takes)):
             continue
-        if set(map(_shape, deed.takes)) == {("actor", "place")} and step.offered == "fire":
+        if set(map(_shape, deed.takes)) == {_AT_A_PLACE} and step.offered == "fire":
             offered = _at_what_matters(view, step, deed)
         else:
             offered = deed.actions(battle, state)
+        found = []
         for action in offered:
             if isinstance(action, PLAIN) or _goes_somewhere(type(action)):
                 continue
@@ -106,7 +125,31 @@ def _works(view: Weighing) -> Iterator[tuple[Deed, Action]]:
             key = (type(action), *about, () if any(about) else roles.named(action, "actor"))
             if key not in seen and not step.hindered(battle, state, action):
                 seen.add(key)
-                yield deed, action
+                found.append(action)
+        if len(found) > LOOKED_AT and all(_shape(kind) == _AT_A_PLACE for kind in deed.takes):
+            found.sort(key=lambda action: -_promises(view, _ends(action)[0]))
+            found = found[:LOOKED_AT]
+        yield from ((deed, action) for action in found)
+
+
+_AT_A_PLACE = ("actor", "place")
+"""The parts of an action by which a man does something to a place."""
+
+
+def _promises(view: Weighing, place: int) -> float:
+    """Roughly what may be gained at a place: points, a way, or those who stand there."""
+    battle, state = view.battle, view.state
+    points = [
+        abs(prospects.change(battle, state, prospect, view.side))
+        for found in (
+            prospects.of(battle, state, view.side),
+            prospects.going_on(battle, state, 1 - view.side),
+        )
+        for prospect in found
+        if prospect.at == place and prospect.thing < 0 and not prospect.undoes
+    ]
+    men = outlook.lost_there(view, state, place)
+    return max(points, default=0.0) + outlook.across(view, place) / APART + max(men, 0.0)
 
 
 def _at_what_matters(view: Weighing, step: DeedStep, deed: Deed) -> Iterator[Action]:
@@ -243,10 +286,8 @@ def _onward(hands: Hands, thing: Thing, want: Want, found: list[Action]) -> Acti
     own = [action for action in found if _is_about(state, action, thing, parts)]
     own += _led(hands, thing)
     changing = [action for action in own if hands.changes(action)]
-    changing.sort(key=lambda action: min(field[place] for place in _ends(action)))
-    values = [(_worth(view, _deed(view, action), action), action) for action in changing[:LOOKED_AT]]
-    if values and (done := max(values, key=lambda entry: entry[0]))[0] > PAYS:
-        return done[1]
+    if changing and (done := _put_up(view, want, changing)) is not None:
+        return done
     site = 0 if want.prospect is None or want.prospect.leads is None else want.prospect.site
 
     def score(places: list[int]) -> tuple[int, int]:
@@ -256,6 +297,21 @@ def _onward(hands: Hands, thing: Thing, want: Want, found: list[Action]) -> Acti
     moved = [action for action in own if action not in changing]
     nearest = min(moved, key=lambda action: score(_ends(action)), default=None)
     return nearest if nearest is not None and score(_ends(nearest)) < score(parts) else None
+
+
+def _put_up(view: Weighing, want: Want, offered: list[Action]) -> Action | None:
+    """A thing is put up as it is wanted, or about there if that pays."""
+    battle, after = view.battle, None if want.prospect is None else want.prospect.becomes()
+    near = sorted(offered, key=lambda action: min(want.field[place] for place in _ends(action)))
+    land = None if after is None else battle.open_land(after)
+    for action in near[:TRIED] if land is not None else ():
+        done = view.state.copy()
+        _deed(view, action).apply(battle, done, action, EnumeratedDice(), [])
+        if battle.open_land(done) is land:
+            return action
+    values = [(_worth(view, _deed(view, action), action), action) for action in near[:LOOKED_AT]]
+    best_value, best_action = max(values, key=lambda entry: entry[0])
+    return best_action if best_value > PAYS else None
 
 
 def _lies(view: Weighing, thing: Thing, want: Want) -> list[int]:

@@ -34,6 +34,8 @@ BURNS = 0.4
 """The part of a way that opens or closes by itself that is reckoned on, were there all the time in the world."""
 SURE = 1.0
 """Only of what comes about unless it is stopped it is asked which ways it opens."""
+APART = 5
+"""Places beside each other that are so far from each other by the ways there are have something between them."""
 CAUGHT = 0.2
 """The part of a man's life it is worth that the place he stands on is about to be lost."""
 MOST_WAYS = 120
@@ -129,11 +131,27 @@ def _coming(view: Weighing, state: State, found: list[Prospect]) -> float:
         value = prospects.change(battle, state, prospect, view.side)
         value += lost_there(view, state, prospect.at)
         points += prospect.chance * (LIKELY * value if value > 0 else value)
-        after = prospect.becomes() if prospect.chance >= SURE and view.purpose.main_zone else None
+        after = prospect.becomes() if prospect.chance >= SURE and across(view, prospect.at) else None
         if after is not None and battle.footprints(after) != battle.footprints(state):
             way = nearer(view, after, state.at) - nearer(view, state, state.at)
             opened = max(opened, BURNS * way * (left - prospect.turns) / left, key=abs)
     return points + opened
+
+
+def across(view: Weighing, place: int) -> int:
+    """How much nearer one would be to what either side wants for getting past a place, as far as that is a matter of ways:
+    what lies on one side of it against what lies on the other. Nothing where one gets past it now, unless it is ground."""
+    battle, state = view.battle, view.state
+    land, most = battle.open_land(state), 0
+    if place not in land.terrain or not view.purpose.main_zone:
+        return 0
+    near = [place, *battle.board.members(land.board.around[place])]
+    ahead = ways.reckoned(battle, state, "foot", view.purpose.main_zone)
+    costs = [ahead[there] for there in near if ahead[there] < ways.FAR]
+    most = max(costs, default=0) - min(costs, default=0)
+    if most >= APART:
+        return most
+    return APART if battle.board.terrain.get(place) in battle.book.edition.burns else 0
 
 
 def lost_there(view: Weighing, state: State, place: int) -> float:

@@ -42,8 +42,14 @@ class _Kept:
 def backwards(graph: Graph, begin: list[int], most: int) -> list[int]:
     """Sets of places from which the goal is 0, 1, 2, ... points away; `begin` are the sets the flood starts from."""
     layers: list[int] = []
-    seen = 0
+    seen = last = 0
+    longest = max(
+        [cost for group in graph.groups for cost, _ in group.costs] + [leap.cost for leap in graph.leaps],
+        default=0,
+    )
     for spent in range(most + 1):
+        if spent - last > longest and spent >= len(begin):
+            break  # nothing is left that could come from what has been reached
         new = begin[spent] if spent < len(begin) else 0
         for group in graph.groups:
             for cost, places in group.costs:
@@ -56,6 +62,7 @@ def backwards(graph: Graph, begin: list[int], most: int) -> list[int]:
         new &= ~seen
         seen |= new
         layers.append(new)
+        last = spent if new else last
     return layers
 
 
