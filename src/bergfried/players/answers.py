@@ -16,6 +16,8 @@ from .purpose import zones_of
 
 FEW = 60
 """Of how many answers to a small decision every outcome is looked at."""
+DUTY = 5.0
+"""What it is worth to have done what must be done before a phase can end."""
 POSTED = 0.3
 """By so much a man must be better off elsewhere to be put there before an assault."""
 STORM = 6.0
@@ -29,18 +31,23 @@ SITES = 12
 
 
 def best_of(game: AnyBattle, view: Weighing) -> Action:
-    """Of a few answers the one that leaves most: what happens to the men, and where they then stand."""
-    legal = game.legal_actions()[:FEW]
+    """Of a few answers the one that leaves most: what happens to the men, and where they then stand. Of many answers as
+    many are tried, from all over the list."""
+    legal = game.legal_actions()
     if len(legal) == 1:
         return legal[0]
-    return max(legal, key=lambda action: (isinstance(action, CounterCharge), _leaves(game, view, action)))
+    tried = legal[:: 1 + (len(legal) - 1) // FEW]
+    return max(tried, key=lambda action: (isinstance(action, CounterCharge), _leaves(game, view, action)))
 
 
 def _leaves(game: AnyBattle, view: Weighing, action: Action) -> float:
     battle, state, total = view.battle, view.state, 0.0
+    bound = game.way_out() is None and not state.stack
     for branch in game.fields_after(action):
         after = branch.position
         value = view.stakes.balance(after, view.side)
+        if bound and (after.stack or battle.step(after).way_out(battle, after) is not None):
+            value += DUTY
         for man in view.purpose.men:
             if after.at[man] != state.at[man] and battle.living(after, man):
                 value += view.standing(man, after.at[man]) - view.standing(man, state.at[man])
