@@ -111,7 +111,7 @@ def _works(view: Weighing) -> Iterator[tuple[Deed, Action]]:
     assert isinstance(step, DeedStep)
     seen = set[tuple[object, ...]]()
     for deed in step.deeds(battle):
-        if deed.each_man or deed.leaving or all(map(_goes_somewhere, deed.takes)):
+        if deed.each_man or deed.leaving or any(map(_goes_somewhere, deed.takes)):
             continue
         if set(map(_shape, deed.takes)) == {_AT_A_PLACE} and step.offered == "fire":
             offered = _at_what_matters(view, step, deed)
@@ -119,7 +119,7 @@ def _works(view: Weighing) -> Iterator[tuple[Deed, Action]]:
             offered = deed.actions(battle, state)
         found = []
         for action in offered:
-            if isinstance(action, PLAIN) or _goes_somewhere(type(action)):
+            if isinstance(action, PLAIN):
                 continue
             about = tuple(map(tuple, (roles.values(action, part) for part in ("thing", "target", "place"))))
             key = (type(action), *about, () if any(about) else roles.named(action, "actor"))

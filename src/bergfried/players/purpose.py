@@ -76,6 +76,7 @@ class Purpose:
         self.men = [man for man in battle.men_of(state, side) if battle.able(state, man)]
         self.zones = zones_of(battle, side)
         self._movements: dict[int, int] = {}
+        self._fields: dict[tuple[str, int], ways.Field] = {}
         self._sent = {zone: self._senders(zone) for zone, hold in self.zones.items() if hold.hold}
         self._pulls: dict[int, tuple[Pull, ...]] = {}
 
@@ -107,7 +108,11 @@ class Purpose:
         return found
 
     def _field(self, man: int, zone: int) -> ways.Field:
-        return ways.reckoned(self.battle, self.state, self.battle.mover(self.state, man), zone)
+        key = (self.battle.mover(self.state, man), zone)
+        found = self._fields.get(key)
+        if found is None:
+            found = self._fields[key] = ways.reckoned(self.battle, self.state, *key)
+        return found
 
     def _find(self, man: int) -> list[Pull]:
         battle, found = self.battle, []
