@@ -312,13 +312,15 @@ class TestSixDays:
         battle, field, log = game.battle, game.field.copy(), list[Event]()
         hugh, place = battle.roster.numbers["Hugh"], battle.board.place("S15/1")
         assert field.at[hugh] == place
-        battering.bring_down(battle, field, place, log)
+        wall = battering.wall_at(battle.land(field), place)
+        assert wall is not None
+        battering.bring_down(battle, field, wall, log)
         assert field.status[hugh] & WOUNDED
         assert battle.board.text(field.at[hugh]) == "S15"
         assert [rule for event in log for rule in event.rules] == ["SG-4.14-a", "SG-4.14-b"]
         again = game.field.copy()
         again.status[hugh] |= WOUNDED
-        battering.bring_down(battle, again, place, [])
+        battering.bring_down(battle, again, wall, [])
         assert again.status[hugh] & DEAD
 
     def test_the_machine_plays_it(self) -> None:
@@ -347,10 +349,15 @@ class TestSixDays:
             open_siege(scenario, "siege")
 
     @pytest.mark.parametrize(
-        ("where", "steps", "says"),
-        [("T13", 1, "T13 is no hex of a wall"), ("T15/1", 4, "cannot have lost 4 steps and stand; it has 4")],
+        ("structures", "says"),
+        [
+            (("damaged_wall_1 T13",), "T13 is no hex of a wall"),
+            (("damaged_wall_1 T15/1",), "T15/1 is no hex of a wall"),
+            (("breach T15", "damaged_wall_1 T15"), "T15 is no hex of a wall"),
+            (("damaged_wall_1 T15", "damaged_wall_2 T15"), "The wall on T15 is damaged twice"),
+        ],
     )
-    def test_walls_that_cannot_be_damaged_so_are_named(self, where: str, steps: int, says: str) -> None:
-        scenario = msgspec.structs.replace(load_scenario("stones"), damaged={where: steps})
+    def test_walls_that_cannot_be_damaged_so_are_named(self, structures: tuple[str, ...], says: str) -> None:
+        scenario = msgspec.structs.replace(load_scenario("stones"), structures=structures)
         with pytest.raises(BadScenario, match=says):
             open_siege(scenario, "siege")

@@ -8,8 +8,8 @@ from bergfried.battle.actions import Attack, Batter, Capture, Pour, Push, PutOut
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.state import WOUNDED
-from bergfried.battle.engines import battering, oil
-from bergfried.battle.field import melee
+from bergfried.battle.engines import oil
+from bergfried.battle.field import battering, melee
 from bergfried.battle.field.melee import Clash, MeleeTables
 from bergfried.kernel.decisions import Action
 
@@ -160,7 +160,7 @@ def _battering(view: Weighing, action: Batter) -> float:
     battle, state = view.battle, view.state
     wall = battering.wall_at(battle.land(state), action.wall.place)
     assert wall is not None, "what is battered is a wall"
-    opened = errands.nearer(view, battering.fallen(battle, state, wall))
+    opened = errands.nearer(view, battering.fallen(state, wall))
     return BLOW * opened / ways.steps_left(battle, state, wall)
 
 

@@ -14,8 +14,9 @@ from bergfried.battle.castle import gates, ladders, winch
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines import battering, pushing, rams
-from bergfried.battle.field.battering import STONE, Battering
+from bergfried.battle.engines import pushing, rams
+from bergfried.battle.field import battering
+from bergfried.battle.field.battering import Battering
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Graph, Stance
@@ -167,13 +168,12 @@ def next_wall(battle: Battle, state: State, engine: Thing) -> battering.Wall | N
     if not kind_of(engine).strikes:
         return None
     walls = [wall for wall in rams.before(battle, state, engine) if wall.part_of != battering.KEEP]
-    return max(walls, key=lambda wall: battering.steps_at(state, wall.place), default=None)
+    return max(walls, key=lambda wall: battering.steps_at(battle, state, wall), default=None)
 
 
 def steps_left(battle: Battle, state: State, wall: battering.Wall) -> int:
     """How many steps a wall hex still stands."""
-    steps = battle.chapter(Battering).steps[STONE]
-    return steps - battering.steps_at(state, wall.place)
+    return battle.chapter(Battering).steps[wall.kind] - battering.steps_at(battle, state, wall)
 
 
 def _engines_rolled(battle: Battle, state: State) -> list[tuple[Land, int]]:
@@ -186,7 +186,7 @@ def _engines_rolled(battle: Battle, state: State) -> list[tuple[Land, int]]:
         wall, price = next_wall(battle, rolled, moved), ENGINE * hexes
         if wall is not None:
             price += STEP * steps_left(battle, rolled, wall)
-            found.append((battle.land(battering.fallen(battle, rolled, wall)), price))
+            found.append((battle.land(battering.fallen(rolled, wall)), price))
         elif hexes:
             found.append((battle.land(rolled), price))
     return found
