@@ -210,7 +210,7 @@ def break_off(board: Board, state: State, thing: Thing, place: int) -> None:
     burning = [fire for fire in state.fires if fire.thing == thing.id and fire.place in rest]
     remove(state, thing)
     by_place = {
-        there: add(state, Footprint(name, there, _backed(board, there, thing.facing)), thing.owner).id
+        there: add(state, Footprint(name, there, backed(board, there, thing.facing)), thing.owner).id
         for there in rest
     }
     left = (msgspec.structs.replace(fire, thing=by_place[fire.place], part=0) for fire in burning)
@@ -273,7 +273,7 @@ def _follow(board: Board, state: State, thing: Thing) -> None:
     state.fires = tuple(sorted(fires, key=lambda fire: fire.place))
 
 
-def _backed(board: Board, place: int, facing: int) -> int:
+def backed(board: Board, place: int, facing: int) -> int:
     """The way a piece faces that was part of a longer one: as that did, or at a corner the next way with a wall there."""
     ways = (DIRECTIONS[facing].turned(turn) for turn in range(6))
     return next((int(way) for way in ways if place + board.shifts[way] in board.terrain), facing)

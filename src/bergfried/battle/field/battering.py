@@ -290,23 +290,22 @@ def bring_down(battle: Battle, state: State, wall: Wall, log: list[Event], *, pl
     had his post there is beside it.
     """
     board, hexes = battle.board, _storeys(battle.board, wall.place)
-    men = [man for man, at in enumerate(state.at) if at != OFF_MAP and hexes >> at & 1]
+    men = [
+        man for man in range(len(state.at)) if battle.living(state, man) and hexes & battle.places(state, man)
+    ]
     clear(battle, state, hexes)
     _make_rubble(state, wall)
-    _bury(battle, state, hexes, wall.place)
+    bury(battle, state, hexes, wall.place)
     log.append(events.WallFell(place=board.text(wall.place), rules=battle.ids(RUBBLE)))
-    living = [man for man in men if battle.living(state, man)]
-    ids = battle.ids(FALLING) if living else ()
+    ids = battle.ids(FALLING) if men else ()
     for man in men:
-        state.at[man] = OFF_MAP if man in living else wall.place
-    for side in range(2):
-        battle.count_places(state, side)
-    for man in living:
+        battle.lift(state, man)
+    for man in men:
         state.tasks = interrupt(state.tasks, man)
         battle.put(state, man, Stance(wall.place if placed else room(battle, state, man, wall.top)))
         if placed:
             hurt(battle, state, log, man, WOUNDS, ids)
-    if sum(battle.living(state, man) and state.at[man] == wall.place for man in living) > 1:
+    if sum(battle.living(state, man) and state.at[man] == wall.place for man in men) > 1:
         battle.ids(TOGETHER)
     for falls in battle.chapters.wall_falls:
         falls(battle, state, wall.top, placed, log)
@@ -328,11 +327,14 @@ def clear(battle: Battle, state: State, places: int) -> None:
     things.remove(state, *lost)
 
 
-def _bury(battle: Battle, state: State, hexes: int, rubble: int) -> None:
-    """The dead of a hex lie on its rubble."""
-    if any(hexes >> place & 1 for place, _ in state.bodies):
+def bury(battle: Battle, state: State, places: int, rubble: int) -> None:
+    """The dead on some places that are no more lie on the rubble."""
+    for piece, at in enumerate(state.at):
+        if at != OFF_MAP and places >> at & 1 and not battle.living(state, piece):
+            state.at[piece] = rubble
+    if any(places >> place & 1 for place, _ in state.bodies):
         state.bodies = tuple(
-            (rubble if hexes >> place & 1 else place, points) for place, points in state.bodies
+            (rubble if places >> place & 1 else place, points) for place, points in state.bodies
         )
         count_bodies(battle, state)
 
