@@ -323,6 +323,24 @@ class TestSixDays:
         battering.bring_down(battle, again, wall, [])
         assert again.status[hugh] & DEAD
 
+    def test_day_and_cause_of_the_last_step_are_on_record(self) -> None:
+        """Stones take T15's third step on the first day; what a ram takes then counts on from there (SG-4.12-a)."""
+        game = self.stones()
+        game.play("bombard Malvoisin+Warwolf+Widow T15/1")
+        game.play("ready")
+        game.play("volley T15/1", dice=ScriptedDice([9]))
+        told = {line.name: line.text for line in advice.position(game, len(game.steps)).record}
+        assert told["T15/1"] == "T15/1: badly damaged (step 3 of 4), on day 1 by stones."
+        game.play("assault")
+        battle, field = game.battle, game.field.copy()
+        wall = battering.wall_at(battle.land(field), battle.board.place("T15"))
+        assert wall is not None
+        battering.lose_step(battle, field, wall, "ram", (), [])
+        entries = {battle.board.text(entry.place): entry for entry in battering.on_record(battle, field)}
+        assert entries["T15/1"][2:] == (4, 2, "ram")
+        assert battering.damage_at(field, wall.place) is None
+        assert battering.fallen(game.field, wall).things[-1].kind == battering.BREACH
+
     def test_the_machine_plays_it(self) -> None:
         game, machine, asked = self.stones(3), player("squire", 3), set[str]()
         while not game.over and game.position.day < 3:

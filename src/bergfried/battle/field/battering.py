@@ -299,8 +299,6 @@ def bring_down(battle: Battle, state: State, wall: Wall, log: list[Event], *, pl
     log.append(events.WallFell(place=board.text(wall.place), rules=battle.ids(RUBBLE)))
     ids = battle.ids(FALLING) if men else ()
     for man in men:
-        battle.lift(state, man)
-    for man in men:
         state.tasks = interrupt(state.tasks, man)
         battle.put(state, man, Stance(wall.place if placed else room(battle, state, man, wall.top)))
         if placed:
