@@ -332,11 +332,11 @@ class TestScenarios:
         [
             (
                 Goal(side="red", points=1),
-                "Goal 1 needs exactly one of hold, each_in, fell, take, save, burn, keep; it has 0.",
+                "Goal 1 needs exactly one of hold, each_in, fell, take, save, burn, keep, bring; it has 0.",
             ),
             (
                 Goal(side="red", hold="west", fell="Odo", points=1),
-                "Goal 1 needs exactly one of hold, each_in, fell, take, save, burn, keep; it has 2.",
+                "Goal 1 needs exactly one of hold, each_in, fell, take, save, burn, keep, bring; it has 2.",
             ),
             (
                 Goal(side="red", hold="wets", points=1),

@@ -15,6 +15,7 @@ from bergfried.battle.engine.aims import Aim, Engine, Goal, faults
 from bergfried.battle.engine.battle import SECTIONS, Battle, Zone
 from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
+from bergfried.battle.engines import teams
 from bergfried.battle.field import battering
 from bergfried.battle.field.harm import lay_down
 from bergfried.battle.fire import burning
@@ -57,6 +58,8 @@ class Soldier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lance: bool | None = None
     stays: bool = False
     """He begins where the scenario puts him, whatever his side's zone."""
+    harnessed: bool = False
+    """An animal that is put to what it stands before from the start."""
 
 
 class Lit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,7 +153,7 @@ def load_map(name: str) -> Board:
     if name not in map_names():
         near = get_close_matches(name, map_names(), n=3, cutoff=0.3) or map_names()
         raise UnknownMap(f"There is no map {name!r}. Near it: {', '.join(near)}.")
-    return read_map(library.text("maps", f"{name}.map"), name=name)
+    return read_map(library.text("maps", f"{name}.map"), name=name, sheets=load_map)
 
 
 @cache
@@ -251,7 +254,17 @@ def open_scenario(
         for name, soldier in force.men.items():
             if soldier.stays:
                 state.did[battle.roster.numbers[name]] |= PLACED
+            if soldier.harnessed:
+                _put_to(battle, state, battle.roster.numbers[name])
     return battle, state
+
+
+def _put_to(battle: Battle, state: State, animal: int) -> None:
+    """An animal draws something from the start."""
+    drawn = teams.engine_for(battle, state, animal) if battle.roster[animal].is_animal else None
+    if drawn is None:
+        raise BadScenario(f"{battle.name(animal)} stands before nothing it could be harnessed to.")
+    teams.put_to(battle, state, animal, drawn)
 
 
 def open_options(scenario: Scenario, edition: str) -> tuple[Option, ...]:
