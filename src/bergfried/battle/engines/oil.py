@@ -82,6 +82,9 @@ class BringDeed(Deed):
     takes = (actions.Bring,)
     each_man = True
 
+    def at_hand(self, battle: Battle, state: State) -> bool:
+        return bool(barrels(battle, state))
+
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
         near = None
         for barrel in barrels(battle, state):

@@ -211,7 +211,8 @@ class MoveStep(DeedStep):
         return chain.from_iterable(self._kinds(battle, state))
 
     def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
-        each_man = battle.chapters.each_man.get(self.offered, ())
+        offered = battle.chapters.each_man.get(self.offered, ())
+        each_man = [deed for deed in offered if deed.at_hand(battle, state)]
         for piece in battle.men_of(state, battle.active(state)):
             if unmoved(battle, state, piece):
                 yield from self.moves(battle, state, piece)
