@@ -174,7 +174,7 @@ class TurnDeed(Deed):
         turns = (1, 2, 3, 4, 5) if battle.policies.mantlet_turns == "carried" else (-1, 1)
         for screen in mantlets(battle, state):
             for piece in battle.men_of(state, battle.active(state)):
-                for by in turns:
+                for by in turns if state.at[piece] == screen.place else ():
                     to = Stance(screen.place, Direction(screen.facing).turned(by))
                     action = actions.Turn(piece, to)
                     if self.check(battle, state, action) is None:

@@ -564,7 +564,12 @@ def _yoked(battle: Battle, state: State) -> int:
     """Where oxen stand in harness: through their hexes nobody gets into the engine or out of it (AN-1.3-g)."""
     if not battle.roster.oxen:
         return 0
-    return battle.board.mask(state.at[ox] for engine in engines(state) for ox in _team(battle, state, engine))
+    places = 0
+    for thing in state.things:
+        for ox in thing.team:
+            if battle.living(state, ox):
+                places |= 1 << state.at[ox]
+    return places
 
 
 def _past_an_ox(battle: Battle, state: State, piece: int, places: Iterable[int]) -> Refusal | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
+from itertools import pairwise
 from typing import NamedTuple
 
 from bergfried.battle import actions, events
@@ -163,27 +164,54 @@ def _ends(
     others = (
         (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece) & ~battle.places(state, animal)
     )
-    closed, stop = battle.barred(state, piece) | others, ~land.may_not_stop["mounted"] if stopping else -1
-    most = moving.points(battle, state, piece)
-    todo: list[tuple[int, tuple[int, ...], Train]] = [(0, (), _train(battle, state, piece, animal, wagon))]
-    seen: set[Train] = set()
+    closed, passed = battle.barred(state, piece) | others, land.may_not_stop["mounted"] if stopping else 0
+    most, slow, long = moving.points(battle, state, piece), state.slow, battle.two_hex(state, animal)
+    start = _train(battle, state, piece, animal, wagon)
+
+    def steps(here: int, trail: tuple[int, ...], left: int) -> Iterator[tuple[int, int, Direction]]:
+        """The places next to a man whom all these trail, with what a step there costs."""
+        for way, shift in zip(DIRECTIONS, board.shifts, strict=True):
+            to = here + shift
+            if not closed >> to & 1 and to not in trail and (price := graph.step_cost(here, way)) is not None:
+                price += slow >> to & 1
+                if price <= left:
+                    yield price, to, way
+
+    todo: list[_Leg] = []
+    for price, to, _ in steps(start.man, start, most):
+        if (after := _step(battle, start, to, long, first=True)) is not None:
+            heappush(todo, _leg(battle, price, after, long))
+    seen: set[object] = set()
     found: Ways = {}
     while todo:
-        cost, path, train = heappop(todo)
-        if train in seen:
+        cost, path, bends, trail = heappop(todo)
+        goes_on, here = (bends[1] - bends[0]) % 6 in _SLIGHT, path[-1]
+        passing = tuple(passed >> place & 1 for place in trail) if passed else ()
+        # Behind an ox only whether it may go on matters of how the wagon is bent.
+        key = here, bends if long else (bends[1], goes_on), passing
+        if key in seen:
             continue
-        seen.add(train)
-        if path and all(stop >> place & 1 for place in train):
-            found.setdefault(train.man, (cost, path))
-        for way in DIRECTIONS:
-            price, to = graph.step_cost(train.man, way), train.man + board.shifts[way]
-            if price is None or closed >> to & 1 or to in train:
-                continue
-            price += cost + (state.slow >> to & 1)
-            after = _step(battle, train, to, battle.two_hex(state, animal), first=not path)
-            if price <= most and after is not None:
-                heappush(todo, (price, (*path, to), after))
+        seen.add(key)
+        if not any(passing):
+            found.setdefault(here, (cost, path))
+        if goes_on:
+            for price, to, way in steps(here, trail, most - cost):
+                heappush(todo, (cost + price, (*path, to), (*bends[1:], way), (*trail[1:], to)))
     return found
+
+
+_Leg = tuple[int, tuple[int, ...], tuple[Direction, ...], tuple[int, ...]]
+"""A way so far: its cost, the places of the man, the ways from each hex of the train to the next, and these hexes from
+the wagon's rear to the man."""
+_SLIGHT = (0, 1, 5)
+"""By so many sixths a wagon bends: the animal is in one of its marked hexes then."""
+
+
+def _leg(battle: Battle, cost: int, train: Train, long: bool) -> _Leg:
+    """What a first step has come to."""
+    trail = (train.rear, train.front, train.tail, *((train.head,) if long else ()), train.man)
+    bends = (battle.board.direction(one, other) for one, other in pairwise(trail[1:]))
+    return cost, (train.man,), tuple(bend for bend in bends if bend is not None), trail
 
 
 def _train(battle: Battle, state: State, piece: int, animal: int, wagon: Thing) -> Train:
