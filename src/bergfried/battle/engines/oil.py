@@ -88,6 +88,8 @@ class BringDeed(Deed):
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
         near = None
         for barrel in barrels(battle, state):
+            if not moving.comes_near(battle, state, piece, barrel.place):
+                continue
             near = near or moving.reach(battle, state, piece, _laden(battle, state, piece))
             cost = None if isinstance(near, RideReach) else near.cost(Stance(barrel.place))
             if cost is None:

@@ -22,7 +22,15 @@ from bergfried.battle.engines.mantlets import (
     set_down,
 )
 from bergfried.battle.field.harm import FAR
-from bergfried.battle.field.moving import BURDEN, cannot_move, points, reach, unmoved, walk_on
+from bergfried.battle.field.moving import (
+    BURDEN,
+    cannot_move,
+    comes_near,
+    points,
+    reach,
+    unmoved,
+    walk_on,
+)
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
@@ -45,10 +53,12 @@ def _without(battle: Battle, state: State, screen: Thing) -> Land:
     return battle.land(things.without(state, screen))
 
 
-def _onward(battle: Battle, state: State, piece: int, screen: Thing, points: int) -> Reach:
-    """Where a man gets to with a mantlet from where it stands, past nobody."""
+def _onward(
+    battle: Battle, state: State, piece: int, screen: Thing, points: int, land: Land | None = None
+) -> Reach:
+    """Where a man gets to with a mantlet from where it stands, past nobody; `land` is the one without it, if it is known."""
     taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
-    graph = _without(battle, state, screen).screened(battle.mover(state, piece))
+    graph = (land or _without(battle, state, screen)).screened(battle.mover(state, piece))
     closed = battle.barred(state, piece) | taken
     return graph.flood(screen.place, points, closed=closed, slow=state.slow)
 
@@ -62,9 +72,10 @@ class ScreenDeed(Deed):
         screens = mantlets(battle, state)
         if not screens:
             return
+        lands: dict[int, Land] = {}
         for piece in battle.men_of(state, battle.active(state)):
             if battle.able(state, piece) and unmoved(battle, state, piece):
-                yield from _choices(battle, state, piece, screens)
+                yield from _choices(battle, state, piece, screens, lands)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Screen)
@@ -91,8 +102,13 @@ class ScreenDeed(Deed):
             walk_on(battle, state, log)
 
 
-def _choices(battle: Battle, state: State, piece: int, screens: list[Thing]) -> Iterator[Action]:
-    """Everywhere a man can take a mantlet."""
+def _choices(
+    battle: Battle, state: State, piece: int, screens: list[Thing], lands: dict[int, Land]
+) -> Iterator[Action]:
+    """Everywhere a man can take a mantlet. `lands` keeps the land without each of them."""
+    screens = [screen for screen in screens if comes_near(battle, state, piece, screen.place)]
+    if not screens:
+        return
     budget = _laden(battle, state, piece)
     near = reach(battle, state, piece, budget)
     if isinstance(near, RideReach):
@@ -101,7 +117,9 @@ def _choices(battle: Battle, state: State, piece: int, screens: list[Thing]) -> 
         cost = near.cost(Stance(screen.place))
         if cost is None or state.aflame() >> screen.place & 1:
             continue
-        found = _onward(battle, state, piece, screen, budget - cost)
+        if screen.id not in lands:
+            lands[screen.id] = _without(battle, state, screen)
+        found = _onward(battle, state, piece, screen, budget - cost, lands[screen.id])
         room = found.places & ~(1 << screen.place) & ~battle.land(state).may_not_stop["mounted"]
         for place in battle.board.members(room):
             yield actions.Screen(piece, Stance(screen.place), Stance(place))

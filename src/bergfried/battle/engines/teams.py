@@ -125,10 +125,11 @@ class HarnessDeed(Deed):
         for ox in oxen:
             if state.at[ox] == OFF_MAP:
                 continue
+            work = actions.Unharness if is_harnessed(state, ox) else actions.Harness
             for piece in battle.men_of(state, side):
-                action = (
-                    actions.Unharness(piece, ox) if is_harnessed(state, ox) else actions.Harness(piece, ox)
-                )
+                if battle.policies.harness_beside and not _beside(battle, state, piece, ox):
+                    continue
+                action = work(piece, ox)
                 if _check_harness(battle, state, action) is None:
                     yield action
 

@@ -72,8 +72,11 @@ class DriveDeed(Deed):
         return any(wagon.team and kind_of(wagon).trails for wagon in things.on_map(state))
 
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
-        for wagon in things.on_map(state):
-            for animal in wagon.team if kind_of(wagon).trails else ():
+        near = battle.land(state).next_to(battle.mover(state, piece), state.at[piece])
+        for wagon in state.things:
+            for animal in wagon.team:
+                if not near & battle.places(state, animal) or not kind_of(wagon).trails:
+                    continue
                 if _cannot_lead(battle, state, piece, animal) is None:
                     for place in sorted(_ends(battle, state, piece, animal, wagon)):
                         yield actions.Drive(piece, animal, Stance(place))

@@ -125,6 +125,11 @@ def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -
     return found
 
 
+def comes_near(battle: Battle, state: State, piece: int, place: int) -> bool:
+    """Can it be that a piece gets to a place? Each hex costs a point at least, and no link leads past the next one."""
+    return battle.board.distance(state.at[piece], place) <= points(battle, state, piece)
+
+
 def stops(battle: Battle, state: State, piece: int) -> int:
     """Places a piece may end on: free of living figures (SG-1.62-a) and not closed to stopping."""
     return (battle.free(state) | battle.places(state, piece)) & ~battle.land(state).may_not_stop[
