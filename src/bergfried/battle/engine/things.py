@@ -40,7 +40,11 @@ def in_hand(state: State, side: int) -> Iterator[Thing]:
 
 def of_kind(state: State, kind: str, form: str | None = None) -> Iterator[Thing]:
     """The things of a kind on the map, in any form or in one."""
-    return (thing for thing in on_map(state) if thing.kind == kind and form in (None, thing.form))
+    return (
+        thing
+        for thing in state.things
+        if thing.kind == kind and thing.place != IN_HAND and form in (None, thing.form)
+    )
 
 
 def find(state: State, number: int) -> Thing | None:

@@ -86,15 +86,13 @@ class BringDeed(Deed):
         return bool(barrels(battle, state))
 
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
-        near = None
-        for barrel in barrels(battle, state):
-            if not moving.comes_near(battle, state, piece, barrel.place):
-                continue
-            near = near or moving.reach(battle, state, piece, _laden(battle, state, piece))
+        near, budget = None, _laden(battle, state, piece)
+        for barrel in moving.near_enough(battle, state, piece, barrels(battle, state), budget):
+            near = near or moving.reach(battle, state, piece, budget)
             cost = None if isinstance(near, RideReach) else near.cost(Stance(barrel.place))
             if cost is None:
                 continue
-            found = _onward(battle, state, piece, barrel, _laden(battle, state, piece) - cost)
+            found = _onward(battle, state, piece, barrel, budget - cost)
             room = found.places & ~(1 << barrel.place) & moving.stops(battle, state, piece)
             for place in battle.board.members(room):
                 action = actions.Bring(piece, Stance(barrel.place), Stance(place))

@@ -25,7 +25,7 @@ from bergfried.battle.field.harm import FAR
 from bergfried.battle.field.moving import (
     BURDEN,
     cannot_move,
-    comes_near,
+    near_enough,
     points,
     reach,
     unmoved,
@@ -106,10 +106,10 @@ def _choices(
     battle: Battle, state: State, piece: int, screens: list[Thing], lands: dict[int, Land]
 ) -> Iterator[Action]:
     """Everywhere a man can take a mantlet. `lands` keeps the land without each of them."""
-    screens = [screen for screen in screens if comes_near(battle, state, piece, screen.place)]
+    budget = _laden(battle, state, piece)
+    screens = near_enough(battle, state, piece, screens, budget)
     if not screens:
         return
-    budget = _laden(battle, state, piece)
     near = reach(battle, state, piece, budget)
     if isinstance(near, RideReach):
         return

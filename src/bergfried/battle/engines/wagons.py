@@ -20,12 +20,14 @@ from bergfried.battle.engine.state import DEAD, State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.field import moving
 from bergfried.board.hexes import DIRECTIONS, Direction
-from bergfried.board.reach import Stance
+from bergfried.board.latest import Latest
+from bergfried.board.reach import Graph, Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import kind_of
 
 DRAWN = cite("SG-5.11-a")
@@ -162,18 +164,59 @@ def _ends(
 
     Not `stopping`: also where one of them could not stay.
     """
-    land = battle.land(things.without(state, wagon))
-    graph, board = land.led(battle.mover(state, piece)), battle.board
+    land, board = battle.land(things.without(state, wagon)), battle.board
+    most, start = moving.points(battle, state, piece), _train(battle, state, piece, animal, wagon)
     others = (
         (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece) & ~battle.places(state, animal)
     )
-    closed, passed = battle.barred(state, piece) | others, land.may_not_stop["mounted"] if stopping else 0
-    most, slow, long = moving.points(battle, state, piece), state.slow, battle.two_hex(state, animal)
-    start = _train(battle, state, piece, animal, wagon)
+    near = board.within(start.man, max(most, len(start)))
+    country = _Country(
+        land.led(battle.mover(state, piece)),
+        start,
+        battle.two_hex(state, animal),
+        most,
+        (battle.barred(state, piece) | others) & near,
+        state.slow & near,
+        land.may_not_stop["mounted"] & near if stopping else 0,
+    )
+    kept = battle.chapter(_Kept).ways
+    if country not in kept:
+        kept[country] = _search(battle, country)
+    return kept[country]
+
+
+class _Country(NamedTuple):
+    """All that decides where a wagon can be led: it is asked for again while others move far from it."""
+
+    graph: Graph
+    start: Train
+    long: bool
+    """Is the animal one of two hexes?"""
+    most: int
+    closed: int
+    slow: int
+    passed: int
+    """Places where nobody may stop."""
+
+
+class _Kept:
+    """The latest ways of wagons."""
+
+    def __init__(self, book: Book) -> None:
+        self.ways = Latest[_Country, Ways](KEPT)
+
+
+KEPT = 64
+
+
+def _search(battle: Battle, country: _Country) -> Ways:
+    """The cheapest way to each place to which a man can lead a wagon."""
+    graph, start, long, most, closed, slow, passed = country
+    shifts = battle.board.shifts
 
     def steps(here: int, trail: tuple[int, ...], left: int) -> Iterator[tuple[int, int, Direction]]:
         """The places next to a man whom all these trail, with what a step there costs."""
-        for way, shift in zip(DIRECTIONS, board.shifts, strict=True):
+        for way, shift in zip(DIRECTIONS, shifts, strict=True):
             to = here + shift
             if not closed >> to & 1 and to not in trail and (price := graph.step_cost(here, way)) is not None:
                 price += slow >> to & 1

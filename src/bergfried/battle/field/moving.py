@@ -52,6 +52,7 @@ from bergfried.battle.field.shooting import (
 from bergfried.battle.land import walls
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, RideReach, Stance
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -125,9 +126,10 @@ def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -
     return found
 
 
-def comes_near(battle: Battle, state: State, piece: int, place: int) -> bool:
-    """Can it be that a piece gets to a place? Each hex costs a point at least, and no link leads past the next one."""
-    return battle.board.distance(state.at[piece], place) <= points(battle, state, piece)
+def near_enough(battle: Battle, state: State, piece: int, wanted: list[Thing], budget: int) -> list[Thing]:
+    """The things to which a piece may get: each hex costs a point at least, and no link leads past the next one."""
+    distance, here = battle.board.distance, state.at[piece]
+    return [thing for thing in wanted if distance(here, thing.place) <= budget]
 
 
 def stops(battle: Battle, state: State, piece: int) -> int:
