@@ -125,7 +125,7 @@ def wall_at(land: Land, place: int) -> Wall | None:
     top = board.cell(place) + board.plane[height] if tops else ground
     if place not in (ground, top):
         return None
-    return Wall(ground, top, STONE, *_part(board, ground), Footprint(kind, ground, 0))
+    return Wall(ground, top, STONE, *_part(board, 1 << ground | 1 << top), Footprint(kind, ground, 0))
 
 
 def _is_walled(land: Land, place: int) -> bool:
@@ -140,9 +140,9 @@ def _is_walled(land: Land, place: int) -> bool:
     )
 
 
-def _part(board: Board, place: int) -> tuple[Part, bool]:
+def _part(board: Board, places: int) -> tuple[Part, bool]:
     """What a wall hex belongs to by the zones of the map, and whether it is beside the drawbridge."""
-    zones = {name: board.zones.get(name, 0) >> place & 1 for name in ("keep", "towers", "beside_drawbridge")}
+    zones = {name: board.zones.get(name, 0) & places for name in ("keep", "towers", "beside_drawbridge")}
     beside = bool(zones["beside_drawbridge"])
     return KEEP if zones["keep"] else TOWER if zones["towers"] and not beside else WALL, beside
 

@@ -131,3 +131,13 @@ scenario-wagons-briefing = Ein Mann zu Fuß neben einem eingespannten Ochsen fü
 scenario-wagons-teaches = Wagen und Ochsen; Schutzwände; Brandpfeile; siedendes Öl
 scenario-wagons-side-garrison = der Entsatz von Graf Ranulf und die Besatzung von Sir Richard
 scenario-wagons-side-besiegers = das Heer von Sir Gunter
+
+# Unter den Karten
+map-camp-title = Das Lager auf der Kuppe
+map-castle-title = Die Burg mit fünf Türmen
+map-hall-title = Die Halle am Fluss
+map-meadow-title = Die Wiese unter der einsamen Eiche
+map-norman-title = Die normannische Burg mit dem Oxforder Tor
+map-priory-title = Das Priorat mit Kirche und Kreuzgang
+map-stream-title = Das Tal des Baches mit zwei Furten
+map-valley-title = Die Burg und das Lager vor ihrem Tor

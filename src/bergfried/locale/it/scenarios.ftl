@@ -131,3 +131,13 @@ scenario-wagons-briefing = Un uomo a piedi accanto a un bue attaccato lo conduce
 scenario-wagons-teaches = carri e buoi; mantelletti; frecce incendiarie; olio bollente
 scenario-wagons-side-garrison = il soccorso del conte Ranulf e la guarnigione di Sir Richard
 scenario-wagons-side-besiegers = l’esercito di Sir Gunter
+
+# Sotto le mappe
+map-camp-title = Il campo sul poggio
+map-castle-title = Il castello con cinque torri
+map-hall-title = La sala presso il fiume
+map-meadow-title = Il prato sotto la quercia solitaria
+map-norman-title = Il castello normanno con la porta di Oxford
+map-priory-title = Il priorato con chiesa e chiostro
+map-stream-title = La valle del ruscello con due guadi
+map-valley-title = Il castello e il campo davanti alla sua porta
