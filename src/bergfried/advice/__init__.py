@@ -6,7 +6,7 @@ what it consults. All functions take a battle being played, by name or from a si
 
 from __future__ import annotations
 
-from .choosing import asked, choices
+from .choosing import asked, choices, choices_with
 from .counting import account, victory
 from .endings import NotOver, ending
 from .forms import (
@@ -21,9 +21,11 @@ from .forms import (
     Ending,
     Factor,
     Fate,
+    Handled,
     Line,
     Luck,
     Man,
+    Marching,
     Mark,
     Noted,
     Places,
@@ -32,12 +34,14 @@ from .forms import (
     Points,
     PositionView,
     Preview,
+    Prospect,
     Reading,
     Refusal,
     RuleText,
     Scene,
     Scored,
     Standing,
+    ThingView,
     Threat,
     Thrown,
     Told,
@@ -45,8 +49,11 @@ from .forms import (
     Victory,
     Walk,
     Way,
+    Work,
 )
+from .marching import advance, march
 from .previews import preview, refusal
+from .prospects import prospects
 from .scenes import scenes
 from .views import UnknownStep, ground_svg, noted, places, position, rule_text, scored, told
 
@@ -62,9 +69,11 @@ __all__ = [
     "Ending",
     "Factor",
     "Fate",
+    "Handled",
     "Line",
     "Luck",
     "Man",
+    "Marching",
     "Mark",
     "NotOver",
     "Noted",
@@ -74,12 +83,14 @@ __all__ = [
     "Points",
     "PositionView",
     "Preview",
+    "Prospect",
     "Reading",
     "Refusal",
     "RuleText",
     "Scene",
     "Scored",
     "Standing",
+    "ThingView",
     "Threat",
     "Thrown",
     "Told",
@@ -88,15 +99,20 @@ __all__ = [
     "Victory",
     "Walk",
     "Way",
+    "Work",
     "account",
+    "advance",
     "asked",
     "choices",
+    "choices_with",
     "ending",
     "ground_svg",
+    "march",
     "noted",
     "places",
     "position",
     "preview",
+    "prospects",
     "refusal",
     "rule_text",
     "scenes",

@@ -30,6 +30,7 @@ from bergfried.rulebook.things import kind_of, name_of
 from bergfried.siege.fields import Fought
 
 from .forms import Man, Marked, Noted, Places, PlaceView, PositionView, RuleText, Scored, Told
+from .handling import things_of
 
 
 class UnknownStep(LookupError):
@@ -76,6 +77,7 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         score=aims.outcome(battle, state).score,
         markers=tuple(_marked(battle, marker, language) for marker in markers_of(state)),
         men=tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster)),
+        things=tuple(things_of(battle, state, language)),
         record=tuple(noted(game, step, language)),
         counters=draw_counters(board, drawn, sides=tinctures(battle)),
     )
