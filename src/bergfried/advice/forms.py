@@ -135,6 +135,8 @@ class ThingView(msgspec.Struct, frozen=True):
     place: str
     hexes: tuple[str, ...]
     crew: tuple[str, ...]
+    tries: str
+    """What one would do with it first, legal or not; "" where there is nothing such."""
     about: str
     """All of it in one line, to be spoken."""
 

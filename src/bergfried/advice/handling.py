@@ -11,7 +11,7 @@ from bergfried.battle.castle import ladders
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines import serving, teams
+from bergfried.battle.engines import pushing, serving, teams
 from bergfried.battle.setup import preparing
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -110,9 +110,10 @@ def _view(battle: Battle, state: State, thing: Thing, language: str) -> ThingVie
     board, name = battle.board, name_of(thing)
     crew = tuple(map(battle.name, _crew(battle, state, thing)))
     hexes = dict.fromkeys(str(board.hex(part)) for part in things.parts_of(board, thing))
-    facts: dict[str, Fact] = {"structure": name, "place": board.text(thing.place), "count": len(crew)}
+    facts: dict[str, Fact] = {"structure": name, "place": board.text(thing.place)}
+    about = words.say("about-thing", facts, language)
     if crew:
-        facts["pieces"] = crew
+        about = words.say("about-thing-crew", {**facts, "pieces": crew}, language)
     return ThingView(
         number=thing.id,
         kind=name,
@@ -121,8 +122,15 @@ def _view(battle: Battle, state: State, thing: Thing, language: str) -> ThingVie
         place=board.text(thing.place),
         hexes=tuple(hexes),
         crew=crew,
-        about=words.say("about-thing-crew" if crew else "about-thing", facts, language),
+        tries=_tries(battle, thing),
+        about=about,
     )
+
+
+def _tries(battle: Battle, thing: Thing) -> str:
+    """An engine that is pushed goes forwards; whether it does now, and why not, the rules say."""
+    pushed = thing.kind in battle.chapter(pushing.Speeds).steps
+    return f"roll {battle.board.text(thing.place)} forwards" if pushed else ""
 
 
 def _crew(battle: Battle, state: State, thing: Thing) -> list[int]:

@@ -10,17 +10,18 @@ import { beside, hexAt, middle, parts } from "./hexes.js";
 import { Live } from "./live.js";
 import { Marks, draw } from "./marks.js";
 import { Menu } from "./menu.js";
-import { askedLine, button, chooseLeaf, refusalOf, spokenPreview } from "./panel.js";
+import { askedLine, button, chooseLeaf, refusalOf, sinceLeaf, spokenPreview } from "./panel.js";
 import { Player } from "./player.js";
 import { Scenes, spokenScene } from "./scenes.js";
 import { shield } from "./signs.js";
 import { Stage } from "./stage.js";
 import { many, onLanguage, t } from "./words.js";
 
-/** @import { GameView, Man, Places, PositionView, Refusal, Scene, SeatView, Walk } from "./schema.d.ts" */
+/** @import { GameView, Man, Places, PositionView, Refusal, Scene, SeatView, ThingView, Walk } from "./schema.d.ts" */
 
 const GLIDE = 350; // milliseconds a counter takes to its new place
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+const broad = window.matchMedia("(min-width: 1360px)"); // as in the style sheet: orders and story have room beside each other
 
 const section = find("game", HTMLElement);
 const title = find("game-title", HTMLHeadingElement);
@@ -32,7 +33,9 @@ const frame = find("game-board", HTMLElement);
 const fan = find("fan", HTMLElement);
 const spoken = find("spoken", HTMLElement);
 const leaf = find("choose", HTMLElement);
-const tabs = ["choose", "story", "victory", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement));
+const since = find("since", HTMLElement);
+const orders = find("tab-choose", HTMLButtonElement);
+const tabs = [orders, ...["story", "victory", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement))];
 
 /** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: Refusal | null, undo?: boolean}} Notice */
 
@@ -95,6 +98,10 @@ export class GameScreen {
     find("game-zoom-out", HTMLButtonElement).addEventListener("click", () => this.board.zoomOut());
     find("game-zoom-fit", HTMLButtonElement).addEventListener("click", () => this.board.fit());
     for (const tab of tabs) tab.addEventListener("click", () => this.showTab(tab));
+    broad.addEventListener("change", () => {
+      this.showTab(tabs.find((tab) => tab.ariaSelected === "true") ?? orders);
+      this.#changed();
+    });
     document.addEventListener("keydown", (event) => this.#key(event));
     onLanguage(() => this.#relearn());
   }
@@ -157,7 +164,7 @@ export class GameScreen {
       return;
     }
     this.close();
-    this.showTab(find("tab-choose", HTMLButtonElement));
+    this.showTab(orders, true);
     const match = (this.#match = new api.Match(id, token));
     frame.setAttribute("aria-busy", "true");
     try {
@@ -191,7 +198,7 @@ export class GameScreen {
     this.choosing.clear();
     this.#marks.clear();
     this.board.clear();
-    this.showTab(find("tab-choose", HTMLButtonElement));
+    this.showTab(orders, true);
   }
 
   /** All words are others now. */
@@ -454,6 +461,7 @@ export class GameScreen {
 
   /** @param {string} name */
   choose(name) {
+    this.showTab(orders);
     this.choosing.choose(name);
     const man = this.#position?.men.find((other) => other.name === name);
     if (man && this.#places) {
@@ -461,6 +469,26 @@ export class GameScreen {
       this.board.reveal(middle(this.#places, man.hex));
       this.say(man.about);
     }
+  }
+
+  /** @param {number} number of a thing */
+  takeHold(number) {
+    this.showTab(orders);
+    this.choosing.takeHold(number);
+    const thing = this.#position?.things.find((other) => other.number === number);
+    if (thing) this.say(thing.about);
+  }
+
+  /** Send those who have been picked, one after the other; each move is a step of its own. */
+  async march() {
+    const actions = this.choosing.setOut();
+    for (const action of actions) {
+      const before = this.#view?.seq;
+      await this.act(action);
+      const view = this.#view;
+      if (!view?.yours || view.seq === before || this.#notice || view.asked?.main !== "move") break;
+    }
+    this.choosing.halt();
   }
 
   /** @param {string} action */
@@ -528,7 +556,7 @@ export class GameScreen {
   #setNotice(notice) {
     this.#notice = notice;
     if (notice) {
-      this.showTab(find("tab-choose", HTMLButtonElement));
+      this.showTab(orders);
       this.say(notice.refusal?.reason ?? notice.text);
     }
     this.#changed();
@@ -565,14 +593,15 @@ export class GameScreen {
     if (this.board.dragged || !this.#places) return;
     const counter = event.target instanceof Element ? event.target.closest(".counter") : null;
     const hex = hexAt(this.#places, this.board.point(event));
-    this.#point(hex, counter?.getAttribute("data-name") ?? null);
+    this.#point(hex, counter?.getAttribute("data-name") ?? null, event.shiftKey);
   }
 
   /**
    * @param {string | null} hex
    * @param {string | null} name of the counter that was hit
+   * @param {boolean} [add] whether he is to go with others
    */
-  #point(hex, name) {
+  #point(hex, name, add = false) {
     this.#closeFan();
     if (!hex || this.playing) return;
     if (this.#looking === null) this.stage.clear();
@@ -582,8 +611,28 @@ export class GameScreen {
     const onLevel = there.filter((man) => man.level === this.#level);
     const pickable = onLevel.length ? onLevel : there;
     const hit = this.#position?.men.find((man) => man.name === name && !man.states.includes("dead"));
-    if (pickable.length > 1) this.#openFan(hex, pickable);
-    else this.#pick(hit?.hex ?? hex, pickable[0]?.name ?? hit?.name ?? null);
+    const things = this.#thingsIn(hex, !there.length);
+    const [thing] = things;
+    if (pickable.length + things.length > 1) this.#openFan(hex, pickable, things, add);
+    else if (thing && !pickable.length) this.takeHold(thing.number);
+    else this.#pick(hit?.hex ?? hex, pickable[0]?.name ?? hit?.name ?? null, add);
+  }
+
+  /**
+   * The things of a hex that can be taken hold of, unless the hex itself is meant; in an empty hex one may look at any.
+   * @param {string} hex
+   * @param {boolean} empty
+   */
+  #thingsIn(hex, empty) {
+    const { choosing } = this;
+    if (this.#looking !== null || choosing.group.length || choosing.gathering || choosing.kind || choosing.reach.has(hex)) return [];
+    const there = this.#position?.things.filter((thing) => thing.hexes.includes(hex) && thing.number !== choosing.thing) ?? [];
+    const asked = this.#view?.yours ? this.#view.asked : null;
+    const able = asked?.things.map((thing) => thing.number) ?? [];
+    /** @param {ThingView} thing that could be moved, if something were not against it */
+    const tried = (thing) => !!thing.tries && asked?.main === "move" && thing.side === asked.side;
+    const handy = there.filter((thing) => able.includes(thing.number) || tried(thing));
+    return handy.length || !empty || choosing.man ? handy : there.slice(0, 1);
   }
 
   /** @param {string} hex */
@@ -594,15 +643,17 @@ export class GameScreen {
   /**
    * @param {string} hex
    * @param {string | null} name
+   * @param {boolean} [add]
    */
-  #pick(hex, name) {
-    this.showTab(find("tab-choose", HTMLButtonElement));
+  #pick(hex, name, add = false) {
+    this.showTab(orders);
     if (this.#looking !== null) {
       this.choosing.clear();
       this.choosing.man = name;
       this.#changed();
-    } else if (this.choosing.point(hex, name, this.#level) && this.choosing.preview && !this.choosing.preview.refusal) {
-      this.act(this.choosing.preview.action);
+    } else if (this.choosing.point(hex, name, this.#level, add)) {
+      if (this.choosing.plan) this.march();
+      else if (this.choosing.preview && !this.choosing.preview.refusal) this.act(this.choosing.preview.action);
     }
   }
 
@@ -618,16 +669,19 @@ export class GameScreen {
    * Several share a hex: who is meant?
    * @param {string} hex
    * @param {Man[]} men
+   * @param {ThingView[]} things
+   * @param {boolean} add
    */
-  #openFan(hex, men) {
+  #openFan(hex, men, things, add) {
     if (!this.#places) return;
     const { x, y } = this.board.pixelOf(middle(this.#places, hex));
     fan.replaceChildren(
       ...men.map((man) => {
-        const line = button(man.name, () => this.#fromFan(hex, man.name), { role: "menuitem", "data-name": man.name, "data-side": man.side });
+        const line = button(man.name, () => this.#fromFan(hex, man.name, add), { role: "menuitem", "data-name": man.name, "data-side": man.side });
         line.append(make("small", {}, [man.title, t("page-level", { level: man.level })].join(" · ")));
         return line;
       }),
+      ...things.map((thing) => button(thing.title, () => this.#thingFromFan(thing.number), { role: "menuitem", "data-thing": String(thing.number), "data-side": thing.side })),
     );
     if (this.choosing.reach.has(hex)) fan.append(button(t("page-the-hex", { hex }), () => this.#fromFan(hex, null), { role: "menuitem" }));
     fan.hidden = false;
@@ -641,11 +695,19 @@ export class GameScreen {
   /**
    * @param {string} hex
    * @param {string | null} name
+   * @param {boolean} [add]
    */
-  #fromFan(hex, name) {
+  #fromFan(hex, name, add = false) {
     this.#closeFan();
     frame.focus({ preventScroll: true });
-    this.#pick(hex, name);
+    this.#pick(hex, name, add);
+  }
+
+  /** @param {number} number */
+  #thingFromFan(number) {
+    this.#closeFan();
+    frame.focus({ preventScroll: true });
+    this.takeHold(number);
   }
 
   /** Was it open? */
@@ -666,7 +728,7 @@ export class GameScreen {
       this.#moveCursor(this.#cursor ? (beside(this.#places, start, event.key) ?? start) : start);
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      if (this.#cursor) this.#point(this.#cursor, null);
+      if (this.#cursor) this.#point(this.#cursor, null, event.shiftKey);
     }
   }
 
@@ -690,6 +752,8 @@ export class GameScreen {
     const cost = this.choosing.reach.get(hex);
     const men = this.#menIn(hex);
     const told = men.length ? men.map((man) => man.about) : [[hex, ...ground].join(", ")];
+    const able = (this.#view?.yours && this.#view.asked?.things.map((thing) => thing.number)) || [];
+    told.push(...(this.#position?.things ?? []).filter((thing) => able.includes(thing.number) && thing.hexes.includes(hex)).map((thing) => thing.about));
     if (cost !== undefined) told.push(cost === null ? t("page-can-choose") : t("page-can-reach", { points: many("page-points", cost) }));
     return told.join(". ");
   }
@@ -716,6 +780,8 @@ export class GameScreen {
       u: () => asked.querySelector("#undo") instanceof HTMLElement && /** @type {HTMLElement} */ (asked.querySelector("#undo")).click(),
       r: () => this.choosing.next(),
       v: () => this.#nextVerb(),
+      t: () => this.choosing.nextTarget(event.shiftKey ? -1 : 1),
+      g: () => this.choosing.sends.length > 1 && this.choosing.gather(),
       l: () => this.#nextLevel(),
       d: () => leaf.querySelector("#do") instanceof HTMLElement && /** @type {HTMLElement} */ (leaf.querySelector("#do")).click(),
     };
@@ -742,7 +808,8 @@ export class GameScreen {
     const doers = (this.#view?.yours && this.#view.asked?.doers) || [];
     if (!doers.length || this.#looking !== null || this.playing) return;
     const at = doers.findIndex((doer) => doer.name === this.choosing.man);
-    const next = doers[(at + by + doers.length + (at < 0 && by < 0 ? 1 : 0)) % doers.length];
+    const offered = at < 0 && by > 0 ? doers.find((doer) => doer.name === this.choosing.offered) : undefined;
+    const next = offered ?? doers[(at + by + doers.length + (at < 0 && by < 0 ? 1 : 0)) % doers.length];
     if (!next) return;
     this.choose(next.name);
     if (this.#cursor) this.#marks.cursor(this.#cursor);
@@ -799,7 +866,10 @@ export class GameScreen {
     asked.replaceChildren(...askedLine(this));
     asked.hidden = this.playing;
     asked.classList.toggle("mine", view.yours && this.#looking === null);
-    leaf.replaceChildren(...chooseLeaf(this, this.playing ? [] : accountOf(this)));
+    const account = this.playing ? [] : accountOf(this);
+    since.replaceChildren(...(broad.matches ? sinceLeaf(this, account) : []));
+    since.hidden = !since.childElementCount;
+    leaf.replaceChildren(...chooseLeaf(this, broad.matches ? null : account));
     if (held) this.#refocus(held);
     this.#bringPreview();
     this.#speakPreview();
@@ -875,11 +945,16 @@ export class GameScreen {
       if (choosing.man) marks.chosen(hexOf(choosing.man) ?? "A1");
       return;
     }
-    if (view.yours && !choosing.man) marks.ready(hexesOf((view.asked?.doers ?? []).map((doer) => doer.name)));
+    if (view.yours && !choosing.man && choosing.thing === null && !choosing.kind) marks.ready(hexesOf((view.asked?.doers ?? []).map((doer) => doer.name)));
     if (!choosing.preview?.refusal || !choosing.preview.line) marks.reach(choosing.reach);
     marks.targets(hexesOf(choosing.targets));
     const own = choosing.man ? hexOf(choosing.man) : undefined;
     if (own) marks.chosen(own);
+    for (const hex of position.things.find((thing) => thing.number === choosing.thing)?.hexes ?? []) marks.chosen(hex);
+    for (const hex of hexesOf(choosing.group)) marks.chosen(hex);
+    for (const { way } of choosing.plan ?? []) {
+      if (way) marks.path(way.places, new Map(way.threats.map((threat) => [threat.place, threat.shooters])), true);
+    }
     for (const name of [...choosing.attackers, ...choosing.defenders]) {
       const hex = hexOf(name);
       if (hex && name !== choosing.man) marks.joined(hex);
@@ -888,8 +963,7 @@ export class GameScreen {
     if (shown?.way) {
       marks.path(shown.way.places, new Map(shown.way.threats.map((threat) => [threat.place, threat.shooters])), !shown.refusal);
     } else if (shown && choosing.rivals.length) {
-      const place = choosing.rivals.find((choice) => choice.action === shown.action)?.places.at(-1);
-      if (place) marks.joined(parts(place).hex);
+      for (const goal of choosing.rivals.find((choice) => choice.action === shown.action)?.goals ?? []) marks.joined(parts(goal).hex);
     }
     if (shown?.line) marks.line(shown.line);
     if (document.activeElement === frame && this.#cursor) marks.cursor(this.#cursor);
@@ -897,11 +971,17 @@ export class GameScreen {
 
   // ------------------------------------------------------------------------------------ the tabs
 
-  /** @param {HTMLButtonElement} chosen */
-  showTab(chosen) {
+  /**
+   * Show a leaf. Where there is room the orders are always there, and another leaf beside them.
+   * @param {HTMLButtonElement} chosen
+   * @param {boolean} [anew] whether the one beside them begins with the story again
+   */
+  showTab(chosen, anew = false) {
+    const now = tabs.find((tab) => tab.ariaSelected === "true" && tab !== orders);
+    const shown = broad.matches && chosen === orders ? ((anew ? null : now) ?? find("tab-story", HTMLButtonElement)) : chosen;
     for (const tab of tabs) {
-      tab.setAttribute("aria-selected", String(tab === chosen));
-      find(tab.getAttribute("aria-controls") ?? "", HTMLElement).hidden = tab !== chosen;
+      tab.setAttribute("aria-selected", String(tab === shown));
+      find(tab.getAttribute("aria-controls") ?? "", HTMLElement).hidden = tab !== shown && !(broad.matches && tab === orders);
     }
   }
 }
