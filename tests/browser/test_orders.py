@@ -228,6 +228,32 @@ def test_who_cannot_go_stays_and_is_told_why(wide: Page, server_url: str) -> Non
     assert [step.text.split()[1] for step in table.game().steps[3:]] == ["Odo"]
 
 
+def test_who_is_interrupted_goes_on_together(wide: Page, server_url: str) -> None:
+    table = new_game(wide, server_url, "ford")
+    table.play("ready", "ready")
+    while table.view()["asked"]["kind"] != "move":
+        table.play("end")
+    table.open()
+    choose(wide, "Herbert")
+    wide.keyboard.press("g")
+    for name in ("Gwyn", "Ednyfed"):
+        point_at(wide, hex_of(table, name))
+    expect(wide.locator(".group h2")).to_have_text("3 men together")
+    point_at(wide, "I12")
+    expect(wide.locator(".plan li")).to_have_count(3)
+    first = wide.locator(".plan li").first.get_attribute("data-name")
+    do(wide).click()
+    expect(wide.locator("#asked .led")).to_contain_text(f"{first} moves")
+    while table.view()["asked"]["kind"] == "defensive-fire":
+        table.play("pass")
+    expect(wide.locator(".group h2")).to_have_text("2 men together")
+    expect(wide.locator(".plan li")).to_have_count(2)
+    expect(wide.locator(f'.group [data-name="{first}"]')).to_have_count(0)
+    wide.keyboard.press("Escape")
+    wide.keyboard.press("Escape")
+    expect(wide.locator(".group")).to_have_count(0)
+
+
 def test_several_are_sent_with_a_finger(telephone: Page, server_url: str) -> None:
     table = new_game(telephone, server_url)
     table.play("ready", "ready", "end")

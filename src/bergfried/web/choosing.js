@@ -83,6 +83,7 @@ export class Choosing {
     const same = view.asked?.kind === this.#view?.asked?.kind && view.asked?.side === this.#view?.asked?.side;
     const { man, thing, kind, verb, stayed, gathering } = this;
     const before = this.#view?.asked?.doers ?? [];
+    if (match !== this.#match) this.#pending = null;
     this.#match = match;
     this.#view = view;
     this.#known.clear();

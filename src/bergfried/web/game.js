@@ -8,6 +8,7 @@ import { Choosing } from "./choosing.js";
 import { find, make } from "./dom.js";
 import { beside, hexAt, middle, parts } from "./hexes.js";
 import { Live } from "./live.js";
+import { spokenPlan } from "./marching.js";
 import { Marks, draw } from "./marks.js";
 import { Menu } from "./menu.js";
 import { askedLine, button, chooseLeaf, refusalOf, sinceLeaf, spokenPreview } from "./panel.js";
@@ -878,9 +879,10 @@ export class GameScreen {
 
   /** What an action would come to is said once it is known. */
   #speakPreview() {
-    const { preview } = this.choosing;
+    const { preview, plan } = this.choosing;
     if (preview && preview !== this.#spoken) this.say(spokenPreview(preview));
-    this.#spoken = preview;
+    else if (plan && plan !== this.#spoken) this.say(spokenPlan(plan));
+    this.#spoken = preview ?? plan;
   }
 
   /** What is looked at anew comes to the top of a leaf that is too small for all. */

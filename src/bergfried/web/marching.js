@@ -69,6 +69,14 @@ function planOf(screen, plan) {
   return going ? [list, go] : [list];
 }
 
+/**
+ * What would come of it, to be spoken.
+ * @param {Marching[]} plan
+ */
+export function spokenPlan(plan) {
+  return plan.map((one) => planLine(one).textContent).join(" ");
+}
+
 /** @param {Marching} one */
 function planLine({ man, way, refusal }) {
   const cost = way?.costs.at(-1) ?? 0;
@@ -86,5 +94,5 @@ function planLine({ man, way, refusal }) {
 export function stayedOf(screen) {
   const { stayed } = screen.choosing;
   if (!stayed.length) return [];
-  return [make("section", { class: "stayed", role: "status" }, make("h3", {}, t("page-stayed")), make("ul", { class: "plan" }, ...stayed.map((one) => planLine(one))))];
+  return [make("section", { class: "stayed", role: "status" }, make("h2", {}, t("page-stayed")), make("ul", { class: "plan" }, ...stayed.map((one) => planLine(one))))];
 }
