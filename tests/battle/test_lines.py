@@ -165,6 +165,19 @@ def test_lines_that_lands_have_in_common_have_their_rules_in_common(works: str) 
 
 
 @each_works
+def test_lists_leave_out_no_line_that_is_open(works: str) -> None:
+    """What is passed over at a glance because a building is between is refused by the rules as well."""
+    battle, land = castle(works)
+    chance, places, passed_over = random.Random(1303), standable(land), 0
+    for _ in range(PAIRS):
+        start, end = chance.choice(places), chance.choice(places)
+        if lines.surely_blocked(land, start, end):
+            passed_over += 1
+            assert lines.course(battle, land, start, end).blocked is not None
+    assert passed_over > PAIRS // 5
+
+
+@each_works
 def test_the_same_men_are_in_the_way_up_as_down(works: str) -> None:
     """The ten hexes and the moat count alike in both directions (SG-1.45-a)."""
     _, land = castle(works)

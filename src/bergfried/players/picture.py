@@ -69,7 +69,7 @@ def cover_between(battle: Battle, land: Land, start: int, end: int) -> int:
     """The cover a shot from one place to another leaves its target; NO_SHOT if there is no line."""
     if start not in land.terrain or end not in land.terrain:
         return NO_SHOT
-    if land.plain >> start & 1 and lines.surely_blocked(land, start, end):
+    if lines.surely_blocked(land, start, end):
         return NO_SHOT
     if lines.course(battle, land, start, end).blocked is not None:
         return NO_SHOT

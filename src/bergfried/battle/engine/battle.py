@@ -145,6 +145,10 @@ class Deed:
         """All that can be done of it, but for what is offered man by man."""
         return iter(())
 
+    def at_hand(self, battle: Battle, state: State) -> bool:
+        """Is there anything on the map to do it with? Asked once before it is offered man by man."""
+        return True
+
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
         """What one man can do of it."""
         return iter(())

@@ -51,7 +51,11 @@ def find(state: State, number: int) -> Thing | None:
 def at_place(battle: Battle, state: State, place: int) -> Thing | None:
     """The thing that has made a place its own; of several the one that has done so last."""
     shown = battle.land(state).standing.at.get(place)
-    return next((thing for thing in state.things if footprint(thing) == shown), None)
+    if shown is None:
+        return None
+    return next(
+        (thing for thing in state.things if thing.place == shown.place and footprint(thing) == shown), None
+    )
 
 
 def footprints(things: Iterable[Thing]) -> tuple[Footprint, ...]:
@@ -232,6 +236,13 @@ def begin_turn(state: State) -> None:
             state,
             *(msgspec.structs.replace(thing, moved=0, turned=False, placed=False) for thing in used),
         )
+
+
+def rest(state: State) -> None:
+    """A night lies between: no fight and no blow of the day counts any more."""
+    tired = [thing for thing in state.things if thing.fought is not None or thing.struck is not None]
+    if tired:
+        change(state, *(msgspec.structs.replace(thing, fought=None, struck=None) for thing in tired))
 
 
 # ------------------------------------------------------------------------------------------------ what goes along

@@ -171,8 +171,6 @@ def _shots(
 ) -> Iterator[actions.Loose]:
     """All shots that any of several crews can make with an engine."""
     for target in range(len(battle.roster)):
-        if not battle.living(state, target) or battle.is_friend(state, target, engine.owner):
-            continue
         if isinstance(shooting.take_aim(battle, state, crews[0][0], target, engine), Aim):
             yield from (actions.Loose(crew, Stance(engine.place), target) for crew in crews)
 

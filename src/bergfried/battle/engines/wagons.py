@@ -67,6 +67,9 @@ class DriveDeed(Deed):
     takes = (actions.Drive,)
     each_man = True
 
+    def at_hand(self, battle: Battle, state: State) -> bool:
+        return any(wagon.team and kind_of(wagon).trails for wagon in things.on_map(state))
+
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
         for wagon in things.on_map(state):
             for animal in wagon.team if kind_of(wagon).trails else ():

@@ -39,6 +39,9 @@ class LeadDeed(Deed):
     takes = (actions.Lead,)
     each_man = True
 
+    def at_hand(self, battle: Battle, state: State) -> bool:
+        return bool(battle.roster.horses or battle.roster.oxen)
+
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
         if state.status[piece] & MOUNTED or not battle.in_force(mounting.SECTION, "mounting"):
             return

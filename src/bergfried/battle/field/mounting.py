@@ -58,6 +58,9 @@ class MountDeed(Deed):
     takes = (actions.Mount, actions.Dismount)
     each_man = True
 
+    def at_hand(self, battle: Battle, state: State) -> bool:
+        return bool(battle.roster.horses)
+
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
         if state.status[piece] & MOUNTED:
             options: list[Action] = [actions.Dismount(piece)]

@@ -103,6 +103,12 @@ def points(battle: Battle, state: State, piece: int) -> int:
     return max(movement - state.spent[piece], 0)
 
 
+def laden(battle: Battle, state: State, piece: int) -> int:
+    """The points a man has for taking something along: two fewer in the whole phase, once (SG-5.32-e, AN-3.5.1-a)."""
+    left = points(battle, state, piece)
+    return left if state.did[piece] & BURDENED else max(left - BURDEN, 0)
+
+
 def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -> Reach | RideReach:
     """Everything a piece can get to, friends' places included.
 
@@ -211,7 +217,8 @@ class MoveStep(DeedStep):
         return chain.from_iterable(self._kinds(battle, state))
 
     def _kinds(self, battle: Battle, state: State) -> Iterator[Iterable[Action]]:
-        each_man = battle.chapters.each_man.get(self.offered, ())
+        offered = battle.chapters.each_man.get(self.offered, ())
+        each_man = [deed for deed in offered if deed.at_hand(battle, state)]
         for piece in battle.men_of(state, battle.active(state)):
             if unmoved(battle, state, piece):
                 yield from self.moves(battle, state, piece)
@@ -457,6 +464,20 @@ def set_out(
         walk_on(battle, state, log)
     else:
         walk(battle, state, piece, path, log, horse)
+
+
+def take_along(
+    battle: Battle, state: State, piece: int, thing: int, path: tuple[Stance, ...], log: list[Event]
+) -> None:
+    """Set out on a path on which something stands, and go on with it from there, step by step as in any other move."""
+    budget, start = laden(battle, state, piece), state.stance(piece)
+    battle.let_go(state, piece, log)
+    state.did[piece] |= MOVED | BURDENED
+    below = len(state.stack)
+    push(state, Moving(piece, budget, False, path, start, screen=thing))
+    walk_on(battle, state, log)
+    while not battle.policies.defensive_fire and len(state.stack) > below:
+        walk_on(battle, state, log)
 
 
 def walk(

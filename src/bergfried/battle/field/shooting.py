@@ -194,8 +194,6 @@ def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int])
     distance, at, facing = board.distance, state.at, state.facing
     near = [target for target in targets if distance(start, at[target]) <= most + (facing[target] >= 0)]
     land = battle.land(state)
-    if not land.plain >> start & 1:
-        return near
     return [
         target for target in near if facing[target] >= 0 or not lines.surely_blocked(land, start, at[target])
     ]

@@ -156,11 +156,11 @@ def light(battle: Battle, state: State, fire: Fire) -> None:
 
 def column(battle: Battle, state: State, place: int) -> tuple[int, ...]:
     """The places that burn together with a wooden one, itself first: those over it, if a hex burns on all its levels."""
-    wood, thing = wood_at(battle, state, place), things.at_place(battle, state, place)
-    if wood is None or not wood.all_levels or thing is None:
+    wood = wood_at(battle, state, place)
+    if wood is None or not wood.all_levels:
         return (place,)
-    board = battle.board
-    parts = things.parts_of(board, thing)
+    thing, board = things.at_place(battle, state, place), battle.board
+    parts = () if thing is None else things.parts_of(board, thing)
     return (place, *(part for part in parts if part != place and board.cell(part) == board.cell(place)))
 
 

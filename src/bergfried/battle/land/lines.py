@@ -127,15 +127,26 @@ def _touched(shape: Shape, own: int) -> int:
 
 
 def surely_blocked(land: Land, start: int, end: int) -> bool:
-    """Does a building stand between two places of plain ground? For lists: it gives no reason, and False says nothing."""
-    if not land.plain >> end & 1 or start == end:
+    """Does a building stand between two places? For lists: it gives no reason, and False says nothing.
+
+    Where lines end in centres that is asked of any two places; elsewhere of plain ground, from which a line that does
+    not touch a wall cannot leave the clearing it begins in.
+    """
+    board = land.board
+    own, there = start % board.cells, end % board.cells
+    if own == there:
         return False
-    board, solid = land.board, land.relief.solid[0]
     if land.country.centred:
-        return board.sightline(start, end).blocked_by(solid)
-    own = start % board.cells
-    met = _touched(board.shape(start, end), own)
-    return bool(met & solid & ~(1 << own | 1 << end % board.cells))
+        if start in land.climbing:
+            return False
+        solid = land.relief.solid[max(0, board.level(start), board.level(end))]
+        return board.sightline(start, end).blocked_by(solid & ~(1 << own | 1 << there))
+    if not (land.plain & ~land.walk) >> start & land.plain >> end & 1:
+        return False
+    solid, ends = land.relief.solid[0], 1 << own | 1 << there
+    if _touched(board.shape(start, end), own) & solid & ~ends:
+        return True
+    return not solid & ends and not land.relief.clearing(own) >> there & 1
 
 
 def heights_in_the_way(land: Land, start: int, end: int) -> tuple[int, ...]:

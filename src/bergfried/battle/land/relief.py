@@ -115,6 +115,30 @@ class Relief:
                 self.roofed |= 1 << place
             if not land.hung >> place & 1:
                 highest.setdefault(cell, place)
+        self._shifts, self._cells = board.shifts, (1 << board.cells) - 1
+        self._lets_in = frozenset(kind for kind in stops if grounds[kind].opening in ("door", "window"))
+        self._clearings: list[int] = []
+
+    def clearing(self, cell: int) -> int:
+        """The cells of the ground that are parted from one of them, which no building closes, by nothing that stops
+        lines. Beyond the edge of the map all is open."""
+        for found in self._clearings:
+            if found >> cell & 1:
+                return found
+        barred = [self.solid[0]] * len(self._shifts)
+        for near, walls in self.walls[0].items():
+            for wall in walls:
+                if wall.kind not in self._lets_in:
+                    barred[wall.way] |= 1 << near
+        found, reached = 0, 1 << cell
+        while found != reached:
+            found = reached
+            for shift, bars in zip(self._shifts, barred, strict=True):
+                out = found & ~bars
+                reached |= out << shift if shift > 0 else out >> -shift
+            reached &= self._cells
+        self._clearings.append(found)
+        return found
 
 
 def openings_of(land: Land, place: int, manner: Opening) -> list[tuple[Direction, str]]:
