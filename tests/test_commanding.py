@@ -70,6 +70,42 @@ class TestThings:
             assert choice.goals == choice.places
             assert set(choice.actors) == {"Hal", "Odo"}
 
+    @pytest.mark.parametrize(
+        ("name", "action", "kind"),
+        [
+            ("anarchy/AN-1.3-b-drivers-anarchy-de", "haul E9 E8 Hal+Tom", "ram"),
+            ("anarchy/AN-1.3-d-from-afar-anarchy-de", "harness Hal Rind", "ram"),
+            ("anarchy/AN-1.3-g-before-the-front", "screen Sam Q8 Q6", "mantlet"),
+            ("anarchy/AN-1.4-c-with-a-ladder", "raise Gunter+Perkin E5>N", "fallen_ladder"),
+            ("anarchy/AN-3.5.1-c-turning", "turn Hal C4>NW", "mantlet"),
+            ("siege/SG-1.61-f-ladder-or-siege-tower", "shift Watkin+Tom C4 C4>NE", "ladder"),
+            ("siege/SG-3.1-b-a-wagon-over-a-trench", "drive Odo Bos G1", "wagon"),
+            ("siege/SG-3.41-b-crew", "loose Jost+Odo C3 Tom", "ballista"),
+            ("siege/SG-4.11-d-fresh-in-the-morning", "batter C2 C1", "small_ram"),
+            ("siege/SG-5.32-b-on-a-ladder", "pour Wat C3", "oil_barrel"),
+            ("siege/SG-5.32-e-carrying-a-barrel", "bring Wat B2 G1", "oil_barrel"),
+        ],
+    )
+    def test_whatever_is_done_with_a_thing_is_found_with_it(self, name: str, action: str, kind: str) -> None:
+        game = situation(name)
+        kinds = {one.number: one.kind for one in advice.position(game, 0).things}
+        asked = advice.asked(game)
+        assert asked is not None
+        found = {
+            choice.action: kinds[one.number]
+            for one in asked.things
+            for choice in advice.choices_with(game, one.number)
+        }
+        assert found[action] == kind
+
+    def test_a_ballista_has_its_crew_and_its_targets(self) -> None:
+        game = situation("siege/SG-3.41-b-crew")
+        ballista = thing(game, "ballista")
+        assert {"Jost", "Odo"} <= set(ballista.crew)
+        listed = advice.prospects(game, thing=ballista.number)
+        assert "loose Jost+Odo C3 Tom" in [one.action for one in listed]
+        assert listed[0].harm > 0
+
     @pytest.mark.parametrize("name", scenario_names())
     def test_before_the_assault_every_work_is_a_things_or_of_a_kind(self, name: str) -> None:
         game = opened(name)

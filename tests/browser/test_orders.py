@@ -75,16 +75,21 @@ def test_orders_and_story_stand_side_by_side(wide: Page, server_url: str) -> Non
     expect(orders.locator(".account")).to_have_count(0)
 
 
-def test_a_window_that_grows_narrow_has_them_behind_tabs(wide: Page, server_url: str) -> None:
+def test_where_it_grows_narrow_they_are_behind_tabs(wide: Page, server_url: str) -> None:
     table = breach(wide, server_url)
     table.open()
     wide.set_viewport_size({"width": 1100, "height": 900})
     expect(wide.locator("#tab-choose")).to_be_visible()
-    expect(wide.locator("#choose")).to_be_hidden()
-    expect(wide.locator("#log")).to_be_visible()
-    wide.locator("#tab-choose").click()
     expect(wide.locator("#choose")).to_be_visible()
     expect(wide.locator("#log")).to_be_hidden()
+    wide.set_viewport_size({"width": 1440, "height": 900})
+    expect(wide.locator("#log")).to_be_visible()
+    expect(wide.locator("#choose")).to_be_visible()
+    wide.locator("#contents-open").click()
+    expect(wide.locator("#rulebook")).to_be_visible()
+    expect(wide.locator("#tab-choose")).to_be_visible()
+    wide.locator("#rulebook-close").click()
+    expect(wide.locator("#tab-choose")).to_be_hidden()
 
 
 def test_on_a_telephone_pointing_brings_the_orders_back(telephone: Page, server_url: str) -> None:
@@ -312,6 +317,30 @@ def test_a_ladder_is_carried_where_one_points(page: Page, server_url: str) -> No
     do(page).click()
     expect(page.locator(".thing .where")).to_contain_text("I20")
     expect(page.locator('.verbs [data-verb="carry"]')).to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize(
+    ("name", "verb", "label"),
+    [
+        ("siege/SG-3.1-b-a-wagon-over-a-trench", "drive", "Bos"),
+        ("anarchy/AN-1.3-g-before-the-front", "screen", "Sam"),
+    ],
+)
+def test_a_wagon_and_a_screen_are_taken_hold_of(
+    page: Page, server_url: str, name: str, verb: str, label: str
+) -> None:
+    table = new_situation(page, server_url, name)
+    table.open()
+    handled = next(one for one in table.view()["asked"]["things"] if verb in one["verbs"])
+    page.locator(f'.things [data-thing="{handled["number"]}"]').click()
+    page.locator(f'.verbs [data-verb="{verb}"]').click()
+    page.wait_for_selector(".marks .reach")
+    point_at(page, page.locator(".marks .reach").first.get_attribute("data-hex") or "")
+    expect(page.locator(".preview h3")).to_contain_text(label)
+    before = table.view()["steps"]
+    do(page).click()
+    expect(page.locator(".account .scene, .account-lines").first).to_be_visible()
+    assert table.view()["steps"] > before
 
 
 def test_works_are_picked_by_kind_and_put_where_one_points(wide: Page, server_url: str) -> None:

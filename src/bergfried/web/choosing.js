@@ -274,7 +274,7 @@ export class Choosing {
 
   /** The men who can be pointed at now. */
   get targets() {
-    return new Set(this.choices.filter((choice) => choice.verb === this.verb).flatMap((choice) => choice.targets));
+    return new Set(this.choices.filter((choice) => choice.verb === this.verb && !choice.goals.length).flatMap((choice) => choice.targets));
   }
 
   /**

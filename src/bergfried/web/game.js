@@ -22,7 +22,7 @@ import { many, onLanguage, t } from "./words.js";
 
 const GLIDE = 350; // milliseconds a counter takes to its new place
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
-const broad = window.matchMedia("(min-width: 1360px)"); // as in the style sheet: orders and story have room beside each other
+const BROAD = 1300; // pixels in which board, orders and story have room beside each other
 
 const section = find("game", HTMLElement);
 const title = find("game-title", HTMLHeadingElement);
@@ -59,6 +59,7 @@ export class GameScreen {
   /** @type {Live | null} */
   #live = null;
   #connected = true;
+  #broad = false; // orders and story stand side by side
   #busy = false;
   #missed = false;
   /** @type {import("./schema.d.ts").Notice | null} the last news */
@@ -99,10 +100,7 @@ export class GameScreen {
     find("game-zoom-out", HTMLButtonElement).addEventListener("click", () => this.board.zoomOut());
     find("game-zoom-fit", HTMLButtonElement).addEventListener("click", () => this.board.fit());
     for (const tab of tabs) tab.addEventListener("click", () => this.showTab(tab));
-    broad.addEventListener("change", () => {
-      this.showTab(tabs.find((tab) => tab.ariaSelected === "true") ?? orders);
-      this.#changed();
-    });
+    new ResizeObserver(() => this.#measure()).observe(section);
     document.addEventListener("keydown", (event) => this.#key(event));
     onLanguage(() => this.#relearn());
   }
@@ -868,9 +866,9 @@ export class GameScreen {
     asked.hidden = this.playing;
     asked.classList.toggle("mine", view.yours && this.#looking === null);
     const account = this.playing ? [] : accountOf(this);
-    since.replaceChildren(...(broad.matches ? sinceLeaf(this, account) : []));
+    since.replaceChildren(...(this.#broad ? sinceLeaf(this, account) : []));
     since.hidden = !since.childElementCount;
-    leaf.replaceChildren(...chooseLeaf(this, broad.matches ? null : account));
+    leaf.replaceChildren(...chooseLeaf(this, this.#broad ? null : account));
     if (held) this.#refocus(held);
     this.#bringPreview();
     this.#speakPreview();
@@ -973,6 +971,16 @@ export class GameScreen {
 
   // ------------------------------------------------------------------------------------ the tabs
 
+  /** Is there room for orders and story side by side? The rulebook takes some of it. */
+  #measure() {
+    const broad = section.clientWidth >= BROAD;
+    if (!section.clientWidth || broad === this.#broad) return;
+    this.#broad = broad;
+    section.classList.toggle("broad", broad);
+    this.showTab((broad && tabs.find((tab) => tab.ariaSelected === "true")) || orders);
+    this.#changed();
+  }
+
   /**
    * Show a leaf. Where there is room the orders are always there, and another leaf beside them.
    * @param {HTMLButtonElement} chosen
@@ -980,10 +988,10 @@ export class GameScreen {
    */
   showTab(chosen, anew = false) {
     const now = tabs.find((tab) => tab.ariaSelected === "true" && tab !== orders);
-    const shown = broad.matches && chosen === orders ? ((anew ? null : now) ?? find("tab-story", HTMLButtonElement)) : chosen;
+    const shown = this.#broad && chosen === orders ? ((anew ? null : now) ?? find("tab-story", HTMLButtonElement)) : chosen;
     for (const tab of tabs) {
       tab.setAttribute("aria-selected", String(tab === shown));
-      find(tab.getAttribute("aria-controls") ?? "", HTMLElement).hidden = tab !== shown && !(broad.matches && tab === orders);
+      find(tab.getAttribute("aria-controls") ?? "", HTMLElement).hidden = tab !== shown && !(this.#broad && tab === orders);
     }
   }
 }
