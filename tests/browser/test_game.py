@@ -279,7 +279,13 @@ def test_dice_are_not_taken_back_without_the_other_side(page: Page, friend: Page
     expect(notice).to_contain_text("Dice have fallen")
     notice.get_by_role("button", name="Agree to take it back").click()
     other = table.open(friend, token=table.invitations["red"])
-    other.get_by_role("button", name=re.compile("asks to take back")).click()
+    expect(other.locator("#asked")).to_contain_text("asks to take back the last step")
+    other.get_by_role("button", name="Decline").click()
+    expect(page.locator("#asked")).to_contain_text("The other side does not want to take it back")
+    page.get_by_role("button", name="Take back").click()
+    notice.get_by_role("button", name="Agree to take it back").click()
+    expect(page.locator("#asked")).to_contain_text("You have asked to take it back")
+    other.get_by_role("button", name="Agree to take it back").click()
     expect(page.locator("#asked")).to_contain_text("3 men can still shoot")
     assert table.view()["steps"] == 2
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .choosing import asked, choices, choices_with
 from .counting import account, victory
+from .danger import UnknownMan, menace
 from .endings import NotOver, ending
 from .forms import (
     Account,
@@ -27,7 +28,9 @@ from .forms import (
     Man,
     Marching,
     Mark,
+    Menace,
     Noted,
+    Offered,
     Places,
     PlaceView,
     Pointing,
@@ -40,8 +43,11 @@ from .forms import (
     RuleText,
     Scene,
     Scored,
+    Shot,
+    Stand,
     Standing,
     ThingView,
+    Thread,
     Threat,
     Thrown,
     Told,
@@ -55,6 +61,7 @@ from .marching import advance, march
 from .previews import preview, refusal
 from .prospects import prospects
 from .scenes import scenes
+from .sightlines import UnknownPlace, thread
 from .views import UnknownStep, ground_svg, noted, places, position, rule_text, scored, told
 
 __all__ = [
@@ -75,8 +82,10 @@ __all__ = [
     "Man",
     "Marching",
     "Mark",
+    "Menace",
     "NotOver",
     "Noted",
+    "Offered",
     "PlaceView",
     "Places",
     "Pointing",
@@ -89,12 +98,17 @@ __all__ = [
     "RuleText",
     "Scene",
     "Scored",
+    "Shot",
+    "Stand",
     "Standing",
     "ThingView",
+    "Thread",
     "Threat",
     "Thrown",
     "Told",
     "TurningPoint",
+    "UnknownMan",
+    "UnknownPlace",
     "UnknownStep",
     "Victory",
     "Walk",
@@ -108,6 +122,7 @@ __all__ = [
     "ending",
     "ground_svg",
     "march",
+    "menace",
     "noted",
     "places",
     "position",
@@ -117,6 +132,7 @@ __all__ = [
     "rule_text",
     "scenes",
     "scored",
+    "thread",
     "told",
     "victory",
 ]

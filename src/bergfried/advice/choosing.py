@@ -19,8 +19,10 @@ from bergfried.siege.actions import ALL
 from bergfried.siege.fields import Fought
 
 from .causes import led_to
-from .forms import Asked, Choice, Doer, Form, Handled
+from .danger import orders_offered, shots_asked
+from .forms import Asked, Barred, Choice, Doer, Form, Handled
 from .handling import Hold, goals_of, works_of
+from .previews import refusal
 
 
 def actors_of(action: Action) -> tuple[int, ...]:
@@ -54,6 +56,7 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
     hold = Hold(battle, state)
     doers, nobodys = _doers(battle, legal), [action for action in legal if not actors_of(action)]
     placed = [action for action in nobodys if places_of(battle, action) and hold.of(action) is None]
+    shots = shots_asked(game, legal)
     return Asked(
         side=decision.side,
         kind=decision.kind,
@@ -70,7 +73,22 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
         things=_handled(hold, legal),
         works=works_of(battle, state, [one for one in placed if isinstance(one, actions.Set)], language),
         more=dict(Counter(verb_of(action) for action in placed if not isinstance(action, actions.Set))),
+        shots=shots,
+        orders=orders_offered(shots, language),
+        barred=_barred(game, language),
     )
+
+
+def _barred(game: Fought, language: str) -> Barred | None:
+    """What would end the decision, where a chapter still objects to it: skill numbers that do not come to nought."""
+    battle, step = game.battle, game.battle.step(game.field)
+    if game.decision is None or game.decision.kind != step.kind or not isinstance(step, DeedStep):
+        return None
+    for action in (actions.Ready(), actions.End()):
+        if step.hindered(battle, game.field, action) is not None:
+            told = refusal(game.check(action), language)
+            return Barred(verb_of(action), words.action(battle, action, language), told)
+    return None
 
 
 def _doers(battle: Battle, legal: Iterable[Action]) -> tuple[Doer, ...]:

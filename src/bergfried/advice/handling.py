@@ -110,16 +110,17 @@ def _view(battle: Battle, state: State, thing: Thing, language: str) -> ThingVie
     board, name = battle.board, name_of(thing)
     crew = tuple(map(battle.name, _crew(battle, state, thing)))
     hexes = dict.fromkeys(str(board.hex(part)) for part in things.parts_of(board, thing))
-    facts: dict[str, Fact] = {"structure": name, "place": board.text(thing.place)}
-    about = words.say("about-thing", facts, language)
+    where = board.text(thing.place)
+    about = words.say("about-thing", {"structure": name, "place": where}, language)
     if crew:
-        about = words.say("about-thing-crew", {**facts, "pieces": crew}, language)
+        facts: dict[str, Fact] = {"structure": name, "place": where, "pieces": crew}
+        about = words.say("about-thing-crew", facts, language)
     return ThingView(
         number=thing.id,
         kind=name,
         title=words.term(name, language),
         side=battle.sides[thing.owner] if thing.owner >= 0 else "",
-        place=board.text(thing.place),
+        place=where,
         hexes=tuple(hexes),
         crew=crew,
         tries=_tries(battle, thing),

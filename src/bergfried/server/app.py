@@ -123,16 +123,17 @@ def get_board(
     sketch: Annotated[
         bool, QueryParameter(description="A shorter one for a small picture, without hexes and writing.")
     ] = False,
+    language: Language = "en",
 ) -> str:
     """The board of a battle or the map of a realm at the start, as a picture."""
-    return _drawn(name, edition or None, seed, sketch)
+    return _drawn(name, edition or None, seed, sketch, "en" if sketch else language)
 
 
 @lru_cache(maxsize=64)
-def _drawn(name: str, edition: str | None, seed: str, sketch: bool) -> str:
+def _drawn(name: str, edition: str | None, seed: str, sketch: bool, language: str) -> str:
     """The first page shows all boards at once, and whoever comes back asks for them again."""
     game = games.open_game(name, edition, seed=seed)
-    return game.svg() if isinstance(game, games.RealmGame) else game.svg(sketch=sketch)
+    return game.svg() if isinstance(game, games.RealmGame) else game.svg(sketch=sketch, language=language)
 
 
 @get("/editions", operation_id="listEditions", sync_to_thread=True, responses=BAD_INPUT, opt=MARKED)

@@ -8,7 +8,7 @@
 
 import { parts } from "./hexes.js";
 
-/** @import { Choice, GameView, Marching, Preview, Prospect } from "./schema.d.ts" */
+/** @import { Choice, GameView, Marching, Menace, Preview, Prospect, Shot } from "./schema.d.ts" */
 /** @typedef {import("./api.js").Match} Match */
 /** Where several men are sent: to a hex, or so many hexes one way. @typedef {{to: string} | {way: Way, hexes: number}} Goal */
 /** @typedef {"N" | "NE" | "SE" | "S" | "SW" | "NW"} Way */
@@ -50,9 +50,19 @@ export class Choosing {
   preview = null;
   /** @type {Preview | null} of what the pointer is over */
   hovered = null;
+  /** @type {Menace | null} what somebody who is looked at could do in a turn of his own */
+  menace = null;
+  /** @type {Menace | null} the same of an enemy the pointer is over */
+  glanced = null;
+  /** A shot that is shown without anybody having pointed at it: pointing once does not make it yet. */
+  #proposed = "";
+  #menacing = new AbortController();
   #asking = new AbortController();
   #learning = new AbortController();
   #hover = 0;
+  #glance = 0;
+  /** @type {string | null} the enemy the pointer is over */
+  #wanted = null;
   #hovering = new AbortController();
   #planning = new AbortController();
   /** @type {{men: string[], goal: Goal} | null} a march that is under way, or was interrupted */
@@ -94,7 +104,9 @@ export class Choosing {
     const doers = asked?.doers ?? [];
     this.offered = this.#after(before.map((doer) => doer.name), man);
     const [only] = doers;
+    const [shot] = asked?.shots ?? [];
     if (this.#resume()) this.offered = null;
+    else if (shot) this.#propose(shot);
     else if (doers.length === 1 && only) this.choose(only.name);
     else if (same && man && doers.some((doer) => doer.name === man)) this.choose(man);
     else if (same && thing !== null && asked?.things.some((other) => other.number === thing)) this.takeHold(thing, verb);
@@ -115,8 +127,12 @@ export class Choosing {
   }
 
   clear() {
-    for (const asking of [this.#asking, this.#learning, this.#hovering, this.#planning]) asking.abort();
+    for (const asking of [this.#asking, this.#learning, this.#hovering, this.#menacing, this.#planning]) asking.abort();
     window.clearTimeout(this.#hover);
+    window.clearTimeout(this.#glance);
+    this.#wanted = null;
+    this.#proposed = "";
+    this.menace = this.glanced = null;
     this.man = this.thing = this.action = this.preview = this.hovered = null;
     this.goal = this.plan = this.prospects = null;
     this.verb = this.kind = "";
@@ -179,6 +195,68 @@ export class Choosing {
     this.man = name;
     this.changed();
     if (this.#doer(name)) await this.#learn({ man: name });
+    else if (this.#view) await this.threaten(name, this.#view.steps);
+  }
+
+  /**
+   * A question about a shot shows the likeliest one at once.
+   * @param {Shot} shot
+   */
+  #propose(shot) {
+    this.aim(shot);
+    this.#proposed = shot.action;
+  }
+
+  /**
+   * Look at a shot that is asked about.
+   * @param {Shot} shot
+   */
+  aim(shot) {
+    this.choose(shot.shooter);
+    this.look(shot.action);
+  }
+
+  /**
+   * Learn what somebody could do in a turn of his own.
+   * @param {string} name
+   * @param {number} step the position that is looked at
+   */
+  async threaten(name, step) {
+    const { signal } = (this.#menacing = new AbortController());
+    try {
+      const found = await this.#match?.menace(name, step, signal);
+      if (signal.aborted || this.man !== name || !found) return;
+      this.menace = found;
+      this.changed();
+    } catch (error) {
+      if (!signal.aborted) this.failed(error);
+    }
+  }
+
+  /**
+   * The pointer is over an enemy: show what he threatens, without choosing him.
+   * @param {string | null} name
+   */
+  glance(name) {
+    if (name === this.#wanted) return;
+    this.#wanted = name;
+    window.clearTimeout(this.#glance);
+    if (this.glanced) {
+      this.glanced = null;
+      this.changed();
+    }
+    const [match, view] = [this.#match, this.#view];
+    if (!name || !match || !view || name === this.man) return;
+    this.#glance = window.setTimeout(async () => {
+      try {
+        const found = await match.menace(name, view.steps);
+        if (this.#view !== view || this.#wanted !== name) return;
+        this.glanced = found;
+        this.changed();
+      } catch {
+        // The pointer has gone on, or the line is down: there is simply nothing to show.
+      }
+    }, 120);
   }
 
   /**
@@ -222,7 +300,8 @@ export class Choosing {
     try {
       this.#take(await match.choices(whose, signal));
       this.changed();
-      if (!this.choices.some((choice) => choice.targets.length && !choice.goals.length)) return;
+      const told = this.#view?.asked?.shots.length; // with their chances
+      if (told || !this.choices.some((choice) => choice.targets.length && !choice.goals.length)) return;
       const found = await match.prospects(whose, signal);
       if (signal.aborted) return;
       this.prospects = found;
@@ -314,8 +393,10 @@ export class Choosing {
     if (man && this.#join(man.name, man.side)) return false;
     const fits = this.#fitting(hex, name, level);
     if (fits.length) {
-      if (this.action && fits.some((choice) => choice.action === this.action)) return true;
-      this.#point(fits);
+      const again = fits.find((choice) => choice.action === this.action);
+      if (again && again.action !== this.#proposed) return true;
+      this.#proposed = "";
+      this.#point(again ? [again, ...fits.filter((choice) => choice !== again)] : fits);
       this.changed();
     } else if (name && doer && name !== this.man) {
       this.choose(name);
@@ -376,6 +457,7 @@ export class Choosing {
     this.defenders = left;
     this.man = left.at(-1) ?? null;
     this.changed();
+    if (this.man && this.#view) this.threaten(this.man, this.#view.steps);
     return true;
   }
 
@@ -407,7 +489,7 @@ export class Choosing {
    * One of those he could harm is chosen from the list: the same as pointing at him.
    * @param {Prospect} prospect
    */
-  aim(prospect) {
+  target(prospect) {
     const [verb = "", attackers = "", defenders = ""] = prospect.action.split(" ");
     if (this.verb !== verb) this.setVerb(verb);
     if (this.#joint(verb)) {
@@ -426,7 +508,7 @@ export class Choosing {
     const found = this.prospects ?? [];
     const at = found.findIndex((prospect) => prospect.action === this.action);
     const next = found[(at + by + found.length + (at < 0 && by < 0 ? 1 : 0)) % found.length];
-    if (next) this.aim(next);
+    if (next) this.target(next);
   }
 
   // ------------------------------------------------------------------------------------ several sent together
@@ -542,8 +624,16 @@ export class Choosing {
    * @param {number | null} level
    */
   #attempt(hex, name, level) {
-    const verb = this.main;
+    const verb = this.verb || this.main;
     this.rivals = [];
+    const like = this.choices.find((choice) => choice.verb === verb && choice.places.length && !choice.targets.length);
+    const last = like?.places.at(-1);
+    if (like && last && verb !== "move") {
+      // As one that can be done, but there: so whatever is put down, laid or led says why not here.
+      const { way } = parts(last);
+      this.look(like.action.replace(last, `${hex}${level ? `/${level}` : ""}${way ? `>${way}` : ""}`));
+      return;
+    }
     if (this.#view?.asked?.forms[verb]?.at === "man") {
       if (name) this.look(`${verb} ${this.man} ${name}`);
       return;

@@ -32,7 +32,7 @@ export function groupOf(screen) {
   const list = make("p", { class: "group-men" });
   for (const name of group) list.append(button(`${name} ×`, () => choosing.dismiss(name), { class: "chip", "data-name": name, "aria-label": t("page-group-leave", { name }) }), " ");
   if (group.length) box.append(list);
-  if (plan) box.append(...planOf(screen, plan));
+  if (plan) box.append(make("ul", { class: "plan" }, ...plan.map((one) => planLine(one))));
   else box.append(make("p", { class: "prompt" }, t(goal ? "page-moment" : group.length ? "page-group-goal" : "page-group-hint")));
   if (group.length) box.append(compass(screen));
   return [box];
@@ -59,14 +59,12 @@ function compass(screen) {
 }
 
 /**
+ * The button that sends them; none where nobody goes.
  * @param {GameScreen} screen
- * @param {Marching[]} plan
  */
-function planOf(screen, plan) {
-  const list = make("ul", { class: "plan" }, ...plan.map((one) => planLine(one)));
-  const going = plan.filter((one) => one.action).length;
-  const go = button(many("page-march-do", going), () => screen.march(), { class: "main do", id: "do" });
-  return going ? [list, go] : [list];
+export function sendLine(screen) {
+  const going = screen.choosing.plan?.filter((one) => one.action).length ?? 0;
+  return going ? [button(many("page-march-do", going), () => screen.march(), { class: "main do", id: "do", "aria-keyshortcuts": "D" })] : [];
 }
 
 /**
