@@ -160,6 +160,11 @@ export class Choosing {
     return true;
   }
 
+  /** Is what is looked at a shot that nobody has pointed at yet? */
+  get proposed() {
+    return this.action !== null && this.action === this.#proposed;
+  }
+
   /** What the decision is mostly about. */
   get main() {
     return this.#view?.asked?.main ?? "";

@@ -975,7 +975,7 @@ export class GameScreen {
     since.replaceChildren(...(this.#broad ? sinceLeaf(this, account) : []));
     since.hidden = !since.childElementCount;
     leaf.replaceChildren(...chooseLeaf(this, this.#broad ? null : account));
-    foot.replaceChildren(...commitLine(this));
+    foot.replaceChildren(...(this.thread.active ? [] : commitLine(this)));
     if (held) this.#refocus(held);
     this.#bringPreview();
     this.#speakPreview();
@@ -998,7 +998,7 @@ export class GameScreen {
     this.#brought = brought;
     const box = leaf.querySelector(".preview");
     const small = leaf.clientHeight < Math.max(SMALL, leaf.scrollHeight / 2);
-    leaf.scrollTop = box instanceof HTMLElement && small ? box.offsetTop - leaf.offsetTop : 0;
+    leaf.scrollTop = box instanceof HTMLElement && small && !this.choosing.proposed ? box.offsetTop - leaf.offsetTop : 0;
   }
 
   /**
