@@ -69,9 +69,10 @@ class PushDeed(Deed):
         place, where = action.ladder.place, battle.text(action.ladder)
         state.did[action.piece] |= ATTACKED
         log.append(events.Pushed(piece=battle.name(action.piece), place=where, rules=battle.ids(PUSH)))
-        die = battle.roll(dice, log, "push", PUSH)
+        most = battle.policies.ladder_falls
+        die = battle.roll(dice, log, "push", PUSH, needed=range(1, most + 1))
         ids = battle.policy_ids("ladder_falls")
-        if die > battle.policies.ladder_falls:
+        if die > most:
             log.append(events.LadderHolds(place=where, rules=ids))
             return
         log.append(events.LadderFalls(place=where, rules=ids))
