@@ -23,7 +23,6 @@ from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import maybe, whole
@@ -214,7 +213,6 @@ def bring_down(battle: Battle, state: State, place: int, log: list[Event], *, pl
     for side in range(2):
         battle.count_places(state, side)
     for man in living:
-        state.tasks = interrupt(state.tasks, man)
         battle.put(state, man, Stance(_room(battle, state, man, breach.place if placed else place)))
         if placed:
             hurt(battle, state, log, man, WOUNDS, ids)
