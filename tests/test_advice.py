@@ -445,7 +445,7 @@ class TestWays:
     def test_setting_up_has_no_way_but_its_end(self) -> None:
         game = board(FIELD + "turn: blue set_up\npieces: {blue: {Odo: peasant A2}, red: {Tom: archer L4}}\n")
         way = advice.preview(game, "place Odo B2").way
-        assert way == advice.Way(("B2",), (0,), 0, (advice.Threat("B2", ("Tom",)),))
+        assert way == advice.Way(("B2",), (0,), 0, (advice.Threat("B2", ("Tom",)),), under_fire=False)
 
 
 def test_a_way_past_enemies_tells_the_chance_of_each_hex() -> None:

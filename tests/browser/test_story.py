@@ -285,6 +285,7 @@ def test_two_talk_and_markup_stays_text(page: Page, friend: Page, server_url: st
     game = made(page, server_url, seats)
     sit_down(page, server_url, game)
     friend.goto(f"{server_url}#/game/{game.id}/seat/{game.invitations['red']}")
+    friend.get_by_role("button", name="Sit down at the table").click()
     expect(counter(friend, "Odo")).to_be_visible()
     page.locator("#tab-talk").click()
     said = "<img src=x onerror=alert(1)> & <b>well shot</b>"

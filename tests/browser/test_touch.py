@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 from tests.browser.playing import Match, new_game, settled, where
 
 THUMB = 32
@@ -19,10 +19,10 @@ def castle(page: Page, url: str, *actions: str) -> Match:
     return table
 
 
-def box(part: Locator) -> dict[str, float]:
+def box(part: Locator) -> FloatRect:
     found = part.bounding_box()
     assert found is not None
-    return dict(found)
+    return found
 
 
 def tap_hex(page: Page, hex_name: str) -> None:

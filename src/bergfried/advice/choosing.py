@@ -19,6 +19,7 @@ from bergfried.siege.actions import ALL
 from bergfried.siege.fields import Fought
 
 from .causes import led_to
+from .danger import orders_offered, shots_asked
 from .forms import Asked, Barred, Choice, Doer, Form
 from .previews import refusal
 
@@ -52,6 +53,7 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
     main = battle.step(game.field).main
     verbs = {verb_of(action) for action in legal} | ({main} if main else set())
     doers, nobodys = _doers(battle, legal), [action for action in legal if not actors_of(action)]
+    shots = shots_asked(game, legal)
     return Asked(
         side=decision.side,
         kind=decision.kind,
@@ -68,6 +70,8 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
             if not places_of(battle, action)
         ),
         more=dict(Counter(verb_of(action) for action in nobodys if places_of(battle, action))),
+        shots=shots,
+        orders=orders_offered(shots, language),
         barred=_barred(game, language),
     )
 

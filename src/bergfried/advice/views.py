@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 
@@ -66,6 +66,9 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
     def in_roster(counter: Counter) -> int:
         return battle.roster.numbers[counter.name]
 
+    men = tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster))
+    about = {man.name: man.about for man in men}
+    spoken = [msgspec.structs.replace(counter, told=about[counter.name]) for counter in drawn]
     return PositionView(
         step=step,
         round=min(state.turn // 2 + 1, rounds),
@@ -78,9 +81,9 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         levels=tuple(level for level in board.levels if board.layer(board.all, level)),
         score=aims.outcome(battle, state).score,
         markers=tuple(_marked(battle, marker, language) for marker in markers_of(state)),
-        men=tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster)),
+        men=men,
         record=tuple(noted(game, step, language)),
-        counters=draw_counters(board, drawn, sides=tinctures(battle)),
+        counters=draw_counters(board, spoken, sides=tinctures(battle)),
     )
 
 
@@ -204,10 +207,10 @@ def ground_words(battle: Battle, state: State, place: int, language: str) -> str
 # ------------------------------------------------------------------------------------------------ the ground
 
 
-def ground_svg(game: Fought, step: int, level: int | None = None) -> str:
+def ground_svg(game: Fought, step: int, level: int | None = None, language: str = "en") -> str:
     """The ground after so many steps, without anybody on it; with a level, that storey stands out."""
     battle, state = game.battle, state_at(game, step)
-    return draw_battleground(battle, state, level=level)
+    return draw_battleground(battle, state, level=level, title=words.map_title(battle.board, language))
 
 
 def _ground_hash(battle: Battle, state: State) -> str:
@@ -277,7 +280,7 @@ def scored(game: Fought, language: str = "en") -> list[Scored]:
     return found
 
 
-def told(step: Step, language: str = "en") -> list[Told]:
-    """What happened in one step, sentence by sentence."""
-    sentences = ((words.event(event, language), event) for event in step.events)
+def told(step: Step, language: str = "en", sides: Mapping[str, str] = {}) -> list[Told]:
+    """What happened in one step, sentence by sentence; `sides` are the titles of the sides."""
+    sentences = ((words.event(event, language, sides), event) for event in step.events)
     return [Told(text, event.rules, isinstance(event, Rolled)) for text, event in sentences if text]

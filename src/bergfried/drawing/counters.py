@@ -29,6 +29,8 @@ class Counter(msgspec.Struct, frozen=True):
     movement: int | None = None
     states: tuple[str, ...] = ()
     done: bool = False
+    told: str = ""
+    """What is said of him where the pointer rests on him; "" for his name, values, place and states."""
 
 
 class Surface(NamedTuple):
@@ -90,7 +92,7 @@ def _opening(view: Surface, counter: Counter, transform: str) -> str:
         f'<g class="counter" data-name="{text(counter.name)}" data-place="{where}" '
         f'data-level="{view.board.level(place)}" data-side="{text(counter.side)}" transform="{transform}"'
         f"{' opacity=' + chr(34) + '.6' + chr(34) if hidden else ''}>"
-        f"<title>{text(', '.join([told, where, *counter.states]))}</title>"
+        f"<title>{text(counter.told or ', '.join([told, where, *counter.states]))}</title>"
     )
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from bergfried import advice, games, words
+from bergfried import advice, games, standing, words
 from bergfried.advice import Asked, PositionView, Refusal, Scored, Told, Victory
 from bergfried.battle.engine import aims
 from bergfried.battle.setup.scenarios import Scenario
@@ -17,6 +17,7 @@ from bergfried.rulebook.editions import Edition, load_edition
 from bergfried.rulebook.ledger import Rule
 from bergfried.rulebook.options import load_option, load_options, offered
 from bergfried.situations import Situation
+from bergfried.standing import Orders
 
 from .boards import SituationGame
 from .house import By, Level, Seat
@@ -153,6 +154,14 @@ def told_of(game: games.AnyGame, part: str, text: str, language: str) -> str:
     """What a scenario says of itself, in the language where somebody has put it into it."""
     kind = "situation" if isinstance(game, SituationGame) else "scenario"
     return words.translated(f"{kind}-{game.name}-{part}", text, language)
+
+
+def side_titles(game: games.AnyBattle, language: str) -> dict[str, str]:
+    """How the sides of a battle are called."""
+    return {
+        name: told_of(game, f"side-{name}", side.title or words.term(name, language), language)
+        for name, side in game.scenario.sides.items()
+    }
 
 
 def _teaches(game: games.AnyBattle, language: str) -> tuple[str, ...]:
@@ -314,11 +323,11 @@ class Declining(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A standing order: fire within 8, hold fire, ask."""
+    """A standing order: hold fire, fire within 8 with 30% at Odo+Hal, Ede ask, spare Hal, hold fire this turn …"""
 
     at: Count
     side: Key
-    order: Key
+    order: Annotated[str, Meta(max_length=1000)]
 
 
 class Naming(msgspec.Struct, frozen=True):
@@ -356,6 +365,15 @@ def plain(text: str) -> str:
 # ---------------------------------------------------------------------------------------------- what it tells
 
 
+class OrdersView(msgspec.Struct, frozen=True):
+    """The standing orders of a side, as they stand and in sentences."""
+
+    orders: Orders
+    quiet: bool
+    """Does nobody fire in the phase that is being played?"""
+    told: tuple[str, ...]
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """Who plays a side; "open" is a link that nobody has used yet."""
 
@@ -364,7 +382,15 @@ class SeatView(msgspec.Struct, frozen=True):
     by: Literal["you", "person", "machine", "open"]
     name: str
     level: str
-    order: str
+    orders: OrdersView | None
+    """None while they are not the caller's to know."""
+
+
+class OrderTold(msgspec.Struct, frozen=True):
+    """A standing order that was given, in a sentence."""
+
+    side: str
+    text: str
 
 
 class StepView(msgspec.Struct, frozen=True):
@@ -380,6 +406,10 @@ class StepView(msgspec.Struct, frozen=True):
     round: int
     turn: str
     """The side whose turn it was; another may have answered in it."""
+    orders: tuple[OrderTold, ...]
+    """Standing orders that were given before it, as far as the caller may know them: after the end, all."""
+    by_order: bool
+    """It answered by such an order."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -432,7 +462,11 @@ class GameView(msgspec.Struct, frozen=True):
     outcome: str
     score: dict[str, int]
     goals: tuple[Scored, ...]
+    under_fire: bool
+    """Do the rules let a side fire while the other moves, so that there is something to order?"""
     undo: Refusal | None
+    undoes_order: bool
+    """Would taking back take back a standing order of the caller's?"""
     pleas: tuple[str, ...]
     """The sides that agree to take back the last act."""
     declined: tuple[str, ...]
@@ -470,10 +504,12 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: st
         asked=live.asked.get(language, lambda: advice.asked(game, language)),
         yours=decision is not None and decision.side in sides,
         thinking=live.machine_to_decide() is not None,
-        outcome=words.outcome(outcome, language) if outcome else "",
+        outcome=words.outcome(outcome, language, side_titles(game, language)) if outcome else "",
         score=aims.outcome(game.battle, game.field).score,
         goals=tuple(advice.scored(game, language)),
+        under_fire=game.battle.policies.defensive_fire,
         undo=undo_refusal(live, sides, language),
+        undoes_order=bool(sides) and live.to_undo(sides).order,
         pleas=tuple(side for side in game.battle.sides if side in pleas.agreed),
         declined=tuple(side for side in game.battle.sides if side in pleas.declined),
         forked_from=live.row.forked_from,
@@ -506,7 +542,7 @@ def undo_refusal(live: LiveGame, sides: tuple[str, ...], language: str) -> Refus
     """Why the caller may not take back the last step; None if he may."""
     if not sides:
         return Refusal(words.say("server-no-seat", {}, language), (), "")
-    verdict = live.check_undo(sides)
+    verdict = live.check_undo(sides, live.to_undo(sides))
     return None if verdict else advice.refusal(verdict, language)
 
 
@@ -519,6 +555,24 @@ def _seat_view(live: LiveGame, number: int, sides: tuple[str, ...], language: st
         by = "machine"
     else:
         by = "person" if seat.used else "open"
-    title = live.game.scenario.sides[seat.side].title or words.term(seat.side, language)
-    title = told_of(live.game, f"side-{seat.side}", title, language)
-    return SeatView(seat.side, title, by, seat.name, seat.level, live.game.orders.get(seat.side, ""))
+    title = side_titles(live.game, language)[seat.side]
+    return SeatView(
+        seat.side, title, by, seat.name, seat.level, _orders_view(live, seat.side, sides, language)
+    )
+
+
+def _orders_view(live: LiveGame, side: str, sides: tuple[str, ...], language: str) -> OrdersView | None:
+    if not live.knows_orders(sides, side):
+        return None
+    orders, turn = live.game.orders.get(side, standing.NONE), live.game.field.turn
+    return OrdersView(orders, orders.quiet == turn, tuple(standing.told(orders, turn, language)))
+
+
+def ordered(live: LiveGame, sides: tuple[str, ...], language: str) -> dict[int, tuple[OrderTold, ...]]:
+    """The orders the caller may know of, by the step that came after them."""
+    found: dict[int, tuple[OrderTold, ...]] = {}
+    for given in live.given:
+        if live.knows_orders(sides, given.side):
+            told = OrderTold(given.side, standing.order_told(given.text, language))
+            found[given.after + 1] = (*found.get(given.after + 1, ()), told)
+    return found

@@ -16,9 +16,10 @@ import { Player } from "./player.js";
 import { Scenes, spokenScene } from "./scenes.js";
 import { shield } from "./signs.js";
 import { Stage } from "./stage.js";
+import { ThreadTool } from "./thread.js";
 import { many, onLanguage, t } from "./words.js";
 
-/** @import { GameView, Man, Places, PositionView, Refusal, Scene, SeatView, Walk } from "./schema.d.ts" */
+/** @import { GameView, Man, Places, PositionView, Refusal, Scene, SeatView, Shot, Walk } from "./schema.d.ts" */
 
 const GLIDE = 350; // milliseconds a counter takes to its new place
 const SMALL = 300; // screen pixels a leaf is high that has no room for all
@@ -93,9 +94,13 @@ export class GameScreen {
     );
     this.layout = new Layout(this);
     this.menu = new Menu(this);
+    this.thread = new ThreadTool(this);
     frame.addEventListener("click", (event) => this.#click(event));
     frame.addEventListener("pointermove", (event) => this.#hover(event));
-    frame.addEventListener("pointerleave", () => this.choosing.hover(null, null));
+    frame.addEventListener("pointerleave", () => {
+      this.choosing.hover(null, null);
+      this.choosing.glance(null);
+    });
     frame.addEventListener("keydown", (event) => this.#boardKey(event));
     frame.addEventListener("blur", () => this.#marks.cursor(null));
     find("game-zoom-in", HTMLButtonElement).addEventListener("click", () => this.board.zoomIn());
@@ -120,6 +125,11 @@ export class GameScreen {
   /** The position that is shown. */
   get position() {
     return this.#position;
+  }
+
+  /** What lies where. */
+  get places() {
+    return this.#places;
   }
 
   /** The step that is looked back at, null for the present. */
@@ -208,6 +218,7 @@ export class GameScreen {
     this.#told = null;
     this.#closeFan();
     this.menu.close();
+    this.thread.close();
     this.choosing.clear();
     this.#marks.clear();
     this.board.clear();
@@ -299,10 +310,12 @@ export class GameScreen {
     if (!match || !view) return;
     this.stage.clear();
     await this.#show(view.position);
-    if (this.#match !== match || this.#view !== view || this.playing) return;
-    this.choosing.turn(match, view);
+    // The same may have been told twice meanwhile, as an answer and as news.
+    const now = this.#view;
+    if (this.#match !== match || now?.seq !== view.seq || this.playing) return;
+    this.choosing.turn(match, now);
     this.#changed();
-    this.#account(view, news); // it comes when it comes: nobody need wait for it to go on
+    this.#account(now, news); // it comes when it comes: nobody need wait for it to go on
   }
 
   /**
@@ -317,7 +330,7 @@ export class GameScreen {
       this.trouble(error);
       return;
     }
-    if (this.#view !== view || this.playing || this.#looking !== null) return;
+    if (this.#view?.seq !== view.seq || this.playing || this.#looking !== null) return;
     this.#changed();
     if (news) this.say([spokenAccount(this), view.outcome || view.asked?.text, view.asked?.left].filter(Boolean).join(" "));
   }
@@ -637,6 +650,10 @@ export class GameScreen {
     if (!hex || this.playing) return;
     if (this.#looking === null) this.stage.clear();
     this.#cursor = hex;
+    if (this.thread.active) {
+      this.thread.point(hex, this.#level);
+      return;
+    }
     const living = this.#menIn(hex).filter((man) => !man.states.includes("dead"));
     const there = living.length ? living : this.#menIn(hex);
     const onLevel = there.filter((man) => man.level === this.#level);
@@ -661,6 +678,7 @@ export class GameScreen {
       this.choosing.clear();
       this.choosing.man = name;
       this.#changed();
+      if (name) this.choosing.threaten(name, this.#looking);
     } else if (this.choosing.point(hex, name, this.#level) && this.choosing.preview && !this.choosing.preview.refusal) {
       this.act(this.choosing.preview.action);
     }
@@ -669,7 +687,21 @@ export class GameScreen {
   /** @param {PointerEvent} event */
   #hover(event) {
     if (event.pointerType !== "mouse" || event.buttons || !this.#places || this.#looking !== null || this.playing) return;
-    this.choosing.hover(hexAt(this.#places, this.board.point(event)), this.#level);
+    if (this.thread.active) return;
+    const hex = hexAt(this.#places, this.board.point(event));
+    this.choosing.hover(hex, this.#level);
+    this.choosing.glance(hex ? this.#enemyIn(hex) : null);
+  }
+
+  /**
+   * An enemy in a hex who cannot be chosen as a target now.
+   * @param {string} hex
+   */
+  #enemyIn(hex) {
+    const own = new Set(this.#view?.seats.filter((seat) => seat.by === "you").map((seat) => seat.side));
+    const side = this.#view?.yours && own.size > 1 ? this.#view.asked?.side : null;
+    const found = this.#menIn(hex).find((man) => (side ? man.side !== side : !own.has(man.side)) && !man.states.includes("dead"));
+    return found && !this.choosing.targets.has(found.name) ? found.name : null;
   }
 
   // ------------------------------------------------------------------------------------ the fan
@@ -780,6 +812,7 @@ export class GameScreen {
       r: () => this.choosing.next(),
       v: () => this.#nextVerb(),
       l: () => this.#nextLevel(),
+      t: () => this.thread.toggle(),
       d: () => foot.querySelector("#do") instanceof HTMLElement && /** @type {HTMLElement} */ (foot.querySelector("#do")).click(),
     };
     const press = keys[key.toLowerCase()];
@@ -802,6 +835,7 @@ export class GameScreen {
     if (this.#closeFan()) frame.focus({ preventScroll: true });
     else if (this.menu.close()) return true;
     else if (this.#notice) this.#setNotice(null);
+    else if (this.thread.active) this.thread.toggle();
     else if (this.choosing.back()) return true;
     else if (this.#looking !== null) this.look(null);
     else return false;
@@ -871,7 +905,7 @@ export class GameScreen {
     asked.hidden = this.playing;
     asked.classList.toggle("mine", view.yours && this.#looking === null);
     leaf.replaceChildren(...chooseLeaf(this, this.playing ? [] : accountOf(this)));
-    foot.replaceChildren(...commitLine(this));
+    foot.replaceChildren(...(this.thread.active ? [] : commitLine(this)));
     if (held) this.#refocus(held);
     this.#bringPreview();
     this.#speakPreview();
@@ -893,7 +927,7 @@ export class GameScreen {
     this.#brought = brought;
     const box = leaf.querySelector(".preview");
     const small = leaf.clientHeight < Math.max(SMALL, leaf.scrollHeight / 2);
-    leaf.scrollTop = box instanceof HTMLElement && small ? box.offsetTop - leaf.offsetTop : 0;
+    leaf.scrollTop = box instanceof HTMLElement && small && !this.choosing.proposed ? box.offsetTop - leaf.offsetTop : 0;
   }
 
   /**
@@ -948,6 +982,17 @@ export class GameScreen {
     /** @param {Iterable<string>} names */
     const hexesOf = (names) => [...names].map(hexOf).filter((hex) => hex !== undefined);
     if (this.playing && !this.player.replaying) return;
+    if (this.thread.active) {
+      this.thread.follow();
+      this.thread.mark(marks);
+      return;
+    }
+    const menace = choosing.glanced ?? choosing.menace;
+    if (menace) {
+      marks.menace(Object.keys(menace.reach));
+      marks.targets(hexesOf(menace.fights));
+      this.#drawChances(menace, hexOf);
+    }
     if (this.#looking !== null) {
       if (choosing.man) marks.chosen(hexOf(choosing.man) ?? "A1");
       return;
@@ -968,11 +1013,31 @@ export class GameScreen {
       const place = choosing.rivals.find((choice) => choice.action === shown.action)?.places.at(-1);
       if (place) marks.joined(parts(place).hex);
     }
+    if (shown?.stand) this.#drawChances(shown.stand, hexOf);
     if (shown?.line) marks.line(shown.line);
     if (document.activeElement === frame && this.#cursor) marks.cursor(this.#cursor);
   }
 
+  /**
+   * How likely those he could shoot at are hurt, and he by those who could shoot at him.
+   * @param {{targets: Shot[], shooters: Shot[]}} stand
+   * @param {(name: string) => string | undefined} hexOf
+   */
+  #drawChances({ targets, shooters }, hexOf) {
+    for (const [shots, kind] of /** @type {const} */ ([[targets, "target"], [shooters, "shooter"]])) {
+      for (const shot of shots) {
+        const hex = hexOf(shot[kind]);
+        if (hex) this.#marks.chance(hex, t("page-percent", { percent: shot.harm }), kind);
+      }
+    }
+  }
+
   // ------------------------------------------------------------------------------------ the tabs
+
+  /** Show the leaf on which one chooses. */
+  showOrders() {
+    this.showTab(find("tab-choose", HTMLButtonElement));
+  }
 
   /** @param {HTMLButtonElement} chosen */
   showTab(chosen) {

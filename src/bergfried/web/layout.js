@@ -15,6 +15,7 @@ const ICONS = {
   small: "M9 4V9H4M20 9H15V4M15 20V15H20M4 15H9V20",
   fold: "M9 4L17 12L9 20",
   unfold: "M15 4L7 12L15 20",
+  thread: "M4 20A2 2 0 1 0 4 19.9M20 4A2 2 0 1 0 20 3.9M6 18L18 6",
 };
 
 const FOLDED = "leaf-folded";
@@ -31,6 +32,7 @@ export class Layout {
     this.screen = screen;
     find("game-zoom-men", HTMLButtonElement).replaceChildren(icon("men"));
     find("game-zoom-fit", HTMLButtonElement).replaceChildren(icon("fit"));
+    find("thread", HTMLButtonElement).replaceChildren(icon("thread"));
     this.#fold.addEventListener("click", () => this.toggleLeaf());
     this.#full.addEventListener("click", () => this.toggleFull());
     document.addEventListener("fullscreenchange", () => this.#whole(document.fullscreenElement !== null));
@@ -87,7 +89,7 @@ export class Layout {
 
   #follow() {
     const { choosing, playing } = this.screen;
-    this.#table.classList.toggle("peek", this.#folded && !playing && (choosing.man !== null || choosing.action !== null || this.screen.warned));
+    this.#table.classList.toggle("peek", this.#folded && !playing && (choosing.man !== null || choosing.action !== null || this.screen.warned || this.screen.thread?.active));
   }
 }
 

@@ -276,6 +276,7 @@ class Battle(stage.Stage[State]):
         self._closers = tuple(closing.places for closing in chapters.closes)
         self._shunned = tuple(shunning.places for shunning in chapters.shuns)
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
+        self._open: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._shown = Latest[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]](SHOWN)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, chapters.phases[phase.step]) for phase in book.edition.turn
@@ -472,6 +473,19 @@ class Battle(stage.Stage[State]):
         land = self.country.land(self.footprints(state))
         self._latest = (state.things, land)
         return land
+
+    def open_land(self, state: State) -> Land:
+        """The land without what lies about on it or is taken along by a man: it stays when such things are moved."""
+        if state.things is not self._open[0]:
+            self._open = (
+                state.things,
+                self.country.land(tuple(filter(self._stands, self.footprints(state)))),
+            )
+        return self._open[1]
+
+    def _stands(self, shown: Footprint) -> bool:
+        kind = thing_kinds()[shown.kind]
+        return not kind.lies_about and kind.kind not in self.chapters.taken_along
 
     def footprints(self, state: State) -> tuple[Footprint, ...]:
         """All that the map shows of the things on it: positions with the same share one land."""

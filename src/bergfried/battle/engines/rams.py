@@ -14,7 +14,7 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import ATTACKED, BUSY, State
 from bergfried.battle.engines import battering, pushing
 from bergfried.battle.engines.battering import Strength, Wall
@@ -189,9 +189,35 @@ def _no_room(battle: Battle, state: State, place: int) -> tuple[str, ...]:
     return battle.ids(ONE_EACH) if ram_at(battle, state, place) is not None else ()
 
 
+_STEP = 5
+"""What it is reckoned to take to batter a wall by one step."""
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """A ram could bring down the wall it can be pushed to: the hex nearest to its fall, else the one straight ahead."""
+    for ram in rams(state):
+        found = pushing.course(battle, state, ram)
+        walls = [wall for wall in before(battle, found.state, found.engine) if wall.part_of != battering.KEEP]
+        wall = max(walls, key=lambda wall: battering.steps_at(state, wall.place), default=None)
+        if wall is None:
+            after, left = found.state, 0
+        else:
+            after = battering.fallen(battle, found.state, wall)
+            left = battle.chapter(Battering).steps[STONE] - battering.steps_at(state, wall.place)
+        if left or found.hexes:
+            yield Prospect(
+                as_it_is(after),
+                labour=pushing.LABOUR * found.hexes + _STEP * left,
+                posts=pushing.crew_posts(battle, ram),
+                thing=ram.id,
+                lane=found.lane,
+            )
+
+
 CHAPTER = Chapter(
     name="rams",
     deeds={"melee": (BatterDeed(),)},
     fights=_fights,
     stacking_rules=_no_room,
+    prospects=_prospects,
 )

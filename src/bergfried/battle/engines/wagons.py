@@ -14,7 +14,7 @@ from typing import NamedTuple
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, Battle, Deed
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import DEAD, State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.field import moving
@@ -215,4 +215,17 @@ def _step(battle: Battle, train: Train, to: int, long: bool, *, first: bool) -> 
     return Train(to, head, tail, train.tail, train.front)
 
 
-CHAPTER = Chapter(name="wagons", deeds={"move": (DriveDeed(),)})
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """A wagon with a living animal before it goes wherever somebody beside the animal leads it."""
+    around = battle.land(state).board.around
+    for wagon in things.on_map(state):
+        for animal in wagon.team if kind_of(wagon).trails else ():
+            if battle.living(state, animal) and battle.roster[animal].side == side:
+                beside = 0
+                for half in battle.halves(state.stance(animal)):
+                    beside |= around[half]
+                post = beside & ~battle.places(state, animal)
+                yield Prospect(as_it_is(state), clock=side, posts=(post,), thing=wagon.id)
+
+
+CHAPTER = Chapter(name="wagons", deeds={"move": (DriveDeed(),)}, prospects=_prospects)

@@ -8,11 +8,12 @@ in `course`, and its end with that of an assault in `nightfall` (SIEGE 3.51 to 3
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed, Step
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect
 from bergfried.battle.engine.state import (
     ATTACKED,
     BUSY,
@@ -459,6 +460,86 @@ def _wake(battle: Battle, state: State, log: list[Event]) -> None:
             log.append(events.Recovered(piece=battle.name(piece), rules=ids))
 
 
+# ------------------------------------------------------------------------------------------------ what may come of it
+
+
+def _burnt(battle: Battle, state: State, place: int, side: int) -> State:
+    """The field as it would be if something had burnt down."""
+    after = state.copy()
+    fire = after.fire_at(place)
+    if fire is None:
+        course.light(battle, after, Fire(place, side, "torch", battle.land(after).wood[place], NEVER))
+        fire = after.fire_at(place)
+        assert fire is not None, "what has been lit burns"
+    course.burn_down(battle, after, fire, (), [])
+    return after
+
+
+def _quenched(state: State, fire: Fire) -> State:
+    after = state.copy()
+    course.put_out(after, fire)
+    return after
+
+
+def _chance(faces: int) -> float:
+    """So many faces of the die of ten."""
+    return max(faces, 0) / 10
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """What is wooden could burn down if somebody lit it by hand, and what the enemy has lit could be put out."""
+    land, tables = battle.land(state), battle.chapter(BurningTables)
+    if not land.wood or not battle.in_force(2, "burning"):
+        return
+    aflame, around = state.aflame(), land.board.around
+    for place in land.wood:
+        wood = wood_at(battle, state, place)
+        least = None if wood is None else tables.catches(wood, "torch")
+        if least is not None and not aflame >> place & 1:
+            yield Prospect(
+                partial(_burnt, battle, state, place, side),
+                turns=tables.rounds,
+                clock=1 - side,
+                chance=_chance(11 - least),
+                at=place,
+                posts=(around[place] & ~aflame,),
+            )
+    for fire in state.fires:
+        if fire.side != side:
+            yield Prospect(
+                partial(_quenched, state, fire),
+                clock=side,
+                chance=_chance(tables.goes_out(fire)),
+                at=fire.place,
+                posts=(around[fire.place] & ~aflame,),
+                undoes=True,
+            )
+
+
+def _goes_on(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """What a side has lit burns down after its time, and may spread to what is wooden beside it."""
+    if not state.fires:
+        return
+    land, tables, aflame = battle.land(state), battle.chapter(BurningTables), state.aflame()
+    for fire in state.fires:
+        if fire.side != side or fire.place not in land.wood:
+            continue
+        left, near = tables.rounds - fire.count, land.board.around[fire.place]
+        yield Prospect(
+            partial(_burnt, battle, state, fire.place, side), turns=left, clock=1 - side, at=fire.place
+        )
+        for place in land.wood:
+            wood = wood_at(battle, state, place)
+            if near >> place & 1 and not aflame >> place & 1 and wood is not None:
+                yield Prospect(
+                    partial(_burnt, battle, state, place, side),
+                    turns=tables.rounds + 1,
+                    clock=1 - side,
+                    chance=_chance(11 - tables.spreads(wood)),
+                    at=place,
+                )
+
+
 CHAPTER = Chapter(
     name="burning",
     deeds={"fire": (IgniteDeed(),), "move": (TorchDeed(),), "melee": (PutOutDeed(),)},
@@ -474,4 +555,6 @@ CHAPTER = Chapter(
     ignites=_ignite,
     turn_begins=_wake,
     turn_ends=_blaze,
+    prospects=_prospects,
+    goes_on=_goes_on,
 )
