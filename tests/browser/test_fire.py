@@ -56,6 +56,16 @@ def test_pointing_once_at_the_mover_does_not_shoot_yet(page: Page, server_url: s
     assert table.view()["seq"] > before
 
 
+def test_on_a_telephone_the_answers_are_in_sight(telephone: Page, server_url: str) -> None:
+    table = moving(telephone, server_url)
+    table.play("move Arnim D7")
+    table.open()
+    expect(telephone.locator(".question-shots .rival").first).to_be_in_viewport()
+    expect(telephone.locator("#do")).to_be_in_viewport()
+    telephone.locator('[data-order="hold fire this turn"]').tap()
+    expect(telephone.locator("#asked .question")).to_contain_text("move, or end the phase")
+
+
 def test_orders_are_given_in_the_menu_once_they_are_whole(page: Page, server_url: str) -> None:
     page.set_viewport_size(DESK)
     table = moving(page, server_url)
@@ -153,6 +163,7 @@ def test_who_watches_or_looks_back_has_the_thread_too(page: Page, telephone: Pag
     telephone.goto(f"{server_url}#/game/{table.id}/step/1")
     telephone.locator("#menu-button").tap()
     telephone.locator("#menu-thread").tap()
+    expect(telephone.locator("#do")).to_have_count(0)
     telephone.touchscreen.tap(*where(telephone, "C7"))
     telephone.touchscreen.tap(*where(telephone, "S7"))
     expect(telephone.locator(".thread")).to_contain_text("The line from C7 to S7")

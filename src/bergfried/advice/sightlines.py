@@ -88,7 +88,7 @@ def thread(game: Fought, start: str, end: str, step: int, language: str = "en") 
         key = COVERS[sight.cover_at(battle, battle.land(state), here, there)]
         ground = battle.ground_of(state, there).name
         cover = words.phrase("cover-of", {"cover": key, "terrain": ground}, language)
-    texts = tuple(rule_text(rule, language) for rule in rules[:MOST_RULES])
+    texts = tuple(rule_text(rule, language) for rule in tuple(dict.fromkeys(rules))[:MOST_RULES])
     return Thread(*names, line, battle.board.distance(here, there), told, cover, texts)
 
 

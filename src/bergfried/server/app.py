@@ -47,7 +47,7 @@ from .house import House
 from .live import Hub, watch_game
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
 from .routes import Language, routes
-from .sending import COMPRESSION, MARKED, Marking
+from .sending import COMPRESSION, MARKED, Marking, without_comments
 from .store import Store, StoreTrouble
 from .views import (
     EditionView,
@@ -224,7 +224,8 @@ def _page_file(name: str) -> Response[bytes]:
     kind = PAGE_FILES.get(name[name.rfind(".") :])
     if kind is None or name not in found:
         raise NotFoundException
-    return Response(found[name].read_bytes(), media_type=kind)
+    content = found[name].read_bytes()
+    return Response(without_comments(content) if name.endswith(".js") else content, media_type=kind)
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=True, opt=MARKED)

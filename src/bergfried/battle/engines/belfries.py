@@ -16,9 +16,10 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed, Step
-from bergfried.battle.engine.chapter import Chapter, Closing, Placing, Shunning
+from bergfried.battle.engine.chapter import Chapter, Closing, Placing, Prospect, Shunning, as_it_is
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import hanging_parts, parts_of
+from bergfried.battle.engines import pushing
 from bergfried.battle.field.harm import KILLS, Effect, drive_back, hurt
 from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
@@ -684,6 +685,28 @@ def _stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     return None
 
 
+_LABOUR = 8
+"""What it is reckoned to take to let a bridge down."""
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """A tower could stand as far forwards as it can go, with its bridge down on the wall."""
+    for tower in towers(state):
+        if is_down(tower):
+            continue
+        found = pushing.course(battle, state, tower)
+        down = with_bridge_down(battle, found.state, found.engine)
+        if down is not None:
+            posts = tuple(1 << place for place in winches(battle.board, tower))
+            yield Prospect(
+                as_it_is(down),
+                labour=_LABOUR + pushing.LABOUR * found.hexes,
+                posts=(*posts, *(pushing.crew_posts(battle, tower) if found.hexes else ())),
+                thing=tower.id,
+                lane=found.lane,
+            )
+
+
 _PLACING = Placing(candidates=_before_walls, unfit=_unfit)
 
 CHAPTER = Chapter(
@@ -706,4 +729,5 @@ CHAPTER = Chapter(
     fights=_fights,
     keeps_apart=_keeps_apart,
     follows_up=_crosses,
+    prospects=_prospects,
 )
