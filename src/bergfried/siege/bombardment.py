@@ -498,10 +498,7 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
         gates.bring_down(battle, state, bridge, battle.ids(ONE_D), log)
         return
     if kind.battered == "side":
-        ways = [way for way, what in land.own_sides[place] if what == target.what]
-        gap = battle.book.edition.burns[target.what].becomes
-        for way in ways:
-            things.add(state, Footprint(gap, place, int(way)))
+        battering.break_fence(battle, state, place, target.what)
         return
     if target.what == _MANTLET:
         things.remove(state, *(thing for thing in things.of_kind(state, _MANTLET) if thing.place == place))
