@@ -368,9 +368,9 @@ def _after_fight(
     engines = list(pushed(battle, state))
     if not engines:
         return
-    engaged = battle.policies.pushers_drop == "engaged"
-    for piece in (*attackers, *defenders) if engaged else defenders:
-        _drop(battle, state, piece)
+    attacked = battle.policies.pushers_drop == "attacked"
+    for piece in (*attackers, *defenders):
+        _drop(battle, state, piece, by_attack=attacked and piece in attackers)
     stood = {state.at[piece] for piece in (*attackers, *defenders)}
     whole = [engine for engine in engines if not kind_of(engine).counted]
     fought = [one for one in whole if stood.intersection(crew_places(battle, one))]
@@ -378,9 +378,11 @@ def _after_fight(
         things.change(state, *(msgspec.structs.replace(one, fought=state.turn) for one in fought))
 
 
-def _drop(battle: Battle, state: State, piece: int) -> None:
-    """One of those at whose places an engine is pushed does not count when his side moves next (AN-4.2.4-g)."""
-    engines = (engine for engine in pushed(battle, state) if kind_of(engine).counted)
+def _drop(battle: Battle, state: State, piece: int, *, by_attack: bool = False) -> None:
+    """One of those at whose places an engine is pushed does not count when his side moves next (AN-4.2.4-g); by an attack
+    of his own only where that counts in every text (AN-5.3.2-f)."""
+    kinds = ((engine, kind_of(engine)) for engine in pushed(battle, state))
+    engines = (engine for engine, kind in kinds if kind.counted and (not by_attack or kind.any_fight))
     if any(state.at[piece] in crew_places(battle, engine) for engine in engines):
         men = state[Dropped].men
         state[Dropped] = Dropped(tuple(sorted({*men, piece})))
