@@ -158,7 +158,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     counted: bool = False
     """Of those where its crew stands each who is free to push counts; else they all must be free."""
     any_fight: bool = False
-    """Whoever of its crew has fought does not push it next, also where in other engines only those do not who were attacked."""
+    """Whoever of its crew has fought does not push it next, even where elsewhere only those do not who were attacked."""
     row: str = ""
     """What tables call it, where that is not its kind."""
     alike: bool = False

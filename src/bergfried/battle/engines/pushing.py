@@ -72,7 +72,7 @@ class Speeds:
 
     def needed(self, kind: str) -> int:
         """The fewest men who move such an engine at all."""
-        return min(least for least, points in self.steps[kind] if points)
+        return min((least for least, points in self.steps[kind] if points), default=self.most(kind))
 
     def most(self, kind: str) -> int:
         """How many men move such an engine as fast as it goes."""

@@ -72,7 +72,8 @@ class Strength:
     @property
     def needed(self) -> int:
         """The fewest men who strike at all."""
-        return min(force.crew_from for force in self._forces if force.points)
+        never = 1 + max((force.crew_from for force in self._forces), default=0)
+        return min((force.crew_from for force in self._forces if force.points), default=never)
 
 
 def read_cycle(book: Book) -> int:

@@ -77,6 +77,10 @@ def unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...]) 
     wrong = _NEXT not in out if one_hex else bool(out)
     if wrong or not any(edge(board) >> board.cell(place) & 1 for place in begins):
         rules = (*battle.policy_ids("engine_start"), *battle.thing_ids(work.kind, "placed"))
-        message = "engine-one-hex" if one_hex else "engine-from-edge"
-        return battle.refuse(tuple(dict.fromkeys(rules)), message, what=work.kind, place=where)
+        return battle.refuse(
+            tuple(dict.fromkeys(rules)),
+            "engine-one-hex" if one_hex else "engine-from-edge",
+            what=work.kind,
+            place=where,
+        )
     return None
