@@ -698,10 +698,15 @@ class Battle(stage.Stage[State]):
         *,
         count: int = 1,
         sides: int = 10,
+        needed: Iterable[int] = (),
     ) -> int:
-        """Roll dice, one of ten faces unless a rule wants others, and put them on record; their sum."""
-        faces = dice.roll(count, sides, purpose)
-        log.append(Rolled(purpose=purpose, sides=sides, faces=faces, rules=self.ids(citation)))
+        """Roll dice, one of ten faces unless a rule wants others, and put them on record; their sum.
+
+        What is `needed` is told with them: the numbers that bring it about.
+        """
+        faces, wanted = dice.roll(count, sides, purpose), tuple(sorted(needed))
+        rules = self.ids(citation)
+        log.append(Rolled(purpose=purpose, sides=sides, faces=faces, needed=wanted, rules=rules))
         return sum(faces)
 
     # ------------------------------------------------------------------------------------ what chapters say of places

@@ -62,6 +62,9 @@ ONE_DIE = cite("SG-5.31-d", "AN-2.3.3-a")
 ONE_ATTEMPT = cite("SG-3.53-b", "AN-2.3.3-b")
 NOT_BOTH = cite("SG-3.53-d", "AN-2.3.3-b")
 
+FACES = 10
+"""The highest number of the die."""
+
 
 def _beside(battle: Battle, state: State, piece: int, place: int) -> bool:
     """Does a man stand next to something wooden, on a level of it?"""
@@ -98,7 +101,7 @@ def try_to_ignite(
     assert least is not None, "what can be lit has its number"
     if means == "arrow":
         battle.ids(ONE_DIE)
-    die = battle.roll(dice, log, "ignite", IGNITION)
+    die = battle.roll(dice, log, "ignite", IGNITION, needed=range(least, FACES + 1))
     kind = battle.land(state).wood[place]
     return course.catch(battle, state, place, means, side, log, die >= least, wood_ids(battle, kind, "burns"))
 
@@ -362,7 +365,8 @@ class PutOutDeed(Deed):
         if state.did[action.piece] & MOVED or state.spent[action.piece]:
             ids = tuple(dict.fromkeys((*ids, *battle.ids(NOT_BOTH))))
         log.append(events.FireFought(piece=battle.name(action.piece), place=where, rules=ids))
-        if battle.roll(dice, log, "put-out", PUT_OUT_DIE) <= battle.chapter(BurningTables).goes_out(fire):
+        most = battle.chapter(BurningTables).goes_out(fire)
+        if battle.roll(dice, log, "put-out", PUT_OUT_DIE, needed=range(1, most + 1)) <= most:
             course.put_out(state, fire)
             ids = tuple(dict.fromkeys((*battle.ids(PUT_OUT_DIE), *battle.ids(NO_SOURCE))))
             log.append(events.FireOut(place=where, rules=ids))
@@ -424,7 +428,8 @@ class BlazeStep(DieStep, Step):
         push(state, Blazing("spread", tuple(rest)))
         wood = wood_at(battle, state, place)
         assert wood is not None, "fire spreads to what can burn"
-        caught = battle.roll(dice, log, "spread", SPREAD_DIE) >= battle.chapter(BurningTables).spreads(wood)
+        least = battle.chapter(BurningTables).spreads(wood)
+        caught = battle.roll(dice, log, "spread", SPREAD_DIE, needed=range(least, FACES + 1)) >= least
         rules = wood_ids(battle, battle.land(state).wood[place], "spreads")
         # Only fires of the side whose turn it is not spread now: the new one is of the same side.
         course.catch(battle, state, place, "spread", 1 - battle.active(state), log, caught, rules)
