@@ -25,7 +25,6 @@ from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
 from bergfried.kernel.events import Event
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.arms import Weapon
 from bergfried.rulebook.editions import Book
@@ -543,7 +542,6 @@ def _come_down(
     things.break_off(battle.board, state, hung, place)
     battering.bury(battle, state, 1 << place, rubble)
     for man in [man for man, at in enumerate(state.at) if at == place and battle.living(state, man)]:
-        state.tasks = interrupt(state.tasks, man)
         battle.lift(state, man)
         to = battering.room(battle, state, man, rubble)
         battle.put(state, man, Stance(to))

@@ -216,14 +216,9 @@ def roll(battle: Battle, state: State, thing: Thing, place: int, points: int) ->
 
 
 def lift(state: State, thing: Thing) -> Thing:
-    """Take a thing off the map and in hand."""
+    """Take a thing off the map and in hand; what burns is not taken along (AN-2.3.3-b)."""
     lifted = msgspec.structs.replace(thing, place=IN_HAND)
     change(state, lifted)
-    if any(fire.thing == thing.id for fire in state.fires):
-        state.fires = tuple(
-            msgspec.structs.replace(fire, place=IN_HAND, over=()) if fire.thing == thing.id else fire
-            for fire in state.fires
-        )
     return lifted
 
 
