@@ -99,6 +99,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whom it takes along in and on it when it moves: men, the dead too, or whoever lives."""
     strikes: tuple[int, ...] = ()
     """The sides of its first part through which it batters a wall."""
+    missiles: str = ""
+    """The weapon of whoever takes from it what he throws: a pile of stones."""
     served: bool = False
     """Men beside it make it ready turn by turn, and shoot it: a ballista."""
     stands_on: tuple[str, ...] = ()
