@@ -5,6 +5,7 @@ skill Odo -2            give a shooter his number before play, where an optional
 ready                   set-up is done
 shoot Odo Hal
 loose Odo+Hal K9 Gunter   the ballista on K9, served by Odo and Hal
+throw Odo Hal           a stone from a pile near Odo
 sling Odo K9 stone     a staff sling, aimed at a hex, with a stone or an incendiary
 move Odo H7             by the cheapest path; move Gunter H7>NE for a rider
 move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
@@ -29,6 +30,7 @@ open Hal                close Hal             the door or gate he stands in
 break Odo+Hal L14       two men break a door or gate down
 demolish Odo+Hal O20    rebuild Odo+Hal O20   two men and a wooden bridge, named by its first hex
 cease Hal               stop work of several turns
+heave Odo+Hal K9 L9     two men beside a ballista or a pile of stones bring it from K9 to L9
 harness Odo Bos         put an ox to an engine, before which it stands        unharness Odo Bos
 haul H9 H7 Odo+Hal      an ox team draws an engine, named by its front, to H7; Odo and Hal drive
 roll H9 forwards        push a siege tower or ram, named by its front, one hex forwards or backwards
@@ -106,6 +108,13 @@ class Loose(Action, frozen=True, tag="loose"):
 
     crew: Actors
     engine: ThingAt
+    target: Target
+
+
+class Throw(Action, frozen=True, tag="throw"):
+    """Throw a stone from a pile near by at an enemy below: in a fire phase, or at a mover in his enemy's movement."""
+
+    piece: Actor
     target: Target
 
 
@@ -448,6 +457,14 @@ class Haul(Action, frozen=True, tag="haul"):
     engine: ThingAt
     to: Hex
     drivers: Actors
+
+
+class Heave(Action, frozen=True, tag="heave"):
+    """Bring a ballista or a pile of stones a little further, in a whole turn. It is named by its place."""
+
+    crew: Actors
+    load: ThingAt
+    to: Hex
 
 
 class Pass(Action, frozen=True, tag="pass"):

@@ -410,6 +410,14 @@ class LadderLies(Event, frozen=True, tag="ladder-lies", kw_only=True):
     places: tuple[str, ...]
 
 
+class Heaved(Event, frozen=True, tag="heaved", kw_only=True):
+    """Men have brought something heavy to a place."""
+
+    pieces: tuple[str, ...]
+    structure: str
+    place: str
+
+
 class MadeReady(Event, frozen=True, tag="made-ready", kw_only=True):
     """An engine has been made ready for so many of the turns it needs."""
 

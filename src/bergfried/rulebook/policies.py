@@ -117,6 +117,10 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ballistas_resited: bool = False
     """May ballistas be set up in new places before each new assault?"""
     ballista_over_hoardings: bool = False
+    ballista_carriers: int = 0
+    """How many men bring a ballista elsewhere; 0 where none do."""
+    ballista_mantlets: Literal["any", "besiegers"] = "any"
+    """Whose ballistas may have a mantlet before them."""
     slit_towers_take_hoardings: bool = False
     hoarding_places: Literal["scenario", "defender"] = "scenario"
     """Who says where hoardings stand."""

@@ -591,7 +591,6 @@ def _still_going(battle: Battle, state: State, frame: Underway) -> bool:
 class UnderFireStep(DeedStep):
     """After each hex entered the other side may fire at those on their way, or let them pass (HL-3-c, HL-B5.3-a)."""
 
-    kind = "defensive-fire"
     main = "shoot"
     offered = "defensive-fire"
     cites = DEFENSIVE
@@ -652,6 +651,8 @@ class UnderFireStep(DeedStep):
 
 class MovingStep(UnderFireStep):
     """One man on his way, on foot or riding."""
+
+    kind = "defensive-fire"
 
     def __init__(self, go_on: GoOn) -> None:
         self.go_on = go_on

@@ -36,11 +36,12 @@ BREACHES = cite("SG-2.31-a")
 BY_ENGINES = cite("SG-2.31-b")
 FROM_EDGE = cite("SG-2.41-c")
 LADDERS = cite("SG-1.91-a")
+NO_RUBBLE = cite("AN-4.5.1-d")
 MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
 FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
 RAM = "small_ram"
-MANTLET, BALLISTA = "mantlet", "ballista"
+MANTLET, BALLISTA, PILE = "mantlet", "ballista", "stone_pile"
 
 
 class Site(NamedTuple):
@@ -131,6 +132,17 @@ def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusa
     return None
 
 
+def _fit_supply(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
+    """In the side's zone, where men on foot can go; stones lie on no rubble (AN-4.5.1-d)."""
+    (place,), land = places, site.land
+    open_to = land.graph("foot").enterable & battle.zones[site.side].places
+    if land.traits(place).rubble:
+        return battle.refuse(NO_RUBBLE, "stones-on-rubble", place=battle.board.text(place))
+    if not open_to >> place & 1:
+        return battle.refuse(_rules(battle, PILE), "supply-where", place=battle.board.text(place))
+    return None
+
+
 _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
     FILLING: _fit_filling,
     BREACH: _fit_breach,
@@ -139,6 +151,7 @@ _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
     LADDER: _fit_ladder,
     MANTLET: _fit_mantlet,
     BALLISTA: _fit_ballista,
+    PILE: _fit_supply,
 }
 
 _ENGINES = (TOWER, RAM)
@@ -149,6 +162,10 @@ _HEAVY = (*_ENGINES, "ladder")
 
 _LONG = (*_ENGINES, LADDER, MANTLET)
 """Works that face one way or another, and share a hex with no other."""
+
+
+_SHARING = (PILE,)
+"""Works in whose hex somebody may stand."""
 
 
 def works(battle: Battle) -> tuple[str, ...]:
@@ -176,7 +193,7 @@ def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
         where = board.text(work.place)
         return battle.refuse(_rules(battle, kind), "work-off-map", place=where, structure=kind)
     for place in places:
-        if site.taken >> place & 1:
+        if site.taken >> place & 1 and kind not in _SHARING:
             where = board.text(place)
             return battle.refuse(_rules(battle, kind), "work-figure", place=where, structure=kind)
         if kind in (*_LONG, BALLISTA) and site.built >> board.cell(place) & 1:
@@ -217,7 +234,7 @@ def settings(battle: Battle, state: State, side: int) -> Iterator[Action]:
         whence = None if at is None else Stance(named_by(battle.land(state), at))
         taken = set(battle.board.members(site.taken))
         fits = _fitting(battle, site, kind, at, whence)
-        yield from [action for action, places in fits if taken.isdisjoint(places)]
+        yield from [action for action, places in fits if kind in _SHARING or taken.isdisjoint(places)]
 
 
 def put(battle: Battle, state: State, side: int, action: actions.Set, log: list[Event]) -> None:
@@ -397,6 +414,10 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
     if kind == BALLISTA:
         for walk in battle.policies.ballistas_on:
             yield from map(Stance, board.members(of_terrain.get(walk, 0)))
+        return
+    if kind == PILE:
+        ground = battle.zones[site.side].places & site.land.graph("foot").enterable
+        yield from map(Stance, board.members(ground))
         return
     if kind not in _LONG:
         fills = kind == FILLING
