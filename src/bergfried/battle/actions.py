@@ -59,6 +59,7 @@ from bergfried.battle.roles import (
     Actor,
     Actors,
     Facing,
+    Half,
     Hex,
     Number,
     Origin,
@@ -109,6 +110,8 @@ class Loose(Action, frozen=True, tag="loose"):
     crew: Actors
     engine: ThingAt
     target: Target
+    at: Half = None
+    """The hex of a rider that is aimed at, where the bolt may come down beside it."""
 
 
 class Throw(Action, frozen=True, tag="throw"):

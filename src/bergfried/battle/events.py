@@ -418,6 +418,22 @@ class Heaved(Event, frozen=True, tag="heaved", kw_only=True):
     place: str
 
 
+class BoltAimed(Event, frozen=True, tag="bolt-aimed", kw_only=True):
+    """An engine is shot at somebody; where the bolt comes down is still to be seen."""
+
+    shooter: str
+    target: str
+    place: str
+    range: int
+    band: str
+
+
+class BoltStruck(Event, frozen=True, tag="bolt-struck", kw_only=True):
+    """A bolt comes down on a place."""
+
+    place: str
+
+
 class MadeReady(Event, frozen=True, tag="made-ready", kw_only=True):
     """An engine has been made ready for so many of the turns it needs."""
 

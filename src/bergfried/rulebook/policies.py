@@ -117,6 +117,10 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ballistas_resited: bool = False
     """May ballistas be set up in new places before each new assault?"""
     ballista_over_hoardings: bool = False
+    ballista_shots: Literal["direct", "impact"] = "direct"
+    """Does a bolt fly at its target, or does a die first say in which hex at or beside it it comes down?"""
+    crew_bound: bool = False
+    """Does a turn count towards the next shot of an engine only if its crew does nothing else in it?"""
     ballista_carriers: int = 0
     """How many men bring a ballista elsewhere; 0 where none do."""
     ballista_mantlets: Literal["any", "besiegers"] = "any"

@@ -181,7 +181,13 @@ def _followers(
             if _near(battle, land, thing, place, to)
         ]
         rooms.append(sorted(room, key=lambda place, here=here: (board.distance(here, place), place)))  # type: ignore[misc]
-    return _assigned(rooms, ())
+    # Those who are beside it already stay, and leave the others to find room.
+    order = sorted(range(len(crew)), key=lambda number: state.at[crew[number]] not in rooms[number])
+    found = _assigned([rooms[number] for number in order], ())
+    if found is None:
+        return None
+    where = dict(zip(order, found, strict=True))
+    return tuple(where[number] for number in range(len(crew)))
 
 
 def _assigned(rooms: list[list[int]], taken: tuple[int, ...]) -> tuple[int, ...] | None:

@@ -222,9 +222,17 @@ def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int])
 
 
 def take_aim(
-    battle: Battle, state: State, shooter: int, target: int, engine: Thing | None = None
+    battle: Battle,
+    state: State,
+    shooter: int,
+    target: int,
+    engine: Thing | None = None,
+    half: int | None = None,
 ) -> Aim | Refusal:
-    """The shot as it would be rolled, or why it cannot be made; with an engine that he serves, or without."""
+    """The shot as it would be rolled, or why it cannot be made; with an engine that he serves, or without.
+
+    Of a target of two hexes the nearer one that can be hit counts, or the `half` that is named.
+    """
     man, victim = battle.roster[shooter], battle.roster[target]
     source = shooter_of(battle, state, shooter, engine)
     if source.arm.lobbed:
@@ -241,7 +249,7 @@ def take_aim(
         battle.ids(TWO_HEXES)
         halves = tuple(sorted(halves, key=lambda place: battle.board.distance(start, place)))
     best: Aim | Refusal | None = None
-    for place in halves:
+    for place in halves if half is None else (half,):
         best = _aim_at(battle, state, source, target, place, halves)
         if isinstance(best, Aim):
             return best

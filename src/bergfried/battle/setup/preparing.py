@@ -17,7 +17,7 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engine.things import parts_of
-from bergfried.battle.engines import pushing
+from bergfried.battle.engines import heaving, pushing
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.latest import Latest
@@ -53,6 +53,10 @@ class Site(NamedTuple):
     """The places of the living, but for those who are moved with it."""
     built: int
     """The cells where something else stands or lies that has not become ground."""
+    engines: int = 0
+    """Those of them with a ballista of the side and nothing else, where a mantlet may stand too."""
+    screens: int = 0
+    """Those with a mantlet and nothing else, where a ballista may stand too."""
 
 
 def named_by(land: Land, work: Thing) -> int:
@@ -109,6 +113,10 @@ def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal 
 def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """In the side's zone, on ground it could be moved over (AN-3.5.1-b, AN-3.5.2-a)."""
     (place,) = places
+    if refused := _screens_ballista(battle, site, site.engines, place):
+        return refused
+    if site.engines >> battle.board.cell(place) & 1 and battle.zones[site.side].places >> place & 1:
+        return None
     if site.built >> battle.board.cell(place) & 1:
         return None  # it is refused for that: one mantlet a hex
     zone, open_to = battle.zones[site.side].places, site.land.screened("foot").enterable
@@ -119,12 +127,23 @@ def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal
     return None
 
 
+def _screens_ballista(battle: Battle, site: Site, cells: int, place: int) -> Refusal | None:
+    """Why a mantlet and a ballista do not share a hex, if one of them is there already (AN-4.4.2-b)."""
+    return heaving.may_screen(battle, site.side) if cells >> battle.board.cell(place) & 1 else None
+
+
 def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """In the side's zone, on the grounds a game names: the defender's walls and towers, no hoarding (AN-3.3.5.4-a)."""
     place, terrain = places[0], site.land.terrain
     ids, where = battle.policy_ids("ballistas_on"), battle.board.text(place)
-    if battle.policies.ballistas_of == "defender" and battle.sides[site.side] == battle.aim.attacker:
-        return battle.refuse(ids, "ballista-defender", place=where)
+    if site.engines >> battle.board.cell(place) & 1:
+        return None  # it is refused for that
+    if refused := _screens_ballista(battle, site, site.screens, place):
+        return refused
+    castle = site.land.country.castle
+    besieged = battle.aim.attacker and battle.sides[site.side] != battle.aim.attacker
+    if castle and besieged and not castle >> battle.board.cell(place) & 1:
+        return battle.refuse(ids, "ballista-ground", place=where)
     if terrain.get(place) not in battle.policies.ballistas_on:
         return battle.refuse(ids, "ballista-ground", place=where)
     if not battle.zones[site.side].places >> place & 1:
@@ -196,7 +215,8 @@ def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
         if site.taken >> place & 1 and kind not in _SHARING:
             where = board.text(place)
             return battle.refuse(_rules(battle, kind), "work-figure", place=where, structure=kind)
-        if kind in (*_LONG, BALLISTA) and site.built >> board.cell(place) & 1:
+        shared = {MANTLET: site.engines, BALLISTA: site.screens}.get(kind, 0)
+        if kind in (*_LONG, BALLISTA) and (site.built & ~shared) >> board.cell(place) & 1:
             where = board.text(place)
             return battle.refuse(_rules(battle, kind), "work-crowded", place=where, structure=kind)
     return None
@@ -257,7 +277,7 @@ def _fitting(
 ) -> list[tuple[Action, tuple[int, ...]]]:
     """All that a work can be put to as far as the land goes, each with the places it takes; kept while that stays."""
     stood = None if at is None else footprint(at)
-    key = (kind, stood, whence, site.side, site.built)
+    key = (kind, stood, whence, site.side, site.built, site.engines, site.screens)
     kept = battle.chapter(Fitting).kept
     found = kept.get((id(site.land), key))
     if found is None or found[0] is not site.land:
@@ -295,6 +315,10 @@ def cannot_set(battle: Battle, state: State, side: int, action: actions.Set) -> 
         placing = battle.chapters.placing.get(kind)
         rule = (placing and placing.in_hand) or IN_HAND
         return battle.refuse(rule, "not-in-hand", structure=kind, side=battle.sides[side])
+    if kind == BALLISTA and not _sites_ballistas(battle, side):
+        return battle.refuse(
+            battle.policy_ids("ballistas_of"), "ballista-defender", place=battle.text(action.to)
+        )
     at = _named(battle, state, action)
     if action.at is not None and (
         refused := _cannot_take(battle, state, side, kind, at, battle.text(action.at))
@@ -310,6 +334,11 @@ def cannot_set(battle: Battle, state: State, side: int, action: actions.Set) -> 
     if at is not None and work == footprint(at):
         return battle.refuse(_rules(battle, kind), "work-stays", structure=kind, place=battle.text(to))
     return _unfit(battle, _site(battle, state, side, at), work)
+
+
+def _sites_ballistas(battle: Battle, side: int) -> bool:
+    """Does a side set up its ballistas itself? Where only the defender does, the others stay where the scenario has them."""
+    return battle.policies.ballistas_of == "both" or battle.sides[side] != battle.aim.attacker
 
 
 def _work(kind: str, to: Stance) -> Footprint:
@@ -385,6 +414,8 @@ def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thin
             continue
         if kind == BREACH and not battle.aim.one_day:
             continue
+        if kind == BALLISTA and not _sites_ballistas(battle, side):
+            continue
         if work.place == OFF_MAP:
             yield kind, None
         elif not _stays(battle, kind, "") and not work.placed and not in_use(battle, state, work):
@@ -402,7 +433,25 @@ def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
     kinds = ((work, kind_of(work)) for work in things.on_map(others))
     standing = (work for work, kind in kinds if not (kind.beneath or kind.apart or kind.vacant))
     built = board.mask(board.cell(place) for work in standing for place in parts_of(board, work))
-    return Site(battle.land(others), side, taken, built)
+    engines, screens = (
+        _alone(battle, others, [name], side if name == BALLISTA else None) for name in (BALLISTA, MANTLET)
+    )
+    return Site(battle.land(others), side, taken, built, engines, screens)
+
+
+def _alone(battle: Battle, state: State, kinds: list[str], side: int | None) -> int:
+    """The cells on which works of some kinds stand, of one side or any, and nothing else."""
+    board, found, others = battle.board, 0, 0
+    for thing in things.on_map(state):
+        if kind_of(thing).beneath or kind_of(thing).apart or kind_of(thing).vacant:
+            continue
+        cells = board.mask(map(board.cell, parts_of(board, thing)))
+        if thing.kind in kinds and side in (None, thing.owner):
+            others |= found & cells
+            found |= cells
+        else:
+            others |= cells
+    return found & ~others
 
 
 def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
@@ -426,6 +475,9 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
         return
     if kind == MANTLET:
         ground = battle.zones[site.side].places & site.land.screened("foot").enterable
+        ground |= battle.zones[site.side].places & board.mask(
+            place for place in site.land.terrain if site.engines >> board.cell(place) & 1
+        )
         for facing in DIRECTIONS:
             yield from (Stance(place, facing) for place in board.members(ground))
         return
