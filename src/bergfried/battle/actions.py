@@ -12,6 +12,8 @@ move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
 lead Odo Gunter's-horse H7   with a riderless horse by the reins
 drive Odo Bos H7        lead a harnessed animal with its wagon
 bring Odo E5 E3         with the barrel of oil that stands on E5        pour Odo K9   pour it down
+bear Odo+Hal E5 E4 E5+E3   the cauldron of oil on E5 to E4, Odo going to E5 and Hal to E3        pour Odo+Hal K9
+spill                   roll for those whom a cauldron has reached that tipped over
 screen Odo E5 E3        with the mantlet that stands on E5
 turn Odo E5>NE          turn a mantlet, where an optional rule allows it
 attack Odo+Hal Gunter   one or several against one or several
@@ -162,10 +164,28 @@ class Bring(Action, frozen=True, tag="bring"):
 
 
 class Pour(Action, frozen=True, tag="pour"):
-    """Pour the barrel of oil in one's hex down on a place."""
+    """Pour the barrel of oil in one's hex down on a place, or two men the cauldron between them."""
 
-    piece: Actor
+    carriers: Actors
     at: Hex
+
+    @property
+    def piece(self) -> int:
+        """The first of those who pour."""
+        return self.carriers[0]
+
+
+class Bear(Action, frozen=True, tag="bear"):
+    """Two men bear the cauldron between them: where it is, where it comes to stand, and where each of them ends."""
+
+    carriers: TwoActors
+    cauldron: ThingAt
+    to: Hex
+    ends: PlaceOfEach
+
+
+class Spill(Action, frozen=True, tag="spill"):
+    """Roll for those whom the oil of a cauldron reaches that has tipped over."""
 
 
 class Screen(Action, frozen=True, tag="screen"):

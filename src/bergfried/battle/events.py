@@ -212,7 +212,33 @@ class BarrelMoved(Event, frozen=True, tag="barrel-moved", kw_only=True):
 
 
 class OilPoured(Event, frozen=True, tag="oil-poured", kw_only=True):
-    """Somebody pours boiling oil down on a place; his barrel is empty."""
+    """Boiling oil is poured down on a place; the barrel or cauldron is empty."""
+
+    pieces: tuple[str, ...]
+    place: str
+
+
+class CauldronBorne(Event, frozen=True, tag="cauldron-borne", kw_only=True):
+    """Two men have brought a cauldron to a place."""
+
+    pieces: tuple[str, ...]
+    place: str
+
+
+class CauldronTipped(Event, frozen=True, tag="cauldron-tipped", kw_only=True):
+    """A cauldron tips over, for one of the two who had it in hand cannot hold it."""
+
+    place: str
+
+
+class OilSpilt(Event, frozen=True, tag="oil-spilt", kw_only=True):
+    """The oil of a cauldron runs out around a place."""
+
+    place: str
+
+
+class LeftOil(Event, frozen=True, tag="left-oil", kw_only=True):
+    """Somebody gets out of boiling oil."""
 
     piece: str
     place: str

@@ -8,7 +8,18 @@ from functools import cache
 from bergfried.battle.castle import carrying, doors, gates, hoardings, stones, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
-from bergfried.battle.engines import heaving, oil, pushing, rams, screens, serving, teams, towers, wagons
+from bergfried.battle.engines import (
+    cauldrons,
+    heaving,
+    oil,
+    pushing,
+    rams,
+    screens,
+    serving,
+    teams,
+    towers,
+    wagons,
+)
 from bergfried.battle.field import (
     battering,
     charges,
@@ -57,6 +68,7 @@ LIBRARY: dict[str, Chapter] = {
         teams,
         wagons,
         oil,
+        cauldrons,
         labour,
         prisoners,
         withdrawal,

@@ -41,7 +41,8 @@ MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
 FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
 RAM = "small_ram"
-MANTLET, BALLISTA, PILE = "mantlet", "ballista", "stone_pile"
+MANTLET, BALLISTA = "mantlet", "ballista"
+PILE, CAULDRON = "stone_pile", "oil_cauldron"
 
 
 class Site(NamedTuple):
@@ -151,15 +152,27 @@ def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusa
     return None
 
 
-def _fit_supply(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
+def _zone(battle: Battle, site: Site) -> int:
+    """Where a side sets up, what chapters add to its zone included."""
+    zone = battle.zones[site.side].places
+    for more in battle.chapters.set_up_on:
+        zone |= more(site.land, zone)
+    return zone
+
+
+def _fit_supply(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal | None]:
     """In the side's zone, where men on foot can go; stones lie on no rubble (AN-4.5.1-d)."""
-    (place,), land = places, site.land
-    open_to = land.graph("foot").enterable & battle.zones[site.side].places
-    if land.traits(place).rubble:
-        return battle.refuse(NO_RUBBLE, "stones-on-rubble", place=battle.board.text(place))
-    if not open_to >> place & 1:
-        return battle.refuse(_rules(battle, PILE), "supply-where", place=battle.board.text(place))
-    return None
+
+    def fit(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
+        (place,), land = places, site.land
+        open_to = land.graph("foot").enterable & _zone(battle, site)
+        if name == PILE and land.traits(place).rubble:
+            return battle.refuse(NO_RUBBLE, "stones-on-rubble", place=battle.board.text(place))
+        if not open_to >> place & 1:
+            return battle.refuse(_rules(battle, name), "supply-where", place=battle.board.text(place))
+        return None
+
+    return fit
 
 
 _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
@@ -170,7 +183,8 @@ _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
     LADDER: _fit_ladder,
     MANTLET: _fit_mantlet,
     BALLISTA: _fit_ballista,
-    PILE: _fit_supply,
+    PILE: _fit_supply(PILE),
+    CAULDRON: _fit_supply(CAULDRON),
 }
 
 _ENGINES = (TOWER, RAM)
@@ -183,7 +197,7 @@ _LONG = (*_ENGINES, LADDER, MANTLET)
 """Works that face one way or another, and share a hex with no other."""
 
 
-_SHARING = (PILE,)
+_SHARING = (PILE, CAULDRON)
 """Works in whose hex somebody may stand."""
 
 
@@ -464,8 +478,8 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
         for walk in battle.policies.ballistas_on:
             yield from map(Stance, board.members(of_terrain.get(walk, 0)))
         return
-    if kind == PILE:
-        ground = battle.zones[site.side].places & site.land.graph("foot").enterable
+    if kind in _SHARING:
+        ground = _zone(battle, site) & site.land.graph("foot").enterable
         yield from map(Stance, board.members(ground))
         return
     if kind not in _LONG:
