@@ -445,7 +445,7 @@ class TestWays:
     def test_setting_up_has_no_way_but_its_end(self) -> None:
         game = board(FIELD + "turn: blue set_up\npieces: {blue: {Odo: peasant A2}, red: {Tom: archer L4}}\n")
         way = advice.preview(game, "place Odo B2").way
-        assert way == advice.Way(("B2",), (0,), 0, (advice.Threat("B2", ("Tom",)),))
+        assert way == advice.Way(("B2",), (0,), 0, (advice.Threat("B2", ("Tom",)),), under_fire=False)
 
 
 def test_a_way_past_enemies_tells_the_chance_of_each_hex() -> None:
@@ -559,3 +559,24 @@ class TestPositions:
         assert [(goal.points, goal.met) for goal in advice.scored(game)] == [(0, False)]
         game.play("move Odo B2")
         assert [(goal.points, goal.met) for goal in advice.scored(game)] == [(7, True)]
+
+
+def test_what_would_end_a_decision_is_told_with_what_bars_it() -> None:
+    """SG-OPT-SKILL-b: nobody is ready before the skill numbers of his shooters come to nought."""
+    game = open_game("meadow", options=["skill"])
+    assert not isinstance(game, RealmGame)
+
+    def asked() -> advice.Asked:
+        found = advice.asked(game)
+        assert found is not None
+        return found
+
+    assert asked().barred is None
+    shooter = next(doer.name for doer in asked().doers if "skill" in doer.verbs)
+    game.play(f"skill {shooter} 1")
+    barred = asked().barred
+    assert barred is not None
+    assert (barred.verb, barred.label) == ("ready", "Ready")
+    assert "must come to 0" in barred.refusal.reason
+    assert [rule.id for rule in barred.refusal.rules] == ["SG-OPT-SKILL-b"]
+    assert all(choice.verb != "ready" for choice in asked().free)

@@ -21,7 +21,7 @@ import bergfried
 from bergfried import games, words
 from bergfried.battle import actions as battle_actions
 from bergfried.board import boards, hexes
-from bergfried.games import AnyGame, BadOrder, give_order
+from bergfried.games import AnyGame, give_order
 from bergfried.kernel import record, text
 from bergfried.kernel.record import BadRecord
 from bergfried.kernel.verdicts import Unreadable
@@ -29,6 +29,7 @@ from bergfried.realm import actions as realm_actions
 from bergfried.rulebook.library import BadData, foreign_yaml
 from bergfried.rulebook.tables import TableError, export, load_tables, read_override
 from bergfried.situations import BadSituation, read_situation, run_text, shipped
+from bergfried.standing import BadOrder
 
 steady = settings(
     deadline=None, max_examples=150, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
@@ -226,7 +227,7 @@ class TestActions:
 class TestOrders:
     @every_kind
     def test_reading_one_is_linear(self, nasty: str) -> None:
-        game = bergfried.new("meadow")
+        game = bergfried.new("meadow", edition="anarchy")
 
         def read(order: str) -> None:
             with pytest.raises(BadOrder) as refused:

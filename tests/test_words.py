@@ -366,8 +366,10 @@ class TestEveryLanguage:
 
     @each_language
     def test_it_has_no_message_that_english_lacks(self, language: str) -> None:
-        # What scenarios, editions and options say of themselves is English in the data: see test_page_words.
-        own = {m for m in messages(language) if not m.startswith(("scenario-", "edition-", "option-"))}
+        # What scenarios, maps, editions and options say of themselves is English in the data: see test_page_words.
+        own = {
+            m for m in messages(language) if not m.startswith(("scenario-", "edition-", "option-", "map-"))
+        }
         assert sorted(own - messages("en").keys()) == []
 
     @each_language
@@ -781,7 +783,7 @@ class TestOutcomes:
         ("language", "text"),
         [
             ("en", "Decisive victory for Blue. Points: Blue 23, Red 8."),
-            ("de", "Entscheidender Sieg für Blau. Punkte: Blau 23, Rot 8."),
+            ("de", "Entscheidender Sieg: Blau. Punkte: Blau 23, Rot 8."),
             ("it", "Vittoria decisiva per Blu. Punti: Blu 23, Rosso 8."),
         ],
     )

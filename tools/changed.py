@@ -85,6 +85,8 @@ SLOW = ("tests/browser/", "tests/generic/", "tests/server/test_kill.py", "tests/
 """Not run because something they import has changed."""
 BROWSER = {
     "tests/browser/test_home.py": ("home", "setup"),
+    "tests/browser/test_guests.py": ("calling",),
+    "tests/browser/test_touch.py": ("layout",),
     "tests/browser/test_story.py": ("story", "replay", "rulebook", "talk"),
     "tests/browser/test_game.py": ("game", "choosing", "panel", "marks", "board", "hints"),
 }

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from difflib import get_close_matches
 from itertools import takewhile
 from typing import Self, TypeVar
 
-from . import __version__
+from . import __version__, standing, words
 from .battle.engine.state import State
 from .battle.setup.scenarios import (
     BadScenario,
@@ -22,10 +21,12 @@ from .battle.setup.scenarios import (
 )
 from .board.boards import Board
 from .drawing.battle import draw_battle
+from .drawing.counters import Counter
 from .drawing.marks import Mark
 from .drawing.realm import draw_realm
 from .kernel.game import Game, Position, Rules
 from .kernel.record import BadRecord, Heading, read_record, replay, write_record
+from .kernel.verdicts import Verdict
 from .realm.rules import Realm
 from .realm.scenario import open_realm
 from .realm.state import RealmState
@@ -36,32 +37,16 @@ from .rulebook.tables import Change, Table, TableError, changed_cells, load_tabl
 from .siege.fields import FieldGame, OneBattle, OneSiege
 from .siege.opening import open_siege
 from .siege.state import SiegeState
+from .standing import BadOrder, Orders
 
 P = TypeVar("P", bound=Position)
 
 
 LONGEST_SEED = 200
 
-HOLD, ASK = "hold fire", "ask"
-"""Standing orders for defensive fire: nobody fires; every chance is put to the player. The others name a range."""
-
-_ORDER = re.compile(r"fire within ([1-9][0-9]?)")
-
 
 class BadSeed(ValueError):
     """A seed that a game file could not hold."""
-
-
-class BadOrder(ValueError):
-    """Words that are no standing order; the sentence says what is understood."""
-
-
-def fires_within(order: str) -> int:
-    """How near a mover must come to be fired at by a standing order; 0 where nobody fires. Raises BadOrder."""
-    found = _ORDER.fullmatch(order)
-    if found is None and order != HOLD:
-        raise BadOrder(f"{order[:LONGEST_SEED]!r} is no standing order: fire within 8, hold fire, or ask.")
-    return int(found[1]) if found else 0
 
 
 class SavedGame(Game[P]):
@@ -80,8 +65,8 @@ class SavedGame(Game[P]):
         self.start = start
         self.edition = edition
         self.tables = dict(tables or {})
-        self.orders: dict[str, str] = {}
-        """Standing orders by side, in the words of `players.orders`."""
+        self.orders: dict[str, Orders] = {}
+        """Standing orders by side."""
         self.salt = ""
         """What keeps the seed from being searched for by what a file or a server tells of it."""
 
@@ -112,7 +97,11 @@ class SavedGame(Game[P]):
                 ("seed", str(self.seed)),
                 *([("salt", self.salt)] if self.salt else []),
                 *(("table", change) for change in self.changes),
-                *(("order", f"{side} {order}") for side, order in sorted(self.orders.items())),
+                *(
+                    ("order", f"{side} {order}")
+                    for side, own in sorted(self.orders.items())
+                    for order in standing.lines(own)
+                ),
                 *([("given", str(self.given))] if self.given else []),
             )
         )
@@ -158,14 +147,36 @@ class BoardGame(SavedGame[P], FieldGame[P]):
         scale: float = 1.0,
         level: int | None = None,
         sketch: bool = False,
+        language: str = "en",
     ) -> str:
         """The board with its counters as an SVG document; with a level, all that is higher is taken off.
 
         A sketch is for small pictures: shorter, without hexes and writing.
         """
         return draw_battle(
-            self.battle, self.field, marks=marks, legend=legend, scale=scale, level=level, sketch=sketch
+            self.battle,
+            self.field,
+            marks=marks,
+            legend=legend,
+            scale=scale,
+            level=level,
+            sketch=sketch,
+            title=words.map_title(self.battle.board, language),
+            tell=lambda counter: self._told(counter, language),
         )
+
+    def _told(self, counter: Counter, language: str) -> str:
+        """A man on the board in a line: who he is, his values, where he stands, what has befallen him."""
+        man = self.battle.roster[self.battle.roster.numbers[counter.name]]
+        values = [str(v) for v in (counter.attack, counter.defence, counter.movement) if v is not None]
+        told = (
+            words.who(counter.name, language),
+            words.term(man.kind, language),
+            "-".join(values),
+            self.battle.board.text(counter.stance.place),
+            *(words.term(state, language) for state in counter.states),
+        )
+        return ", ".join(filter(None, told))
 
 
 class BattleGame(BoardGame[State], OneBattle):
@@ -309,26 +320,32 @@ def load(text: str) -> AnyGame:
         case RealmGame():
             replay(game, start, lines, heading, given=given)
     for at_line, order in heading.all("order"):
-        side, _, words = order.partition(" ")
+        side, _, given_order = order.partition(" ")
         try:
-            give_order(game, side, words)
+            keep_order(game, side, given_order)
         except BadOrder as error:
             raise BadRecord("record-heading", at_line, order) from error
     return game
 
 
-def give_order(game: AnyGame, side: str, words: str) -> None:
-    """Give a side its standing order, in place of the one before; raises BadOrder."""
+def give_order(game: AnyGame, side: str, text: str) -> None:
+    """Give a side a standing order, as `standing` explains them; raises BadOrder."""
+    if not isinstance(game, RealmGame) and not game.battle.policies.defensive_fire:
+        raise BadOrder(Verdict("order-no-fire"))
+    keep_order(game, side, text)
+
+
+def keep_order(game: AnyGame, side: str, text: str) -> None:
+    """Take over a standing order that was given; raises BadOrder."""
     sides = () if isinstance(game, RealmGame) else game.battle.sides
-    if side not in sides:
-        raise BadOrder(
-            f"There is no side {side[:LONGEST_SEED]!r}; there are {' and '.join(sides) or 'none'}."
-        )
-    if words == ASK:
+    if isinstance(game, RealmGame) or side not in sides:
+        raise BadOrder(Verdict("order-no-side", facts={"name": side[:LONGEST_SEED], "near": sides or ("–",)}))
+    before = game.orders.get(side, standing.NONE)
+    after = standing.obey(game.battle, game.field, side, before, text)
+    if after == standing.NONE:
         game.orders.pop(side, None)
     else:
-        fires_within(words)
-        game.orders[side] = words
+        game.orders[side] = after
 
 
 def opened(heading: Heading) -> AnyGame:

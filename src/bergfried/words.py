@@ -25,6 +25,7 @@ from fluent.syntax.visitor import Visitor
 
 from .battle.engine.aims import Goal
 from .battle.engine.battle import Battle
+from .board.boards import Board
 from .board.hexes import Direction
 from .board.reach import Stance
 from .kernel.decisions import Action, Decision, Outcome
@@ -72,6 +73,9 @@ SIGNED = frozenset({"modifier", "shift", "skill", "sum"})
 LISTS = frozenset({"dice", "faces", "near", "open", "path", "places"})
 """Facts that list what can be typed, or what fell, one after the other; other lists are of men, and end in "and"."""
 
+ENDINGS = frozenset({"battle-over", "resigned", "goal-met"})
+"""Events that say what a battle comes to."""
+
 ARROWS = {"N": "↑", "NE": "↗", "SE": "↘", "S": "↓", "SW": "↙", "NW": "↖"}
 """The ways one can face."""
 
@@ -115,10 +119,15 @@ def verdict(verdict: Verdict, language: str = "en") -> str:
     return " ".join(parts)
 
 
-def event(event: Event, language: str = "en") -> str:
-    """What happened; "" for an event that needs no words."""
+def event(event: Event, language: str = "en", sides: Mapping[str, str] = {}) -> str:
+    """What happened; "" for an event that needs no words. What a battle comes to names the sides by their titles."""
     facts = {name: _fact(getattr(event, name)) for name in event.__struct_fields__ if name != "rules"}
-    return say(str(event.__struct_config__.tag), facts, language)
+    tag = str(event.__struct_config__.tag)
+    if tag in ENDINGS:
+        facts |= {
+            name: sides.get(str(facts[name]), facts[name]) for name in ("side", "winner") if name in facts
+        }
+    return say(tag, facts, language)
 
 
 def decision(decision: Decision, language: str = "en") -> str:
@@ -126,17 +135,19 @@ def decision(decision: Decision, language: str = "en") -> str:
     return say(f"decision-{decision.kind}", {**decision.facts, "side": decision.side}, language)
 
 
-def outcome(outcome: Outcome, language: str = "en") -> str:
-    """Who has won, how clearly, by which count, and which goals were met."""
-    parts = [say("battle-over", {"winner": outcome.winner, "grade": outcome.grade}, language)]
+def outcome(outcome: Outcome, language: str = "en", sides: Mapping[str, str] = {}) -> str:
+    """Who has won, how clearly, by which count, and which goals were met; the sides by their titles where they have some."""
+    winner, resigned = (sides.get(side, side) for side in (outcome.winner, outcome.resigned))
+    parts = [say("battle-over", {"winner": winner, "grade": outcome.grade}, language)]
     if outcome.resigned:
-        parts.append(say("outcome-resigned", {"side": outcome.resigned}, language))
+        parts.append(say("outcome-resigned", {"side": resigned}, language))
     if outcome.score:
         points = ", ".join(
-            f"{name_of('points', side, language)} {count}" for side, count in outcome.score.items()
+            f"{sides.get(side) or name_of('points', side, language)} {count}"
+            for side, count in outcome.score.items()
         )
         parts.append(say("outcome-score", {"points": points}, language))
-    parts += [event(reached, language) for reached in outcome.met]
+    parts += [event(reached, language, sides) for reached in outcome.met]
     return " ".join(parts)
 
 
@@ -177,6 +188,11 @@ def zone(key: str, language: str = "en") -> str:
     """The name of a zone of the map, "" for one that has none."""
     message = _term_id(f"where-{key}")
     return "" if _bundle_of(message, language) is None else _render(message, {}, language)
+
+
+def map_title(board: Board, language: str = "en") -> str:
+    """What stands below the picture of a board."""
+    return translated(f"map-{board.name}-title", board.title, language)
 
 
 def translated(message: str, text: str, language: str = "en") -> str:

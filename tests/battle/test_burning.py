@@ -66,6 +66,14 @@ def test_siege_screens_do_not_burn_in_siege(phase: str, action: str, reason: str
     assert not any(game.text(legal) == action for legal in game.legal_actions())
 
 
+def test_no_die_is_rolled_where_the_table_has_no_number() -> None:
+    """No rule lets oil come down on a tent; if one did, the table knows no such attempt."""
+    game, battle = scene("siege", "first_fire", "tent_1 D3>N")
+    state, tent = game.position, battle.board.place("D3")
+    assert not burning.try_to_ignite(battle, state, tent, "oil", 0, ScriptedDice(()), [])
+    assert state.fires == ()
+
+
 def test_the_chances_of_a_fire_arrow() -> None:
     game, _ = scene("anarchy", "offensive_fire", "mantlet D3>N", "spearman A4")
     chances = {bool(branch.position.fires): branch.chance for branch in game.odds("ignite Odo D3")}

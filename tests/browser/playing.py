@@ -67,6 +67,10 @@ class Match:
             shown.add_init_script(f"if (location.host) localStorage.setItem({name!r}, {value!r});")
         own = self.token if token is None else token
         shown.goto(f"{self.url}#/game/{self.id}{f'/seat/{own}' if own else ''}")
+        invited = shown.locator("#setup[open] button[type=submit]")
+        expect(invited.or_(shown.locator("#game-board .counter")).first).to_be_visible()
+        if invited.count():  # a guest who has not sat there yet
+            invited.click()
         expect(shown.locator("#game-board .counter").first).to_be_visible()
         expect(shown.locator("#asked .question")).to_be_visible()
         expect(shown.locator("#game-board[aria-busy]")).to_have_count(0)
@@ -108,14 +112,18 @@ _WHERE = """hex => {
     const column = letters.length === 2 ? 26 * (letters.charCodeAt(0) - 64) + last : last;
     const point = new DOMPoint(66 + 60 * column, 26 + 34.64 * (2 * row - 1 + column % 2));
     const { x, y } = point.matrixTransform(stage.getScreenCTM());
-    return [x, y];
+    const board = document.querySelector("#game-board");
+    return [x, y, board.contains(document.elementFromPoint(x, y))];
 }"""
 
 
 def where(page: Page, hex_name: str) -> tuple[float, float]:
     """The pixel of the middle of a hex, from the geometry of the engine's own drawing."""
     settled(page)
-    x, y = page.evaluate(_WHERE, hex_name)
+    x, y, seen = page.evaluate(_WHERE, hex_name)
+    if not seen:  # beyond what is shown, or under a button: then one looks at the whole board
+        page.locator("#game-zoom-fit").click()
+        x, y, _ = page.evaluate(_WHERE, hex_name)
     return x, y
 
 

@@ -278,7 +278,13 @@ def test_dice_are_not_taken_back_without_the_other_side(page: Page, friend: Page
     expect(notice).to_contain_text("Dice have fallen")
     notice.get_by_role("button", name="Agree to take it back").click()
     other = table.open(friend, token=table.invitations["red"])
-    other.get_by_role("button", name=re.compile("asks to take back")).click()
+    expect(other.locator("#asked")).to_contain_text("asks to take back the last step")
+    other.get_by_role("button", name="Decline").click()
+    expect(page.locator("#asked")).to_contain_text("The other side does not want to take it back")
+    page.get_by_role("button", name="Take back").click()
+    notice.get_by_role("button", name="Agree to take it back").click()
+    expect(page.locator("#asked")).to_contain_text("You have asked to take it back")
+    other.get_by_role("button", name="Agree to take it back").click()
     expect(page.locator("#asked")).to_contain_text("3 men can still shoot")
     assert table.view()["steps"] == 2
 
@@ -431,17 +437,3 @@ def test_a_telephone_shows_and_plays_the_whole_game(telephone: Page, server_url:
     page.locator("#do").tap()
     expect(counter(page, "Arnim")).to_have_attribute("data-place", "F9")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-def test_standing_orders_answer_for_their_side(page: Page, server_url: str) -> None:
-    table = new_game(page, server_url, "ford")
-    table.open()
-    page.locator("#menu-button").click()
-    choice = page.locator("#menu select").nth(1)
-    with page.expect_response("**/orders?*"):
-        choice.select_option("hold fire")
-    expect(page.locator("#seats li")).to_have_count(2)
-    page.keyboard.press("Escape")
-    expect(page.locator("#menu")).to_be_hidden()
-    side = table.view()["seats"][1]["side"]
-    assert {seat["side"]: seat["order"] for seat in table.view()["seats"]}[side] == "hold fire"

@@ -280,6 +280,8 @@ class TestInvitations:
         assert seats_of(page) == {"blue": "you  Adela", "red": "open"}
 
         friend.goto(link)
+        expect(friend.get_by_role("dialog")).to_contain_text("Adela invites you.")
+        friend.get_by_role("button", name="Sit down at the table").click()
         expect(friend).to_have_url(page.url)
         expect(friend.locator("#game-title")).to_have_text("The meadow below the oak")
         assert seats_of(friend) == {"blue": "person  Adela", "red": "you"}

@@ -180,6 +180,31 @@ def test_another_language_is_spoken_at_the_board_too(page: Page, server_url: str
     ).to_be_visible()
 
 
+def test_the_dark_theme_follows_the_system_until_it_is_switched(page: Page, server_url: str) -> None:
+    def paper() -> int:
+        """How bright the page is, of 765."""
+        colour = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+        return sum(map(int, re.findall(r"\d+", colour)[:3]))
+
+    page.emulate_media(color_scheme="light")
+    page.goto(server_url)
+    switch = page.get_by_role("button", name="Dark", exact=True)
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    assert paper() > 600
+    page.emulate_media(color_scheme="dark")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    assert paper() < 150
+    switch.click()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    assert paper() > 600
+    page.reload()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    assert paper() > 600
+    switch.click()
+    expect(page.locator("html")).not_to_have_attribute("data-theme", re.compile("."))
+    assert paper() < 150
+
+
 @pytest.mark.parametrize("words", ["SG-1.42-a", "living figure blocks", "§1.42", "§ 1.42"])
 def test_the_rulebook_finds_a_rule(page: Page, server_url: str, words: str) -> None:
     page.goto(server_url)

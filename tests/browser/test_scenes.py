@@ -281,6 +281,8 @@ def test_the_bar_of_the_replay_stays_whole_when_one_steps_back(
     table = opened(page, server_url, THEIR_TURN)
     table.open()
     replay = page.locator("#replay")
+    page.locator("#tab-story").click()  # on a telephone it is there with the story
+    expect(replay).to_be_visible()
     whole = replay.bounding_box()
     replay.get_by_role("button", name="One step back").click()
     expect(page.locator("#asked")).to_contain_text("looking back")

@@ -61,8 +61,8 @@ def test_the_story_tells_the_steps_with_dice_and_rules(page: Page, server_url: s
     sit_down(page, server_url, made(page, server_url))
     page.locator("#tab-story").click()
     expect(page.locator("#log [data-step]")).to_have_count(len(OPENING))
-    expect(page.locator("#log h3")).to_have_text(["Setting up", "Round 1"])
-    expect(page.locator("#log h4").last).to_contain_text("The men of Sir Roland")
+    expect(page.locator("#log h2")).to_have_text(["Setting up", "Round 1"])
+    expect(page.locator("#log h3").last).to_contain_text("The men of Sir Roland")
     shot = step(page, SHOT)
     expect(shot.locator(".step-label")).to_have_text("Odo shoots at Conrad")
     face = shot.locator(".die").get_attribute("data-face")
@@ -83,7 +83,7 @@ def test_the_story_follows_the_language(
     sit_down(page, server_url, made(page, server_url))
     speak(page, language)
     page.get_by_role("tab", name=tab).click()
-    expect(page.locator("#log h3").last).to_have_text(heading)
+    expect(page.locator("#log h2").last).to_have_text(heading)
     expect(step(page, SHOT).locator(".step-label")).to_have_text(label)
     expect(page.locator("#log [data-step]")).to_have_count(len(OPENING))
 
@@ -285,6 +285,7 @@ def test_two_talk_and_markup_stays_text(page: Page, friend: Page, server_url: st
     game = made(page, server_url, seats)
     sit_down(page, server_url, game)
     friend.goto(f"{server_url}#/game/{game.id}/seat/{game.invitations['red']}")
+    friend.get_by_role("button", name="Sit down at the table").click()
     expect(counter(friend, "Odo")).to_be_visible()
     page.locator("#tab-talk").click()
     said = "<img src=x onerror=alert(1)> & <b>well shot</b>"

@@ -14,6 +14,7 @@ from litestar.testing import TestClient
 from bergfried.server.house import Created
 from bergfried.server.problems import RefusedProblem
 from bergfried.server.views import GameView, StepView
+from bergfried.standing import lines
 
 Client: TypeAlias = TestClient[Litestar]
 
@@ -88,6 +89,12 @@ def two(client: Client, **wanted: object) -> tuple[Player, Player]:
     """Blue, who made the game, and red, who got a link."""
     made = new_game(client, "meadow", seats=TWO_PEOPLE, **wanted)
     return Player(client, made.game, made.token), Player(client, made.game, made.invitations["red"])
+
+
+def ordered(view: GameView, seat: int) -> list[str] | None:
+    """The standing orders of a seat, as they are typed; None where they are not told."""
+    found = view.seats[seat].orders
+    return None if found is None else list(lines(found.orders))
 
 
 def problem(answer: Response, status: int) -> RefusedProblem:

@@ -18,6 +18,7 @@ from tests.server.seated import (
     alone,
     new_game,
     opened,
+    ordered,
     problem,
     two,
 )
@@ -204,7 +205,7 @@ def test_whoever_holds_no_seat_has_done_nothing_already(client: Client) -> None:
 
 
 def test_the_same_words_of_another_kind_are_no_act(client: Client) -> None:
-    player = alone(client)
+    player = alone(client, edition="anarchy")
     assert player.post("/orders", {"at": 0, "side": "blue", "order": "hold fire"}).status_code == 200
     problem(player.act("hold fire", at=0), 409)
     problem(player.post("/undo", {"at": 0}), 409)
@@ -213,11 +214,11 @@ def test_the_same_words_of_another_kind_are_no_act(client: Client) -> None:
 
 
 def test_the_same_order_of_the_other_side_is_not_mine(client: Client) -> None:
-    blue, red = two(client)
+    blue, red = two(client, edition="anarchy")
     assert blue.post("/orders", {"at": 0, "side": "blue", "order": "hold fire"}).status_code == 200
     problem(red.post("/orders", {"at": 0, "side": "red", "order": "hold fire"}), 409)
     problem(red.post("/orders", {"at": 1, "side": "blue", "order": "ask"}), 403)
-    assert [seat.order for seat in red.view().seats] == ["hold fire", ""]
+    assert ordered(blue.view(), 0) == ["hold fire"]
 
 
 def test_without_a_token_nobody_sits_on_the_machine_s_seat(
@@ -236,14 +237,14 @@ def test_without_a_token_nobody_sits_on_the_machine_s_seat(
 def test_a_game_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite3"
     with TestClient(create_app(path)) as client:
-        player = alone(client)
+        player = alone(client, edition="anarchy")
         before = shot_at(player)
         player.post("/orders", {"at": 3, "side": "red", "order": "hold fire"})
     with TestClient(create_app(path)) as client:
         player = Player(client, player.game, player.token)
         after = player.view()
         assert after.position == before.position
-        assert (after.seq, after.seats[1].order) == (4, "hold fire")
+        assert (after.seq, ordered(after, 1)) == (4, ["hold fire"])
         assert player.undo(agreed=True).status_code == 200
 
 
@@ -292,7 +293,7 @@ def test_a_game_of_another_version_is_told_so(tmp_path: Path) -> None:
 
 def test_if_the_disk_refuses_nothing_has_happened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with TestClient(create_app(tmp_path / "games.sqlite3")) as client:
-        player = alone(client)
+        player = alone(client, edition="anarchy")
         player.plays("ready")
         before = player.view()
 
@@ -327,6 +328,50 @@ def test_an_undo_sent_twice_counts_once(client: Client) -> None:
     for _ in range(2):
         assert player.post("/undo", {"at": 2}).status_code == 200
     assert player.view().steps == 1
+
+
+def test_a_plea_can_be_declined_and_made_again(client: Client) -> None:
+    blue, red = two(client)
+    blue.plays("ready")
+    red.plays("ready")
+    before = red.view().table
+    assert blue.undo(agreed=True).status_code == 200
+    assert red.post("/decline", {"at": red.view().seq}).status_code == 200
+    assert (blue.view().pleas, blue.view().declined) == ((), ("red",))
+    assert blue.view().table != before
+    assert blue.undo(agreed=True).status_code == 200
+    assert (red.view().pleas, red.view().declined) == (("blue",), ())
+    assert red.undo(agreed=True).status_code == 200
+    assert (red.view().steps, red.view().declined) == (1, ())
+
+
+def test_only_what_somebody_else_asks_for_is_declined(client: Client) -> None:
+    blue, red = two(client)
+    blue.plays("ready")
+    red.plays("ready")
+    at = red.view().seq
+    assert red.post("/decline", {"at": at}).status_code == 200
+    assert blue.view().declined == ()
+    blue.undo(agreed=True)
+    assert blue.post("/decline", {"at": at}).status_code == 200
+    assert blue.view().pleas == ("blue",)
+    problem(red.post("/decline", {"at": at - 1}), 409)
+    problem(Player(client, blue.game).post("/decline", {"at": at}), 403)
+
+
+def test_an_invitation_says_who_invites_to_what_and_takes_no_seat(client: Client) -> None:
+    made = new_game(client, seats={"blue": {"by": "you", "name": "Anna"}, "red": {"by": "link"}})
+    host = Player(client, made.game, made.token)
+    guest = Player(client, made.game, made.invitations["red"])
+    told = guest.get("/invitation").json()
+    assert told["title"] == "The meadow below the oak"
+    assert told["edition_title"] == "SIEGE"
+    assert told["sides"] == ["the men of Sir Gunter"]
+    assert (told["hosts"], told["taken"]) == (["Anna"], False)
+    assert [seat.by for seat in host.view().seats] == ["you", "open"]
+    guest.view()
+    assert guest.get("/invitation").json()["taken"]
+    problem(Player(client, made.game).get("/invitation"), 403)
 
 
 def test_there_may_be_nothing_to_take_back(client: Client) -> None:
@@ -388,56 +433,6 @@ def test_after_dice_are_taken_back_the_same_dice_fall(client: Client) -> None:
     assert player.steps()[-1].faces == first.faces
 
 
-# ------------------------------------------------------------------------------------------------ orders
-
-
-def moving(client: Client) -> Player:
-    """Somebody who plays both sides, blue to move, by rules with defensive fire."""
-    player = alone(client, edition="anarchy")
-    view = player.plays("ready", "ready")
-    while view.asked is not None and view.asked.kind != "move":
-        view = player.plays("end")
-    return player
-
-
-def test_orders_answer_by_themselves(client: Client) -> None:
-    player = moving(client)
-    seq = player.view().seq
-    order = {"at": seq, "side": "red", "order": "hold  fire"}
-    for _ in range(2):
-        assert player.post("/orders", order).status_code == 200
-    view = player.plays("move Arnim D7")
-    assert view.seats[1].order == "hold fire"
-    assert [step.action for step in player.steps()][-2:] == ["move Arnim D7", "pass"]
-    assert view.asked is not None
-    assert view.asked.side == "blue"
-
-
-def test_an_order_given_when_asked_answers_at_once(client: Client) -> None:
-    player = moving(client)
-    view = player.plays("move Arnim D7")
-    assert view.asked is not None
-    assert view.asked.kind == "defensive-fire"
-    player.post("/orders", {"at": view.seq, "side": "red", "order": "hold fire"})
-    assert player.steps()[-1].action == "pass"
-
-
-def test_what_an_order_answered_is_taken_back_with_the_act(client: Client) -> None:
-    player = moving(client)
-    player.post("/orders", {"at": player.view().seq, "side": "red", "order": "hold fire"})
-    before = player.view()
-    player.plays("move Arnim D7")
-    assert player.undo().status_code == 200
-    assert player.view().position == before.position
-
-
-def test_an_order_must_be_one(client: Client) -> None:
-    player = alone(client)
-    found = problem(player.post("/orders", {"at": 0, "side": "red", "order": "charge"}, language="it"), 422)
-    assert "ordine permanente" in found.detail
-    problem(player.post("/orders", {"at": 0, "side": "green", "order": "ask"}), 403)
-
-
 # ------------------------------------------------------------------------------------------------ machines
 
 
@@ -485,14 +480,15 @@ def test_a_machine_that_fails_does_something_legal(client: Client, monkeypatch: 
 
 
 def test_a_file_is_gone_on_with(client: Client) -> None:
-    player = moving(client)
+    player = alone(client, edition="anarchy")
+    player.plays("ready", "ready")
     player.post("/orders", {"at": player.view().seq, "side": "red", "order": "hold fire"})
     text = player.get("/file").text
     made = opened(client.post("/api/games/open", json={"file": text}))
     again = Player(client, made.game, made.token)
     view = again.view()
     assert view.position == player.view().position
-    assert view.seats[1].order == "hold fire"
+    assert ordered(view, 1) == ["hold fire"]
     assert again.get("/file").text == text
 
 

@@ -48,7 +48,14 @@ def test_a_watcher_is_told_at_once_how_far_the_game_is(client: Client) -> None:
     player.plays("ready")
     with watch(client, player.game) as session:
         table = player.view().table
-        assert heard(session) == {"seq": 1, "table": table, "chat": 0, "thinking": False, "watching": 1}
+        assert heard(session) == {
+            "seq": 1,
+            "table": table,
+            "chat": 0,
+            "thinking": False,
+            "watching": 1,
+            "present": [],
+        }
 
 
 def test_an_act_an_undo_and_a_line_are_noticed(client: Client) -> None:
@@ -130,3 +137,30 @@ def test_what_a_watcher_says_is_not_heard(client: Client) -> None:
         session.send_text("ready")
         player.plays("ready")
         assert heard(session)["seq"] == 1
+
+
+def test_who_shows_his_token_is_present_until_he_leaves(client: Client) -> None:
+    blue, red = two(client)
+    with watch(client, blue.game) as first:
+        assert heard(first)["present"] == []
+        assert blue.token is not None
+        first.send_text(blue.token)
+        assert heard(first)["present"] == ["blue"]
+        with watch(client, red.game) as second:
+            heard(first), heard(second)
+            assert red.token is not None
+            second.send_text(red.token)
+            assert heard(first)["present"] == ["blue", "red"]
+        assert heard(first)["present"] == ["blue"]
+
+
+@pytest.mark.parametrize("said", ["nobody's token", "x" * 5000])
+def test_who_shows_anything_else_is_a_watcher(client: Client, said: str) -> None:
+    player = alone(client)
+    with watch(client, player.game) as session:
+        heard(session)
+        session.send_text(said)
+        player.plays("ready")
+        while (notice := heard(session))["seq"] != 1:
+            assert notice["present"] == []
+        assert (notice["watching"], notice["present"]) == (1, [])

@@ -46,6 +46,10 @@ WALK: list[tuple[str, str, dict[str, Any], int]] = [
     ("GET", "/api/games/{game}/choices", {"query": {"man": "Roland", "language": "de"}}, 200),
     ("GET", "/api/games/{game}/preview", {"query": {"action": "place Roland C1>N"}}, 200),
     ("GET", "/api/games/{game}/ground.svg", {"query": {"level": 0}}, 200),
+    ("GET", "/api/games/{game}/menace", {"query": {"man": "Hal"}}, 200),
+    ("GET", "/api/games/{game}/menace", {"query": {"man": "Nobody"}}, 404),
+    ("GET", "/api/games/{game}/thread", {"query": {"start": "C3", "end": "H9", "language": "it"}}, 200),
+    ("GET", "/api/games/{game}/thread", {"query": {"start": "C3", "end": "C3"}}, 404),
     ("POST", "/api/games/{game}/actions", {"body": {"at": 0, "action": "ready"}}, 200),
     ("POST", "/api/games/{game}/actions", {"body": {"at": 1, "action": "move Roland A1"}}, 422),
     ("POST", "/api/games/{game}/orders", {"body": {"at": 1, "side": "red", "order": "hold fire"}}, 200),
@@ -103,7 +107,7 @@ def test_answers_are_what_the_document_says(api: BaseSchema, mode: GenerationMod
 def test_the_answers_of_a_real_game_are_too(api: BaseSchema) -> None:
     """Blue says ready, gives an order, and takes his act back, with a look at everything on the way."""
     first = api["/api/games"]["POST"].Case(
-        body={"scenario": "meadow", "seats": {}}, media_type="application/json"
+        body={"scenario": "meadow", "edition": "anarchy", "seats": {}}, media_type="application/json"
     )
     made = first.call_and_validate(checks=CHECKS).json()
     for method, path, asked, status in WALK:

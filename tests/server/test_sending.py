@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterator
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -33,6 +34,21 @@ MARKED = (
 def client() -> Iterator[Client]:
     with Client(app.create_app(), raise_server_exceptions=False) as client:
         yield client
+
+
+WEB = Path(app.__file__).parents[1] / "web"
+
+
+@pytest.mark.parametrize("file", sorted(WEB.glob("*.js")), ids=lambda file: file.name)
+def test_scripts_are_sent_without_their_comments(client: Client, file: Path) -> None:
+    written = file.read_text(encoding="utf-8").split("\n")
+    # No text goes over several lines, so a line that begins as a comment is one.
+    assert all(line.count("`") % 2 == 0 for line in written)
+    sent = client.get(f"/web/{file.name}").text.split("\n")
+    assert len(sent) == len(written)
+    assert not any(line.lstrip().startswith(("//", "/**", "* ", "*/")) for line in sent)
+    left_out = [line.strip() for line, kept in zip(written, sent, strict=True) if line != kept]
+    assert all(line.startswith(("//", "/**", "*")) for line in left_out)
 
 
 def search(client: Client, words: str, **asked: str) -> RulesFound:
@@ -163,7 +179,7 @@ class TestEndings:
         assert player.get("/ending").status_code == 409
         assert player.act("resign").status_code == 200
         view = player.view()
-        assert "Blue gave up" in view.outcome
+        assert "The men of Sir Roland gave up" in view.outcome
         told = msgspec.json.decode(Player(client, created.game).get("/ending").content, type=Ending)
         assert (told.winner, bool(told.resigned)) == ("red", True)
         assert player.act("resign").status_code in (409, 422)

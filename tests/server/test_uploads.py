@@ -78,11 +78,11 @@ def test_any_file_is_taken_or_refused_in_a_sentence(
 
 @pytest.mark.parametrize("nasty", NASTY)
 def test_no_act_and_no_order_is_too_much(client: Client, nasty: str) -> None:
-    player = alone(client)
+    player = alone(client, edition="anarchy")
     for text in (NASTY[nasty](950), f"shoot {NASTY[nasty](900)}"):
         problem(player.post("/actions", {"at": 0, "action": text}), 422)
         assert player.get("/preview", action=text[:1000]).json()["refusal"]
-    for text in (NASTY[nasty](80), f"fire within {NASTY[nasty](60)}"):
+    for text in (NASTY[nasty](950), f"fire within {NASTY[nasty](900)}", f"fire at {NASTY[nasty](900)}"):
         problem(player.post("/orders", {"at": 0, "side": "blue", "order": text}), 422)
     assert player.view().seq == 0
 

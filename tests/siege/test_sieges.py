@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from fractions import Fraction
+from math import comb
 from typing import Literal
 
 import msgspec
@@ -12,7 +13,7 @@ import pytest
 from bergfried import advice, games
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.state import DEAD, STUNNED, WOUNDED
-from bergfried.battle.events import BattleOver, Recovered
+from bergfried.battle.events import Battered, BattleOver, Recovered
 from bergfried.battle.field import battering
 from bergfried.battle.setup.scenarios import BadScenario, Lit, Scenario, load_scenario
 from bergfried.games import BattleGame, SiegeGame
@@ -20,7 +21,7 @@ from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.events import Event
 from bergfried.players.roster import player
 from bergfried.siege.actions import Bombard
-from bergfried.siege.events import DayEnded
+from bergfried.siege.events import DayEnded, DrewOff
 from bergfried.siege.fields import OneSiege
 from bergfried.siege.machines import Machines
 from bergfried.siege.opening import open_siege
@@ -53,6 +54,24 @@ pieces:
   blue: {Odo: light_infantry C4 WORDS}
   red: {Hal: light_infantry B2}
 turn: red movement
+steps: []
+"""
+
+CAMP = """
+shows: [SG-4.11-d]
+title: An assault ends, and two days are to come
+edition: siege
+board: |
+  . . . . .
+  . . . . .
+attacker: red
+days: 3
+rounds: 1
+round: 1
+pieces:
+  red: {Hal: spearman A1}
+  blue: {Odo: spearman E1}
+turn: blue movement
 steps: []
 """
 
@@ -97,6 +116,17 @@ class TestNights:
         assert game.over
         assert game.outcome is not None
         assert game.outcome.winner == "red"
+
+    def test_both_sides_draw_off_after_an_assault_and_not_after_a_day_of_rest(self) -> None:
+        game = set_up_siege(read_situation(CAMP))
+        assert any(isinstance(event, DrewOff) for event in game.play("end").events)
+        assert not any(isinstance(event, DrewOff) for event in game.play("rest").events)
+
+    def test_a_siege_of_one_day_is_over_when_its_assault_is(self) -> None:
+        game = OneSiege(*open_siege(besieged(days=1), "anarchy"))
+        while not game.over:
+            game.play(game.legal_actions()[-1])
+        assert (game.position.day, game.field.turn) == (1, 2)
 
     def test_turns_are_counted_on_and_each_night_is_told_once(self) -> None:
         game = OneSiege(*open_siege(besieged(days=3), "anarchy"))
@@ -275,6 +305,47 @@ class TestSixDays:
         game.play("ready")
         told = [chance.text for chance in advice.preview(game, "volley T15/1").odds]
         assert told == [chance.text for chance in preview.odds]
+
+    @pytest.mark.parametrize(("wall", "needed"), [("T15/1", 2), ("L16/1", 4)])
+    def test_what_a_bombardment_is_hoped_to_reach_by_the_last_day(self, wall: str, needed: int) -> None:
+        """T15 has lost two steps of four, L16 is of a tower and whole; five days of bombardment are left."""
+        game = self.stones()
+        action = game.rules.read(game.position, f"bombard Malvoisin+Warwolf+Widow {wall}")
+        hit = sum(
+            (
+                way.chance
+                for way in game.foreseen(action)
+                for event in way.events
+                if isinstance(event, Battered) and event.how == "damaged"
+            ),
+            Fraction(0),
+        )
+        days = range(needed, 6)
+        expected = sum(
+            (comb(5, times) * hit**times * (1 - hit) ** (5 - times) for times in days), Fraction(0)
+        )
+        hoped = game.hoped(action)
+        assert hoped is not None
+        chance, field = hoped
+        place = game.battle.board.place(wall)
+        assert chance == expected
+        assert place in game.battle.land(game.field).terrain
+        assert place not in game.battle.land(field).terrain
+
+    def test_damage_is_put_down_to_its_day(self) -> None:
+        game = self.stones()
+        for order in ("rest", "bombard Malvoisin+Warwolf+Widow T15/1", "ready"):
+            game.play(order)
+        game.play("volley T15/1", dice=ScriptedDice((10,)))
+        record = game.record_of(game.position)
+        assert record is not None
+        assert [(wall.steps, wall.day) for wall in record.walls] == [(1, 0), (2, 0), (3, 2)]
+
+    def test_listing_what_can_be_ordered_consults_no_rule(self) -> None:
+        game = self.stones()
+        game.battle.trace = heard = set[str]()
+        assert len(game.legal_actions()) > 1
+        assert not heard
 
     def test_the_record_is_part_of_the_view(self) -> None:
         game = self.stones()

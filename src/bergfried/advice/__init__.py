@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .choosing import asked, choices
 from .counting import account, victory
+from .danger import UnknownMan, menace
 from .endings import NotOver, ending
 from .forms import (
     Account,
@@ -25,7 +26,9 @@ from .forms import (
     Luck,
     Man,
     Mark,
+    Menace,
     Noted,
+    Offered,
     Places,
     PlaceView,
     Pointing,
@@ -37,7 +40,10 @@ from .forms import (
     RuleText,
     Scene,
     Scored,
+    Shot,
+    Stand,
     Standing,
+    Thread,
     Threat,
     Thrown,
     Told,
@@ -48,6 +54,7 @@ from .forms import (
 )
 from .previews import preview, refusal
 from .scenes import scenes
+from .sightlines import UnknownPlace, thread
 from .views import UnknownStep, ground_svg, noted, places, position, rule_text, scored, told
 
 __all__ = [
@@ -66,8 +73,10 @@ __all__ = [
     "Luck",
     "Man",
     "Mark",
+    "Menace",
     "NotOver",
     "Noted",
+    "Offered",
     "PlaceView",
     "Places",
     "Pointing",
@@ -79,11 +88,16 @@ __all__ = [
     "RuleText",
     "Scene",
     "Scored",
+    "Shot",
+    "Stand",
     "Standing",
+    "Thread",
     "Threat",
     "Thrown",
     "Told",
     "TurningPoint",
+    "UnknownMan",
+    "UnknownPlace",
     "UnknownStep",
     "Victory",
     "Walk",
@@ -93,6 +107,7 @@ __all__ = [
     "choices",
     "ending",
     "ground_svg",
+    "menace",
     "noted",
     "places",
     "position",
@@ -101,6 +116,7 @@ __all__ = [
     "rule_text",
     "scenes",
     "scored",
+    "thread",
     "told",
     "victory",
 ]

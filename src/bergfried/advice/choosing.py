@@ -19,7 +19,9 @@ from bergfried.siege.actions import ALL
 from bergfried.siege.fields import Fought
 
 from .causes import led_to
-from .forms import Asked, Choice, Doer, Form
+from .danger import orders_offered, shots_asked
+from .forms import Asked, Barred, Choice, Doer, Form
+from .previews import refusal
 
 
 def actors_of(action: Action) -> tuple[int, ...]:
@@ -51,6 +53,7 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
     main = battle.step(game.field).main
     verbs = {verb_of(action) for action in legal} | ({main} if main else set())
     doers, nobodys = _doers(battle, legal), [action for action in legal if not actors_of(action)]
+    shots = shots_asked(game, legal)
     return Asked(
         side=decision.side,
         kind=decision.kind,
@@ -67,7 +70,22 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
             if not places_of(battle, action)
         ),
         more=dict(Counter(verb_of(action) for action in nobodys if places_of(battle, action))),
+        shots=shots,
+        orders=orders_offered(shots, language),
+        barred=_barred(game, language),
     )
+
+
+def _barred(game: Fought, language: str) -> Barred | None:
+    """What would end the decision, where a chapter still objects to it: skill numbers that do not come to nought."""
+    battle, step = game.battle, game.battle.step(game.field)
+    if game.decision is None or game.decision.kind != step.kind or not isinstance(step, DeedStep):
+        return None
+    for action in (actions.Ready(), actions.End()):
+        if step.hindered(battle, game.field, action) is not None:
+            told = refusal(game.check(action), language)
+            return Barred(verb_of(action), words.action(battle, action, language), told)
+    return None
 
 
 def _doers(battle: Battle, legal: Iterable[Action]) -> tuple[Doer, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
@@ -32,8 +32,8 @@ class NotOver(ValueError):
     """The battle is still being fought."""
 
 
-def ending(game: Fought, language: str = "en") -> Ending:
-    """All there is to say of a battle that is over; raises NotOver."""
+def ending(game: Fought, language: str = "en", sides: Mapping[str, str] = {}) -> Ending:
+    """All there is to say of a battle that is over, `sides` being the titles of the sides; raises NotOver."""
     outcome = game.outcome
     if outcome is None:
         raise NotOver("The battle is still being fought.")
@@ -45,8 +45,12 @@ def ending(game: Fought, language: str = "en") -> Ending:
             dice = luck(game)
     return Ending(
         winner=outcome.winner,
-        grade=words.say("battle-over", {"winner": outcome.winner, "grade": outcome.grade}, language),
-        resigned=_resigned(outcome, language),
+        grade=words.say(
+            "battle-over",
+            {"winner": sides.get(outcome.winner, outcome.winner), "grade": outcome.grade},
+            language,
+        ),
+        resigned=_resigned(outcome, language, sides),
         sides=game.battle.sides,
         score=outcome.score,
         account=account(game, language, told.of),
@@ -57,8 +61,11 @@ def ending(game: Fought, language: str = "en") -> Ending:
     )
 
 
-def _resigned(outcome: Outcome, language: str) -> str:
-    return words.say("outcome-resigned", {"side": outcome.resigned}, language) if outcome.resigned else ""
+def _resigned(outcome: Outcome, language: str, sides: Mapping[str, str]) -> str:
+    if not outcome.resigned:
+        return ""
+    side = sides.get(outcome.resigned, outcome.resigned)
+    return words.say("outcome-resigned", {"side": side}, language)
 
 
 def _rounds(game: Fought) -> list[int]:

@@ -59,6 +59,57 @@ class Doer(msgspec.Struct, frozen=True):
     verbs: dict[str, int]
 
 
+class Shot(msgspec.Struct, frozen=True):
+    """A shot that could be made, and how likely it hurts or kills, in percent."""
+
+    action: str
+    """As it would be played now; "" where it is only thought of."""
+    shooter: str
+    target: str
+    range: int
+    harm: int
+    """Man or horse is hurt in whatever way; who is only driven back or slowed is not."""
+    killed: int
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A standing order that could be given now."""
+
+    order: str
+    label: str
+
+
+class Stand(msgspec.Struct, frozen=True):
+    """A man on a stance: whom he could shoot at or attack from there, and who could shoot at him."""
+
+    place: str
+    targets: tuple[Shot, ...]
+    shooters: tuple[Shot, ...]
+    fights: tuple[str, ...]
+
+
+class Menace(msgspec.Struct, frozen=True):
+    """What a man could do in a turn of his own, as things stand."""
+
+    man: str
+    reach: dict[str, int]
+    """The hexes he could come to, and the points it takes him."""
+    targets: tuple[Shot, ...]
+    """Whom he could shoot at from where he is."""
+    fights: tuple[str, ...]
+    """Whom he could attack, if he goes there first."""
+    shooters: tuple[Shot, ...]
+    """Who could shoot at him where he is."""
+
+
+class Barred(msgspec.Struct, frozen=True):
+    """What would end a decision, were it not for something that is to be done before."""
+
+    verb: str
+    label: str
+    refusal: Refusal
+
+
 class Asked(msgspec.Struct, frozen=True):
     """The decision the game waits for."""
 
@@ -79,6 +130,12 @@ class Asked(msgspec.Struct, frozen=True):
     """Choices that name no man and no place."""
     more: dict[str, int]
     """How many choices of each verb name a place and no man; `choices` tells them."""
+    shots: tuple[Shot, ...]
+    """Where it is about fire at those who move: all shots there are, the likeliest to hurt first."""
+    orders: tuple[Offered, ...]
+    """Standing orders that would answer it, and others like it."""
+    barred: Barred | None
+    """What would end it and may not be done yet, if there is such a thing."""
 
 
 class Man(msgspec.Struct, frozen=True):
@@ -172,6 +229,8 @@ class Places(msgspec.Struct, frozen=True):
     margin: float
     hexes: dict[str, tuple[PlaceView, ...]]
     """The places of each hex, the highest first."""
+    goals: tuple[str, ...]
+    """The hexes somebody is to hold, where they are few enough to be one spot on the map."""
 
 
 class Crossed(msgspec.Struct, frozen=True):
@@ -188,6 +247,20 @@ class Line(msgspec.Struct, frozen=True):
     end: str
     open: bool
     crosses: tuple[Crossed, ...]
+
+
+class Thread(msgspec.Struct, frozen=True):
+    """A line of sight between two places, as if a thread were laid there, and why it is open or blocked."""
+
+    start: str
+    end: str
+    line: Line
+    range: int
+    told: str
+    """Whether it is open, and if not, what blocks it."""
+    cover: str
+    """What somebody at its end would have of cover; "" where it is blocked."""
+    rules: tuple[RuleText, ...]
 
 
 class Factor(msgspec.Struct, frozen=True):
@@ -220,6 +293,8 @@ class Way(msgspec.Struct, frozen=True):
     costs: tuple[int, ...]
     left: int
     threats: tuple[Threat, ...]
+    under_fire: bool
+    """Could they shoot at him on his way? Else only where it ends, in a fire phase of their own."""
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -230,6 +305,8 @@ class Preview(msgspec.Struct, frozen=True):
     refusal: Refusal | None
     rules: tuple[RuleText, ...]
     way: Way | None
+    stand: Stand | None
+    """Where it would bring a man: whom he could hit there, and who him."""
     line: Line | None
     factors: tuple[Factor, ...]
     odds: tuple[Chance, ...]

@@ -15,6 +15,7 @@ from bergfried.kernel.verdicts import Unreadable, Verdict
 from bergfried.siege.events import DayEnded
 from bergfried.siege.fields import Fought, Way
 
+from .danger import stand_of
 from .factors import factors_of, in_order, watched
 from .forms import Chance, Factor, Preview, Refusal
 from .sightlines import line_of
@@ -32,14 +33,14 @@ def preview(game: Fought, action_text: str, language: str = "en") -> Preview:
         action = game.action(action_text)
     except Unreadable as error:
         unread = Refusal(words.unreadable(error, language), (), "")
-        return Preview(action_text, "", unread, (), None, None, (), ())
+        return Preview(action_text, "", unread, (), None, None, None, (), ())
     with watched(battle) as consulted:
         verdict = game.check(action)
     factors = factors_of(battle, state, action, language)
     line = line_of(battle, state, action, language)
     written, label = game.text(action), words.action(battle, action, language)
     if not verdict:
-        return Preview(written, label, refusal(verdict, language), (), None, line, factors, ())
+        return Preview(written, label, refusal(verdict, language), (), None, None, line, factors, ())
     found, later = game.ways(action), game.foreseen(action)
     rules = _telling(found[0].events, factors, consulted)
     return Preview(
@@ -48,6 +49,7 @@ def preview(game: Fought, action_text: str, language: str = "en") -> Preview:
         refusal=None,
         rules=tuple(rule_text(rule, language) for rule in rules),
         way=way_of(battle, state, action),
+        stand=stand_of(battle, state, action),
         line=line,
         factors=factors,
         odds=_odds(game, later or found, language) if later or _rolls(game, action, found) else (),

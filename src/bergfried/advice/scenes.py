@@ -6,7 +6,7 @@ whom they befall and where, and the positions before and after a step who has mo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bergfried import words
 from bergfried.battle.engine import aims
@@ -28,17 +28,28 @@ MAN, MEN = ("piece", "shooter"), ("pieces", "attackers")
 """The fields of events that name those they are about."""
 
 
-def scenes(game: Fought, after: int, most: int, language: str = "en") -> list[Scene]:
+def scenes(
+    game: Fought, after: int, most: int, language: str = "en", sides: Mapping[str, str] = {}
+) -> list[Scene]:
     """The scenes of the steps after one, the first `most` of them. Steps count from 1."""
     states = list(game.fields())
     wanted = range(after + 1, min(after + most, len(game.steps)) + 1)
     return [
-        _scene(game.battle, number, game.steps[number - 1], (states[number - 1], states[number]), language)
+        _scene(
+            game.battle, number, game.steps[number - 1], (states[number - 1], states[number]), language, sides
+        )
         for number in wanted
     ]
 
 
-def _scene(battle: Battle, number: int, step: Step, states: tuple[State, State], language: str) -> Scene:
+def _scene(
+    battle: Battle,
+    number: int,
+    step: Step,
+    states: tuple[State, State],
+    language: str,
+    sides: Mapping[str, str],
+) -> Scene:
     before, after = states
     walks = tuple(_walks(battle, step, before, after))
     actors = battle.names(actors_of(step.action))
@@ -54,7 +65,7 @@ def _scene(battle: Battle, number: int, step: Step, states: tuple[State, State],
         places=places_of(battle, step.action),
         walks=walks,
         aims=tuple(_aims(battle, step, before, walks)),
-        beats=tuple(_beats(battle, step.events, before, after, language)),
+        beats=tuple(_beats(battle, step.events, (before, after), language, sides)),
         points=tuple(_points(battle, before, after, language)),
     )
 
@@ -109,12 +120,16 @@ def _aims(battle: Battle, step: Step, before: State, walks: Sequence[Walk]) -> I
 
 
 def _beats(
-    battle: Battle, events: Sequence[Event], before: State, after: State, language: str
+    battle: Battle,
+    events: Sequence[Event],
+    states: tuple[State, State],
+    language: str,
+    sides: Mapping[str, str],
 ) -> Iterator[Beat]:
-    where = _Whereabouts(battle, before, after)
+    where = _Whereabouts(battle, *states)
     for event, reading in readings(battle, events, language):
         where.follow(event)
-        text = words.event(event, language)
+        text = words.event(event, language, sides)
         if not text:
             continue
         dice = None

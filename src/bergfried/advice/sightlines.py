@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bergfried import words
 from bergfried.battle import actions
@@ -14,13 +14,18 @@ from bergfried.battle.engines import serving
 from bergfried.battle.field import shooting, slings
 from bergfried.battle.fire import burning
 from bergfried.battle.land import lines, sight
+from bergfried.battle.land.land import COVERS
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.verdicts import Refusal
+from bergfried.siege.fields import Fought
 
-from .factors import can_aim, nearest_half
-from .forms import Crossed, Line
-from .views import ground_words
+from .factors import can_aim, in_order, nearest_half, watched
+from .forms import Crossed, Line, Thread
+from .views import ground_words, rule_text, state_at
+
+MOST_RULES = 8
+"""How many rules are shown with a thread."""
 
 _HEX = re.compile(r"[/ >]")
 """What follows the hex in the text of a place or of a hexside."""
@@ -54,6 +59,61 @@ def line_of(battle: Battle, state: State, action: Action, language: str) -> Line
     return None
 
 
+class UnknownPlace(ValueError):
+    """There is no such place on the board; the sentence says what is wrong."""
+
+
+def thread(game: Fought, start: str, end: str, step: int, language: str = "en") -> Thread:
+    """The line between any two places after so many steps; raises UnknownPlace, UnknownStep."""
+    battle, state = game.battle, state_at(game, step)
+    here, there = _place(battle, state, start, language), _place(battle, state, end, language)
+    if here == there:
+        raise UnknownPlace(words.say("thread-one-place", {"place": battle.board.text(here)}, language))
+    ends = tuple(
+        piece
+        for piece in range(len(battle.roster))
+        if battle.living(state, piece) and battle.places(state, piece) & (1 << here | 1 << there)
+    )
+    with watched(battle) as consulted:
+        line = _line(battle, state, here, ends, there, language, shot_over=False)
+        seen = sight.look(battle, state, here, there, _ignored(battle, state, ends, here, there))
+    assert line is not None, "two places have a line between them"
+    rules, cover = in_order(consulted), ""
+    names = battle.board.text(here), battle.board.text(there)
+    if seen.blocked is not None:
+        reason = words.say(seen.blocked.reason, seen.blocked.facts, language)
+        told = words.say("thread-blocked", {"place": names[0], "end": names[1], "reason": reason}, language)
+        rules = seen.blocked.rules or rules
+    elif seen.figures:
+        told = words.say(
+            "thread-figure", {"place": names[0], "end": names[1], "piece": seen.figures}, language
+        )
+        rules = tuple(dict.fromkeys((*battle.ids(sight.FIGURES), *battle.ids(sight.OVER_FIGURES))))
+    else:
+        told = words.say("thread-open", {"place": names[0], "end": names[1]}, language)
+        key = COVERS[sight.cover_at(battle, battle.land(state), here, there)]
+        ground = battle.ground_of(state, there).name
+        cover = words.phrase("cover-of", {"cover": key, "terrain": ground}, language)
+    texts = tuple(rule_text(rule, language) for rule in tuple(dict.fromkeys(rules))[:MOST_RULES])
+    return Thread(*names, line, battle.board.distance(here, there), told, cover, texts)
+
+
+def _place(battle: Battle, state: State, text: str, language: str) -> int:
+    """A place by its text where something is to stand on; of a hex without a level, the highest surface."""
+    board = battle.land(state).board
+    hex_, slash, _ = text.partition("/")
+    try:
+        named = board.place(text)
+    except ValueError:
+        raise UnknownPlace(words.say("thread-no-place", {"place": text}, language)) from None
+    if not slash:
+        tops = [place for place in reversed(board.lowest_first()) if str(board.hex(place)) == hex_]
+        named = tops[0] if tops else named
+    if named not in board.terrain:
+        raise UnknownPlace(words.say("thread-nothing", {"place": text}, language))
+    return named
+
+
 def _shot(
     battle: Battle, state: State, shooter: int, target: int, engine: Thing | None, language: str
 ) -> Line | None:
@@ -80,10 +140,7 @@ def _line(
     board = battle.board
     if start == end:
         return None
-    ignored = 1 << end
-    for piece in ends:
-        ignored |= battle.places(state, piece)
-    seen = sight.look(battle, state, start, end, ignored)
+    seen = sight.look(battle, state, start, end, _ignored(battle, state, ends, start, end))
     stopped = seen.blocked is not None or bool(seen.figures and not shot_over)
     crosses = list(_crossed(battle, state, start, ends, end, seen, language, shot_over=shot_over))
     if seen.blocked is not None and not _names_block(seen.blocked, crosses):
@@ -91,6 +148,14 @@ def _line(
         reason = words.say(seen.blocked.reason, seen.blocked.facts, language)
         crosses.append(Crossed(where, reason))
     return Line(str(board.hex(start)), str(board.hex(end)), not stopped, tuple(crosses))
+
+
+def _ignored(battle: Battle, state: State, ends: Iterable[int], *places: int) -> int:
+    """Where somebody is not in the way of a line: at its ends, and on the other half of who is there."""
+    ignored = battle.board.mask(places)
+    for piece in ends:
+        ignored |= battle.places(state, piece)
+    return ignored
 
 
 def _crossed(

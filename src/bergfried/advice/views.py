@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
 
@@ -30,6 +30,9 @@ from bergfried.rulebook.things import kind_of, name_of
 from bergfried.siege.fields import Fought
 
 from .forms import Man, Marked, Noted, Places, PlaceView, PositionView, RuleText, Scored, Told
+
+SPOT = 8
+"""A zone of more places is no spot on the map."""
 
 
 class UnknownStep(LookupError):
@@ -63,6 +66,9 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
     def in_roster(counter: Counter) -> int:
         return battle.roster.numbers[counter.name]
 
+    men = tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster))
+    about = {man.name: man.about for man in men}
+    spoken = [msgspec.structs.replace(counter, told=about[counter.name]) for counter in drawn]
     return PositionView(
         step=step,
         round=min(state.turn // 2 + 1, rounds),
@@ -75,9 +81,9 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         levels=tuple(level for level in board.levels if board.layer(board.all, level)),
         score=aims.outcome(battle, state).score,
         markers=tuple(_marked(battle, marker, language) for marker in markers_of(state)),
-        men=tuple(_man(battle, state, counter, language) for counter in sorted(drawn, key=in_roster)),
+        men=men,
         record=tuple(noted(game, step, language)),
-        counters=draw_counters(board, drawn, sides=tinctures(battle)),
+        counters=draw_counters(board, spoken, sides=tinctures(battle)),
     )
 
 
@@ -201,10 +207,10 @@ def ground_words(battle: Battle, state: State, place: int, language: str) -> str
 # ------------------------------------------------------------------------------------------------ the ground
 
 
-def ground_svg(game: Fought, step: int, level: int | None = None) -> str:
+def ground_svg(game: Fought, step: int, level: int | None = None, language: str = "en") -> str:
     """The ground after so many steps, without anybody on it; with a level, that storey stands out."""
     battle, state = game.battle, state_at(game, step)
-    return draw_battleground(battle, state, level=level)
+    return draw_battleground(battle, state, level=level, title=words.map_title(battle.board, language))
 
 
 def _ground_hash(battle: Battle, state: State) -> str:
@@ -240,8 +246,15 @@ def places(game: Fought, step: int, language: str = "en") -> Places:
         )
         hex_ = str(board.hex(place))
         hexes[hex_] = (*hexes.get(hex_, ()), view)
-    ground = _ground_hash(battle, state)
-    return Places(ground, board.columns, board.rows, RADIUS, HALF, MARGIN, hexes)
+    ground, goals = _ground_hash(battle, state), _spots(battle)
+    return Places(ground, board.columns, board.rows, RADIUS, HALF, MARGIN, hexes, goals)
+
+
+def _spots(battle: Battle) -> tuple[str, ...]:
+    """The hexes of the zones that are to be held, without those that are half the map."""
+    held = [battle.board.zones[goal.hold] for goal in battle.aim.goals if goal.hold]
+    spots = [[str(battle.board.hex(place)) for place in battle.board.members(zone)] for zone in held]
+    return tuple(sorted({hex_ for spot in spots if len(spot) <= SPOT for hex_ in spot}))
 
 
 def _lying_words(battle: Battle, state: State, language: str) -> dict[int, tuple[str, ...]]:
@@ -267,7 +280,7 @@ def scored(game: Fought, language: str = "en") -> list[Scored]:
     return found
 
 
-def told(step: Step, language: str = "en") -> list[Told]:
-    """What happened in one step, sentence by sentence."""
-    sentences = ((words.event(event, language), event) for event in step.events)
+def told(step: Step, language: str = "en", sides: Mapping[str, str] = {}) -> list[Told]:
+    """What happened in one step, sentence by sentence; `sides` are the titles of the sides."""
+    sentences = ((words.event(event, language, sides), event) for event in step.events)
     return [Told(text, event.rules, isinstance(event, Rolled)) for text, event in sentences if text]

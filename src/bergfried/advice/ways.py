@@ -16,7 +16,8 @@ from .forms import Threat, Way
 
 
 def way_of(battle: Battle, state: State, action: Action) -> Way | None:
-    """The way of a legal move, with the enemies who could shoot at him on each stance of it."""
+    """The way of a legal move, with the enemies who could shoot at him: on each stance of it where the rules know fire at
+    those who move, else where it ends."""
     match action:
         case actions.Move(piece=piece) | actions.Lead(piece=piece):
             path = leading.path_of(battle, state, action)
@@ -26,12 +27,15 @@ def way_of(battle: Battle, state: State, action: Action) -> Way | None:
                 places=tuple(map(battle.text, (state.stance(piece), *path))),
                 costs=(0, *costs),
                 left=moving.points(battle, state, piece) - costs[-1],
-                threats=_threats(battle, state, piece, path, under_fire=under_fire),
+                threats=_threats(
+                    battle, state, piece, path if under_fire else path[-1:], under_fire=under_fire
+                ),
+                under_fire=under_fire,
             )
         case actions.Place(piece=piece, to=to):
             # Nobody shoots while the sides set up; what counts is who could when the fight begins.
             threats = _threats(battle, state, piece, (to,), under_fire=False)
-            return Way((battle.text(to),), (0,), 0, threats)
+            return Way((battle.text(to),), (0,), 0, threats, under_fire=False)
     return None
 
 

@@ -6,7 +6,7 @@ from bergfried import words
 from bergfried.battle.land.land import UnfitMap
 from bergfried.battle.setup.scenarios import BadScenario, UnknownMap, UnknownScenario
 from bergfried.files import FileTrouble
-from bergfried.games import BadOrder, BadSeed
+from bergfried.games import BadSeed
 from bergfried.kernel.record import BadRecord
 from bergfried.kernel.verdicts import Refused, Unreadable
 from bergfried.players.roster import UnknownPlayer
@@ -17,6 +17,7 @@ from bergfried.rulebook.ledger import UnknownRule
 from bergfried.rulebook.library import BadData
 from bergfried.rulebook.options import BadOption, UnknownOption
 from bergfried.rulebook.tables import TableError, UnknownTable
+from bergfried.standing import BadOrder
 
 
 class Trouble(Exception):
@@ -38,7 +39,6 @@ _KNOWN = (
     TableError,
     UnfitMap,
     BadScenario,
-    BadOrder,
     UnknownPlayer,
     Endless,
     BadSeed,
@@ -51,7 +51,7 @@ def sentence_of(error: Exception, language: str) -> str | None:
     """What to tell the user of his own input; None for a fault of ours."""
     if isinstance(error, _KNOWN):
         return str(error)
-    if isinstance(error, Refused):
+    if isinstance(error, Refused | BadOrder):
         return words.verdict(error.verdict, language)
     if isinstance(error, Unreadable):
         return words.unreadable(error, language)

@@ -9,13 +9,14 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from bergfried import words
+from bergfried import standing, words
 from bergfried.files import held, read_text
-from bergfried.games import AnyGame, RealmGame, give_order, open_game
+from bergfried.games import AnyBattle, AnyGame, RealmGame, give_order, open_game
 from bergfried.kernel.game import Step
-from bergfried.kernel.verdicts import Fact, Refused, Unreadable
+from bergfried.kernel.verdicts import Fact, Refused, Unreadable, Verdict
 from bergfried.players import orders
 from bergfried.rulebook.tables import Table, load_tables, read_override
+from bergfried.standing import BadOrder
 
 from .errors import Trouble
 from .gamefiles import keep, must_be_new, open_file, recorded
@@ -101,7 +102,13 @@ def _print_stopped(done: Sequence[Step], texts: Sequence[str], count: int, langu
 def standing_orders(
     file: GameFile,
     side: Annotated[str, typer.Argument(help="Whose orders.")],
-    order: Annotated[list[str], typer.Argument(help="fire within 8, hold fire, or ask.")],
+    order: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="hold fire · fire within 8 with 30% at Odo+Hal · ask with 30% · Ede hold fire · Ede as the others · "
+            "spare Hal · hold fire this turn · ask · no orders. Left out: what is ordered."
+        ),
+    ] = None,
     language: Language = "en",
 ) -> None:
     """Leave standing orders for defensive fire: bergfried orders FILE red fire within 8."""
@@ -110,12 +117,24 @@ def standing_orders(
         game = open_file(file)
         if isinstance(game, RealmGame):
             raise Trouble("Only battles have standing orders.")
+        if not order:
+            _print_orders(game, side, language)
+            return
         give_order(game, side, " ".join(order))
         holding.write(game.save())
         done = list(recorded(orders.follow(game), game, holding))
     for step in done:
         print_story(step.events, language)
     print_decision(game, language)
+
+
+def _print_orders(game: AnyBattle, side: str, language: str) -> None:
+    """What a side has ordered."""
+    if side not in game.battle.sides:
+        raise BadOrder(Verdict("order-no-side", facts={"name": side, "near": game.battle.sides}))
+    told = standing.told(game.orders.get(side, standing.NONE), game.field.turn, language)
+    for line in told or [words.say("order-ask-side", {}, language)]:
+        console.print(Text(line), soft_wrap=True)
 
 
 def undo(

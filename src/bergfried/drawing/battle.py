@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import msgspec
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import (
@@ -39,14 +41,17 @@ def draw_battle(
     scale: float = 1.0,
     level: int | None = None,
     sketch: bool = False,
+    title: str = "",
+    tell: Callable[[Counter], str] = lambda _: "",
 ) -> str:
     """The board with its counters as an SVG document; with a level, all that is higher is taken off.
 
-    A sketch is for small pictures: shorter, without hexes and writing.
+    A sketch is for small pictures: shorter, without hexes and writing. `title` stands below it, and `tell` says what is
+    told of a counter.
     """
     return draw(
         battle.land(state).board,
-        counters(battle, state),
+        [msgspec.structs.replace(one, told=tell(one)) for one in counters(battle, state)],
         marks=marks,
         sides=tinctures(battle),
         legend=legend,
@@ -56,10 +61,11 @@ def draw_battle(
         lying=_lying(battle, state),
         markers=markers_of(state),
         sketch=sketch,
+        title=title,
     )
 
 
-def draw_battleground(battle: Battle, state: State, *, level: int | None = None) -> str:
+def draw_battleground(battle: Battle, state: State, *, level: int | None = None, title: str = "") -> str:
     """The same picture without anybody on it."""
     return draw_ground(
         battle.land(state).board,
@@ -67,6 +73,7 @@ def draw_battleground(battle: Battle, state: State, *, level: int | None = None)
         standing=_fronts(state),
         lying=_lying(battle, state),
         markers=markers_of(state),
+        title=title,
     )
 
 

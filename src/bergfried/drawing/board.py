@@ -38,6 +38,7 @@ def draw(
     lying: Iterable[Lying] = (),
     markers: Iterable[Marker] = (),
     sketch: bool = False,
+    title: str = "",
 ) -> str:
     """The picture of a board as an SVG document.
 
@@ -45,7 +46,7 @@ def draw(
     taken off, and what is not of that level is pale. Sides without a tincture get the next free one of `TINCTURES`.
     `standing` is what things put on hexsides, by the place it belongs to and the side; `lying` is what lies
     about; `markers` are fires and the counts that are kept on the map. A `sketch` is a third as long: without hexes and
-    writing.
+    writing. `title` is what stands below it, in place of the board's own.
     """
     sheet, lying = _sheet(board), tuple(lying)
     view = View(board, level, standing, _covered(lying), sketch=sketch)
@@ -57,10 +58,12 @@ def draw(
     for mark in marks:
         if mark.kind not in UNDER_COUNTERS:
             paint_mark(sheet, board, mark)
-    _draw_title(sheet, board)
+    title = title or board.title or board.name
+    if not sketch:
+        _draw_title(sheet, board, title)
     if legend:
         paint_legend(sheet, view, picture_size(board)[1])
-    return sheet.document(*picture_size(board, legend=legend), scale, board.title or board.name)
+    return sheet.document(*picture_size(board, legend=legend), scale, title)
 
 
 def draw_ground(
@@ -70,13 +73,15 @@ def draw_ground(
     standing: Mapping[tuple[int, Direction], str] | None = None,
     lying: Iterable[Lying] = (),
     markers: Iterable[Marker] = (),
+    title: str = "",
 ) -> str:
     """The same picture without anybody on it."""
     sheet, lying = _sheet(board), tuple(lying)
     view = View(board, level, standing, _covered(lying))
     _draw_ground(sheet, view, level, True, lying, markers)
-    _draw_title(sheet, board)
-    return sheet.document(*picture_size(board), 1.0, board.title or board.name)
+    title = title or board.title or board.name
+    _draw_title(sheet, board, title)
+    return sheet.document(*picture_size(board), 1.0, title)
 
 
 def draw_counters(
@@ -114,12 +119,12 @@ def _draw_ground(
     paint_markers(sheet, view, markers)
 
 
-def _draw_title(sheet: Sheet, board: Board) -> None:
+def _draw_title(sheet: Sheet, board: Board, title: str) -> None:
     width, height = picture_size(board)
     sheet.add(
-        f'<text x="{number(width / 2)}" y="{number(height - 9)}" font-size="12" font-style="italic" '
+        f'<text class="writing" x="{number(width / 2)}" y="{number(height - 9)}" font-size="12" font-style="italic" '
         f'fill="{INK}"'
-        f' text-anchor="middle">{text(board.title)}</text>'
+        f' text-anchor="middle">{text(title)}</text>'
     )
 
 

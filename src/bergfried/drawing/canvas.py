@@ -130,7 +130,7 @@ class Sheet:
     def document(self, width: float, height: float, scale: float, title: str) -> str:
         """The drawing on its paper, as a whole document."""
         paper = (
-            f'<rect width="100%" height="100%" fill="{PAPER}"/>\n'
+            f'<rect width="{number(width)}" height="{number(height)}" fill="{PAPER}"/>\n'
             f'<rect x="7" y="7" width="{number(width - 14)}" height="{number(height - 14)}" fill="none" '
             f'stroke="{INK}"'
             ' stroke-width=".8" opacity=".45"/>\n'

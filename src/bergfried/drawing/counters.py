@@ -29,6 +29,8 @@ class Counter(msgspec.Struct, frozen=True):
     movement: int | None = None
     states: tuple[str, ...] = ()
     done: bool = False
+    told: str = ""
+    """What is said of him where the pointer rests on him; "" for his name, values, place and states."""
 
 
 class Surface(NamedTuple):
@@ -90,7 +92,7 @@ def _opening(view: Surface, counter: Counter, transform: str) -> str:
         f'<g class="counter" data-name="{text(counter.name)}" data-place="{where}" '
         f'data-level="{view.board.level(place)}" data-side="{text(counter.side)}" transform="{transform}"'
         f"{' opacity=' + chr(34) + '.6' + chr(34) if hidden else ''}>"
-        f"<title>{text(', '.join([told, where, *counter.states]))}</title>"
+        f"<title>{text(counter.told or ', '.join([told, where, *counter.states]))}</title>"
     )
 
 
@@ -184,10 +186,11 @@ def _draw_name(sheet: Sheet, counter: Counter, x: float, y: float) -> None:
         'stroke-width=".6"/>'
         f'<path d="M-23.5-6H23.5V5H-23.5Z" fill="#fbf5e4" stroke="{INK}" stroke-width=".8"/>'
     )
+    sheet.add('<g class="counter-name">')
     sheet.thing("ribbon", ribbon, x, y)
     sheet.add(
         f'<text x="{number(x)}" y="{number(y + 0.32 * size - 0.4)}" font-size="{number(size)}"{fitted} '
-        f'font-weight="600">{text(words)}</text>'
+        f'font-weight="600">{text(words)}</text></g>'
     )
 
 
@@ -200,12 +203,13 @@ def _draw_values(sheet: Sheet, counter: Counter, x: float, y: float) -> None:
         f'<path d="M-19.8-5H19.8V5H-19.8Z" fill="#fbf5e4" stroke="{INK}" stroke-width=".7"/>'
         f'<path d="M-6.6-5V5M6.6-5V5" stroke="{INK}" stroke-width=".5"/>'
     )
+    sheet.add('<g class="counter-values">')
     sheet.thing("plate", plate, x, y)
     boxes = "".join(
         f'<tspan x="{number(x + shift)}">{"–" if value is None else value}</tspan>'
         for shift, value in zip((-13.2, 0, 13.2), values, strict=True)
     )
-    sheet.add(f'<text y="{number(y + 2.9)}" font-size="8" font-weight="bold">{boxes}</text>')
+    sheet.add(f'<text y="{number(y + 2.9)}" font-size="8" font-weight="bold">{boxes}</text></g>')
 
 
 def _draw_badges(sheet: Sheet, counter: Counter, x: float, y: float) -> None:

@@ -97,7 +97,8 @@ def paint_grid(sheet: Sheet, view: View, coordinates: bool) -> None:
         place = view.board.text(view.seen[hex_])
         sheet.add(f'<use href="#hex" x="{number(x)}" y="{number(y)}" data-place="{place}"/>')
     sheet.add(
-        f'</g><g font-size="6.6" fill="{INK}" text-anchor="middle" opacity=".62" pointer-events="none">'
+        f'</g><g class="writing" font-size="6.6" fill="{INK}" text-anchor="middle" opacity=".62" '
+        'pointer-events="none">'
     )
     for hex_ in sorted(view.seen, key=from_top):
         x, y = middle(hex_)

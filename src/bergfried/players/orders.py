@@ -1,40 +1,51 @@
-"""Standing orders: how a side answers defensive fire without being asked each time.
-
-    fire within 8      every shooter fires at a mover who has come within eight hexes
-    hold fire          nobody fires
-    ask                every chance is put to the player (no order)
-
-Orders are no rule: what they answer are the same decisions a player would answer, and each answer stands in the
-record as an action of its side.
-"""
+"""Standing orders followed: what they answer are the same decisions a player would answer, and each answer stands in the
+record as an action of its side. What can be ordered, and how it is typed, says `bergfried.standing`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bergfried import standing
 from bergfried.battle.actions import Pass, Shoot
 from bergfried.battle.field import shooting
-from bergfried.games import AnyBattle, fires_within
+from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Step
 
+ANSWERED = ("defensive-fire", "team-fire")
+"""The decisions that standing orders answer: fire at those who move."""
+PERCENT = 100 // len(shooting.FACES)
+
 
 def answer(game: AnyBattle) -> Action | None:
-    """What the standing order of the side that must decide says; None if it has none for this decision."""
+    """What the standing orders of the side that must decide say; None if he must be asked."""
     decision = game.decision
-    order = None if decision is None else game.orders.get(decision.side)
-    if decision is None or order is None or decision.kind != "defensive-fire":
+    orders = None if decision is None else game.orders.get(decision.side)
+    if decision is None or orders is None or decision.kind not in ANSWERED:
         return None
-    within = fires_within(order)
-    shots = [(_range(game, shot), shot) for shot in game.legal_actions() if isinstance(shot, Shoot)]
-    near = [(distance, shot.shooter, shot) for distance, shot in shots if distance <= within]
-    return min(near)[2] if near else Pass()
+    turn, asked = game.field.turn, False
+    best: tuple[int, int, int, Shoot] | None = None
+    for shot in game.legal_actions():
+        if isinstance(shot, Shoot):
+            chance = chance_of(game, shot)
+            match standing.answer(orders, turn, chance):
+                case "fire":
+                    found = -chance.harm, chance.range, shot.shooter, shot
+                    best = found if best is None else min(best, found, key=lambda entry: entry[:3])
+                case "ask":
+                    asked = True
+    if best is not None:
+        return best[3]
+    return None if asked else Pass()
 
 
-def _range(game: AnyBattle, shot: Shoot) -> int:
-    aim = shooting.take_aim(game.battle, game.field, shot.shooter, shot.target)
+def chance_of(game: AnyBattle, shot: Shoot) -> standing.Chance:
+    """How far a legal shot is, and how likely it hurts."""
+    battle = game.battle
+    aim = shooting.take_aim(battle, game.field, shot.shooter, shot.target)
     assert isinstance(aim, shooting.Aim), "a legal shot can be aimed"
-    return aim.range
+    harm = PERCENT * shooting.harm_of(battle, aim).hurt
+    return standing.Chance(battle.name(shot.shooter), battle.name(shot.target), aim.range, harm)
 
 
 def follow(game: AnyBattle) -> Iterator[Step]:

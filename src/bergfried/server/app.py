@@ -47,7 +47,7 @@ from .house import House
 from .live import Hub, watch_game
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
 from .routes import Language, routes
-from .sending import COMPRESSION, MARKED, Marking
+from .sending import COMPRESSION, MARKED, Marking, without_comments
 from .store import Store, StoreTrouble
 from .views import (
     EditionView,
@@ -123,16 +123,17 @@ def get_board(
     sketch: Annotated[
         bool, QueryParameter(description="A shorter one for a small picture, without hexes and writing.")
     ] = False,
+    language: Language = "en",
 ) -> str:
     """The board of a battle or the map of a realm at the start, as a picture."""
-    return _drawn(name, edition or None, seed, sketch)
+    return _drawn(name, edition or None, seed, sketch, "en" if sketch else language)
 
 
 @lru_cache(maxsize=64)
-def _drawn(name: str, edition: str | None, seed: str, sketch: bool) -> str:
+def _drawn(name: str, edition: str | None, seed: str, sketch: bool, language: str) -> str:
     """The first page shows all boards at once, and whoever comes back asks for them again."""
     game = games.open_game(name, edition, seed=seed)
-    return game.svg() if isinstance(game, games.RealmGame) else game.svg(sketch=sketch)
+    return game.svg() if isinstance(game, games.RealmGame) else game.svg(sketch=sketch, language=language)
 
 
 @get("/editions", operation_id="listEditions", sync_to_thread=True, responses=BAD_INPUT, opt=MARKED)
@@ -223,7 +224,8 @@ def _page_file(name: str) -> Response[bytes]:
     kind = PAGE_FILES.get(name[name.rfind(".") :])
     if kind is None or name not in found:
         raise NotFoundException
-    return Response(found[name].read_bytes(), media_type=kind)
+    content = found[name].read_bytes()
+    return Response(without_comments(content) if name.endswith(".js") else content, media_type=kind)
 
 
 @get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=True, opt=MARKED)

@@ -19,16 +19,17 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bergfried import __version__
-from bergfried.games import AnyBattle, BadOrder, give_order
+from bergfried import __version__, standing
+from bergfried.games import AnyBattle, give_order
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import position_hash
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 from bergfried.players import orders
+from bergfried.standing import BadOrder
 
 from .boards import AnotherVersion, SituationGame, open_board
-from .playing import ACT, ANSWER, DICE, ORDER, UNDO, LiveGame, draw_dice, no_such_step
+from .playing import ACT, ANSWER, DICE, ORDER, UNDO, Given, LiveGame, draw_dice, no_such_step
 from .problems import Wrong
 from .store import ChatRow, Entry, GameRow, Outrun, SeatRow, Store, digest
 
@@ -214,6 +215,12 @@ class House:
             self._reseat(live)
         return sides
 
+    def invited(self, live: LiveGame, token: str) -> tuple[str, ...]:
+        """The sides a token would hold. To ask is not to sit down: the link counts as unused."""
+        sides = live.held(token)
+        self._must_sit(sides)
+        return sides
+
     def rename(self, live: LiveGame, token: str, name: str) -> None:
         self._must_sit(live.held(token))
         self.store.rename(live.id, token, name)
@@ -250,18 +257,22 @@ class House:
         """A standing order for one of the sides the caller holds."""
         if side not in sides:
             raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-no-seat"))
-        wanted = " ".join(words.split())
+        wanted = standing.plain(words)
         if at != live.seq:
             self._done_already(live, (side,), at, ORDER, wanted)
             return
-        before = dict(live.game.orders)
+        if live.game.over:
+            raise Refused(Verdict("game-over"))
+        before = live.game.orders.get(side)
         try:
             give_order(live.game, side, wanted)
+        except BadOrder as error:
+            raise Refused(error.verdict) from None
+        live.given.append(Given(len(live.game.steps), side, wanted, before))
+        try:
             self._keep(live, Entry(live.seq + 1, ORDER, side, wanted, (), live.game.hash))
-        except BadOrder:
-            raise Refused(Verdict("server-no-order", facts={"order": words})) from None
         except BaseException:
-            live.game.orders = before
+            live.take_back_order()
             raise
         self._go_on(live)
 
@@ -271,14 +282,20 @@ class House:
         if at != live.seq:
             self._done_already(live, sides, at, UNDO, None)
             return
-        verdict = live.check_undo(sides)
+        # What several agree on is the last act, whatever one of them has ordered since.
+        undoing = live.to_undo(() if agreed else sides)
+        verdict = live.check_undo(sides, undoing)
         if live.dice_told():
             raise Refused(verdict)
         if not verdict and not self._all_agree(live, sides, agreed, verdict):
             return
-        count, side = live.to_undo(), sides[0]
+        count, order = undoing
+        side = (
+            next(given.side for given in reversed(live.given) if given.side in sides) if order else sides[0]
+        )
         before = list(live.game.positions())[-1 - count]
-        self._keep(live, Entry(live.seq + 1, UNDO, side, str(count), (), position_hash(before)), back=count)
+        text = f"{count} order" if order else str(count)
+        self._keep(live, Entry(live.seq + 1, UNDO, side, text, (), position_hash(before)), back=count)
         self._urge(live)
 
     def _all_agree(self, live: LiveGame, sides: Sequence[str], agreed: bool, verdict: Verdict) -> bool:
@@ -289,10 +306,19 @@ class House:
             raise Refused(Verdict("server-machine-never-agrees"))
         self.store.plead(live.id, live.seq, sides)
         people = {seat.side for seat in live.seats}
-        if people <= self.store.pleas(live.id, live.seq):
+        if people <= self.store.pleas(live.id, live.seq).agreed:
             return True
         self._tell(live.id)
         return False
+
+    def decline(self, live: LiveGame, sides: Sequence[str], at: int) -> None:
+        """Do not agree to take back the last act, if somebody has asked for it."""
+        self._must_sit(sides)
+        if at != live.seq:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-gone-on"))
+        if self.store.pleas(live.id, live.seq).agreed.difference(sides):
+            self.store.decline(live.id, live.seq, sides)
+            self._tell(live.id)
 
     def _done_already(
         self, live: LiveGame, sides: Sequence[str], at: int, kind: str, text: str | None
@@ -414,6 +440,6 @@ def _entries(game: AnyBattle, sides: Sequence[str], hashes: Sequence[str]) -> li
         if 0 < after == game.given:
             note(DICE, "", str(game.seed), (), after)
     for side in sides:
-        if side in game.orders:
-            note(ORDER, side, game.orders[side], (), len(game.steps))
+        for order in standing.lines(game.orders.get(side, standing.NONE)):
+            note(ORDER, side, order, (), len(game.steps))
     return made

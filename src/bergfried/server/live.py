@@ -15,6 +15,10 @@ from litestar.params import FromPath
 from .guard import same_origin
 from .house import House
 from .problems import Wrong
+from .store import digest
+
+LONGEST_TOKEN = 100
+"""What is longer is no token of ours."""
 
 FOREIGN, NO_GAME, FULL = 4403, 4404, 4429
 """Why a connection is refused, as its close code."""
@@ -29,6 +33,9 @@ class Notice(msgspec.Struct, frozen=True):
     chat: int
     thinking: bool
     watching: int
+    """How many look on or play, each window by itself."""
+    present: tuple[str, ...]
+    """The sides whose players are among them."""
 
 
 class Hub:
@@ -37,7 +44,8 @@ class Hub:
     def __init__(self, most: int) -> None:
         self._most = most
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._watchers: dict[str, set[asyncio.Event]] = {}
+        self._watchers: dict[str, dict[asyncio.Event, str]] = {}
+        """Of each game those who wait for changes, with the hash of the token they have shown, "" for none."""
 
     def start(self) -> None:
         """Run by the server on its loop before the first request."""
@@ -59,6 +67,15 @@ class Hub:
     def watching(self, game: str) -> int:
         return len(self._watchers.get(game, ()))
 
+    def tokens(self, game: str) -> frozenset[str]:
+        """What the watchers of a game have shown."""
+        return frozenset(list(self._watchers.get(game, {}).values())) - {""}
+
+    def show(self, game: str, watcher: asyncio.Event, token: str) -> None:
+        """A watcher says who he is, and all hear that he is there."""
+        self._watchers[game][watcher] = token
+        self._wake(game)
+
     def full(self, game: str) -> bool:
         return self.watching(game) >= self._most
 
@@ -66,12 +83,12 @@ class Hub:
     def watch(self, game: str) -> Iterator[asyncio.Event]:
         """An event that is set whenever the game changes, and at once."""
         changed = asyncio.Event()
-        self._watchers.setdefault(game, set()).add(changed)
+        self._watchers.setdefault(game, {})[changed] = ""
         self._wake(game)
         try:
             yield changed
         finally:
-            self._watchers[game].discard(changed)
+            del self._watchers[game][changed]
             if not self._watchers[game]:
                 del self._watchers[game]
             self._wake(game)
@@ -80,12 +97,20 @@ class Hub:
 def _notice(house: House, hub: Hub, game: str) -> Notice:
     with house.hold(game) as live:
         table = live.table(house.store.pleas(live.id, live.seq))
-        return Notice(live.seq, table, live.chat, live.machine_to_decide() is not None, hub.watching(game))
+        shown = hub.tokens(game)
+        return Notice(
+            seq=live.seq,
+            table=table,
+            chat=live.chat,
+            thinking=live.machine_to_decide() is not None,
+            watching=hub.watching(game),
+            present=tuple(seat.side for seat in live.seats if seat.token in shown),
+        )
 
 
 @websocket("/games/{game:str}/live")
 async def watch_game(socket: WebSocket[object, object, State], game: FromPath[str]) -> None:
-    """Notices of a game, one at once and one for every change. The client says nothing."""
+    """Notices of a game, one at once and one for every change. The client may say whose seat he has, by its token."""
     house, hub = socket.app.state.house, socket.app.state.hub
     assert isinstance(house, House)
     assert isinstance(hub, Hub)
@@ -95,7 +120,7 @@ async def watch_game(socket: WebSocket[object, object, State], game: FromPath[st
         return
     await socket.accept()
     with hub.watch(game) as changed:
-        gone = asyncio.create_task(_until_gone(socket))
+        gone = asyncio.create_task(_listen(socket, house, hub, game, changed))
         try:
             while not gone.done():
                 waiting = asyncio.create_task(changed.wait())
@@ -122,7 +147,20 @@ async def _why_not(socket: WebSocket[object, object, State], house: House, hub: 
     return FULL if hub.full(game) else 0
 
 
-async def _until_gone(socket: WebSocket[object, object, State]) -> None:
-    """Until the client leaves. What it says is not heard."""
-    while (await socket.receive())["type"] != "websocket.disconnect":
-        pass
+async def _listen(
+    socket: WebSocket[object, object, State], house: House, hub: Hub, game: str, watcher: asyncio.Event
+) -> None:
+    """Until the client leaves. The first thing it says may be the token of its seat; nothing else is heard."""
+    said = 0
+    while (message := await socket.receive())["type"] != "websocket.disconnect":
+        said += 1
+        token = str(message.get("text") or "")
+        if said == 1 and len(token) <= LONGEST_TOKEN:
+            shown = digest(token)
+            if await asyncio.to_thread(_sits, house, game, shown):
+                hub.show(game, watcher, shown)
+
+
+def _sits(house: House, game: str, token: str) -> bool:
+    with house.hold(game) as live:
+        return bool(live.held(token))

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from hashlib import blake2b
 from http import HTTPStatus
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from bergfried.advice import Asked, Ending, PositionView
-from bergfried.games import AnyBattle, give_order
+from bergfried.games import AnyBattle, keep_order
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.verdicts import Refused, Verdict
+from bergfried.standing import Orders
 
 from .boards import AnotherVersion
 from .machines import Machine
 from .problems import Wrong
-from .store import Entry, GameRow, SeatRow
+from .store import Entry, GameRow, Pleas, SeatRow
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -28,6 +29,9 @@ REMEMBERED = 24
 
 ACT, ANSWER, UNDO, ORDER, DICE = "act", "answer", "undo", "order", "dice"
 """The kinds of entries. An answer is an act by standing order: whoever undoes what it answers undoes it too.
+
+An undo takes back so many steps, and the orders that were given between them; "2 order": also the last order of its
+side, which those steps answered.
 
 Other dice take over where a game was forked: nobody shall learn from the one what will fall in the other. The
 entries before keep the dice they have, since from which seed those fell is not known here.
@@ -51,6 +55,22 @@ class Kept(Generic[K, T]):
         self._found.clear()
 
 
+class Given(NamedTuple):
+    """A standing order that was given: after how many steps, by whom, in which words, and what was ordered before."""
+
+    after: int
+    side: str
+    text: str
+    before: Orders | None
+
+
+class Undoing(NamedTuple):
+    """What one undo takes back: so many steps, and whether an order is what they answered."""
+
+    steps: int
+    order: bool
+
+
 class LiveGame:
     """A game that is being played: what the store says of it, and the board on which it has come so far."""
 
@@ -62,11 +82,13 @@ class LiveGame:
         self.entries: list[Entry] = []
         self.made: list[Entry] = []
         """The entry that made each step of the game."""
+        self.given: list[Given] = []
+        """The standing orders given and not taken back."""
         self.undone = 0
         self.machines: dict[str, Machine] = {}
         self.asked: Kept[str, Asked | None] = Kept()
         self.positions: Kept[tuple[int, str], PositionView] = Kept()
-        self.grounds: Kept[tuple[str, int | None], str] = Kept()
+        self.grounds: Kept[tuple[str, int | None, str], str] = Kept()
         self.endings: Kept[tuple[int, str], Ending] = Kept()
 
     @property
@@ -86,14 +108,16 @@ class LiveGame:
                     step = game.play(entry.text, dice=dice)
                     same = (step.side, step.faces) == (entry.side, entry.faces)
                 case "undo":
-                    for _ in range(int(entry.text)):
+                    for _ in range(int(entry.text.partition(" ")[0])):
                         game.undo(agreed=True)
                     same = True
                 case "dice":
                     game.reseed(entry.text)
                     same = True
                 case _:
-                    give_order(game, entry.side, entry.text)
+                    before = game.orders.get(entry.side)
+                    keep_order(game, entry.side, entry.text)
+                    self.given.append(Given(len(game.steps), entry.side, entry.text, before))
                     same = True
         except (Refused, ValueError, LookupError) as error:
             raise AnotherVersion from error
@@ -109,8 +133,28 @@ class LiveGame:
             self.made.append(entry)
         elif entry.kind == UNDO:
             del self.made[len(self.game.steps) :]
+            self._take_orders_back(entry)
             self.positions.clear()
             self.undone += 1
+
+    def _take_orders_back(self, undo: Entry) -> None:
+        """After an undo what is ordered is what was ordered then."""
+        while self.given and self.given[-1].after > len(self.game.steps):
+            self._forget(len(self.given) - 1)
+        if undo.text.endswith(" order"):
+            own = (at for at in reversed(range(len(self.given))) if self.given[at].side == undo.side)
+            self._forget(next(own))
+
+    def take_back_order(self) -> None:
+        """The order given last could not be put on disk: it was never given."""
+        self._forget(len(self.given) - 1)
+
+    def _forget(self, at: int) -> None:
+        """Take back an order: its side has the orders it had before."""
+        _, side, _, before = self.given.pop(at)
+        self.game.orders.pop(side, None)
+        if before is not None:
+            self.game.orders[side] = before
 
     # ------------------------------------------------------------------------------------ seats
 
@@ -136,10 +180,11 @@ class LiveGame:
     def seat(self, side: str) -> SeatRow:
         return next(seat for seat in self.seats if seat.side == side)
 
-    def table(self, pleas: Collection[str]) -> str:
+    def table(self, pleas: Pleas) -> str:
         """A short fingerprint of what changes without an entry: who sits where, and who asks to take something back."""
         seats = [(seat.side, seat.name, seat.used) for seat in self.seats]
-        return blake2b(repr((seats, sorted(pleas))).encode(), digest_size=6).hexdigest()
+        asked = sorted(pleas.agreed), sorted(pleas.declined)
+        return blake2b(repr((seats, asked)).encode(), digest_size=6).hexdigest()
 
     def keeps_dice(self) -> bool:
         """Did the server draw the dice, and is the game not over yet? Then nobody is told of those to come."""
@@ -149,9 +194,17 @@ class LiveGame:
         """Is the game over, and has everybody been told from which seed its dice fell? Then nothing is taken back."""
         return bool(self.row.salt) and self.game.over
 
-    def file(self) -> str:
-        """The game as text. As long as its dice are kept back, whoever goes on with the file does so with others."""
+    def knows_orders(self, sides: Sequence[str], side: str) -> bool:
+        """May whoever holds these sides know what a side has ordered? After the end everybody may."""
+        return side in sides or self.game.over
+
+    def file(self, sides: Sequence[str]) -> str:
+        """The game as text, with the orders its reader may know.
+
+        As long as its dice are kept back, whoever goes on with the file does so with others.
+        """
         game = copy(self.game)
+        game.orders = {side: own for side, own in game.orders.items() if self.knows_orders(sides, side)}
         if self.keeps_dice():
             draw_dice(game)
         return game.save()
@@ -171,21 +224,25 @@ class LiveGame:
 
     # ------------------------------------------------------------------------------------ taking back
 
-    def to_undo(self) -> int:
-        """How many steps one undo takes back: an act, and what standing orders answered to it."""
-        count = 0
-        for entry in reversed(self.made):
-            count += 1
-            if entry.kind == ACT:
-                break
-        return count
+    def to_undo(self, sides: Sequence[str]) -> Undoing:
+        """What one undo of whoever holds these sides takes back: an act, and what standing orders answered to it.
 
-    def check_undo(self, sides: Sequence[str]) -> Verdict:
-        """May whoever holds these sides take back the last act by himself?"""
+        If an order is the last thing he did, it is that order. Orders of others are not his to know of.
+        """
+        acts = (number for number in range(len(self.made), 0, -1) if self.made[number - 1].kind == ACT)
+        act = next(acts, 0)
+        order = next((given for given in reversed(self.given) if given.side in sides), None)
+        if order is not None and order.after >= act:
+            return Undoing(len(self.made) - order.after, True)
+        return Undoing(len(self.made) - max(act - 1, 0), False)
+
+    def check_undo(self, sides: Sequence[str], undoing: Undoing) -> Verdict:
+        """May whoever holds these sides take this back by himself?"""
         if self.dice_told():
             return Verdict("server-undo-over")
+        steps, order = undoing
         trial = copy(self.game)
-        for back in range(max(1, self.to_undo())):
+        for back in range(steps if order else max(1, steps)):
             trial.steps = self.game.steps[: len(self.game.steps) - back]
             last = trial.steps[-1].side if trial.steps else ""
             verdict = trial.check_undo(by=last if last in sides else next(iter(sides), ""))

@@ -14,13 +14,24 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from bergfried import advice, games, situations, words
-from bergfried.advice import Account, Choice, Ending, Places, PositionView, Preview, Refusal, Scene
+from bergfried.advice import (
+    Account,
+    Choice,
+    Ending,
+    Menace,
+    Places,
+    PositionView,
+    Preview,
+    Refusal,
+    Scene,
+    Thread,
+)
 from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
 from .boards import NoRealms, SituationGame, open_situation
 from .house import Created, House
-from .playing import LiveGame, no_such_step
+from .playing import ANSWER, LiveGame, no_such_step
 from .problems import (
     BAD_INPUT,
     FOREIGN,
@@ -40,8 +51,10 @@ from .views import (
     Act,
     ChatLine,
     ChatSaid,
+    Declining,
     Fork,
     GameView,
+    InvitationView,
     Naming,
     NewGame,
     NewSituation,
@@ -51,9 +64,12 @@ from .views import (
     StepView,
     Undo,
     game_view,
+    invitation_view,
+    ordered,
     plain,
     position_view,
     seats_asked,
+    side_titles,
     situation_view,
 )
 
@@ -183,6 +199,8 @@ def fork_game(game: FromPath[str], house: NamedDependency[House], data: JSONBody
 
 # ------------------------------------------------------------------------------------------------ what is seen
 
+SEAT = [{"seat": list[str]()}, dict[str, list[str]]()]
+"""The token of a seat; without it the request is understood, and refused."""
 SEEING = {**BAD_INPUT, **NO_SUCH, **OTHER_VERSION}
 
 
@@ -196,6 +214,24 @@ def get_game(
     """The game as it stands, for whoever asks."""
     with house.hold(game) as live:
         return _seen(house, live, caller, language)
+
+
+@get(
+    "/games/{game:str}/invitation",
+    operation_id="getInvitation",
+    sync_to_thread=True,
+    security=SEAT,
+    responses={**SEEING, **NOT_YOURS},
+)
+def get_invitation(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    language: Language = "en",
+) -> InvitationView:
+    """What the seat of a token is, before anybody sits down on it."""
+    with house.hold(game) as live:
+        return invitation_view(live, house.invited(live, caller.token), language)
 
 
 @get("/games/{game:str}/position", operation_id="getPosition", sync_to_thread=True, responses=SEEING)
@@ -228,7 +264,9 @@ def get_ground(
     with house.hold(game) as live:
         at = _step(live, step)
         ground = position_view(live, at, language).ground
-        return live.grounds.get((ground, level), lambda: advice.ground_svg(live.game, at, level))
+        return live.grounds.get(
+            (ground, level, language), lambda: advice.ground_svg(live.game, at, level, language)
+        )
 
 
 @get("/games/{game:str}/places", operation_id="getPlaces", sync_to_thread=True, responses=SEEING, opt=MARKED)
@@ -244,6 +282,7 @@ def get_places(
 def get_steps(
     game: FromPath[str],
     house: NamedDependency[House],
+    caller: NamedDependency[Caller],
     first: Annotated[
         int, QueryParameter(ge=0, le=1_000_000, description="The first step to send; they count from 1.")
     ] = 0,
@@ -251,7 +290,8 @@ def get_steps(
 ) -> list[StepView]:
     """What has happened so far."""
     with house.hold(game) as live:
-        fields = list(live.game.fields())
+        fields, sides = list(live.game.fields()), live.held(caller.token)
+        orders, titles = ordered(live, sides, language), side_titles(live.game, language)
         return [
             StepView(
                 number=number,
@@ -259,10 +299,12 @@ def get_steps(
                 side=step.side,
                 action=entry.text,
                 label=words.action(live.game.battle, step.action, language),
-                lines=tuple(advice.told(step, language)),
+                lines=tuple(advice.told(step, language, titles)),
                 faces=step.faces,
                 round=max(0, fields[number - 1].turn // 2 + 1),
                 turn=live.game.battle.sides[live.game.battle.active(fields[number - 1])],
+                orders=orders.get(number, ()),
+                by_order=entry.kind == ANSWER and live.knows_orders(sides, step.side),
             )
             for number, (step, entry) in enumerate(zip(live.game.steps, live.made, strict=True), start=1)
             if number >= first
@@ -280,7 +322,8 @@ def get_scenes(
 ) -> list[Scene]:
     """What has happened, to be shown step by step; the first steps if there are many. Everybody may see what is past."""
     with house.hold(game) as live:
-        return advice.scenes(live.game, after, SCENES_SENT, language)
+        titles = side_titles(live.game, language)
+        return advice.scenes(live.game, after, SCENES_SENT, language, titles)
 
 
 @get("/games/{game:str}/choices", operation_id="getChoices", sync_to_thread=True, responses=SEEING)
@@ -314,6 +357,42 @@ def get_preview(
         return advice.preview(live.game, action, language)
 
 
+@get("/games/{game:str}/menace", operation_id="getMenace", sync_to_thread=True, responses=SEEING)
+def get_menace(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    man: Annotated[str, QueryParameter(max_length=100, description="The man, by his name.")],
+    step: Step = None,
+) -> Menace:
+    """Where a man could go in a turn of his own after a step, and whom he could hit. Everybody may ask."""
+    with house.hold(game) as live:
+        try:
+            return advice.menace(live.game, man, _step(live, step))
+        except advice.UnknownMan:
+            raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-man", facts={"name": man})) from None
+
+
+@get("/games/{game:str}/thread", operation_id="getThread", sync_to_thread=True, responses=SEEING)
+def get_thread(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    start: Annotated[
+        str, QueryParameter(max_length=20, description="A place: H7, H7/1; without a level the highest.")
+    ],
+    end: Annotated[str, QueryParameter(max_length=20, description="Another place.")],
+    step: Step = None,
+    language: Language = "en",
+) -> Thread:
+    """The line of sight between two places after a step: what it crosses, and what blocks it. Everybody may ask."""
+    with house.hold(game) as live:
+        try:
+            return advice.thread(live.game, start, end, _step(live, step), language)
+        except advice.UnknownPlace as error:
+            raise Wrong(
+                HTTPStatus.NOT_FOUND, Verdict("server-no-such-place", facts={"reason": str(error)})
+            ) from None
+
+
 @get("/games/{game:str}/account", operation_id="getAccount", sync_to_thread=True, responses=SEEING)
 def get_account(game: FromPath[str], house: NamedDependency[House], language: Language = "en") -> Account:
     """Where the points of both sides come from as things stand, and what else would bring some."""
@@ -333,7 +412,8 @@ def get_ending(game: FromPath[str], house: NamedDependency[House], language: Lan
         if not live.game.over:
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-not-over"))
         # What was taken back may have ended otherwise.
-        return live.endings.get((live.seq, language), lambda: advice.ending(live.game, language))
+        titles = side_titles(live.game, language)
+        return live.endings.get((live.seq, language), lambda: advice.ending(live.game, language, titles))
 
 
 @get(
@@ -343,19 +423,20 @@ def get_ending(game: FromPath[str], house: NamedDependency[House], language: Lan
     media_type=MediaType.TEXT,
     responses=SEEING,
 )
-def get_file(game: FromPath[str], house: NamedDependency[House]) -> str:
-    """The game's file, with which it can be gone on with anywhere. Until the game is over that is with other dice."""
+def get_file(game: FromPath[str], house: NamedDependency[House], caller: NamedDependency[Caller]) -> str:
+    """The game's file, with which it can be gone on with anywhere; standing orders are in it for those who may know them.
+
+    Until the game is over that is with other dice.
+    """
     with house.hold(game) as live:
         if isinstance(live.game, SituationGame):
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-file"))
-        return live.file()
+        return live.file(live.held(caller.token))
 
 
 # ------------------------------------------------------------------------------------------------ what is done
 
 DOING = {**BAD_INPUT, **NOT_YOURS, **NO_SUCH, **MOVED_ON, **TOO_LARGE}
-SEAT = [{"seat": list[str]()}, dict[str, list[str]]()]
-"""The token of a seat; without it the request is understood, and refused."""
 
 
 @contextmanager
@@ -408,6 +489,27 @@ def undo(
     """Take back the last act where that is honest, or say that your side agrees to it."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
         house.undo(live, house.greet(live, caller.token), data.at, data.agreed)
+        return _seen(house, live, caller, language)
+
+
+@post(
+    "/games/{game:str}/decline",
+    operation_id="declineUndo",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses=DOING,
+)
+def decline_undo(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Declining],
+    language: Language = "en",
+) -> GameView:
+    """Do not agree to take back the last act."""
+    with house.hold(game) as live:
+        house.decline(live, house.greet(live, caller.token), data.at)
         return _seen(house, live, caller, language)
 
 
@@ -506,6 +608,7 @@ def routes(house: House) -> Router:
             open_a_situation,
             fork_game,
             get_game,
+            get_invitation,
             get_position,
             get_ground,
             get_places,
@@ -513,11 +616,14 @@ def routes(house: House) -> Router:
             get_scenes,
             get_choices,
             get_preview,
+            get_menace,
+            get_thread,
             get_account,
             get_ending,
             get_file,
             act,
             undo,
+            decline_undo,
             give_order,
             set_name,
             get_chat,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import re
+from functools import lru_cache
 
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import Headers, MutableScopeHeaders
@@ -26,6 +28,16 @@ COMPRESSION = CompressionConfig(
 
 MARKED = {"marked": True}
 """Said of a route (`opt`) whose answers carry a mark: whoever has the same one already is sent no more than that."""
+
+
+_COMMENT = re.compile(rb"^[ \t]*(?:/\*\*.*?\*/[ \t]*|//[^\n]*)$", re.MULTILINE | re.DOTALL)
+"""A comment of JavaScript that has its lines to itself."""
+
+
+@lru_cache(maxsize=KEPT)
+def without_comments(script: bytes) -> bytes:
+    """A script as a browser needs it, a quarter lighter; every line keeps its number."""
+    return _COMMENT.sub(lambda comment: b"\n" * comment[0].count(b"\n"), script)
 
 
 class Marking(ASGIMiddleware):

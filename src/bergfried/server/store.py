@@ -26,6 +26,7 @@ from sqlalchemy import (
     Table,
     UniqueConstraint,
     create_engine,
+    delete,
     event,
     func,
     insert,
@@ -37,7 +38,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bergfried.files import FileTrouble
 
-SCHEMA = 3
+SCHEMA = 4
 """The version of the tables below, kept in the file itself."""
 
 _tables = MetaData()
@@ -85,6 +86,7 @@ _pleas = Table(
     Column("game", ForeignKey("games.id"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("side", String, primary_key=True),
+    Column("declined", Boolean, nullable=False, server_default="0"),
 )
 _chat = Table(
     "chat",
@@ -149,6 +151,13 @@ class SeatRow(msgspec.Struct, frozen=True):
     used: bool
 
 
+class Pleas(msgspec.Struct, frozen=True):
+    """Who agrees to take back what was done last, and who has declined to."""
+
+    agreed: frozenset[str] = frozenset()
+    declined: frozenset[str] = frozenset()
+
+
 class Entry(msgspec.Struct, frozen=True):
     """One thing done in a game: an act, an answer by standing order, an undo, an order. `hash` is the position after."""
 
@@ -200,6 +209,12 @@ def _add_columns(connection: Connection) -> None:
     if columns and "salt" not in columns:
         # Nobody wrote down which seeds were drawn: all are kept back.
         connection.exec_driver_sql(f"UPDATE {_games.name} SET salt = lower(hex(randomblob(32)))")
+
+    pleas = {row[1] for row in connection.exec_driver_sql(f"PRAGMA table_info({_pleas.name})")}
+    if pleas and "declined" not in pleas:
+        connection.exec_driver_sql(
+            f"ALTER TABLE {_pleas.name} ADD COLUMN declined BOOLEAN NOT NULL DEFAULT 0"
+        )
 
 
 def _must_be_ours(path: Path) -> None:
@@ -344,15 +359,31 @@ class Store:
     # ------------------------------------------------------------------------------------------ pleas
 
     def plead(self, game: str, seq: int, sides: Sequence[str]) -> None:
-        """These sides agree to take back what was done last at this number; agreeing twice is agreeing once."""
+        """These sides agree to take back what was done last at this number; agreeing twice is agreeing once.
+
+        Whoever had declined is asked anew.
+        """
         with self._using() as connection:
-            wanted = [{"game": game, "seq": seq, "side": side} for side in sides]
+            here = (_pleas.c.game == game) & (_pleas.c.seq == seq)
+            connection.execute(delete(_pleas).where(here & _pleas.c.declined))
+            wanted = [{"game": game, "seq": seq, "side": side, "declined": False} for side in sides]
             connection.execute(insert(_pleas).prefix_with("OR IGNORE"), wanted)
 
-    def pleas(self, game: str, seq: int) -> frozenset[str]:
+    def decline(self, game: str, seq: int, sides: Sequence[str]) -> None:
+        """These sides do not agree: what was asked at this number is asked no more."""
         with self._using() as connection:
-            wanted = select(_pleas.c.side).where((_pleas.c.game == game) & (_pleas.c.seq == seq))
-            return frozenset(connection.execute(wanted).scalars())
+            connection.execute(delete(_pleas).where((_pleas.c.game == game) & (_pleas.c.seq == seq)))
+            declined = [{"game": game, "seq": seq, "side": side, "declined": True} for side in sides]
+            connection.execute(insert(_pleas), declined)
+
+    def pleas(self, game: str, seq: int) -> Pleas:
+        with self._using() as connection:
+            here = (_pleas.c.game == game) & (_pleas.c.seq == seq)
+            rows = connection.execute(select(_pleas.c.side, _pleas.c.declined).where(here)).all()
+        return Pleas(
+            frozenset(row.side for row in rows if not row.declined),
+            frozenset(row.side for row in rows if row.declined),
+        )
 
     # ------------------------------------------------------------------------------------------ chat
 

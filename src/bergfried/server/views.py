@@ -9,7 +9,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from bergfried import advice, games, words
+from bergfried import advice, games, standing, words
 from bergfried.advice import Asked, PositionView, Refusal, Scored, Told, Victory
 from bergfried.battle.engine import aims
 from bergfried.battle.setup.scenarios import Scenario
@@ -17,10 +17,12 @@ from bergfried.rulebook.editions import Edition, load_edition
 from bergfried.rulebook.ledger import Rule
 from bergfried.rulebook.options import load_option, load_options, offered
 from bergfried.situations import Situation
+from bergfried.standing import Orders
 
 from .boards import SituationGame
 from .house import By, Level, Seat
 from .playing import LiveGame
+from .store import Pleas
 
 NAME_LENGTH, CHAT_LENGTH = 40, 500
 FILE_LENGTH = 1_000_000
@@ -152,6 +154,14 @@ def told_of(game: games.AnyGame, part: str, text: str, language: str) -> str:
     """What a scenario says of itself, in the language where somebody has put it into it."""
     kind = "situation" if isinstance(game, SituationGame) else "scenario"
     return words.translated(f"{kind}-{game.name}-{part}", text, language)
+
+
+def side_titles(game: games.AnyBattle, language: str) -> dict[str, str]:
+    """How the sides of a battle are called."""
+    return {
+        name: told_of(game, f"side-{name}", side.title or words.term(name, language), language)
+        for name, side in game.scenario.sides.items()
+    }
 
 
 def _teaches(game: games.AnyBattle, language: str) -> tuple[str, ...]:
@@ -306,12 +316,18 @@ class Undo(msgspec.Struct, frozen=True):
     agreed: bool = False
 
 
+class Declining(msgspec.Struct, frozen=True):
+    """Do not take back the last act, by somebody who has seen the game up to entry `at`."""
+
+    at: Count
+
+
 class Order(msgspec.Struct, frozen=True):
-    """A standing order: fire within 8, hold fire, ask."""
+    """A standing order: hold fire, fire within 8 with 30% at Odo+Hal, Ede ask, spare Hal, hold fire this turn …"""
 
     at: Count
     side: Key
-    order: Key
+    order: Annotated[str, Meta(max_length=1000)]
 
 
 class Naming(msgspec.Struct, frozen=True):
@@ -349,6 +365,15 @@ def plain(text: str) -> str:
 # ---------------------------------------------------------------------------------------------- what it tells
 
 
+class OrdersView(msgspec.Struct, frozen=True):
+    """The standing orders of a side, as they stand and in sentences."""
+
+    orders: Orders
+    quiet: bool
+    """Does nobody fire in the phase that is being played?"""
+    told: tuple[str, ...]
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """Who plays a side; "open" is a link that nobody has used yet."""
 
@@ -357,7 +382,15 @@ class SeatView(msgspec.Struct, frozen=True):
     by: Literal["you", "person", "machine", "open"]
     name: str
     level: str
-    order: str
+    orders: OrdersView | None
+    """None while they are not the caller's to know."""
+
+
+class OrderTold(msgspec.Struct, frozen=True):
+    """A standing order that was given, in a sentence."""
+
+    side: str
+    text: str
 
 
 class StepView(msgspec.Struct, frozen=True):
@@ -373,6 +406,10 @@ class StepView(msgspec.Struct, frozen=True):
     round: int
     turn: str
     """The side whose turn it was; another may have answered in it."""
+    orders: tuple[OrderTold, ...]
+    """Standing orders that were given before it, as far as the caller may know them: after the end, all."""
+    by_order: bool
+    """It answered by such an order."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -382,6 +419,19 @@ class ChatLine(msgspec.Struct, frozen=True):
     name: str
     side: str
     text: str
+
+
+class InvitationView(msgspec.Struct, frozen=True):
+    """What a link invites to: which sides of which game by which rules, and who else is at the table."""
+
+    title: str
+    story: str
+    edition_title: str
+    sides: tuple[str, ...]
+    hosts: tuple[str, ...]
+    """The names of the others, as far as they have given them."""
+    taken: bool
+    """Somebody has sat down with it already."""
 
 
 class GameView(msgspec.Struct, frozen=True):
@@ -412,8 +462,15 @@ class GameView(msgspec.Struct, frozen=True):
     outcome: str
     score: dict[str, int]
     goals: tuple[Scored, ...]
+    under_fire: bool
+    """Do the rules let a side fire while the other moves, so that there is something to order?"""
     undo: Refusal | None
+    undoes_order: bool
+    """Would taking back take back a standing order of the caller's?"""
     pleas: tuple[str, ...]
+    """The sides that agree to take back the last act."""
+    declined: tuple[str, ...]
+    """The sides that have been asked and do not."""
     forked_from: str
     chat: int
     """The number of the newest line of the chat."""
@@ -424,7 +481,7 @@ class GameView(msgspec.Struct, frozen=True):
     position: PositionView
 
 
-def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], language: str) -> GameView:
+def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: str) -> GameView:
     """The game for whoever holds these sides."""
     game, decision, outcome = live.game, live.game.decision, live.game.outcome
     return GameView(
@@ -447,16 +504,33 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: frozenset[str], lan
         asked=live.asked.get(language, lambda: advice.asked(game, language)),
         yours=decision is not None and decision.side in sides,
         thinking=live.machine_to_decide() is not None,
-        outcome=words.outcome(outcome, language) if outcome else "",
+        outcome=words.outcome(outcome, language, side_titles(game, language)) if outcome else "",
         score=aims.outcome(game.battle, game.field).score,
         goals=tuple(advice.scored(game, language)),
+        under_fire=game.battle.policies.defensive_fire,
         undo=undo_refusal(live, sides, language),
-        pleas=tuple(side for side in game.battle.sides if side in pleas),
+        undoes_order=bool(sides) and live.to_undo(sides).order,
+        pleas=tuple(side for side in game.battle.sides if side in pleas.agreed),
+        declined=tuple(side for side in game.battle.sides if side in pleas.declined),
         forked_from=live.row.forked_from,
         chat=live.chat,
         decided=live.decided(sides),
         their_turn=live.their_turn(sides),
         position=position_view(live, len(game.steps), language),
+    )
+
+
+def invitation_view(live: LiveGame, sides: tuple[str, ...], language: str) -> InvitationView:
+    """What somebody is told who has been given these sides."""
+    game = live.game
+    seats = [_seat_view(live, number, sides, language) for number in range(len(live.seats))]
+    return InvitationView(
+        title=told_of(game, "title", game.title, language),
+        story=told_of(game, "story", game.story, language),
+        edition_title=edition_view(load_edition(game.edition), language).title,
+        sides=tuple(seat.title for seat in seats if seat.by == "you"),
+        hosts=tuple(seat.name for seat in seats if seat.by == "person" and seat.name),
+        taken=all(live.seat(side).used for side in sides),
     )
 
 
@@ -468,7 +542,7 @@ def undo_refusal(live: LiveGame, sides: tuple[str, ...], language: str) -> Refus
     """Why the caller may not take back the last step; None if he may."""
     if not sides:
         return Refusal(words.say("server-no-seat", {}, language), (), "")
-    verdict = live.check_undo(sides)
+    verdict = live.check_undo(sides, live.to_undo(sides))
     return None if verdict else advice.refusal(verdict, language)
 
 
@@ -481,6 +555,24 @@ def _seat_view(live: LiveGame, number: int, sides: tuple[str, ...], language: st
         by = "machine"
     else:
         by = "person" if seat.used else "open"
-    title = live.game.scenario.sides[seat.side].title or words.term(seat.side, language)
-    title = told_of(live.game, f"side-{seat.side}", title, language)
-    return SeatView(seat.side, title, by, seat.name, seat.level, live.game.orders.get(seat.side, ""))
+    title = side_titles(live.game, language)[seat.side]
+    return SeatView(
+        seat.side, title, by, seat.name, seat.level, _orders_view(live, seat.side, sides, language)
+    )
+
+
+def _orders_view(live: LiveGame, side: str, sides: tuple[str, ...], language: str) -> OrdersView | None:
+    if not live.knows_orders(sides, side):
+        return None
+    orders, turn = live.game.orders.get(side, standing.NONE), live.game.field.turn
+    return OrdersView(orders, orders.quiet == turn, tuple(standing.told(orders, turn, language)))
+
+
+def ordered(live: LiveGame, sides: tuple[str, ...], language: str) -> dict[int, tuple[OrderTold, ...]]:
+    """The orders the caller may know of, by the step that came after them."""
+    found: dict[int, tuple[OrderTold, ...]] = {}
+    for given in live.given:
+        if live.knows_orders(sides, given.side):
+            told = OrderTold(given.side, standing.order_told(given.text, language))
+            found[given.after + 1] = (*found.get(given.after + 1, ()), told)
+    return found

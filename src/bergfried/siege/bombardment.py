@@ -33,7 +33,6 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 from . import actions, events, machines
@@ -281,7 +280,6 @@ class BombardDeed(Deed):
         if not siege.names_days:
             return None
         trial = state.copy()
-        machines.employ(siege, trial, action.engines, engines_of(siege, side))
         _allot(siege, trial, side, action, [])
         trial.stack = (Closing(), Loosing(side))
         return trial, actions.Volley(action.at)
@@ -505,7 +503,6 @@ def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) 
             continue
         mover = battle.mover(state, piece)
         battle.lift(state, piece)
-        state.tasks = interrupt(state.tasks, piece)
         room = battle.free(state) & land.graph(mover).enterable
         near = [p for p in board.members(room) if board.level(p) == board.level(here)]
         if not near:

@@ -41,7 +41,7 @@ class Fate(NamedTuple):
     """What the table has for a wounded man."""
 
     fate: str
-    days: int
+    days: int | None
 
 
 class Fates:
@@ -49,7 +49,7 @@ class Fates:
 
     def __init__(self, book: Book) -> None:
         rows = book.table("healing").rows
-        self.by_die = {whole(die): Fate(str(fate), maybe(days) or 0) for die, days, fate in rows}
+        self.by_die = {whole(die): Fate(str(fate), maybe(days)) for die, days, fate in rows}
 
 
 class Tending(Frame, frozen=True, tag="tending"):
@@ -114,7 +114,7 @@ class TendStep(Step):
         ids, name = siege.ids(TABLE), battle.name(man)
         # Wounded on day d with n days: well on the morning of day d + n; it is past midnight.
         found = battle.chapter(Fates).by_die[battle.roll(dice, log, "healing", ROLLED)]
-        day = state.day - 1 + found.days if found.days else NEVER
+        day = NEVER if found.days is None else state.day - 1 + found.days
         log.append(events.Tended(piece=name, fate=found.fate, day=day, rules=ids))
         if found.fate == "dies":
             field.status[man] = DEAD

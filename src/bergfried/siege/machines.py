@@ -130,9 +130,7 @@ class MendDeed(Deed):
         self, siege: Siege, state: SiegeState, side: int, action: Action, dice: Dice, log: list[Event]
     ) -> None:
         assert isinstance(action, actions.Mend)
-        own = engines_of(siege, side)
-        employ(siege, state, (action.engine,), own)
-        mending = (*state[Machines].mending, own[action.engine])
+        mending = (*state[Machines].mending, engines_of(siege, side)[action.engine])
         state[Machines] = msgspec.structs.replace(state[Machines], mending=mending)
         ids = (*siege.ids(REPAIR), *siege.ids(IDLE))
         log.append(events.Mending(engine=action.engine, rules=ids))

@@ -13,14 +13,13 @@ from bergfried.battle.setup.scenarios import BadScenario, Scenario, open_scenari
 from bergfried.board.boards import Board
 from bergfried.rulebook.tables import Table, maybe
 
-from . import bombardment, bridges, days, fillings, fires, healing, machines, posts, resiting
+from . import bombardment, bridges, days, fillings, fires, healing, machines, posts
 from .siege import Siege
 from .state import SiegeState
 
 CHAPTERS = (
     bridges.CHAPTER,
     fillings.CHAPTER,
-    resiting.CHAPTER,
     fires.CHAPTER,
     bombardment.CHAPTER,
     machines.CHAPTER,

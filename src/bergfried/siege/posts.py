@@ -91,14 +91,13 @@ def draw_off(siege: Siege, state: SiegeState, log: list[Event]) -> None:
         if field.status[man] & STUNNED:
             field.status[man] &= ~STUNNED
             log.append(Recovered(piece=battle.name(man), rules=ids))
-        battle.let_go(field, man, log)
         battle.lift(field, man)
     for man in men:
         battle.put(field, man, _near(battle, field, man, _post(state[Posts], man)))
     for piece in range(len(battle.roster)):
         field.did[piece] = PLACED if piece in state[Posts].fixed else 0
-        field.spent[piece] = 0
         field.shot[piece] = field.fought[piece] = NEVER
+    things.rest(field)
 
 
 def _post(posts: Posts, man: int) -> Stance:

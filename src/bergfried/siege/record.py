@@ -79,10 +79,11 @@ def _wall(reading: Battering, entry: Damage) -> WallEntry:
 def _engine(siege: Siege, state: SiegeState, number: int) -> EngineEntry:
     engine = siege.engines[number]
     orders = (order for order in state[Bombardment].orders if engine.name in order.engines)
-    target = next((order.place for order in orders), -1)
-    doing: Doing = "ready" if target < 0 else "shooting"
+    order = next(orders, None)
+    doing: Doing = "ready" if order is None else "shooting"
     if number in state[Machines].mending:
         doing = "mending"
     elif is_burnt(siege, state, number):
         doing = "burnt"
+    target = -1 if order is None else order.place
     return EngineEntry(engine.name, engine.kind, left(siege, state, number), engine.points, doing, target)

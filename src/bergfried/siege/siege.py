@@ -14,7 +14,7 @@ from itertools import chain
 import msgspec
 
 from bergfried.battle.actions import Ready
-from bergfried.battle.engine import aims, labour, things
+from bergfried.battle.engine import aims, labour
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import ORDER, Battle
 from bergfried.battle.engine.state import State
@@ -313,7 +313,6 @@ class Siege(OuterStage[SiegeState, State]):
             if chapter.night_falls is not None:
                 chapter.night_falls(self, state, log)
         labour.stop_all(self.battle, field, field.tasks, log)
-        things.begin_turn(field)
         self.battle.resume(field, log)
 
     def morning(self, state: SiegeState, log: list[Event]) -> None:
@@ -395,10 +394,10 @@ class Siege(OuterStage[SiegeState, State]):
         return None if deed is None else deed.hoped(self, state, side, action)
 
     def _asked_for(self, state: SiegeState, action: Action) -> tuple[Deed | None, int]:
-        """What an action between battles is about, and the side that is asked for it."""
+        """What an order between battles is about, and the side that is asked for it."""
         if state.ended or self.inside(state) is not None:
             return None, 0
-        return self.deed(action) or self.labour(action), self.own_step(state).side(self, state)
+        return self.labour(action), self.own_step(state).side(self, state)
 
     def way_out(self, state: SiegeState) -> Action | None:
         """The action that leaves a decision at that, of whichever game it is."""

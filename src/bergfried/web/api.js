@@ -148,7 +148,7 @@ export function boardAddress(scenario, edition) {
  * @param {AbortSignal} signal
  */
 export function board(scenario, edition, signal) {
-  return picture("/api/scenarios/{name}/board.svg", { name: scenario, edition }, { signal });
+  return picture("/api/scenarios/{name}/board.svg", { name: scenario, edition, language: language() }, { signal });
 }
 
 // ---------------------------------------------------------------------------------------------- new games
@@ -190,6 +190,11 @@ export class Match {
 
   view() {
     return read("/api/games/{game}", { game: this.id }, { token: this.token });
+  }
+
+  /** What the seat is, before one sits down on it. */
+  invitation() {
+    return read("/api/games/{game}/invitation", { game: this.id }, { token: this.token });
   }
 
   /**
@@ -248,6 +253,27 @@ export class Match {
     return read("/api/games/{game}/preview", { game: this.id, action }, { token: this.token, signal });
   }
 
+  /**
+   * Where a man could go in a turn of his own, and whom he could hit.
+   * @param {string} man
+   * @param {number} step
+   * @param {AbortSignal} [signal]
+   */
+  menace(man, step, signal) {
+    return read("/api/games/{game}/menace", { game: this.id, man, step }, { token: this.token, signal });
+  }
+
+  /**
+   * The line of sight between two places, as it was after a step.
+   * @param {string} start
+   * @param {string} end
+   * @param {number} step
+   * @param {AbortSignal} [signal]
+   */
+  thread(start, end, step, signal) {
+    return read("/api/games/{game}/thread", { game: this.id, start, end, step }, { token: this.token, signal });
+  }
+
   /** Where the points come from as things stand. */
   account() {
     return read("/api/games/{game}/account", { game: this.id }, { token: this.token });
@@ -261,6 +287,11 @@ export class Match {
   /** Where the game's file is. */
   get file() {
     return address("/api/games/{game}/file", { game: this.id });
+  }
+
+  /** The game's file as its reader may have it: with his own standing orders. */
+  async saved() {
+    return (await ask(this.file, { token: this.token })).text();
   }
 
   /**
@@ -277,6 +308,14 @@ export class Match {
    */
   undo(at, agreed) {
     return send("/api/games/{game}/undo", { game: this.id }, { at, agreed }, this.token);
+  }
+
+  /**
+   * Do not take back the last step, though the other side asks for it.
+   * @param {number} at
+   */
+  decline(at) {
+    return send("/api/games/{game}/decline", { game: this.id }, { at }, this.token);
   }
 
   /**

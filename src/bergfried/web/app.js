@@ -1,8 +1,9 @@
 // @ts-check
 /** The page as a whole: its languages, its addresses, and which of its sections is shown. */
 
+import { Match } from "./api.js";
+import { Calling } from "./calling.js";
 import { find } from "./dom.js";
-import { EndingScreen } from "./ending.js";
 import { GameScreen } from "./game.js";
 import { Hints } from "./hints.js";
 import { Home } from "./home.js";
@@ -11,9 +12,10 @@ import { Look } from "./look.js";
 import * as memory from "./memory.js";
 import * as routes from "./routes.js";
 import * as rulebook from "./rulebook.js";
-import { callOff } from "./setup.js";
+import { askGuest, callOff } from "./setup.js";
 import { Story } from "./story.js";
 import { Talk } from "./talk.js";
+import { onTheme, setTheme, theme } from "./theme.js";
 import { VictoryLeaf } from "./victory.js";
 import { LANGUAGES, language, onLanguage, speak, t } from "./words.js";
 
@@ -22,6 +24,7 @@ const NAME = "Bergfried";
 const alert = find("alert", HTMLElement);
 const main = find("main", HTMLElement);
 const tongues = find("language", HTMLSelectElement);
+const lamp = find("theme", HTMLButtonElement);
 const sections = {
   home: find("home", HTMLElement),
   look: find("look", HTMLElement),
@@ -37,7 +40,9 @@ new Story(game);
 new Talk(game);
 new Hints(game);
 new VictoryLeaf(game);
-const ending = new EndingScreen(library, complain);
+const calling = new Calling(game);
+/** Who plays need not have it: it comes when a battle is over. @type {import("./ending.js").EndingScreen | null} */
+let ending = null;
 
 /** Where one is; null until the page has begun. Each arrival is an object of its own. @type {routes.Route | null} */
 let here = null;
@@ -71,22 +76,33 @@ async function follow() {
   here = route;
   followed = location.hash;
   callOff();
-  if (route.to !== "game") game.close();
-  if (route.to !== "ending") ending.close();
+  if (route.to !== "game") {
+    game.close();
+    game.layout.leave();
+    calling.leave();
+  }
+  if (route.to !== "ending") ending?.close();
   if (route.to !== "look") look.close();
-  if (route.to === "seat") takeSeat(route.id, route.token);
-  else if (route.to === "look") openLook(route.scenario, route.edition);
-  else if (route.to === "game") await openGame(route.id, route.step);
-  else if (route.to === "ending") await openEnding(route.id);
-  else showHome(before, route.to === "nowhere" ? t("page-nowhere") : "");
+  try {
+    if (route.to === "seat") await takeSeat(route.id, route.token);
+    else if (route.to === "look") await openLook(route.scenario, route.edition);
+    else if (route.to === "game") await openGame(route.id, route.step);
+    else if (route.to === "ending") await openEnding(route.id);
+    else await showHome(before, route.to === "nowhere" ? t("page-nowhere") : "");
+  } catch (error) {
+    complain(error);
+  }
 }
 
 /**
  * @param {routes.Route | null} before where one comes from: the focus goes back to what led there
  * @param {unknown} trouble what is to be told over the list, if anything
  */
-function showHome(before, trouble) {
+async function showHome(before, trouble) {
+  const arrival = here;
   display("home", "");
+  await library.load();
+  if (here !== arrival) return; // another place was gone to while it loaded
   home.show();
   if (trouble) complain(trouble);
   if (before) home.focus(before) || main.focus();
@@ -96,7 +112,10 @@ function showHome(before, trouble) {
  * @param {string} name
  * @param {string} edition
  */
-function openLook(name, edition) {
+async function openLook(name, edition) {
+  const arrival = here;
+  await library.load();
+  if (here !== arrival) return;
   const scenario = library.scenarios.get(name);
   const rules = edition || scenario?.editions[0] || "";
   if (!scenario || !scenario.editions.includes(rules)) {
@@ -104,7 +123,7 @@ function openLook(name, edition) {
     const trouble = scenario
       ? t("page-no-such-rules", { title: scenario.title, rules })
       : t("page-no-such-scenario", { name });
-    showHome(null, trouble);
+    await showHome(null, trouble);
     return;
   }
   display("look", scenario.title);
@@ -118,7 +137,7 @@ function openLook(name, edition) {
 async function openGame(id, step) {
   const kept = memory.keptGame(id);
   const arrival = here;
-  display("game", game.view?.id === id ? game.view.title : (kept?.title ?? ""));
+  display("game", game.view?.id === id ? calling.titled(game.view.title) : (kept?.title ?? ""));
   if (game.match?.id === id && game.view) {
     game.look(step);
     return;
@@ -130,37 +149,61 @@ async function openGame(id, step) {
   } catch (error) {
     if (here !== arrival) return; // another place was gone to while it loaded
     game.close();
-    showHome(null, error);
+    await showHome(null, error);
     return;
   }
   const { view } = game;
   if (here !== arrival || !view) return;
-  display("game", view.title);
+  display("game", calling.titled(view.title));
   if (kept) memory.keepGame({ ...(memory.keptGame(id) ?? kept), title: view.title });
 }
 
 /** @param {string} id */
 async function openEnding(id) {
+  const arrival = here;
   display("ending", memory.keptGame(id)?.title ?? "");
   window.scrollTo(0, 0);
   find("ending-title", HTMLHeadingElement).focus({ preventScroll: true });
+  const [{ EndingScreen }] = await Promise.all([import("./ending.js"), library.load()]);
+  if (here !== arrival) return;
+  ending ??= new EndingScreen(library, complain);
   await ending.open(id);
 }
 
 /**
- * Take the seat an invitation gives, and let the address forget its token.
+ * Take the seat an invitation gives, and let the address forget its token. Whoever has not sat on it yet is told who
+ * invites him to what, and asked how he wants to be called.
  * @param {string} id
  * @param {string} token
  */
-function takeSeat(id, token) {
+async function takeSeat(id, token) {
   const kept = memory.keptGame(id);
   const own = Object.values(kept?.invitations ?? {}).includes(token);
+  const arrival = here;
   if (!own) {
-    memory.keepGame({ id, token, invitations: kept?.invitations ?? {}, title: kept?.title ?? "", seen: kept?.seen ?? 0 });
+    const accepted = kept?.token === token || (await accept(new Match(id, token)));
+    if (here !== arrival) return;
+    if (accepted) memory.keepGame({ id, token, invitations: kept?.invitations ?? {}, title: kept?.title ?? "", seen: kept?.seen ?? 0 });
   }
   history.replaceState(null, "", routes.gameAddress(id));
   follow();
   if (own) complain(t("page-own-invitation"));
+}
+
+/**
+ * Does the reader accept the seat? Whoever does not looks on.
+ * @param {Match} match
+ */
+async function accept(match) {
+  try {
+    const invitation = await match.invitation();
+    if (invitation.taken) return true; // somebody has sat on it already: he comes back
+    display("game", invitation.title);
+    return await askGuest(match, invitation);
+  } catch (error) {
+    complain(error);
+    return true; // opening the game says what is wrong
+  }
 }
 
 // -------------------------------------------------------------------------------------------- the languages
@@ -168,10 +211,9 @@ function takeSeat(id, token) {
 /** All that is shown, told anew in the language that is spoken now. */
 async function retell() {
   tongues.value = language();
-  await library.load();
-  if (here?.to === "look") openLook(here.scenario, here.edition);
+  if (here?.to === "look") await openLook(here.scenario, here.edition);
   else if (here?.to === "ending") await openEnding(here.id);
-  else if (!sections.home.hidden) home.show();
+  else if (!sections.home.hidden) await library.load().then(() => home.show());
 }
 
 async function changeLanguage() {
@@ -183,6 +225,19 @@ async function changeLanguage() {
     tongues.value = language();
     complain(error);
   }
+}
+
+// ---------------------------------------------------------------------------------------------- day and night
+
+function showTheme() {
+  const dark = theme() === "dark";
+  lamp.setAttribute("aria-pressed", String(dark));
+  lamp.textContent = dark ? "☾" : "☀";
+}
+
+function changeTheme() {
+  setTheme(theme() === "dark" ? "light" : "dark");
+  showTheme();
 }
 
 // ------------------------------------------------------------------------------------------------- starting
@@ -212,6 +267,9 @@ async function start() {
   rulebook.start(played);
   document.addEventListener("keydown", onKey, { capture: true });
   tongues.addEventListener("change", changeLanguage);
+  lamp.addEventListener("click", changeTheme);
+  onTheme(showTheme);
+  showTheme();
   find("skip", HTMLAnchorElement).addEventListener("click", (event) => {
     event.preventDefault(); // the part after # is taken
     if (look.scenario) look.focus();
@@ -220,7 +278,6 @@ async function start() {
   try {
     await speak(language());
     tongues.value = language();
-    await library.load();
   } catch (error) {
     complain(error);
     return;

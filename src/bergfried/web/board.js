@@ -5,11 +5,22 @@ const STEP = 1.35;
 const CLOSEST = 4; // screen pixels to one unit of the picture; a hex is 80 units wide
 const NUDGE = 80; // screen pixels per arrow key
 const SLIP = 4; // screen pixels a pointer may slip and still click rather than drag
+const THUMB = 9; // the same for a finger, which is less steady
+const SIDES = 52; // screen pixels at both sides that buttons over the board may need
+const NEAR = 1.3; // screen pixels to one unit of the picture: nearer than this nothing is shown unasked
+/** Below these scales something on the picture cannot be read as it is drawn: names on ribbons, values, the names of hexes. */
+const RIBBONS = 0.95;
+const VALUES = 0.85;
+const WRITING = 1.05;
+const NAMES = 0.5; // below it names have no room at all
+const NAME = 9; // screen pixels of the names between these two
 
 /** @type {Record<string, [right: number, down: number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** @typedef {{x: number, y: number}} Point */
+/** A part of the picture, in its units. @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/** What is to be seen first: a part of the picture, at no smaller scale than the least, and the point that counts if there is not room for all. @typedef {{box: Box, least: number, point: Point}} Aim */
 
 /** A picture seen through a frame. One scale in both directions, so pixels turn into units by a division. */
 export class BoardView {
@@ -18,7 +29,10 @@ export class BoardView {
   #width = 1;
   #height = 1;
   #scale = 1;
-  #fitted = true;
+  /** @type {"whole" | Aim | null} what the view keeps to when the frame changes; null once it has been moved by hand */
+  #kept = "whole";
+  /** The frame as it was when it was drawn last. */
+  #frameSize = { width: 0, height: 0 };
   /** Top left corner of what is seen, in units of the picture. */
   #corner = { x: 0, y: 0 };
   /** @type {Map<number, Point>} */
@@ -60,6 +74,23 @@ export class BoardView {
     else this.fit();
   }
 
+  /**
+   * Show a part of the picture as large as it goes.
+   * @param {Aim} aim
+   */
+  aim(aim) {
+    const { box, least, point } = aim;
+    const { clientWidth, clientHeight } = this.frame;
+    const whole = this.#fittingScale();
+    const wanted = Math.min((clientWidth - 2 * SIDES) / (box.right - box.left), clientHeight / (box.bottom - box.top), NEAR);
+    this.#scale = Math.max(wanted, whole, Math.min(least, CLOSEST));
+    const [width, height] = [clientWidth / this.#scale, clientHeight / this.#scale];
+    this.#corner.x = placed(point.x, box.left, box.right, width);
+    this.#corner.y = placed(point.y, box.top, box.bottom, height);
+    this.#draw();
+    this.#kept = aim;
+  }
+
   clear() {
     this.#picture = null;
     this.#width = this.#height = 1;
@@ -67,9 +98,9 @@ export class BoardView {
   }
 
   fit() {
-    this.#fitted = true;
     this.#scale = this.#fittingScale();
     this.#draw();
+    this.#kept = "whole";
   }
 
   zoomIn() {
@@ -144,7 +175,7 @@ export class BoardView {
     const before = this.#scale;
     const fitting = this.#fittingScale();
     this.#scale = Math.min(Math.max(before * factor, fitting), Math.max(CLOSEST, fitting));
-    this.#fitted = this.#scale === fitting;
+    this.#kept = this.#scale === fitting ? "whole" : null;
     this.#corner.x += pixel.x / before - pixel.x / this.#scale;
     this.#corner.y += pixel.y / before - pixel.y / this.#scale;
     this.#draw();
@@ -155,6 +186,7 @@ export class BoardView {
    * @param {number} down in pixels
    */
   #pan(right, down) {
+    if (this.#kept !== "whole") this.#kept = null;
     this.#corner.x += right / this.#scale;
     this.#corner.y += down / this.#scale;
     this.#draw();
@@ -163,18 +195,42 @@ export class BoardView {
   #draw() {
     if (!this.#picture || !this.#scale) return;
     const { clientWidth, clientHeight } = this.frame;
+    this.#frameSize = { width: clientWidth, height: clientHeight };
     const fitting = this.#fittingScale();
     this.#corner.x = within(this.#corner.x, clientWidth, this.#width, this.#scale, fitting);
     this.#corner.y = within(this.#corner.y, clientHeight, this.#height, this.#scale, fitting);
     const seen = [this.#corner.x, this.#corner.y, clientWidth / this.#scale, clientHeight / this.#scale];
     this.#picture.setAttribute("viewBox", seen.join(" "));
+    this.#write();
     this.changed(this.#scale / fitting);
   }
 
+  /** What is written on the picture is large enough to be read, or it is not there. */
+  #write() {
+    const { classList, style } = this.frame;
+    const [scale, apart] = [this.#scale, this.#scale < RIBBONS && this.#scale >= NAMES];
+    classList.toggle("names-apart", apart);
+    classList.toggle("no-names", scale < NAMES);
+    classList.toggle("no-values", scale < VALUES);
+    classList.toggle("no-writing", scale < WRITING);
+    if (apart) style.setProperty("--name-size", `${(NAME / scale).toFixed(1)}px`);
+  }
+
+  /** The frame has another size: what was in the middle stays there. */
   #resized() {
-    if (!this.#picture) return;
-    if (this.#fitted || this.#scale < this.#fittingScale()) this.fit();
-    else this.#draw();
+    const { clientWidth, clientHeight } = this.frame;
+    if (!this.#picture || !clientWidth || !clientHeight) return;
+    const { width, height } = this.#frameSize;
+    if (width === clientWidth && height === clientHeight) return;
+    if (this.#kept === "whole" || this.#scale < this.#fittingScale()) {
+      this.fit();
+    } else if (this.#kept) {
+      this.aim(this.#kept);
+    } else {
+      this.#corner.x += (width - clientWidth) / 2 / this.#scale;
+      this.#corner.y += (height - clientHeight) / 2 / this.#scale;
+      this.#draw();
+    }
   }
 
   /** @param {WheelEvent} event */
@@ -201,7 +257,7 @@ export class BoardView {
     const here = this.#pixel(event);
     if (!this.frame.hasPointerCapture(event.pointerId)) {
       // Not before it drags: a captured pointer would click the frame, and not what lies under it.
-      if (spread([start, here]).distance < SLIP) return;
+      if (spread([start, here]).distance < (event.pointerType === "touch" ? THUMB : SLIP)) return;
       this.frame.setPointerCapture(event.pointerId);
       this.frame.classList.add("dragged");
       this.#dragged = true;
@@ -248,6 +304,18 @@ export class BoardView {
 function within(start, frame, whole, scale, fitting) {
   const rim = (frame - whole * fitting) / 2;
   return Math.max(Math.min(start, whole - (frame - rim) / scale), -rim / scale);
+}
+
+/**
+ * Where a view starts that shows a stretch: in the middle of it if there is room for all, else about the point that counts.
+ * @param {number} point
+ * @param {number} start
+ * @param {number} end
+ * @param {number} room
+ */
+function placed(point, start, end, room) {
+  if (end - start <= room) return (start + end - room) / 2;
+  return Math.min(Math.max(point - room / 2, start), end - room);
 }
 
 /**

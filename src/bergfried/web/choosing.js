@@ -8,7 +8,7 @@
 
 import { parts } from "./hexes.js";
 
-/** @import { Choice, GameView, Preview } from "./schema.d.ts" */
+/** @import { Choice, GameView, Menace, Preview, Shot } from "./schema.d.ts" */
 /** @typedef {import("./api.js").Match} Match */
 
 export class Choosing {
@@ -29,9 +29,19 @@ export class Choosing {
   preview = null;
   /** @type {Preview | null} of what the pointer is over */
   hovered = null;
+  /** @type {Menace | null} what somebody who is looked at could do in a turn of his own */
+  menace = null;
+  /** @type {Menace | null} the same of an enemy the pointer is over */
+  glanced = null;
+  /** A shot that is shown without anybody having pointed at it: pointing once does not make it yet. */
+  #proposed = "";
+  #menacing = new AbortController();
   #asking = new AbortController();
   #learning = new AbortController();
   #hover = 0;
+  #glance = 0;
+  /** @type {string | null} the enemy the pointer is over */
+  #wanted = null;
   #hovering = new AbortController();
   /** @type {Map<string, Preview>} */
   #known = new Map();
@@ -62,7 +72,9 @@ export class Choosing {
     this.clear();
     const doers = view.yours ? (view.asked?.doers ?? []) : [];
     const [only] = doers;
-    if (doers.length === 1 && only) this.choose(only.name);
+    const [shot] = view.yours ? (view.asked?.shots ?? []) : [];
+    if (shot) this.#propose(shot);
+    else if (doers.length === 1 && only) this.choose(only.name);
     else if (same && kept && doers.some((doer) => doer.name === kept)) this.choose(kept);
     else this.#nobodys();
   }
@@ -71,7 +83,12 @@ export class Choosing {
     this.#asking.abort();
     this.#learning.abort();
     this.#hovering.abort();
+    this.#menacing.abort();
     window.clearTimeout(this.#hover);
+    window.clearTimeout(this.#glance);
+    this.#wanted = null;
+    this.#proposed = "";
+    this.menace = this.glanced = null;
     this.man = this.action = this.preview = this.hovered = null;
     this.verb = "";
     this.choices = this.rivals = [];
@@ -92,6 +109,11 @@ export class Choosing {
     }
     this.changed();
     return true;
+  }
+
+  /** Is what is looked at a shot that nobody has pointed at yet? */
+  get proposed() {
+    return this.action !== null && this.action === this.#proposed;
   }
 
   /** What the decision is mostly about. */
@@ -121,6 +143,68 @@ export class Choosing {
     this.man = name;
     this.changed();
     if (this.#view?.yours && this.#view.asked?.doers.some((other) => other.name === name)) await this.#learn(name);
+    else if (this.#view) await this.threaten(name, this.#view.steps);
+  }
+
+  /**
+   * A question about a shot shows the likeliest one at once.
+   * @param {Shot} shot
+   */
+  #propose(shot) {
+    this.aim(shot);
+    this.#proposed = shot.action;
+  }
+
+  /**
+   * Look at a shot that is asked about.
+   * @param {Shot} shot
+   */
+  aim(shot) {
+    this.choose(shot.shooter);
+    this.look(shot.action);
+  }
+
+  /**
+   * Learn what somebody could do in a turn of his own.
+   * @param {string} name
+   * @param {number} step the position that is looked at
+   */
+  async threaten(name, step) {
+    const { signal } = (this.#menacing = new AbortController());
+    try {
+      const found = await this.#match?.menace(name, step, signal);
+      if (signal.aborted || this.man !== name || !found) return;
+      this.menace = found;
+      this.changed();
+    } catch (error) {
+      if (!signal.aborted) this.failed(error);
+    }
+  }
+
+  /**
+   * The pointer is over an enemy: show what he threatens, without choosing him.
+   * @param {string | null} name
+   */
+  glance(name) {
+    if (name === this.#wanted) return;
+    this.#wanted = name;
+    window.clearTimeout(this.#glance);
+    if (this.glanced) {
+      this.glanced = null;
+      this.changed();
+    }
+    const [match, view] = [this.#match, this.#view];
+    if (!name || !match || !view || name === this.man) return;
+    this.#glance = window.setTimeout(async () => {
+      try {
+        const found = await match.menace(name, view.steps);
+        if (this.#view !== view || this.#wanted !== name) return;
+        this.glanced = found;
+        this.changed();
+      } catch {
+        // The pointer has gone on, or the line is down: there is simply nothing to show.
+      }
+    }, 120);
   }
 
   /** What can be done at a place without anybody to do it: works put on the map, a ladder that falls. */
@@ -220,8 +304,10 @@ export class Choosing {
     }
     const fits = this.#fitting(hex, name, level);
     if (fits.length) {
-      if (this.action && fits.some((choice) => choice.action === this.action)) return true;
-      this.#point(fits);
+      const again = fits.find((choice) => choice.action === this.action);
+      if (again && again.action !== this.#proposed) return true;
+      this.#proposed = "";
+      this.#point(again ? [again, ...fits.filter((choice) => choice !== again)] : fits);
       this.changed();
     } else if (doer && name !== this.man) {
       this.choose(/** @type {string} */ (name));
@@ -260,8 +346,16 @@ export class Choosing {
    * @param {number | null} level
    */
   #attempt(hex, name, level) {
-    const verb = this.main;
+    const verb = this.verb || this.main;
     this.rivals = [];
+    const like = this.choices.find((choice) => choice.verb === verb && choice.places.length && !choice.targets.length);
+    const last = like?.places.at(-1);
+    if (like && last && verb !== "move") {
+      // As one that can be done, but there: so whatever is put down, laid or led says why not here.
+      const { way } = parts(last);
+      this.look(like.action.replace(last, `${hex}${level ? `/${level}` : ""}${way ? `>${way}` : ""}`));
+      return;
+    }
     if (this.#view?.asked?.forms[verb]?.at === "man") {
       if (name) this.look(`${verb} ${this.man} ${name}`);
       return;

@@ -7,19 +7,25 @@ import { BoardView } from "./board.js";
 import { Choosing } from "./choosing.js";
 import { find, make } from "./dom.js";
 import { beside, hexAt, middle, parts } from "./hexes.js";
+import { Layout } from "./layout.js";
 import { Live } from "./live.js";
 import { Marks, draw } from "./marks.js";
 import { Menu } from "./menu.js";
-import { askedLine, button, chooseLeaf, refusalOf, spokenPreview } from "./panel.js";
+import { askedLine, button, chooseLeaf, commitLine, refusalOf, spokenPreview } from "./panel.js";
 import { Player } from "./player.js";
 import { Scenes, spokenScene } from "./scenes.js";
 import { shield } from "./signs.js";
 import { Stage } from "./stage.js";
+import { ThreadTool } from "./thread.js";
 import { many, onLanguage, t } from "./words.js";
 
-/** @import { GameView, Man, Places, PositionView, Refusal, Scene, SeatView, Walk } from "./schema.d.ts" */
+/** @import { GameView, Man, Places, PositionView, Refusal, Scene, SeatView, Shot, Walk } from "./schema.d.ts" */
 
 const GLIDE = 350; // milliseconds a counter takes to its new place
+const SMALL = 300; // screen pixels a leaf is high that has no room for all
+const REACH = 26; // screen pixels around a finger within which somebody is meant
+const RIM = 75; // units of the picture around the men that are shown with them
+const HAND = 0.65; // screen pixels to one unit of the picture: then a counter is as large as a thumb needs it
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 const section = find("game", HTMLElement);
@@ -31,7 +37,8 @@ const asked = find("asked", HTMLElement);
 const frame = find("game-board", HTMLElement);
 const fan = find("fan", HTMLElement);
 const spoken = find("spoken", HTMLElement);
-const leaf = find("choose", HTMLElement);
+const leaf = find("choose-scroll", HTMLElement);
+const foot = find("choose-foot", HTMLElement);
 const tabs = ["choose", "story", "victory", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement));
 
 /** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: Refusal | null, undo?: boolean}} Notice */
@@ -85,16 +92,22 @@ export class GameScreen {
       () => this.#changed(),
       (error) => this.trouble(error),
     );
+    this.layout = new Layout(this);
     this.menu = new Menu(this);
+    this.thread = new ThreadTool(this);
     frame.addEventListener("click", (event) => this.#click(event));
     frame.addEventListener("pointermove", (event) => this.#hover(event));
-    frame.addEventListener("pointerleave", () => this.choosing.hover(null, null));
+    frame.addEventListener("pointerleave", () => {
+      this.choosing.hover(null, null);
+      this.choosing.glance(null);
+    });
     frame.addEventListener("keydown", (event) => this.#boardKey(event));
     frame.addEventListener("blur", () => this.#marks.cursor(null));
     find("game-zoom-in", HTMLButtonElement).addEventListener("click", () => this.board.zoomIn());
     find("game-zoom-out", HTMLButtonElement).addEventListener("click", () => this.board.zoomOut());
     find("game-zoom-fit", HTMLButtonElement).addEventListener("click", () => this.board.fit());
-    for (const tab of tabs) tab.addEventListener("click", () => this.showTab(tab));
+    find("game-zoom-men", HTMLButtonElement).addEventListener("click", () => this.#aim());
+    for (const tab of tabs) tab.addEventListener("click", () => (this.showTab(tab), this.layout.unfold()));
     document.addEventListener("keydown", (event) => this.#key(event));
     onLanguage(() => this.#relearn());
   }
@@ -114,6 +127,11 @@ export class GameScreen {
     return this.#position;
   }
 
+  /** What lies where. */
+  get places() {
+    return this.#places;
+  }
+
   /** The step that is looked back at, null for the present. */
   get looking() {
     return this.#looking;
@@ -127,6 +145,17 @@ export class GameScreen {
   /** The name of the man who is chosen. */
   get selected() {
     return this.choosing.man;
+  }
+
+  /** Is there something the player must know before all else? */
+  get warned() {
+    return this.#notice !== null || !this.#connected;
+  }
+
+  /** The sides whose players are at the table now, and how many windows there are besides theirs. */
+  get present() {
+    const { present = [], watching = 0 } = this.#told ?? {};
+    return { sides: present, watching: Math.max(watching - present.length, 0) };
   }
 
   /** @param {() => void} listener is called after every change of what is shown */
@@ -171,6 +200,7 @@ export class GameScreen {
         (news) => this.#news(news),
         () => this.refresh(),
         (open) => this.#lineIs(open),
+        token ?? "",
       );
     } finally {
       if (this.#match === match) frame.removeAttribute("aria-busy");
@@ -188,6 +218,7 @@ export class GameScreen {
     this.#told = null;
     this.#closeFan();
     this.menu.close();
+    this.thread.close();
     this.choosing.clear();
     this.#marks.clear();
     this.board.clear();
@@ -212,8 +243,10 @@ export class GameScreen {
 
   /** @param {import("./schema.d.ts").Notice} news */
   #news(news) {
+    const came = this.#told?.present.join() !== news.present.join() || this.#told?.watching !== news.watching;
     this.#told = news;
     if (!this.#busy && this.#behind) this.refresh();
+    else if (came) this.#changed();
     this.#chatted(news.chat);
   }
 
@@ -277,10 +310,12 @@ export class GameScreen {
     if (!match || !view) return;
     this.stage.clear();
     await this.#show(view.position);
-    if (this.#match !== match || this.#view !== view || this.playing) return;
-    this.choosing.turn(match, view);
+    // The same may have been told twice meanwhile, as an answer and as news.
+    const now = this.#view;
+    if (this.#match !== match || now?.seq !== view.seq || this.playing) return;
+    this.choosing.turn(match, now);
     this.#changed();
-    this.#account(view, news); // it comes when it comes: nobody need wait for it to go on
+    this.#account(now, news); // it comes when it comes: nobody need wait for it to go on
   }
 
   /**
@@ -295,7 +330,7 @@ export class GameScreen {
       this.trouble(error);
       return;
     }
-    if (this.#view !== view || this.playing || this.#looking !== null) return;
+    if (this.#view?.seq !== view.seq || this.playing || this.#looking !== null) return;
     this.#changed();
     if (news) this.say([spokenAccount(this), view.outcome || view.asked?.text, view.asked?.left].filter(Boolean).join(" "));
   }
@@ -404,13 +439,26 @@ export class GameScreen {
     picture.setAttribute("height", String(height));
     picture.setAttribute("class", "ground");
     this.#marks.grid = this.stage.grid = this.#places;
-    if (!this.#stage.isConnected) {
-      this.#stage.setAttribute("viewBox", `0 0 ${width} ${height}`);
-      this.#stage.replaceChildren(picture, this.#marks.under, this.#counters, this.#marks.over, this.stage.layer);
-      this.board.show(this.#stage);
-    } else {
-      this.#stage.replaceChildren(picture, this.#marks.under, this.#counters, this.#marks.over, this.stage.layer);
-    }
+    const shade = draw("rect", { class: "shade", width, height, "pointer-events": "none" });
+    this.#stage.replaceChildren(picture, shade, this.#marks.under, this.#counters, this.#marks.over, this.stage.layer);
+    if (this.#stage.isConnected) return;
+    this.#stage.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.board.show(this.#stage);
+    this.#aim();
+  }
+
+  /** Show what matters: the men, and where they are to get to. Where there is not room for all, those who can act. */
+  #aim() {
+    const [grid, position, view] = [this.#places, this.#position, this.#view];
+    if (!grid || !position || !view) return;
+    const men = position.men.filter((man) => !man.states.includes("dead")).map((man) => middle(grid, man.hex));
+    const points = [...men, ...grid.goals.map((hex) => middle(grid, hex))];
+    if (!men.length) return;
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const box = { left: Math.min(...xs) - RIM, right: Math.max(...xs) + RIM, top: Math.min(...ys) - RIM, bottom: Math.max(...ys) + RIM };
+    const doers = (view.asked?.doers ?? []).flatMap(({ name }) => position.men.find((man) => man.name === name)?.hex ?? []);
+    const acting = doers.length ? doers.map((hex) => middle(grid, hex)) : men;
+    this.board.aim({ box, least: Math.min(frame.clientWidth, frame.clientHeight) < 600 ? HAND : 0, point: crowded(acting) });
   }
 
   /**
@@ -475,6 +523,13 @@ export class GameScreen {
     const view = this.#view;
     if (!view) return;
     await this.#send((match) => match.undo(view.seq, agreed));
+  }
+
+  /** The other side asks to take something back; it is not to be. */
+  async decline() {
+    const view = this.#view;
+    if (!view) return;
+    await this.#send((match) => match.decline(view.seq));
   }
 
   /** Say why the last step cannot simply be taken back, and offer to ask the other side. */
@@ -565,7 +620,25 @@ export class GameScreen {
     if (this.board.dragged || !this.#places) return;
     const counter = event.target instanceof Element ? event.target.closest(".counter") : null;
     const hex = hexAt(this.#places, this.board.point(event));
-    this.#point(hex, counter?.getAttribute("data-name") ?? null);
+    const near = counter || !isTouch(event) ? null : this.#nearest(event, hex);
+    this.#point(near?.hex ?? hex, counter?.getAttribute("data-name") ?? near?.name ?? null);
+  }
+
+  /**
+   * Who is meant by a finger that has hit nobody and nothing that can be chosen: whoever stands nearest.
+   * @param {MouseEvent} event
+   * @param {string | null} hex
+   */
+  #nearest(event, hex) {
+    if (!this.#position || !this.#places || (hex && (this.choosing.reach.has(hex) || this.#menIn(hex).length))) return null;
+    const grid = this.#places;
+    const box = frame.getBoundingClientRect();
+    const far = (/** @type {Man} */ man) => {
+      const { x, y } = this.board.pixelOf(middle(grid, man.hex));
+      return Math.hypot(x - (event.clientX - box.left), y - (event.clientY - box.top));
+    };
+    const near = this.#position.men.filter((man) => !man.states.includes("dead") && far(man) <= REACH);
+    return near.sort((a, b) => far(a) - far(b))[0] ?? null;
   }
 
   /**
@@ -577,6 +650,10 @@ export class GameScreen {
     if (!hex || this.playing) return;
     if (this.#looking === null) this.stage.clear();
     this.#cursor = hex;
+    if (this.thread.active) {
+      this.thread.point(hex, this.#level);
+      return;
+    }
     const living = this.#menIn(hex).filter((man) => !man.states.includes("dead"));
     const there = living.length ? living : this.#menIn(hex);
     const onLevel = there.filter((man) => man.level === this.#level);
@@ -601,6 +678,7 @@ export class GameScreen {
       this.choosing.clear();
       this.choosing.man = name;
       this.#changed();
+      if (name) this.choosing.threaten(name, this.#looking);
     } else if (this.choosing.point(hex, name, this.#level) && this.choosing.preview && !this.choosing.preview.refusal) {
       this.act(this.choosing.preview.action);
     }
@@ -609,7 +687,21 @@ export class GameScreen {
   /** @param {PointerEvent} event */
   #hover(event) {
     if (event.pointerType !== "mouse" || event.buttons || !this.#places || this.#looking !== null || this.playing) return;
-    this.choosing.hover(hexAt(this.#places, this.board.point(event)), this.#level);
+    if (this.thread.active) return;
+    const hex = hexAt(this.#places, this.board.point(event));
+    this.choosing.hover(hex, this.#level);
+    this.choosing.glance(hex ? this.#enemyIn(hex) : null);
+  }
+
+  /**
+   * An enemy in a hex who cannot be chosen as a target now.
+   * @param {string} hex
+   */
+  #enemyIn(hex) {
+    const own = new Set(this.#view?.seats.filter((seat) => seat.by === "you").map((seat) => seat.side));
+    const side = this.#view?.yours && own.size > 1 ? this.#view.asked?.side : null;
+    const found = this.#menIn(hex).find((man) => (side ? man.side !== side : !own.has(man.side)) && !man.states.includes("dead"));
+    return found && !this.choosing.targets.has(found.name) ? found.name : null;
   }
 
   // ------------------------------------------------------------------------------------ the fan
@@ -709,15 +801,19 @@ export class GameScreen {
       "=": () => this.board.zoomIn(),
       "-": () => this.board.zoomOut(),
       0: () => this.board.fit(),
+      c: () => this.#aim(),
+      f: () => this.layout.toggleFull(),
+      o: () => this.layout.toggleLeaf(),
       n: () => this.#nextMan(1),
       p: () => this.#nextMan(-1),
       b: () => frame.focus(),
-      e: () => asked.querySelector("button")?.focus(),
+      e: () => this.#toTheEnd(),
       u: () => asked.querySelector("#undo") instanceof HTMLElement && /** @type {HTMLElement} */ (asked.querySelector("#undo")).click(),
       r: () => this.choosing.next(),
       v: () => this.#nextVerb(),
       l: () => this.#nextLevel(),
-      d: () => leaf.querySelector("#do") instanceof HTMLElement && /** @type {HTMLElement} */ (leaf.querySelector("#do")).click(),
+      t: () => this.thread.toggle(),
+      d: () => foot.querySelector("#do") instanceof HTMLElement && /** @type {HTMLElement} */ (foot.querySelector("#do")).click(),
     };
     const press = keys[key.toLowerCase()];
     if (press) {
@@ -726,11 +822,20 @@ export class GameScreen {
     }
   }
 
+  /** To what ends the decision, or leads on from a battle that is over; where that is barred, why it is. */
+  #toTheEnd() {
+    const way = asked.querySelector("a.main, button.main:enabled") ?? asked.querySelector("button:enabled");
+    const barred = this.#view?.yours ? this.#view.asked?.barred : null;
+    if (barred) this.say(`${barred.label}: ${barred.refusal.reason}`);
+    else if (way instanceof HTMLElement) way.focus();
+  }
+
   /** One step back out of whatever is open; false if nothing is. */
   #escape() {
     if (this.#closeFan()) frame.focus({ preventScroll: true });
     else if (this.menu.close()) return true;
     else if (this.#notice) this.#setNotice(null);
+    else if (this.thread.active) this.thread.toggle();
     else if (this.choosing.back()) return true;
     else if (this.#looking !== null) this.look(null);
     else return false;
@@ -795,11 +900,12 @@ export class GameScreen {
     levels.replaceChildren(...this.#levelButtons(position.levels));
     levels.hidden = position.levels.length < 2;
     const active = document.activeElement;
-    const held = active instanceof HTMLElement && (asked.contains(active) || leaf.contains(active)) ? key(active) : "";
+    const held = active instanceof HTMLElement && [asked, leaf, foot].some((one) => one.contains(active)) ? key(active) : "";
     asked.replaceChildren(...askedLine(this));
     asked.hidden = this.playing;
     asked.classList.toggle("mine", view.yours && this.#looking === null);
     leaf.replaceChildren(...chooseLeaf(this, this.playing ? [] : accountOf(this)));
+    foot.replaceChildren(...(this.thread.active ? [] : commitLine(this)));
     if (held) this.#refocus(held);
     this.#bringPreview();
     this.#speakPreview();
@@ -813,13 +919,15 @@ export class GameScreen {
     this.#spoken = preview;
   }
 
-  /** What is looked at anew comes to the top of a leaf that is too small for all. */
+  /** What is looked at anew comes to the top of a leaf that is too small for all: its odds come before who it is about. */
   #bringPreview() {
-    const { action } = this.choosing;
-    if (action === this.#brought) return;
-    this.#brought = action;
-    const preview = leaf.querySelector(".preview");
-    leaf.scrollTop = preview instanceof HTMLElement && leaf.clientHeight < leaf.scrollHeight / 2 ? preview.offsetTop - leaf.offsetTop : 0;
+    const { action, preview } = this.choosing;
+    const brought = action && `${action} ${preview !== null}`;
+    if (brought === this.#brought) return;
+    this.#brought = brought;
+    const box = leaf.querySelector(".preview");
+    const small = leaf.clientHeight < Math.max(SMALL, leaf.scrollHeight / 2);
+    leaf.scrollTop = box instanceof HTMLElement && small && !this.choosing.proposed ? box.offsetTop - leaf.offsetTop : 0;
   }
 
   /**
@@ -827,7 +935,7 @@ export class GameScreen {
    * @param {string} held
    */
   #refocus(held) {
-    const same = [...asked.querySelectorAll("button"), ...leaf.querySelectorAll("button, summary")].find(
+    const same = [...asked.querySelectorAll("button"), ...leaf.querySelectorAll("button, summary"), ...foot.querySelectorAll("button")].find(
       (one) => one instanceof HTMLElement && key(one) === held,
     );
     (same instanceof HTMLElement ? same : frame).focus({ preventScroll: true });
@@ -839,10 +947,13 @@ export class GameScreen {
     const past = this.playing || this.#looking !== null ? this.#position : null;
     const score = (past ?? this.#view)?.score[seat.side] ?? 0;
     const turn = past ? past.side === seat.side : this.#view?.asked?.side === seat.side && !this.#view.outcome;
+    const here = this.present.sides.includes(seat.side);
+    const presence = seat.by === "person" ? [make("span", { class: "presence", "data-here": String(here), role: "img", "aria-label": t(here ? "page-here" : "page-away"), title: t(here ? "page-here" : "page-away") })] : [];
     return make(
       "li",
       { "data-side": seat.side, class: turn ? "turn" : "", title: seat.title },
       ...(this.#view ? [shield(this.#view, seat.side)] : []),
+      ...presence,
       make("span", { class: "who" }, make("b", {}, seat.title), make("small", {}, by)),
       make("span", { class: "score", title: t("page-score") }, String(score)),
     );
@@ -871,6 +982,17 @@ export class GameScreen {
     /** @param {Iterable<string>} names */
     const hexesOf = (names) => [...names].map(hexOf).filter((hex) => hex !== undefined);
     if (this.playing && !this.player.replaying) return;
+    if (this.thread.active) {
+      this.thread.follow();
+      this.thread.mark(marks);
+      return;
+    }
+    const menace = choosing.glanced ?? choosing.menace;
+    if (menace) {
+      marks.menace(Object.keys(menace.reach));
+      marks.targets(hexesOf(menace.fights));
+      this.#drawChances(menace, hexOf);
+    }
     if (this.#looking !== null) {
       if (choosing.man) marks.chosen(hexOf(choosing.man) ?? "A1");
       return;
@@ -891,19 +1013,54 @@ export class GameScreen {
       const place = choosing.rivals.find((choice) => choice.action === shown.action)?.places.at(-1);
       if (place) marks.joined(parts(place).hex);
     }
+    if (shown?.stand) this.#drawChances(shown.stand, hexOf);
     if (shown?.line) marks.line(shown.line);
     if (document.activeElement === frame && this.#cursor) marks.cursor(this.#cursor);
   }
 
+  /**
+   * How likely those he could shoot at are hurt, and he by those who could shoot at him.
+   * @param {{targets: Shot[], shooters: Shot[]}} stand
+   * @param {(name: string) => string | undefined} hexOf
+   */
+  #drawChances({ targets, shooters }, hexOf) {
+    for (const [shots, kind] of /** @type {const} */ ([[targets, "target"], [shooters, "shooter"]])) {
+      for (const shot of shots) {
+        const hex = hexOf(shot[kind]);
+        if (hex) this.#marks.chance(hex, t("page-percent", { percent: shot.harm }), kind);
+      }
+    }
+  }
+
   // ------------------------------------------------------------------------------------ the tabs
+
+  /** Show the leaf on which one chooses. */
+  showOrders() {
+    this.showTab(find("tab-choose", HTMLButtonElement));
+  }
 
   /** @param {HTMLButtonElement} chosen */
   showTab(chosen) {
+    find("table", HTMLElement).dataset.tab = chosen.id;
     for (const tab of tabs) {
       tab.setAttribute("aria-selected", String(tab === chosen));
       find(tab.getAttribute("aria-controls") ?? "", HTMLElement).hidden = tab !== chosen;
     }
   }
+}
+
+/** Was it a finger? @param {MouseEvent} event */
+function isTouch(event) {
+  return event instanceof PointerEvent && event.pointerType === "touch";
+}
+
+/**
+ * Of some points, the one that has most of the others near it.
+ * @param {import("./hexes.js").Point[]} points
+ */
+function crowded(points) {
+  const far = (/** @type {import("./hexes.js").Point} */ one) => points.reduce((sum, other) => sum + Math.hypot(one.x - other.x, one.y - other.y), 0);
+  return [...points].sort((a, b) => far(a) - far(b))[0] ?? { x: 0, y: 0 };
 }
 
 /**

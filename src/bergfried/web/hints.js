@@ -24,7 +24,8 @@ const mine = (...kinds) => (/** @type {GameView} */ view) => view.yours && kinds
 const HINTS = [
   { name: "refused", stays: true, urgent: true, when: (_, { choosing }) => !!choosing.preview?.refusal },
   { name: "odds", stays: true, urgent: true, when: (_, { choosing }) => !!choosing.preview?.odds.length },
-  { name: "danger", stays: true, urgent: true, when: (view, { choosing }) => view.asked?.kind === "move" && !!choosing.preview?.way?.threats.length },
+  { name: "danger", stays: true, urgent: true, when: (view, { choosing }) => view.under_fire && view.asked?.kind === "move" && !!choosing.preview?.way?.threats.length },
+  { name: "danger-later", stays: true, urgent: true, when: (view, { choosing }) => !view.under_fire && view.asked?.kind === "move" && !!choosing.preview?.way?.threats.length },
   { name: "asked", when: (view) => view.yours },
   { name: "set-up", when: mine("set-up", "prepare") },
   { name: "name-day", when: mine("name-day", "order-day") },

@@ -2,7 +2,7 @@
 /** The scenarios and editions, as the server tells them in the reader's language. */
 
 import * as api from "./api.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 /** @import { EditionView, ScenarioView } from "./schema.d.ts" */
 
@@ -13,8 +13,14 @@ export class Library {
   /** @type {Map<string, EditionView>} */
   editions = new Map();
 
+  #told = ""; // the language it was told in; "" for not yet
+
+  /** Have it at hand in the reader's language. Who comes to a game by its address need not wait for it. */
   async load() {
+    const told = language();
+    if (this.#told === told) return;
     const [scenarios, editions] = await Promise.all([api.scenarios(), api.editions()]);
+    this.#told = told;
     this.scenarios = new Map(scenarios.map((scenario) => [scenario.name, scenario]));
     this.editions = new Map(editions.map((edition) => [edition.name, edition]));
   }

@@ -21,12 +21,14 @@ export class Live {
    * @param {(news: Notice) => void} told
    * @param {() => void} ask is called while no news can come by themselves, and when the page wakes up
    * @param {(open: boolean) => void} changed
+   * @param {string} [token] of the seat one has: the others then see that one is there
    */
-  constructor(address, told, ask, changed) {
+  constructor(address, told, ask, changed, token = "") {
     this.address = address;
     this.told = told;
     this.ask = ask;
     this.changed = changed;
+    this.token = token;
     this.#connect();
     this.#poll = window.setInterval(() => this.#asleep() || this.ask(), POLL);
     this.wake = () => document.visibilityState === "visible" && this.ask();
@@ -43,6 +45,7 @@ export class Live {
     const socket = (this.#socket = new WebSocket(this.address));
     socket.addEventListener("open", () => {
       this.#wait = RETRY;
+      if (this.token) socket.send(this.token);
       this.changed(true);
     });
     socket.addEventListener("message", (event) => this.told(JSON.parse(event.data)));

@@ -79,6 +79,31 @@ export class Marks {
     }
   }
 
+  /** @param {Iterable<string>} hexes where an enemy could go */
+  menace(hexes) {
+    for (const hex of hexes) this.under.append(this.#hex(hex, "menace", 0.8));
+  }
+
+  /**
+   * How likely a shot hurts: of one who could be shot at above him, of one who could shoot below him.
+   * @param {string} hex
+   * @param {string} words
+   * @param {"target" | "shooter"} kind
+   */
+  chance(hex, words, kind) {
+    if (!this.grid) return;
+    const { x, y } = middle(this.grid, hex);
+    const [down, round, sign] = kind === "target" ? [-26, 9, "↗"] : [26, 2, "↘"];
+    this.over.append(
+      draw(
+        "g",
+        { class: kind === "target" ? "chance hits" : "chance hit-by", transform: `translate(${x} ${y + down})`, "data-hex": hex },
+        draw("rect", { x: -25, y: -9, width: 50, height: 18, rx: round }),
+        draw("text", { y: 4.5 }, `${sign} ${words}`),
+      ),
+    );
+  }
+
   /** @param {Iterable<string>} hexes where something is that can be chosen */
   targets(hexes) {
     for (const hex of hexes) this.over.append(this.#hex(hex, "target", 0.93));

@@ -1,9 +1,11 @@
 // @ts-check
 /** The menu of a game: its rules, links, the file, standing orders, hints, the keys. */
 
+import { noticesKnown, noticesOn, setNotices, setSound, soundOn } from "./calling.js";
 import { find, make } from "./dom.js";
 import { hintsOn, setHints } from "./hints.js";
 import { keptGame } from "./memory.js";
+import { ordersForm } from "./orders.js";
 import { button } from "./panel.js";
 import { PACES, pace, setPace } from "./player.js";
 import { askWhether, showLinks } from "./setup.js";
@@ -25,10 +27,14 @@ const KEYS = [
   ["E", "page-key-end"],
   ["U", "page-key-undo"],
   ["L", "page-key-level"],
+  ["T", "page-key-thread"],
   ["[ ]", "page-key-replay"],
   ["Space", "page-key-pause"],
   ["→", "page-key-step"],
   ["+ − 0", "page-key-zoom"],
+  ["C", "page-key-men"],
+  ["F", "page-key-full"],
+  ["O", "page-key-leaf"],
   ["B", "page-key-board"],
   ["Esc", "page-key-escape"],
 ];
@@ -44,14 +50,17 @@ export class Menu {
     });
   }
 
-  open() {
+  /** @param {boolean} [orders] whether it is opened for the standing orders */
+  open(orders = false) {
     const { view } = this.screen;
     if (!view) return;
-    box.replaceChildren(...this.#rules(), ...this.#links(), ...this.#orders(), this.#pace(), this.#hints(), this.#keys(), ...this.#givingUp());
+    const form = ordersForm(this.screen);
+    box.replaceChildren(...this.#rules(), ...this.#links(), ...(form ? [form] : []), this.#pace(), this.#hints(), ...this.#calls(), this.#keys(), ...this.#givingUp());
     box.hidden = false;
     opener.setAttribute("aria-expanded", "true");
-    const first = box.querySelector("a, button, select, input");
-    if (first instanceof HTMLElement) first.focus();
+    const first = (orders && form ? form : box).querySelector("a, button, select, input");
+    if (orders && form) box.scrollTop = form.offsetTop - box.clientTop;
+    if (first instanceof HTMLElement) first.focus({ preventScroll: orders });
   }
 
   #hide() {
@@ -88,37 +97,37 @@ export class Menu {
       this.close();
       showLinks({ id: view.id, invitations: keptGame(view.id)?.invitations ?? {}, sides });
     });
-    const told = [make("p", {}, links)];
+    const thread = button(t("page-thread"), () => {
+      this.close();
+      if (!this.screen.thread.active) this.screen.thread.toggle();
+    }, { id: "menu-thread" });
+    const told = [make("p", {}, links, " ", thread)];
     if (view.kind === "scenario") {
-      told.push(make("p", {}, make("a", { href: match.file, download: `${view.scenario}.game` }, t("page-save-file"))));
+      const link = make("a", { href: match.file, download: `${view.scenario}.game` }, t("page-save-file"));
+      link.addEventListener("click", (event) => this.#save(event, link));
+      told.push(make("p", {}, link));
     }
     return told;
   }
 
-  #orders() {
-    const { view } = this.screen;
-    const own = view?.seats.filter((seat) => seat.by === "you") ?? [];
-    if (!own.length) return [];
-    const told = [make("h2", {}, t("page-menu-orders")), make("p", { class: "hint" }, t("page-orders-hint"))];
-    for (const seat of own) {
-      const within = /^fire within (\d+)$/.exec(seat.order)?.[1] ?? "8";
-      const choice = make(
-        "select",
-        {},
-        ...["ask", "hold fire", "fire within"].map((order) => make("option", { value: order }, t(`page-order-${order.replaceAll(" ", "-")}`))),
-      );
-      choice.value = seat.order.startsWith("fire within") ? "fire within" : seat.order || "ask";
-      const range = make("input", { type: "number", min: "1", max: "99", value: within, "aria-label": t("page-order-range") });
-      range.hidden = choice.value !== "fire within";
-      const give = () => {
-        range.hidden = choice.value !== "fire within";
-        this.screen.order(seat.side, choice.value === "fire within" ? `fire within ${range.value}` : choice.value);
-      };
-      choice.addEventListener("change", give);
-      range.addEventListener("change", give);
-      told.push(make("p", {}, make("label", {}, make("span", {}, seat.title), " ", choice), " ", range));
+  /**
+   * Save the file with what only the holder of a seat may know.
+   * @param {Event} event
+   * @param {HTMLAnchorElement} link
+   */
+  async #save(event, link) {
+    const { match } = this.screen;
+    if (!match?.token || link.href.startsWith("blob:")) return;
+    event.preventDefault();
+    try {
+      const file = match.file;
+      link.href = URL.createObjectURL(new Blob([await match.saved()], { type: "text/plain" }));
+      link.click();
+      URL.revokeObjectURL(link.href);
+      link.href = file;
+    } catch (error) {
+      this.screen.trouble(error);
     }
-    return told;
   }
 
   /** The battle can be given up by whoever must decide, after one more question. */
@@ -147,6 +156,24 @@ export class Menu {
     box.checked = hintsOn();
     box.addEventListener("change", () => setHints(box.checked));
     return make("p", {}, make("label", { class: "check" }, box, " ", t("page-hints-on")));
+  }
+
+  /** How one is called when it is one's turn. */
+  #calls() {
+    const sound = make("input", { type: "checkbox", id: "sound" });
+    sound.checked = soundOn();
+    sound.addEventListener("change", () => setSound(sound.checked));
+    const told = [make("p", {}, make("label", { class: "check" }, sound, " ", t("page-sound-on")))];
+    if (!noticesKnown()) return told;
+    const notices = make("input", { type: "checkbox", id: "notices" });
+    const denied = make("small", { role: "status" });
+    notices.checked = noticesOn();
+    notices.addEventListener("change", async () => {
+      const wanted = notices.checked;
+      notices.checked = await setNotices(wanted);
+      denied.textContent = wanted && !notices.checked ? t("page-notices-denied") : "";
+    });
+    return [...told, make("p", {}, make("label", { class: "check" }, notices, " ", t("page-notices-on")), " ", denied)];
   }
 
   #keys() {

@@ -6,9 +6,10 @@ import { parts } from "./hexes.js";
 import { endingAddress } from "./routes.js";
 import { reference } from "./rulebook.js";
 import { sceneBox } from "./scenes.js";
+import { shield } from "./signs.js";
 import { listed, many, t } from "./words.js";
 
-/** @import { Line, Man, Preview, Refusal, RuleText } from "./schema.d.ts" */
+/** @import { Asked, Line, Man, Preview, Refusal, RuleText, Shot } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
 const MOST = 40; // choices in a list; who has more points at the board
@@ -58,10 +59,10 @@ export function askedLine(screen) {
   if (!view.yours) {
     const who = seat?.name || seat?.title || asked.side;
     const words = view.thinking || seat?.by === "machine" ? t("page-who-thinks", { who }) : t("page-waiting", { who });
-    return [make("p", { class: "question waiting", "data-side": asked.side }, make("b", {}, words), " ", make("span", {}, asked.text)), ...undoButtons(screen)];
+    return [make("p", { class: "question waiting", "data-side": asked.side }, shield(view, asked.side), make("strong", {}, words), " ", make("span", {}, asked.text)), ...undoButtons(screen)];
   }
   const plain = asked.free.filter((choice) => choice.plain);
-  const line = make("p", { class: "question", "data-side": asked.side }, make("b", {}, seat?.title ?? asked.side), ": ", asked.text);
+  const line = make("p", { class: "question", "data-side": asked.side }, shield(view, asked.side), make("b", {}, `${seat?.title ?? asked.side}:`), " ", asked.text);
   if (asked.left) line.append(" ", make("span", { class: "left" }, asked.left));
   return [
     ...(asked.led ? [make("p", { class: "led" }, asked.led)] : []),
@@ -69,21 +70,41 @@ export function askedLine(screen) {
     ...plain.map((choice) =>
       button(choice.label, () => screen.act(choice.action), { class: "main", "data-verb": choice.verb, "aria-keyshortcuts": "E" }),
     ),
-    ...(asked.kind === "defensive-fire" ? [button(t("page-menu-orders"), () => screen.menu.open())] : []),
+    ...barred(asked),
     ...undoButtons(screen),
   ];
+}
+
+/**
+ * What would end the decision and cannot be done yet: the button stands there, and beside it why it does nothing.
+ * @param {Asked} asked
+ * @returns {HTMLElement[]}
+ */
+function barred({ barred }) {
+  if (!barred) return [];
+  const { verb, label, refusal } = barred;
+  const off = make("button", { type: "button", class: "main", "data-verb": verb, "aria-describedby": "barred", disabled: "" }, label);
+  return [off, make("p", { class: "barred", id: "barred" }, refusal.reason, " ", ...refusal.rules.flatMap((rule) => [reference(rule.id, "cited"), " "]))];
 }
 
 /** @param {GameScreen} screen */
 function undoButtons(screen) {
   const { view } = screen;
-  if (!view || !view.steps || !view.seats.some((seat) => seat.by === "you")) return [];
+  if (!view || (!view.steps && !view.undoes_order) || !view.seats.some((seat) => seat.by === "you")) return [];
   const pleading = view.pleas.filter((side) => view.seats.some((seat) => seat.side === side && seat.by !== "you"));
-  if (pleading.length) return [button(t("page-agree-undo"), () => screen.undo(true), { class: "plea" })];
-  const words = t("page-undo");
+  if (pleading.length) {
+    return [
+      make("p", { class: "plea", role: "status" }, t("page-asks-undo")),
+      button(t("page-agree-undo"), () => screen.undo(true), { class: "plea" }),
+      button(t("page-decline-undo"), () => screen.decline()),
+    ];
+  }
+  const told = view.declined.some((side) => view.seats.some((seat) => seat.side === side && seat.by !== "you")) ? [make("p", { class: "plea", role: "status" }, t("page-undo-declined"))] : [];
+  if (view.pleas.length) told.push(make("p", { class: "plea", role: "status" }, t("page-undo-asked")));
+  const words = t(view.undoes_order ? "page-undo-order" : "page-undo");
   if (!view.undo) return [button(words, () => screen.undo(false), { id: "undo", "aria-keyshortcuts": "U" })];
   const refused = button(words, () => screen.refuseUndo(), { id: "undo", class: "off", title: view.undo.reason, "aria-keyshortcuts": "U" });
-  return [refused];
+  return [...told, refused];
 }
 
 // ------------------------------------------------------------------------------------------------ the leaf
@@ -101,11 +122,14 @@ export function chooseLeaf(screen, account) {
   const man = position.men.find((other) => other.name === choosing.man);
   const told = [...screen.notices()];
   const past = screen.looking === null ? null : screen.scenes.at(screen.looking);
+  if (screen.thread.active) return [...told, screen.thread.leaf()];
   if (past) told.push(sceneBox(view, past));
+  const question = view.yours && screen.looking === null && !!view.asked?.shots.length;
+  if (question) told.push(shotsOf(screen, view.asked?.shots ?? []));
   if (screen.looking === null && !choosing.action) told.push(...account);
-  if (man) told.push(card(man));
-  else if (choosing.man) told.push(make("section", { class: "man" }, make("h2", {}, choosing.man))); // not on the map yet
-  if (screen.looking === null) told.push(...verbChips(screen), ...rivals(screen));
+  if (man && !question) told.push(card(man), ...menaceOf(screen));
+  else if (choosing.man && !question) told.push(make("section", { class: "man" }, make("h2", {}, choosing.man))); // not on the map yet
+  if (screen.looking === null && !question) told.push(...verbChips(screen), ...rivals(screen));
   if (choosing.action && screen.looking === null) told.push(previewOf(screen), ...account);
   else if (choosing.man && choosing.verbs.size) told.push(make("p", { class: "hint" }, t(choosing.targets.size ? "page-point-target" : "page-point-place")));
   if (!choosing.man && !choosing.action) told.push(...overview(screen));
@@ -131,6 +155,65 @@ function card(man) {
     make("p", { class: "where" }, [man.about, man.weapon].filter(Boolean).join(", ")),
     facts,
   );
+}
+
+/**
+ * Who could shoot at the one who moves, and how likely that hurts him; one of them is looked at.
+ * @param {GameScreen} screen
+ * @param {Shot[]} shots
+ */
+function shotsOf(screen, shots) {
+  const list = make("ul", { class: "rivals shots" });
+  const several = new Set(shots.map((shot) => shot.target)).size > 1;
+  for (const shot of shots) {
+    const chosen = shot.action === screen.choosing.action;
+    const line = button(several ? `${shot.shooter} → ${shot.target}` : shot.shooter, () => screen.choosing.aim(shot), {
+      class: chosen ? "rival chosen" : "rival",
+      "aria-pressed": String(chosen),
+      "data-action": shot.action,
+    });
+    line.append(make("small", {}, t("page-shot", { range: shot.range, harm: shot.harm, killed: shot.killed })));
+    list.append(make("li", {}, line));
+  }
+  const { asked } = screen.view ?? {};
+  const offers = (asked?.orders ?? []).map(({ order, label }) =>
+    button(label, () => screen.order(asked?.side ?? "", order), { class: "chip", "data-order": order }),
+  );
+  const more = button(t("page-orders-more"), () => screen.menu.open(true), { class: "chip", id: "orders-more" });
+  return make(
+    "section",
+    { class: "question-shots" },
+    make("h2", {}, many("page-shots", shots.length)),
+    list,
+    make("div", { class: "offers", role: "group", "aria-label": t("page-menu-orders") }, ...offers, more),
+  );
+}
+
+/**
+ * What somebody who is looked at could do in a turn of his own.
+ * @param {GameScreen} screen
+ */
+function menaceOf(screen) {
+  const { menace } = screen.choosing;
+  if (!menace) return [];
+  const told = [
+    ...(Object.keys(menace.reach).length ? [make("p", { class: "could go" }, t("page-menace-reach"))] : []),
+    ...chancesOf("page-menace-targets", menace.targets, "target"),
+    ...(menace.fights.length ? [make("p", { class: "could fight" }, t("page-menace-fights", { who: listed(menace.fights) }))] : []),
+    ...chancesOf("page-menace-shooters", menace.shooters, "shooter"),
+  ];
+  return told.length ? [make("section", { class: "menace" }, ...told)] : [];
+}
+
+/**
+ * Names with their chances in a sentence.
+ * @param {string} word
+ * @param {Shot[]} shots
+ * @param {"target" | "shooter"} who
+ */
+function chancesOf(word, shots, who) {
+  const names = shots.map((shot) => `${shot[who]} ${percents(shot.harm)}`.replaceAll(" ", "\u00a0"));
+  return names.length ? [make("p", { class: `could ${who}` }, t(word, { who: listed(names) }))] : [];
 }
 
 /** @param {GameScreen} screen */
@@ -176,8 +259,7 @@ function rivals(screen) {
 
 /** @param {GameScreen} screen */
 function previewOf(screen) {
-  const { choosing, view } = screen;
-  const { preview } = choosing;
+  const { preview } = screen.choosing;
   const box = make("section", { class: "preview", "aria-busy": String(!preview) });
   if (!preview) {
     box.append(make("p", { class: "hint" }, t("page-moment")));
@@ -186,16 +268,27 @@ function previewOf(screen) {
   box.append(make("h3", {}, preview.label || preview.action));
   if (preview.refusal) box.append(...refusalOf(preview.refusal));
   if (preview.way) box.append(...wayOf(preview));
-  if (preview.line) box.append(...lineOf(preview.line));
+  if (preview.stand) box.append(...standOf(preview));
   if (preview.odds.length) box.append(oddsOf(preview));
+  if (preview.line) box.append(...lineOf(preview.line));
   if (preview.factors.length) box.append(factorsOf(preview));
-  if (!preview.refusal && view?.yours) {
-    const verb = preview.action.split(" ", 1)[0] ?? "";
-    box.append(button(t("page-do-it", { what: t(`term-action-${verb}`) }), () => screen.act(preview.action), { class: "main do", id: "do" }));
-    if (choosing.rivals.length > 1) box.append(button(t("page-next-rival"), () => choosing.next(), { class: "quiet", "aria-keyshortcuts": "R" }));
-  }
   if (preview.rules.length) box.append(rulesOf(preview.rules, t("page-rules-behind"), false));
   return box;
+}
+
+/**
+ * The button that does what is looked at. It stands below all that is told of it, and hides none of it.
+ * @param {GameScreen} screen
+ * @returns {HTMLElement[]}
+ */
+export function commitLine(screen) {
+  const { choosing, view } = screen;
+  const { preview } = choosing;
+  if (!preview || preview.refusal || !view?.yours || screen.looking !== null || screen.playing) return [];
+  const verb = preview.action.split(" ", 1)[0] ?? "";
+  const commit = button(t("page-do-it", { what: t(`term-action-${verb}`) }), () => screen.act(preview.action), { class: "main do", id: "do", "aria-keyshortcuts": "D" });
+  if (choosing.rivals.length < 2) return [commit];
+  return [button(t("page-next-rival"), () => choosing.next(), { class: "quiet", "aria-keyshortcuts": "R" }), commit];
 }
 
 /**
@@ -215,7 +308,7 @@ export function refusalOf(refusal) {
  * @param {string} title
  * @param {boolean} open
  */
-function rulesOf(rules, title, open) {
+export function rulesOf(rules, title, open) {
   const list = make("ul", { class: "grounds" });
   for (const rule of rules) {
     const where = [rule.book, rule.section && `§${rule.section}`].filter(Boolean).join(" ");
@@ -247,21 +340,44 @@ function wayOf(preview) {
     for (const { place, shooters } of way.threats) {
       list.append(make("li", {}, t("page-threat", { place: parts(place).hex, who: listed(shooters) })));
     }
-    told.push(make("details", { class: "threats" }, make("summary", {}, many("page-threats", shooters.length)), list));
+    const words = many(way.under_fire ? "page-threats" : "page-threats-later", shooters.length);
+    told.push(way.under_fire ? make("details", { class: "threats" }, make("summary", {}, words), list) : make("p", { class: "threats" }, words));
   }
   return told;
+}
+
+/**
+ * Whom he could hit from there, and who could hit him there.
+ * @param {Preview} preview
+ */
+function standOf({ stand }) {
+  if (!stand) return [];
+  return [
+    ...chancesOf("page-stand-targets", stand.targets, "target"),
+    ...(stand.fights.length ? [make("p", { class: "could fight" }, t("page-stand-fights", { who: listed(stand.fights) }))] : []),
+    ...chancesOf("page-stand-shooters", stand.shooters, "shooter"),
+  ];
 }
 
 /** @param {Line} line */
 function lineOf(line) {
   /** @type {HTMLElement[]} */
   const told = [make("p", { class: line.open ? "line open" : "line blocked" }, t(line.open ? "page-line-open" : "page-line-blocked", { start: line.start, end: line.end }))];
-  if (line.crosses.length) {
-    const list = make("ul", {});
-    for (const { place, what } of line.crosses) list.append(make("li", {}, `${place}: ${what}`));
-    told.push(make("details", { class: "crossed" }, make("summary", {}, many("page-crosses", line.crosses.length)), list));
-  }
+  told.push(...crossesOf(line, false));
   return told;
+}
+
+/**
+ * What a line crosses, place by place.
+ * @param {Line} line
+ * @param {boolean} open
+ */
+export function crossesOf(line, open) {
+  if (!line.crosses.length) return [];
+  const list = make("ul", {});
+  for (const { place, what } of line.crosses) list.append(make("li", {}, `${place}: ${what}`));
+  const hexes = new Set(line.crosses.map(({ place }) => place)).size;
+  return [make("details", open ? { class: "crossed", open: "" } : { class: "crossed" }, make("summary", {}, many("page-crosses", hexes)), list)];
 }
 
 /** @param {Preview} preview */

@@ -6,9 +6,9 @@ import { find, make } from "./dom.js";
 import { capital } from "./library.js";
 import * as memory from "./memory.js";
 import { gameAddress, seatLink, watchLink } from "./routes.js";
-import { t } from "./words.js";
+import { listed, t } from "./words.js";
 
-/** @import { Created, OfferView, ScenarioView, SeatAsked } from "./schema.d.ts" */
+/** @import { Created, InvitationView, OfferView, ScenarioView, SeatAsked } from "./schema.d.ts" */
 /** @typedef {{name: string, title: string}} Side */
 /** @typedef {"machine" | "screen" | "link" | "watch"} Preset */
 /** Who plays a side: oneself, whoever has the link, or a machine of this level. @typedef {"you" | "link" | Level} Player */
@@ -95,6 +95,31 @@ export async function askWhether({ title, text, word }) {
   return (await converse(title, [make("p", {}, text)], async () => true, word, true)) ?? false;
 }
 
+/**
+ * Tell a guest who invites him to what, and ask for his name; true if he sits down.
+ * @param {api.Match} match
+ * @param {InvitationView} invitation
+ */
+export async function askGuest(match, invitation) {
+  const name = make("input", { type: "text", maxlength: String(LONGEST_NAME), autocomplete: "nickname", spellcheck: "false" });
+  name.value = memory.remembered("name") ?? "";
+  const { title, hosts, sides, edition_title: rules } = invitation;
+  const who = hosts.length ? t("page-invited-by", { who: listed(hosts) }) : t("page-invited");
+  const what = t("page-invited-to", { side: listed(sides), rules });
+  const parts = [
+    make("p", { class: "invited" }, make("b", {}, who), " ", what),
+    make("p", { class: "note" }, invitation.story),
+    make("label", { class: "entry" }, make("span", {}, t("page-your-name")), name),
+  ];
+  const sat = await converse(title, parts, async () => {
+    const called = name.value.trim();
+    memory.remember("name", called || null);
+    await match.name(called);
+    return true;
+  }, "page-sit-down", true, "page-only-watch");
+  return sat ?? false;
+}
+
 /** Whatever is asked, it is not answered: the reader has gone elsewhere. */
 export function callOff() {
   if (dialog.open) dialog.close();
@@ -140,12 +165,13 @@ export async function showLinks({ id, invitations, sides }) {
  * @param {() => Promise<T>} answer what it throws is told in the dialog, which then stays open
  * @param {string} [word] on the button that answers
  * @param {boolean} [doubtful] whether there is a button to call it off, and it has the focus; not where answering is the only way on
+ * @param {string} [off] on the button that calls it off
  * @returns {Promise<T | null>}
  */
-async function converse(title, parts, answer, word = "page-begin", doubtful = false) {
+async function converse(title, parts, answer, word = "page-begin", doubtful = false, off = "page-cancel") {
   const trouble = make("p", { class: "alert", role: "alert", hidden: "" });
   const go = make("button", { type: "submit", class: "play" }, t(word));
-  const away = make("button", { type: "button" }, t("page-cancel"));
+  const away = make("button", { type: "button" }, t(off));
   const cross = make("button", { type: "button", class: "quiet", "aria-label": t("page-close") }, "×");
   const form = make(
     "form",
@@ -175,7 +201,7 @@ async function converse(title, parts, answer, word = "page-begin", doubtful = fa
   });
   const closed = new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
   dialog.showModal();
-  const first = form.querySelector("input[type=radio]:checked, .link button");
+  const first = form.querySelector("input[type=radio]:checked, .link button, .entry input");
   (first instanceof HTMLElement ? first : doubtful ? away : go).focus();
   await closed;
   dialog.replaceChildren();

@@ -54,7 +54,7 @@ export class Story {
   /** Go along with the screen: another game, new steps, another step looked at. */
   #follow() {
     const { view } = this.screen;
-    const telling = view ? [view.id, view.undone, language()].join(" ") : "";
+    const telling = view ? [view.id, view.undone, language(), view.outcome ? "over" : ""].join(" ") : "";
     if (telling !== this.#telling) this.#begin(telling);
     if (view) keepAddress(view.id, this.screen.looking);
     this.#point();
@@ -128,11 +128,11 @@ export class Story {
     const { round, turn } = step;
     if (this.#group?.round === round && this.#group.turn === turn) return this.#group.list;
     if (this.#group?.round !== round) {
-      this.#scroll.append(make("h3", {}, round ? t("page-story-round", { round }) : t("page-story-set-up")));
+      this.#scroll.append(make("h2", {}, round ? t("page-story-round", { round }) : t("page-story-set-up")));
     }
     if (turn) {
       const side = sideTitle(view, turn);
-      this.#scroll.append(make("h4", {}, shield(view, turn), t(round ? "page-story-turn" : "page-story-side", { side })));
+      this.#scroll.append(make("h3", {}, shield(view, turn), t(round ? "page-story-turn" : "page-story-side", { side })));
     }
     const list = make("ol", { class: "steps" });
     this.#scroll.append(list);
@@ -229,7 +229,7 @@ function stepItem(screen, view, step) {
     { type: "button", class: "step-look" },
     make("span", { class: "number" }, String(step.number)),
     shield(view, step.side),
-    make("span", { class: "step-label" }, step.label),
+    make("span", { class: "step-label" }, step.label, ...(step.by_order ? [" ", make("small", {}, t("page-story-by-order"))] : [])),
   );
   look.addEventListener("click", () => screen.look(step.number < (screen.view?.steps ?? 0) ? step.number : null));
   const dice = shared(step);
@@ -238,6 +238,7 @@ function stepItem(screen, view, step) {
   return make(
     "li",
     { "data-step": String(step.number) },
+    ...step.orders.map(({ side, text }) => make("p", { class: "ordered" }, shield(view, side), t("page-story-order", { order: text }))),
     make("div", { class: "step-head" }, look, ...loose, stepLink(screen, view.id, step.number)),
     ...(lines.length ? [make("ul", { class: "told" }, ...lines)] : []),
   );

@@ -5,7 +5,7 @@ import { Refused } from "./api.js";
 import { find, make } from "./dom.js";
 import * as memory from "./memory.js";
 import { countOn, shield, sideTitle } from "./signs.js";
-import { many, onLanguage, t, translate } from "./words.js";
+import { listed, many, onLanguage, t, translate } from "./words.js";
 
 /** @import { ChatLine } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
@@ -19,8 +19,10 @@ const NEAR = 24; // pixels from the end that still count as the end
 export class Talk {
   #panel = find("talk", HTMLElement);
   #tab = find("tab-talk", HTMLElement);
+  #present = make("p", { class: "present", role: "status" });
   #nothing = make("p", { class: "note", "data-word": "page-talk-nothing" });
-  #list = make("ol", { class: "talk-lines", role: "log", tabindex: "0", "data-label": "page-tab-talk" });
+  #list = make("ol", {});
+  #scroll = make("div", { class: "talk-lines", role: "log", tabindex: "0", "data-label": "page-tab-talk" }, this.#list);
   #trouble = make("p", { class: "talk-trouble", role: "alert", hidden: "" });
   #name = make("input", { type: "text", maxlength: String(LONGEST_NAME), autocomplete: "nickname", "data-label": "page-talk-name", "data-hint": "page-talk-name" });
   #text = make("input", { type: "text", maxlength: String(LONGEST), autocomplete: "off", "data-label": "page-talk-text", "data-hint": "page-talk-text" });
@@ -40,7 +42,7 @@ export class Talk {
   constructor(screen) {
     this.screen = screen;
     const form = make("form", { class: "talk-form" }, this.#name, this.#text, this.#send);
-    this.#panel.replaceChildren(this.#nothing, this.#list, this.#trouble, form);
+    this.#panel.replaceChildren(this.#present, this.#nothing, this.#scroll, this.#trouble, form);
     this.#name.value = memory.remembered("name") ?? "";
     this.#name.addEventListener("change", () => memory.remember("name", this.#name.value.trim() || null));
     form.addEventListener("submit", (event) => {
@@ -57,6 +59,7 @@ export class Talk {
   #follow() {
     const { view } = this.screen;
     this.#name.hidden = view?.seats.some((seat) => seat.by === "you") ?? false;
+    this.#tellPresent();
     if ((view?.id ?? "") === this.#game) return;
     this.#game = view?.id ?? "";
     this.#lines = [];
@@ -66,6 +69,15 @@ export class Talk {
     this.#complain("");
     this.#draw();
     if (view) this.#ask();
+  }
+
+  /** Who is at the table now. */
+  #tellPresent() {
+    const { view, present } = this.screen;
+    const names = (view?.seats ?? []).filter((seat) => present.sides.includes(seat.side)).map((seat) => (seat.by === "you" && !seat.name ? t("page-held-you") : seat.name || seat.title));
+    const told = [...new Set(names), ...(present.watching ? [many("page-watchers", present.watching)] : [])];
+    const words = told.length ? t("page-present", { who: listed(told) }) : "";
+    if (this.#present.textContent !== words) this.#present.textContent = words;
   }
 
   // ---------------------------------------------------------------------------------------------- listening
@@ -148,12 +160,12 @@ export class Talk {
   // ------------------------------------------------------------------------------------------------ drawing
 
   #draw() {
-    const { scrollHeight, scrollTop, clientHeight } = this.#list;
+    const { scrollHeight, scrollTop, clientHeight } = this.#scroll;
     const atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
     this.#nothing.hidden = this.#lines.length > 0;
     this.#list.replaceChildren(...this.#lines.map((line) => this.#item(line)));
     translate(this.#panel);
-    if (atEnd) this.#list.scrollTop = this.#list.scrollHeight;
+    if (atEnd) this.#scroll.scrollTop = this.#scroll.scrollHeight;
     this.#count();
   }
 
@@ -167,7 +179,7 @@ export class Talk {
 
   /** The talk was opened or closed. */
   #turned() {
-    if (!this.#panel.hidden) this.#list.scrollTop = this.#list.scrollHeight;
+    if (!this.#panel.hidden) this.#scroll.scrollTop = this.#scroll.scrollHeight;
     this.#count();
   }
 

@@ -24,14 +24,15 @@ export function victoryOf({ sides, goals, victory }) {
 /**
  * All that counts for both sides alike.
  * @param {Victory} victory
+ * @param {"h2" | "h4"} [rank] of its headings
  */
-function otherwise({ losses, grades, ends }) {
+function otherwise({ losses, grades, ends }, rank = "h4") {
   return [
-    make("h4", {}, t("page-victory-losses")),
+    make(rank, {}, t("page-victory-losses")),
     sentences(losses),
-    make("h4", {}, t("page-victory-grades")),
+    make(rank, {}, t("page-victory-grades")),
     sentences(grades),
-    make("h4", {}, t("page-victory-ends")),
+    make(rank, {}, t("page-victory-ends")),
     sentences(ends),
   ];
 }
@@ -106,8 +107,8 @@ export class VictoryLeaf {
       make(
         "div",
         { class: "victory" },
-        ...(goals.length ? [make("h4", {}, t("page-victory-open")), make("ul", { class: "open-goals" }, ...goals)] : []),
-        ...otherwise(victory),
+        ...(goals.length ? [make("h2", {}, t("page-victory-open")), make("ul", { class: "open-goals" }, ...goals)] : []),
+        ...otherwise(victory, "h2"),
       ),
     );
   }

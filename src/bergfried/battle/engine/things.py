@@ -238,6 +238,13 @@ def begin_turn(state: State) -> None:
         )
 
 
+def rest(state: State) -> None:
+    """A night lies between: no fight and no blow of the day counts any more."""
+    tired = [thing for thing in state.things if thing.fought is not None or thing.struck is not None]
+    if tired:
+        change(state, *(msgspec.structs.replace(thing, fought=None, struck=None) for thing in tired))
+
+
 # ------------------------------------------------------------------------------------------------ what goes along
 
 

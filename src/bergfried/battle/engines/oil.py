@@ -12,9 +12,8 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, STACKING, Battle, Deed, Objection
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, FIRED, MOVED, STUNNED, State
+from bergfried.battle.engine.state import ATTACKED, BUSY, FIRED, STUNNED, State
 from bergfried.battle.engine.things import parts_of
-from bergfried.battle.engine.underway import Moving
 from bergfried.battle.field import moving
 from bergfried.battle.field.harm import FAR, drive_back, hurt
 from bergfried.battle.field.melee import MeleeTables
@@ -23,7 +22,6 @@ from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import push
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.things import kind_of
 
@@ -64,11 +62,6 @@ def engine_over(battle: Battle, state: State, place: int) -> Thing | None:
 # ------------------------------------------------------------------------------------------------ carrying
 
 
-def _laden(battle: Battle, state: State, piece: int) -> int:
-    """The points a man has for taking a barrel along: two fewer in the whole phase (SG-5.32-e)."""
-    return max(moving.points(battle, state, piece) - moving.BURDEN, 0)
-
-
 def _onward(battle: Battle, state: State, piece: int, barrel: Thing, points: int) -> Reach:
     """Where a man gets to with a barrel from where it stands, past nobody."""
     taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
@@ -86,13 +79,15 @@ class BringDeed(Deed):
         return bool(barrels(battle, state))
 
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
-        near = None
+        if battle.two_hex(state, piece):
+            return
+        budget = moving.laden(battle, state, piece)
+        near = moving.reach(battle, state, piece, budget)
         for barrel in barrels(battle, state):
-            near = near or moving.reach(battle, state, piece, _laden(battle, state, piece))
-            cost = None if isinstance(near, RideReach) else near.cost(Stance(barrel.place))
+            cost = near.cost(Stance(barrel.place))
             if cost is None:
                 continue
-            found = _onward(battle, state, piece, barrel, _laden(battle, state, piece) - cost)
+            found = _onward(battle, state, piece, barrel, budget - cost)
             room = found.places & ~(1 << barrel.place) & moving.stops(battle, state, piece)
             for place in battle.board.members(room):
                 action = actions.Bring(piece, Stance(barrel.place), Stance(place))
@@ -112,26 +107,20 @@ class BringDeed(Deed):
         assert isinstance(action, actions.Bring)
         piece, barrel = action.piece, barrel_at(state, action.barrel.place)
         assert barrel is not None, "who takes a barrel along has one"
-        budget, start = _laden(battle, state, piece), state.stance(piece)
+        budget = moving.laden(battle, state, piece)
         near = moving.reach(battle, state, piece, budget)
         cost = near.cost(action.barrel)
         assert cost is not None, "a checked way can be gone"
         onward = _onward(battle, state, piece, barrel, budget - cost)
         path = (*near.path(action.barrel), *onward.path(action.to))
-        battle.let_go(state, piece, log)
-        state.did[piece] |= MOVED | BURDENED
-        below = len(state.stack)
-        push(state, Moving(piece, budget, False, path, start, screen=barrel.id))
-        moving.walk_on(battle, state, log)
-        while not battle.policies.defensive_fire and len(state.stack) > below:
-            moving.walk_on(battle, state, log)
+        moving.take_along(battle, state, piece, barrel.id, path, log)
 
 
 def _cannot_bring(battle: Battle, state: State, action: actions.Bring) -> Refusal | None:
     """Why a man who can move cannot take a barrel where he wants to."""
     piece, name = action.piece, battle.name(action.piece)
     whence, where, to = battle.text(action.barrel), battle.text(action.to), action.to.place
-    barrel, budget = barrel_at(state, action.barrel.place), _laden(battle, state, piece)
+    barrel, budget = barrel_at(state, action.barrel.place), moving.laden(battle, state, piece)
     if barrel is None:
         return battle.refuse(CARRIED, "no-barrel-there", place=whence)
     near = moving.reach(battle, state, piece, budget)

@@ -9,7 +9,6 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, NO_STOP, STACKING, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Fighters
 from bergfried.battle.engine.state import BURDENED, BUSY, HANDLED, MOVED, State
-from bergfried.battle.engine.underway import Moving
 from bergfried.battle.engines.mantlets import (
     BURNS,
     FIXED,
@@ -22,7 +21,7 @@ from bergfried.battle.engines.mantlets import (
     set_down,
 )
 from bergfried.battle.field.harm import FAR
-from bergfried.battle.field.moving import BURDEN, cannot_move, points, reach, unmoved, walk_on
+from bergfried.battle.field.moving import cannot_move, laden, reach, take_along, unmoved
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
@@ -30,14 +29,7 @@ from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import push
 from bergfried.kernel.verdicts import Refusal
-
-
-def _laden(battle: Battle, state: State, piece: int) -> int:
-    """Movement points a man has for taking a mantlet along: two fewer in the whole phase (AN-3.5.1-a)."""
-    left = points(battle, state, piece)
-    return left if state.did[piece] & BURDENED else max(left - BURDEN, 0)
 
 
 def _without(battle: Battle, state: State, screen: Thing) -> Land:
@@ -76,24 +68,15 @@ class ScreenDeed(Deed):
         )
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        """Set out with it, step by step as in any other move."""
         assert isinstance(action, actions.Screen)
-        piece, start = action.piece, state.stance(action.piece)
-        budget, path = _laden(battle, state, piece), _path(battle, state, action)
-        battle.let_go(state, piece, log)
-        state.did[piece] |= MOVED | BURDENED
-        below = len(state.stack)
         screen = mantlet_at(state, action.screen.place)
         assert screen is not None, "who takes a mantlet along has one"
-        push(state, Moving(piece, budget, False, path, start, screen=screen.id))
-        walk_on(battle, state, log)
-        while not battle.policies.defensive_fire and len(state.stack) > below:
-            walk_on(battle, state, log)
+        take_along(battle, state, action.piece, screen.id, _path(battle, state, action), log)
 
 
 def _choices(battle: Battle, state: State, piece: int, screens: list[Thing]) -> Iterator[Action]:
     """Everywhere a man can take a mantlet."""
-    budget = _laden(battle, state, piece)
+    budget = laden(battle, state, piece)
     near = reach(battle, state, piece, budget)
     if isinstance(near, RideReach):
         return
@@ -110,7 +93,7 @@ def _choices(battle: Battle, state: State, piece: int, screens: list[Thing]) -> 
 def _check(battle: Battle, state: State, action: actions.Screen) -> Refusal | None:
     """Why he cannot take the mantlet there. Whether he can move at all has been asked already."""
     piece, to = action.piece, action.to
-    budget = _laden(battle, state, piece)
+    budget = laden(battle, state, piece)
     near = reach(battle, state, piece, budget)
     name, where, whence = battle.name(piece), battle.text(to), battle.text(action.screen)
     screen = mantlet_at(state, action.screen.place)
@@ -153,7 +136,7 @@ def _check(battle: Battle, state: State, action: actions.Screen) -> Refusal | No
 
 def _path(battle: Battle, state: State, action: actions.Screen) -> tuple[Stance, ...]:
     """His way to the mantlet, and on with it."""
-    budget, screen = _laden(battle, state, action.piece), mantlet_at(state, action.screen.place)
+    budget, screen = laden(battle, state, action.piece), mantlet_at(state, action.screen.place)
     near = reach(battle, state, action.piece, budget)
     cost = near.cost(action.screen)
     assert screen is not None

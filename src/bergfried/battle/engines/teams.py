@@ -58,10 +58,14 @@ def engines(state: State) -> Iterator[Thing]:
     return (thing for thing in things.on_map(state) if kind_of(thing).harness)
 
 
+def _straight(state: State) -> Iterator[Thing]:
+    """All on the map that can be drawn straight ahead."""
+    return (engine for engine in engines(state) if not kind_of(engine).trails)
+
+
 def engine_at(state: State, place: int) -> Thing | None:
     """What can be drawn straight ahead and has its front on a place."""
-    straight = (engine for engine in engines(state) if not kind_of(engine).trails)
-    return next((engine for engine in straight if engine.place == place), None)
+    return next((engine for engine in _straight(state) if engine.place == place), None)
 
 
 def _team(battle: Battle, state: State, engine: Thing) -> list[int]:
@@ -120,8 +124,6 @@ class HarnessDeed(Deed):
             return
         oxen = [ox for ox in _animals(battle) if battle.roster[ox].side == side]
         for ox in oxen:
-            if state.at[ox] == OFF_MAP:
-                continue
             for piece in battle.men_of(state, side):
                 action = (
                     actions.Unharness(piece, ox) if is_harnessed(state, ox) else actions.Harness(piece, ox)
@@ -245,9 +247,7 @@ class TeamDeed(Deed):
     takes = (actions.Haul,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        for engine in engines(state):
-            if kind_of(engine).trails:
-                continue
+        for engine in _straight(state):
             oxen = _team(battle, state, engine)
             near = [
                 piece
@@ -269,11 +269,8 @@ class TeamDeed(Deed):
         for piece in (*action.drivers, *pull.oxen):
             battle.let_go(state, piece, log)
             state.did[piece] |= MOVED
-        below = len(state.stack)
         push(state, Drawing(pull.engine.id, action.drivers, pull.left, pull.hexes))
         draw_on(battle, state, log)
-        while not battle.policies.defensive_fire and len(state.stack) > below:
-            draw_on(battle, state, log)
 
 
 def _draws(battle: Battle, state: State, engine: Thing, drivers: tuple[int, ...]) -> Iterator[Action]:
@@ -405,7 +402,6 @@ def _engine_barred(
         return battle.refuse(rules, "engine-crowded", structure=name_of(built), place=where)
     if (others | state.aflame()) >> ahead & 1:
         return battle.refuse(rules, "unit-blocked", place=where)
-    battle.engine_rules(state, (ahead,))  # what hangs over the hex does not keep it out
     return None
 
 

@@ -102,6 +102,12 @@ def points(battle: Battle, state: State, piece: int) -> int:
     return max(movement - state.spent[piece], 0)
 
 
+def laden(battle: Battle, state: State, piece: int) -> int:
+    """The points a man has for taking something along: two fewer in the whole phase, once (SG-5.32-e, AN-3.5.1-a)."""
+    left = points(battle, state, piece)
+    return left if state.did[piece] & BURDENED else max(left - BURDEN, 0)
+
+
 def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -> Reach | RideReach:
     """Everything a piece can get to, friends' places included.
 
@@ -457,6 +463,20 @@ def set_out(
         walk_on(battle, state, log)
     else:
         walk(battle, state, piece, path, log, horse)
+
+
+def take_along(
+    battle: Battle, state: State, piece: int, thing: int, path: tuple[Stance, ...], log: list[Event]
+) -> None:
+    """Set out on a path on which something stands, and go on with it from there, step by step as in any other move."""
+    budget, start = laden(battle, state, piece), state.stance(piece)
+    battle.let_go(state, piece, log)
+    state.did[piece] |= MOVED | BURDENED
+    below = len(state.stack)
+    push(state, Moving(piece, budget, False, path, start, screen=thing))
+    walk_on(battle, state, log)
+    while not battle.policies.defensive_fire and len(state.stack) > below:
+        walk_on(battle, state, log)
 
 
 def walk(

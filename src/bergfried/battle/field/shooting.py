@@ -47,6 +47,8 @@ BESIDE_BY_TOWER = cite("SG-2.43-b")
 BESIDE_ALLOWED = cite("SG-OPT-AIM-a")
 
 BANDS = ("short", "medium", "long")
+FACES = range(1, 11)
+"""Of the die a shot is rolled with."""
 LIGHT = COVERS.index("light")
 
 
@@ -440,6 +442,24 @@ def roll_shot(
         for missed in battle.chapters.after_miss:
             missed(battle, state, shooter, target, own_error(battle, state, shooter, aim.band), dice, log)
     return effect
+
+
+class Harm(NamedTuple):
+    """What a shot may do, in faces of its die: how many kill, and how many hurt man or horse at all."""
+
+    killed: int
+    hurt: int
+
+
+def harm_of(battle: Battle, aim: Aim) -> Harm:
+    """What a shot may do that has been aimed; who is only driven back or slowed is not hurt."""
+    tables, killed, hurt_at_all = battle.chapter(FireTables), 0, 0
+    row = tables.grids[aim.against][COVERS[aim.cover]]
+    for die in FACES:
+        effect = tables.effects[aim.against, row[column_of(die, aim.modifier) - 1]]
+        killed += effect.man == "killed"
+        hurt_at_all += effect.man not in ("none", "retreat") or effect.thrown or effect.horse != "none"
+    return Harm(killed, hurt_at_all)
 
 
 def _known_shots(battle: Battle, state: State) -> dict[int, Kept[list[actions.Shoot]]]:

@@ -125,3 +125,12 @@ points-loss =
        *[other] { $piece } ist verwundet.
     }
 points-goal-lost = Nicht mehr: { $goal }
+
+## Ein Faden zwischen zwei Orten
+
+thread-open = Die Linie von { $place } nach { $end } ist frei.
+thread-blocked = Die Linie von { $place } nach { $end } ist versperrt. { $reason }
+thread-figure = Die Linie von { $place } nach { $end } ist frei, aber { $piece } steht darin.
+thread-no-place = Einen Ort „{ $place }“ gibt es auf dieser Karte nicht: Ein Ort ist ein Feld wie H7, mit Stockwerk wie H7/1.
+thread-one-place = Eine Linie braucht zwei Orte; { $place } ist nur einer.
+thread-nothing = Auf { $place } ist nichts, worauf man stehen könnte.

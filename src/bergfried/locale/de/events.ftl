@@ -84,7 +84,7 @@ battle-over =
     { $grade-key ->
         [draw] Das Spiel endet unentschieden.
         [crowned] Sieg für { $winner }: Ihr König ist gekrönt.
-       *[other] { $grade } für { $winner }.
+       *[other] { $grade }: { $winner }.
     }
 
 outcome-score = Punkte: { $points }.

@@ -17,7 +17,7 @@ page-looking-back = Du blickst zurück auf Schritt { $step } von { $steps }.
 page-who-thinks = Es überlegt: { $who } …
 page-waiting = Wir warten auf { $who }.
 page-undo = Zurücknehmen
-page-agree-undo = Die andere Seite bittet, den letzten Schritt zurückzunehmen: zustimmen
+page-agree-undo = Zurücknehmen lassen
 page-plead-undo = Trotzdem der Rücknahme zustimmen
 page-line-lost = Die Verbindung zum Server ist abgerissen. Wir versuchen es weiter; nichts Bestätigtes geht verloren.
 page-attack = Angriff
@@ -60,10 +60,6 @@ page-save-file = Die Partie als Datei speichern
 page-played-by = Gespielt wird nach den Regeln von { $rules }
 page-menu-orders = Dauerbefehle
 page-orders-hint = Wie deine Leute antworten, wenn der Feind sich vor ihren Augen bewegt.
-page-order-ask = Jedes Mal fragen
-page-order-hold-fire = Nicht schießen
-page-order-fire-within = Schießen bis auf … Felder
-page-order-range = Reichweite in Feldern
 page-hints-on = Hinweise zeigen
 page-menu-keys = Tasten
 page-key-next = nächster, voriger Mann, der handeln kann
@@ -105,3 +101,27 @@ page-account-turn = Der letzte Zug der anderen Seite
 page-account-quiet-one = Ein Schritt, und niemand wurde verletzt.
 page-account-quiet-many = { $count } Schritte, und niemand wurde verletzt.
 page-account-show = { $place } auf dem Plan zeigen
+
+# The view of the board
+page-zoom-men = Zu den Männern (C)
+page-zoom-fit = Den ganzen Plan einpassen (0)
+page-full = Ganzer Bildschirm (F)
+page-leaf = Das Blatt neben dem Plan (O)
+page-key-men = die Männer in den Blick
+page-key-full = ganzer Bildschirm und zurück
+page-key-leaf = das Blatt einklappen, wieder aufklappen
+
+# Wer am Zug ist, wer da ist, und das Zurücknehmen
+page-your-turn = Du bist dran
+page-sound-on = Ein Horn, wenn ich dran bin
+page-notices-on = Eine Mitteilung des Systems, wenn ich dran bin und woanders hinsehe
+page-notices-denied = Der Browser erlaubt es nicht.
+page-here = sitzt am Tisch
+page-away = ist gerade nicht da
+page-present = Am Tisch: { $who }.
+page-watchers-one = jemand, der zusieht
+page-watchers-many = { $count }, die zusehen
+page-asks-undo = Die andere Seite bittet, den letzten Schritt zurückzunehmen.
+page-decline-undo = Ablehnen
+page-undo-asked = Du hast gebeten, ihn zurückzunehmen.
+page-undo-declined = Die andere Seite will ihn nicht zurücknehmen.

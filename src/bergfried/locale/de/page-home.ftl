@@ -2,6 +2,7 @@
 
 page-skip = Zum Inhalt springen
 page-motto = Mittelalterliche Belagerungsspiele, jede Regel genau genommen
+page-theme = Dunkel
 page-language = Sprache
 page-back = Zurück zur ersten Seite
 page-nowhere = Unter dieser Adresse gibt es nichts.
@@ -127,3 +128,10 @@ page-touch-hint = Ziehen verschiebt den Spielplan, zwei Finger vergrößern ihn.
 page-who-stands-where = Wer wo steht
 page-men-hint-battle = Jeder Mann mit Angriff, Verteidigung und Bewegung und seinem Feld.
 page-men-hint-realm = Jeder Adlige und Geistliche mit seinen Machtpunkten, seiner Partei und seinem Ort.
+
+# Ein Gast
+page-invited-by = Einladung von { $who }.
+page-invited = Du bist eingeladen.
+page-invited-to = Deine Seite: { $side }. Gespielt wird nach den Regeln von { $rules }.
+page-sit-down = An den Tisch setzen
+page-only-watch = Nur zusehen

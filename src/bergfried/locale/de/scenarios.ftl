@@ -124,3 +124,12 @@ scenario-curtain-briefing = Drei Mann unter dem Rammbock schieben ihn (SG-4.31-b
 scenario-curtain-teaches = der Rammbock; beschädigte Mauern; die Bresche
 scenario-curtain-side-besiegers = das Heer von Sir Gunter
 scenario-curtain-side-garrison = die Besatzung von Sir Richard
+
+# Unter den Karten
+map-camp-title = Das Lager auf der Kuppe
+map-castle-title = Die Burg mit fünf Türmen
+map-hall-title = Die Halle am Fluss
+map-meadow-title = Die Wiese unter der einsamen Eiche
+map-norman-title = Die normannische Burg mit dem Oxforder Tor
+map-priory-title = Das Priorat mit Kirche und Kreuzgang
+map-stream-title = Das Tal des Baches mit zwei Furten

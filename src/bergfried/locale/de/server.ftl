@@ -2,6 +2,7 @@
 
 server-no-such-game = Dieses Spiel gibt es hier nicht.
 server-no-such-step = Einen Schritt { $step } gibt es nicht; das Spiel hat { $count }.
+server-no-such-place = Eine solche Linie gibt es nicht. { $reason }
 server-no-such-man = In diesem Spiel gibt es kein „{ $name }“.
 server-no-such-side = „{ $name }“ ist keine Seite dieses Spiels; seine Seiten sind { $near }.
 server-another-version = Dieses Spiel stammt von einer anderen Version von Bergfried ({ $version }), nach deren Regeln es anders verliefe; hier lässt es sich nicht weiterspielen.
@@ -12,7 +13,6 @@ server-no-seat = Sie haben keinen Platz in diesem Spiel; zusehen dürfen Sie.
 server-not-your-decision = Jetzt entscheidet: { $side }.
 server-gone-on = Das Spiel ist inzwischen weitergegangen; sehen Sie es sich neu an.
 server-machine-never-agrees = Die Maschine lässt weder ihre eigenen Entscheidungen noch Würfe zurücknehmen.
-server-no-order = „{ $order }“ ist kein stehender Befehl; es gibt: fire within 8, hold fire, ask.
 server-nothing-said = In der Nachricht steht nichts Lesbares.
 server-foreign-page = Diese Anfrage kommt von der Seite eines anderen Anbieters und wird nicht angenommen.
 server-too-many = Das war zu viel auf einmal; warten Sie einen Augenblick.

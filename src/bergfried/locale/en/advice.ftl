@@ -125,3 +125,12 @@ points-loss =
        *[other] { $piece } is wounded.
     }
 points-goal-lost = No longer: { $goal }
+
+## A thread laid between two places
+
+thread-open = The line from { $place } to { $end } is open.
+thread-blocked = The line from { $place } to { $end } is blocked. { $reason }
+thread-figure = The line from { $place } to { $end } is open, but { $piece } stands in it.
+thread-no-place = There is no place “{ $place }” on this map: a place is a hex such as H7, with a storey as in H7/1.
+thread-one-place = A line needs two places; { $place } is only one.
+thread-nothing = There is nothing at { $place } one could stand on.

@@ -17,7 +17,7 @@ page-looking-back = You are looking back at step { $step } of { $steps }.
 page-who-thinks = Thinking: { $who } …
 page-waiting = Waiting for { $who }.
 page-undo = Take back
-page-agree-undo = The other side asks to take back the last step: agree
+page-agree-undo = Agree to take it back
 page-plead-undo = Agree to take it back all the same
 page-line-lost = The line to the server is lost. We keep trying; nothing that was acknowledged is lost.
 page-attack = Attack
@@ -60,10 +60,6 @@ page-save-file = Save the game as a file
 page-played-by = Played by the rules of { $rules }
 page-menu-orders = Standing orders
 page-orders-hint = How your men answer when the enemy moves under their eyes.
-page-order-ask = Ask me each time
-page-order-hold-fire = Hold fire
-page-order-fire-within = Fire within … hexes
-page-order-range = Range in hexes
 page-hints-on = Show hints
 page-menu-keys = Keys
 page-key-next = next, previous man who can act
@@ -105,3 +101,27 @@ page-account-turn = The other side’s last turn
 page-account-quiet-one = One step, and nobody was hurt.
 page-account-quiet-many = { $count } steps, and nobody was hurt.
 page-account-show = Show { $place } on the board
+
+# The view of the board
+page-zoom-men = To the men (C)
+page-zoom-fit = Fit the whole board (0)
+page-full = The whole screen (F)
+page-leaf = The leaf beside the board (O)
+page-key-men = the view to the men
+page-key-full = the whole screen, and back
+page-key-leaf = fold the leaf away, bring it back
+
+# Whose turn it is, who is there, and taking back
+page-your-turn = Your turn
+page-sound-on = A horn when it is my turn
+page-notices-on = A notice of the system when it is my turn and I look elsewhere
+page-notices-denied = The browser does not allow it.
+page-here = is at the table
+page-away = is away
+page-present = At the table: { $who }.
+page-watchers-one = one who watches
+page-watchers-many = { $count } who watch
+page-asks-undo = The other side asks to take back the last step.
+page-decline-undo = Decline
+page-undo-asked = You have asked to take it back.
+page-undo-declined = The other side does not want to take it back.

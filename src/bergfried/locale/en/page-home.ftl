@@ -2,6 +2,7 @@
 
 page-skip = Skip to the content
 page-motto = Medieval siege wargames with every rule enforced
+page-theme = Dark
 page-language = Language
 page-back = Back to the first page
 page-nowhere = There is nothing at this address.
@@ -127,3 +128,10 @@ page-touch-hint = Drag to move the board, spread two fingers to zoom.
 page-who-stands-where = Who stands where
 page-men-hint-battle = Each man with his attack, defence and movement, and his hex.
 page-men-hint-realm = Each noble and cleric with his power points, his party and his place.
+
+# A guest
+page-invited-by = { $who } invites you.
+page-invited = You are invited.
+page-invited-to = You lead { $side }, by the rules of { $rules }.
+page-sit-down = Sit down at the table
+page-only-watch = Only watch

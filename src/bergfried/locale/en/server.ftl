@@ -2,6 +2,7 @@
 
 server-no-such-game = There is no such game here.
 server-no-such-step = There is no step { $step }; the game has { $count }.
+server-no-such-place = There is no such line. { $reason }
 server-no-such-man = There is no “{ $name }” in this game.
 server-no-such-side = “{ $name }” is no side of this game; its sides are { $near }.
 server-another-version = This game was written by another version of Bergfried ({ $version }), by whose rules it would go differently; it cannot be played on here.
@@ -12,7 +13,6 @@ server-no-seat = You hold no seat in this game; you may watch.
 server-not-your-decision = It is { $side } who must decide now.
 server-gone-on = The game has gone on in the meantime; look at it again.
 server-machine-never-agrees = The machine never agrees to take back its own decisions or dice.
-server-no-order = “{ $order }” is no standing order; there are: fire within 8, hold fire, ask.
 server-nothing-said = There is nothing in the message that could be read.
 server-foreign-page = This request comes from another site’s page and is not heard.
 server-too-many = That was too much at once; wait a little.

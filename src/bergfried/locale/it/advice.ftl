@@ -125,3 +125,12 @@ points-loss =
        *[other] { $piece } è ferito.
     }
 points-goal-lost = Non più: { $goal }
+
+## Un filo teso tra due posti
+
+thread-open = La linea da { $place } a { $end } è libera.
+thread-blocked = La linea da { $place } a { $end } è bloccata. { $reason }
+thread-figure = La linea da { $place } a { $end } è libera, ma in mezzo c’è { $piece }.
+thread-no-place = Su questa carta non c’è un posto «{ $place }»: un posto è un esagono come H7, con un piano come in H7/1.
+thread-one-place = Una linea vuole due posti; { $place } è uno solo.
+thread-nothing = In { $place } non c’è nulla su cui stare.

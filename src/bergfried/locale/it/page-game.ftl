@@ -17,7 +17,7 @@ page-looking-back = Stai guardando il passo { $step } di { $steps }.
 page-who-thinks = Sta pensando: { $who } …
 page-waiting = In attesa di { $who }.
 page-undo = Annulla
-page-agree-undo = L’altra parte chiede di annullare l’ultimo passo: acconsenti
+page-agree-undo = Acconsenti ad annullarlo
 page-plead-undo = Acconsenti comunque ad annullarlo
 page-line-lost = Il collegamento col server è caduto. Continuiamo a provare; nulla di confermato va perso.
 page-attack = Attacco
@@ -60,10 +60,6 @@ page-save-file = Salva la partita in un file
 page-played-by = Si gioca con le regole di { $rules }
 page-menu-orders = Ordini permanenti
 page-orders-hint = Come rispondono i tuoi uomini quando il nemico si muove sotto i loro occhi.
-page-order-ask = Chiedi ogni volta
-page-order-hold-fire = Non tirare
-page-order-fire-within = Tira entro … esagoni
-page-order-range = Portata in esagoni
 page-hints-on = Mostra i consigli
 page-menu-keys = Tasti
 page-key-next = uomo successivo, precedente che può agire
@@ -105,3 +101,27 @@ page-account-turn = L’ultimo turno dell’altra parte
 page-account-quiet-one = Un passo, e nessuno è stato ferito.
 page-account-quiet-many = { $count } passi, e nessuno è stato ferito.
 page-account-show = Mostra { $place } sulla mappa
+
+# The view of the board
+page-zoom-men = Agli uomini (C)
+page-zoom-fit = Adatta tutta la mappa (0)
+page-full = Tutto lo schermo (F)
+page-leaf = Il foglio accanto alla mappa (O)
+page-key-men = la vista sugli uomini
+page-key-full = tutto lo schermo, e ritorno
+page-key-leaf = ripiega il foglio, lo riapre
+
+# A chi tocca, chi c’è, e l’annullare
+page-your-turn = Tocca a te
+page-sound-on = Un corno quando tocca a me
+page-notices-on = Un avviso del sistema quando tocca a me e guardo altrove
+page-notices-denied = Il browser non lo permette.
+page-here = è al tavolo
+page-away = non c’è
+page-present = Al tavolo: { $who }.
+page-watchers-one = uno che guarda
+page-watchers-many = { $count } che guardano
+page-asks-undo = L’altra parte chiede di annullare l’ultimo passo.
+page-decline-undo = Rifiuta
+page-undo-asked = Hai chiesto di annullarlo.
+page-undo-declined = L’altra parte non vuole annullarlo.

@@ -2,6 +2,7 @@
 
 page-skip = Vai al contenuto
 page-motto = Assedi medievali da giocare, con ogni regola fatta rispettare
+page-theme = Scuro
 page-language = Lingua
 page-back = Torna alla prima pagina
 page-nowhere = A questo indirizzo non c’è nulla.
@@ -127,3 +128,10 @@ page-touch-hint = Trascina per spostare la mappa, allarga due dita per ingrandir
 page-who-stands-where = Chi sta dove
 page-men-hint-battle = Ogni uomo con attacco, difesa e movimento, e il suo esagono.
 page-men-hint-realm = Ogni nobile ed ecclesiastico con i suoi punti potere, il suo campo e il suo luogo.
+
+# Un ospite
+page-invited-by = Ti invita { $who }.
+page-invited = Sei invitato.
+page-invited-to = La tua parte: { $side }. Si gioca con le regole di { $rules }.
+page-sit-down = Siediti al tavolo
+page-only-watch = Solo guardare

@@ -124,3 +124,12 @@ scenario-curtain-briefing = Tre uomini sotto l’ariete lo spingono (SG-4.31-b),
 scenario-curtain-teaches = l’ariete; i muri danneggiati; la breccia
 scenario-curtain-side-besiegers = l’esercito di Sir Gunter
 scenario-curtain-side-garrison = la guarnigione di Sir Richard
+
+# Sotto le mappe
+map-camp-title = Il campo sul poggio
+map-castle-title = Il castello con cinque torri
+map-hall-title = La sala presso il fiume
+map-meadow-title = Il prato sotto la quercia solitaria
+map-norman-title = Il castello normanno con la porta di Oxford
+map-priory-title = Il priorato con chiesa e chiostro
+map-stream-title = La valle del ruscello con due guadi

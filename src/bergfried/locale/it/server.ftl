@@ -2,6 +2,7 @@
 
 server-no-such-game = Questa partita qui non esiste.
 server-no-such-step = Il passo { $step } non esiste; la partita ne ha { $count }.
+server-no-such-place = Una linea simile non c’è. { $reason }
 server-no-such-man = In questa partita non c’è nessun «{ $name }».
 server-no-such-side = «{ $name }» non è una parte di questa partita; le parti sono { $near }.
 server-another-version = Questa partita è stata scritta da un’altra versione di Bergfried ({ $version }), con regole per cui andrebbe diversamente; qui non si può continuare.
@@ -12,7 +13,6 @@ server-no-seat = Non hai un posto in questa partita; puoi guardare.
 server-not-your-decision = Ora deve decidere: { $side }.
 server-gone-on = Nel frattempo la partita è andata avanti; guardala di nuovo.
 server-machine-never-agrees = La macchina non accetta mai di annullare le proprie decisioni o i dadi.
-server-no-order = «{ $order }» non è un ordine permanente; ci sono: fire within 8, hold fire, ask.
 server-nothing-said = Nel messaggio non c’è nulla di leggibile.
 server-foreign-page = Questa richiesta viene dalla pagina di un altro sito e non viene accolta.
 server-too-many = È troppo tutto in una volta; aspetta un momento.

@@ -1,0 +1,132 @@
+"""Everybody can use the page: axe finds nothing on any of its screens, by day and by night."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import PATIENCE
+from tests.browser.playing import Match, new_game, point_at
+
+AXE = Path(__file__).parents[2] / "tools" / "page-types" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    if not AXE.is_file():
+        pytest.fail("axe is not installed: ./test installs it, with the types of the page")
+    return AXE.read_text(encoding="utf-8")
+
+
+@pytest.fixture(params=["light", "dark"])
+def screen(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page by day or by night, that does not move."""
+    context = browser.new_context(color_scheme=request.param, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    yield page
+    page.unroute_all(behavior="ignoreErrors")
+    context.close()
+
+
+def faults(page: Page, axe: str) -> str:
+    """What axe finds, as somebody who mends it wants to read it; "" for nothing."""
+    page.evaluate(axe)
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    return "\n".join(
+        f"{one['id']} ({one['impact']}): {one['help']}\n"
+        + "\n".join(f"    {json.dumps(node['target'])} {node['failureSummary']}" for node in one["nodes"][:5])
+        for one in found
+    )
+
+
+def fought(page: Page, url: str) -> Match:
+    table = new_game(page, url)
+    table.play("ready", "ready", "shoot Watkin Gunter", "end", "move Arnim F9")
+    return table
+
+
+def test_home(screen: Page, server_url: str, axe: str) -> None:
+    table = new_game(screen, server_url)
+    table.open(screen)
+    screen.goto(server_url)
+    expect(screen.locator(".card").first).to_be_visible()
+    expect(screen.locator(".games .hint").first).not_to_contain_text("Asking")
+    assert faults(screen, axe) == ""
+
+
+def test_set_up_dialog(screen: Page, server_url: str, axe: str) -> None:
+    screen.goto(server_url)
+    screen.get_by_role("button", name="Play: The meadow below the oak").click()
+    screen.locator("#setup .more summary").click()
+    assert faults(screen, axe) == ""
+
+
+def test_links_and_invitation(screen: Page, server_url: str, axe: str) -> None:
+    table = new_game(screen, server_url, seats={"blue": {"by": "you", "name": "Anna"}, "red": {"by": "link"}})
+    screen.goto(f"{server_url}#/game/{table.id}/seat/{table.invitations['red']}")
+    expect(screen.get_by_role("dialog")).to_contain_text("Anna invites you")
+    assert faults(screen, axe) == ""
+
+
+def test_board_to_look_at(screen: Page, server_url: str, axe: str) -> None:
+    screen.goto(f"{server_url}#/look/meadow")
+    expect(screen.locator("#board .counter").first).to_be_visible()
+    assert faults(screen, axe) == ""
+
+
+def test_board(screen: Page, server_url: str, axe: str) -> None:
+    table = new_game(screen, server_url, "breach")
+    table.play("ready", "ready")
+    table.open(screen)
+    assert faults(screen, axe) == ""
+    screen.locator('.doers button[data-name="Nicholas"]').click()
+    screen.wait_for_selector(".marks .target")
+    point_at(screen, "T15")
+    expect(screen.locator(".odds")).to_be_visible()
+    assert faults(screen, axe) == ""
+    point_at(screen, "A1")
+    screen.locator("#menu-button").click()
+    expect(screen.locator("#menu")).to_be_visible()
+    assert faults(screen, axe) == ""
+
+
+def test_board_with_hints_and_a_notice(screen: Page, server_url: str, axe: str) -> None:
+    table = fought(screen, server_url)
+    screen.add_init_script("if (location.host) localStorage.setItem('bergfried-pace', 'off');")
+    screen.goto(f"{server_url}#/game/{table.id}/seat/{table.token}")
+    expect(screen.locator("#hint")).to_be_visible()
+    screen.locator("#undo").click()
+    expect(counter := screen.locator("#asked .question")).to_be_visible()
+    assert counter.count() == 1
+    assert faults(screen, axe) == ""
+
+
+@pytest.mark.parametrize("tab", ["story", "victory", "talk"])
+def test_leaves(screen: Page, server_url: str, axe: str, tab: str) -> None:
+    table = fought(screen, server_url)
+    table.open(screen)
+    screen.locator(f"#tab-{tab}").click()
+    if tab == "story":
+        expect(screen.locator(".steps li").first).to_be_visible()
+    assert faults(screen, axe) == ""
+
+
+def test_ending(screen: Page, server_url: str, axe: str) -> None:
+    table = fought(screen, server_url)
+    table.play("resign")
+    screen.goto(f"{server_url}#/game/{table.id}/ending")
+    expect(screen.locator("#ending-body h2").first).to_be_visible()
+    assert faults(screen, axe) == ""
+
+
+def test_rulebook(screen: Page, server_url: str, axe: str) -> None:
+    screen.goto(server_url)
+    screen.get_by_role("button", name="Contents").first.click()
+    expect(screen.locator(".chapter").first).to_be_visible()
+    assert faults(screen, axe) == ""
+    screen.get_by_role("searchbox").fill("ladder")
+    expect(screen.locator("#rules [data-rule]").first).to_be_visible()
+    assert faults(screen, axe) == ""
