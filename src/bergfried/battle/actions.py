@@ -169,11 +169,6 @@ class Pour(Action, frozen=True, tag="pour"):
     carriers: Actors
     at: Hex
 
-    @property
-    def piece(self) -> int:
-        """The first of those who pour."""
-        return self.carriers[0]
-
 
 class Bear(Action, frozen=True, tag="bear"):
     """Two men bear the cauldron between them: where it is, where it comes to stand, and where each of them ends."""
