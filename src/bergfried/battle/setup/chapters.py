@@ -8,7 +8,7 @@ from functools import cache
 from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
-from bergfried.battle.engines import oil, pushing, rams, screens, serving, teams, towers, wagons
+from bergfried.battle.engines import belfries, oil, pushing, rams, screens, serving, teams, towers, wagons
 from bergfried.battle.field import (
     battering,
     charges,
@@ -47,6 +47,7 @@ LIBRARY: dict[str, Chapter] = {
         toppling,
         towers,
         pushing,
+        belfries,
         rams,
         burning,
         gates,
