@@ -279,6 +279,16 @@ class Winch(Action, frozen=True, tag="winch"):
     piece: Actor
 
 
+class Lower(Action, frozen=True, tag="lower"):
+    """Two men at the winches of a siege tower begin to let its bridge down."""
+
+    workers: TwoActors
+
+
+class Dodge(Action, frozen=True, tag="dodge"):
+    """Roll for one on whom the bridge of a siege tower comes down."""
+
+
 class Carry(Action, frozen=True, tag="carry"):
     """Two men carry a ladder: where each of them ends. Whoever is named first, the action is the same."""
 

@@ -370,6 +370,8 @@ class PutOutDeed(Deed):
         fire, where = state.fire_at(action.at.place), battle.text(action.at)
         assert fire is not None
         state.did[action.piece] |= ATTACKED
+        for fought_fire in battle.chapters.fought_fire:
+            fought_fire(battle, state, action.piece)
         ids = battle.ids(PUT_OUT)
         if state.did[action.piece] & MOVED or state.spent[action.piece]:
             ids = tuple(dict.fromkeys((*ids, *battle.ids(NOT_BOTH))))
