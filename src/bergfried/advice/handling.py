@@ -11,7 +11,7 @@ from bergfried.battle.castle import ladders
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines import pushing, serving, teams
+from bergfried.battle.engines import cauldrons, pushing, serving, teams
 from bergfried.battle.setup import preparing
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -56,8 +56,10 @@ class Hold:
                 return teams.engine_for(self._battle, self._state, animal)
             case actions.Turn(to=to):
                 return self._at.get(to.place)
-            case actions.Pour(piece=piece):
+            case actions.Pour(carriers=(piece,)):
                 return self._at.get(self._state.at[piece])
+            case actions.Pour(carriers=(one, other)):
+                return cauldrons.between(self._battle, self._state, (one, other))
         named = next((value for value in values(action, "thing") if isinstance(value, Stance)), None)
         return None if named is None else self._at.get(named.place)
 

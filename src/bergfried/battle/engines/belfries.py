@@ -378,7 +378,7 @@ class Struck(Frame, frozen=True, tag="struck"):
 
 
 class Landing(Frame, frozen=True, tag="landing"):
-    """A bridge that can be walked on once those under it have given way: nobody gives way onto it."""
+    """A bridge that comes down can be walked on once those under it have given way: nobody gives way onto it."""
 
     tower: int
 
@@ -420,8 +420,9 @@ def _let_fall(battle: Battle, state: State, tower: Thing, log: list[Event]) -> N
         )
     )
     men = tuple(man for man in battle.roster.men if battle.living(state, man) and state.at[man] in under)
-    push(state, Landing(tower.id))
+    things.change(state, lowered(tower))
     if men:
+        push(state, Landing(tower.id))
         push(state, Struck(men))
 
 
@@ -489,10 +490,7 @@ class LandingStep(AfterStep):
     """The bridge lies on the wall (AN-4.2.8-c)."""
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
-        tower = things.find(state, top(state, Landing).tower)
         pop(state)
-        if tower is not None:
-            things.change(state, lowered(tower))
 
 
 class ReelingStep(AfterStep):
@@ -649,14 +647,23 @@ def _manned(land: Land, zone: int) -> int:
     return found
 
 
-def _off_map(battle: Battle, state: State) -> int:
-    """The places beyond the edge that nobody uses but an engine and those in it (AN-4.2.4-d)."""
+def _closed(battle: Battle, state: State) -> int:
+    """The places beyond the edge that nobody uses but an engine and those in it (AN-4.2.4-d), and those of a bridge as long
+    as it comes down (AN-4.2.8-f)."""
     zone = battle.board.zones.get(_MARGIN, 0)
-    return zone & ~battle.board.mask(battle.land(state).housed) if zone else 0
+    margin = zone & ~battle.board.mask(battle.land(state).housed) if zone else 0
+    return margin | _falling(battle, state) if state.stack else margin
+
+
+def _falling(battle: Battle, state: State) -> int:
+    """The places of a bridge onto which nobody gives way, since it comes down on him."""
+    numbers = {frame.tower for frame in state.stack if isinstance(frame, Landing)}
+    falling = (tower for tower in towers(state) if tower.id in numbers)
+    return battle.board.mask(place for tower in falling for place in _deck(battle.board, tower))
 
 
 def _in_margin(battle: Battle, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
-    closed = _off_map(battle, state)
+    closed = _closed(battle, state)
     for place in places:
         if closed >> place & 1:
             return _beyond(battle, state, piece, Stance(place))
@@ -664,6 +671,9 @@ def _in_margin(battle: Battle, state: State, piece: int, places: Iterable[int]) 
 
 
 def _beyond(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
+    if _falling(battle, state) >> to.place & 1:
+        name, where = battle.name(piece), battle.text(to)
+        return battle.refuse(GIVES_WAY, "onto-falling-bridge", piece=name, place=where)
     return battle.refuse(START, "beyond-the-edge", piece=battle.name(piece), place=battle.text(to))
 
 
@@ -712,7 +722,7 @@ CHAPTER = Chapter(
     moves_first=_falls_first,
     placing=dict.fromkeys((f"{TOWER}_1", f"{TOWER}_2", f"{TOWER}_3"), _PLACING),
     set_up_on=_manned,
-    closes=Closing(_off_map, _in_margin, _beyond),
+    closes=Closing(_closed, _in_margin, _beyond),
     shuns=Shunning(_kept_from, _cannot_enter, _cannot_pass),
     stacking_rules=_no_room,
     keeps_from=_not_by_step,

@@ -88,7 +88,14 @@ def _wood_beside(battle: Battle, state: State, piece: int) -> list[int]:
 
 
 def try_to_ignite(
-    battle: Battle, state: State, place: int, means: str, side: int, dice: Dice, log: list[Event]
+    battle: Battle,
+    state: State,
+    place: int,
+    means: str,
+    side: int,
+    dice: Dice,
+    log: list[Event],
+    start: int | None = None,
 ) -> bool:
     """One attempt to set something on fire, by torch, arrow, oil or an incendiary of the sling.
 
@@ -103,7 +110,8 @@ def try_to_ignite(
         battle.ids(ONE_DIE)
     die = battle.roll(dice, log, "ignite", IGNITION, needed=range(least, FACES + 1))
     kind = battle.land(state).wood[place]
-    return course.catch(battle, state, place, means, side, log, die >= least, wood_ids(battle, kind, "burns"))
+    rules = wood_ids(battle, kind, "burns")
+    return course.catch(battle, state, place, means, side, log, die >= least, rules, start)
 
 
 def _ignite(
@@ -282,7 +290,8 @@ class IgniteDeed(Deed):
         state.did[shooter] |= SHOT | FIRED
         name, where = battle.name(shooter), battle.board.text(place)
         log.append(events.FireTried(piece=name, place=where, means="arrow", rules=battle.ids(BOWS)))
-        try_to_ignite(battle, state, place, "arrow", battle.roster[shooter].side, dice, log)
+        start, side = state.at[shooter], battle.roster[shooter].side
+        try_to_ignite(battle, state, place, "arrow", side, dice, log, start)
 
 
 def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:

@@ -52,6 +52,7 @@ tower-closed-melee = { $piece } und { $target } können nicht kämpfen: Die Seit
 
 not-at-a-winch = { $piece } steht an keiner Winde eines Belagerungsturms.
 two-winches = { $pieces } stehen nicht an den beiden Winden eines Turms.
+onto-falling-bridge = { $piece } kann nicht nach { $place } ausweichen: Dort kommt gerade die Brücke herunter.
 bridge-stays-down = Die Brücke des Turms auf { $place } ist unten und bleibt unten.
 tower-not-in-place = Der Turm auf { $place } ist in diesem Zug gefahren: Seine Brücke wird nur dort heruntergelassen, wo er seit Beginn des Zuges steht.
 

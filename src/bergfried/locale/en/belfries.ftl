@@ -52,6 +52,7 @@ tower-closed-melee = { $piece } and { $target } cannot fight: the side of the si
 
 not-at-a-winch = { $piece } does not stand at a winch of a siege tower.
 two-winches = { $pieces } do not stand at the two winches of one tower.
+onto-falling-bridge = { $piece } cannot give way to { $place }: the bridge is just coming down there.
 bridge-stays-down = The bridge of the tower on { $place } is down and stays down.
 tower-not-in-place = The tower on { $place } has moved this turn: its bridge is let down only where it has stood since the turn began.
 

@@ -52,6 +52,7 @@ tower-closed-melee = { $piece } e { $target } non possono combattere: il lato de
 
 not-at-a-winch = { $piece } non sta a un argano di una torre d’assedio.
 two-winches = { $pieces } non stanno ai due argani di una stessa torre.
+onto-falling-bridge = { $piece } non può indietreggiare in { $place }: lì sta calando il ponte.
 bridge-stays-down = Il ponte della torre in { $place } è abbassato e resta abbassato.
 tower-not-in-place = La torre in { $place } si è mossa in questa fase di gioco: il suo ponte si abbassa solo dove sta ferma dall’inizio della fase.
 
