@@ -198,6 +198,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The kinds of things a man can take along, and how each is set down after a step."""
     destroys: dict[str, Destroyer] = {}
     """What comes of its kinds of things and ground when they are destroyed, where more does than that they are gone."""
+    wall_falls: Callable[[Battle, State, int, bool, list[Event]], None] | None = None
+    """What of it hangs on a hex of a wall that has come down, by its top, or leans against it; are men placed there?"""
     ignites: Callable[[Battle, State, int, str, int, Dice, list[Event]], None] | None = None
     """Something that burns comes down on a place: by which means, of which side."""
 
@@ -293,6 +295,7 @@ class Chapters(msgspec.Struct, frozen=True):
     in_the_way: tuple[Callable[[Battle, Land, Footprint], Refusal | None], ...]
     taken_along: dict[str, SetsDown]
     destroys: dict[str, Destroyer]
+    wall_falls: tuple[Callable[[Battle, State, int, bool, list[Event]], None], ...]
     ignites: tuple[Callable[[Battle, State, int, str, int, Dice, list[Event]], None], ...]
     leaves: tuple[Callable[[Battle, State, int], bool], ...]
     stays: tuple[Callable[[Battle, State, int], Refusal | None], ...]
@@ -370,6 +373,7 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         in_the_way=_all(chapter.in_the_way for chapter in listed),
         taken_along=_joined(chapter.taken_along for chapter in listed),
         destroys=_joined(chapter.destroys for chapter in listed),
+        wall_falls=_all(chapter.wall_falls for chapter in listed),
         ignites=_all(chapter.ignites for chapter in listed),
         leaves=_all(chapter.leaves for chapter in listed),
         stays=_all(chapter.stays for chapter in listed),

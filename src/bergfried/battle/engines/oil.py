@@ -81,9 +81,9 @@ class BringDeed(Deed):
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
         if battle.two_hex(state, piece):
             return
-        budget = moving.laden(battle, state, piece)
-        near = moving.reach(battle, state, piece, budget)
-        for barrel in barrels(battle, state):
+        near, budget = None, moving.laden(battle, state, piece)
+        for barrel in moving.near_enough(battle, state, piece, barrels(battle, state), budget):
+            near = near or moving.reach(battle, state, piece, budget)
             cost = near.cost(Stance(barrel.place))
             if cost is None:
                 continue

@@ -126,12 +126,13 @@ class HarnessDeed(Deed):
         side = battle.active(state)
         if not any(True for _ in engines(state)):
             return
-        oxen = [ox for ox in _animals(battle) if battle.roster[ox].side == side]
+        oxen = [ox for ox in _animals(battle) if battle.roster[ox].side == side and state.at[ox] != OFF_MAP]
         for ox in oxen:
+            work = actions.Unharness if is_harnessed(state, ox) else actions.Harness
             for piece in battle.men_of(state, side):
-                action = (
-                    actions.Unharness(piece, ox) if is_harnessed(state, ox) else actions.Harness(piece, ox)
-                )
+                if battle.policies.harness_beside and not _beside(battle, state, piece, ox):
+                    continue
+                action = work(piece, ox)
                 if _check_harness(battle, state, action) is None:
                     yield action
 
@@ -561,7 +562,12 @@ def _yoked(battle: Battle, state: State) -> int:
     """Where oxen stand in harness: through their hexes nobody gets into the engine or out of it (AN-1.3-g)."""
     if not battle.roster.oxen:
         return 0
-    return battle.board.mask(state.at[ox] for engine in engines(state) for ox in _team(battle, state, engine))
+    places = 0
+    for thing in state.things:
+        for ox in thing.team:
+            if battle.living(state, ox):
+                places |= 1 << state.at[ox]
+    return places
 
 
 def _past_an_ox(battle: Battle, state: State, piece: int, places: Iterable[int]) -> Refusal | None:

@@ -77,6 +77,7 @@ goal-met =
            *[other] { $count } Felder
         }
         [keep] noch unversehrt ({ $structure }): { $count }
+        [bring] ans Ziel gebracht ({ $structure }, { $where }): { $count }
        *[hold] hält { $where }
     }).
 resigned = Die Schlacht ist aufgegeben: { $side }.
@@ -100,6 +101,7 @@ goal =
         [save] { $piece } bis zum Ende am Leben halten
         [burn] Niederbrennen, für jedes Feld ({ $structure })
         [keep] Bis zum Ende bewahren, für jedes Stück ({ $structure })
+        [bring] Ans Ziel bringen, für jedes Stück, das am Ende dort ist ({ $structure }, Ziel: { $where })
        *[hold] { $where } am Ende halten
     }: { $points ->
         [one] { $points } Punkt

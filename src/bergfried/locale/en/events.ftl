@@ -80,6 +80,7 @@ goal-met =
            *[other] { $count } hexes
         }
         [keep] still standing ({ $structure }): { $count }
+        [bring] brought to { $where } ({ $structure }): { $count }
        *[hold] they hold { $where }
     }.
 resigned = The battle is given up: { $side }.
@@ -103,6 +104,7 @@ goal =
         [save] Keep { $piece } alive to the end
         [burn] For each hex that has burnt down ({ $structure })
         [keep] For each that still stands at the end ({ $structure })
+        [bring] For each that is in { $where } at the end ({ $structure })
        *[hold] Hold { $where } at the end
     }: { $points ->
         [one] { $points } point

@@ -80,6 +80,7 @@ goal-met =
            *[other] { $count } esagoni
         }
         [keep] ancora in piedi ({ $structure }): { $count }
+        [bring] portato a destinazione ({ $structure }, { $where }): { $count }
        *[hold] tiene { $where }
     }.
 resigned = La battaglia è abbandonata: { $side }.
@@ -103,6 +104,7 @@ goal =
         [save] Tenere in vita { $piece } fino alla fine
         [burn] Bruciare, per ogni esagono ({ $structure })
         [keep] Conservare fino alla fine, per ogni pezzo ({ $structure })
+        [bring] Portare a destinazione, per ogni pezzo che vi si trova alla fine ({ $structure }, { $where })
        *[hold] Tenere { $where } alla fine
     }: { $points ->
         [one] { $points } punto
