@@ -661,9 +661,9 @@ class TestThingsBrought:
         rules, state = open_scenario(inside, "siege")
         brought = [goal for goal in aims.goals_met(rules, state) if goal.what == "bring"]
         assert [(goal.where, goal.structure, goal.count, goal.points) for goal in brought] == [
-            ("castle", "wagon", 1, 8)
+            ("castle", "wagon", 1, 10)
         ]
-        assert words.goal(inside.goals[0]) == "For each that is in the castle at the end (wagon): 8 points."
+        assert words.goal(inside.goals[0]) == "For each that is in the castle at the end (wagon): 10 points."
 
     def test_an_ox_that_stands_before_nothing_is_named(self) -> None:
         scenario = load_scenario("wagons")

@@ -159,7 +159,7 @@ def goal(goal: Goal, language: str = "en") -> str:
     """
     facts: dict[str, Fact] = {
         "what": goal.what,
-        "where": goal.where or goal.into,
+        "where": goal.where,
         "piece": goal.piece,
         "structure": goal.structure,
         "points": goal.points,

@@ -339,7 +339,7 @@ class TestSixDays:
         game.play("volley T15/1", dice=ScriptedDice((10,)))
         record = game.record_of(game.position)
         assert record is not None
-        assert [(wall.steps, wall.day) for wall in record.walls] == [(1, 0), (2, 0), (3, 2)]
+        assert sorted((wall.steps, wall.day) for wall in record.walls) == [(1, 0), (2, 0), (3, 2)]
 
     def test_listing_what_can_be_ordered_consults_no_rule(self) -> None:
         game = self.stones()

@@ -295,7 +295,7 @@ def zones_of(battle: Battle, side: int) -> dict[int, Hold]:
     found: dict[int, Hold] = {}
     for goal in battle.aim.goals:
         own = goal.side == battle.sides[side]
-        if not goal.where or (goal.each_in and not own):
+        if not goal.where or goal.structure or (goal.each_in and not own):
             continue
         zone = battle.board.zones[goal.where]
         before = found.get(zone, Hold(0, 0))

@@ -30,7 +30,6 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 PUSH = cite("SG-1.94-a")
@@ -236,7 +235,6 @@ class FallOffStep(FallenStep):
             if battle.living(state, other) and battle.places(state, other) >> place & 1
         ]
         battle.put(state, piece, action.to)
-        state.tasks = interrupt(state.tasks, piece)
         where = battle.text(action.to)
         log.append(events.FellOff(piece=battle.name(piece), place=where, rules=battle.ids(FALLS)))
         for other in below:

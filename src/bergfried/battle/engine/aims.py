@@ -70,8 +70,8 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     @property
     def where(self) -> str:
-        """The zone in which men are to be, "" for a goal about something else."""
-        return self.hold or self.each_in
+        """The zone in which men or things are to be, "" for a goal about something else."""
+        return self.hold or self.each_in or self.into
 
     @property
     def piece(self) -> str:
@@ -269,7 +269,7 @@ def goals_met(battle: Battle, state: State) -> tuple[GoalMet, ...]:
                 GoalMet(
                     side=goal.side,
                     what=goal.what,
-                    where=goal.where or goal.into,
+                    where=goal.where,
                     piece=goal.piece,
                     structure=goal.structure,
                     count=times,
@@ -331,7 +331,7 @@ def faults(goals: Iterable[Goal], roster: Roster, board: Board, edition: Edition
             yield f"{name} cannot be at_once; only {', '.join(ONCE[:-1])} and {ONCE[-1]} can."
         if goal.side not in roster.sides:
             yield f"{name}: {goal.side!r} is no side of this battle.{_near(goal.side, roster.sides)}"
-        elif (zone := goal.where or goal.into) and zone not in board.zones:
+        elif (zone := goal.where) and zone not in board.zones:
             yield f"{name}: the map {board.name} has no zone {zone!r}.{_near(zone, board.zones)}"
         elif bool(goal.bring) != bool(goal.into):
             yield f"{name}: bring says into which zone, and nothing else does."

@@ -554,17 +554,17 @@ class Battle(stage.Stage[State]):
         return 1 << place if facing < 0 else 1 << place | 1 << place - self.board.shifts[facing]
 
     def put(self, state: State, piece: int, stance: Stance) -> None:
-        """Put a living piece somewhere, from wherever it was; work it shared with others it has left."""
+        """Put a living piece somewhere, from wherever it was; the work it was at it has left (AN-1.3-e)."""
         if state.tasks:
-            task = task_of(state.tasks, piece)
-            if task is not None and task.crew > 1:
-                state.tasks = interrupt(state.tasks, piece)
+            state.tasks = interrupt(state.tasks, piece)
         state.at[piece] = stance.place
         state.facing[piece] = -1 if stance.facing is None else int(stance.facing)
         self.count_places(state, self.roster[piece].side)
 
     def lift(self, state: State, piece: int) -> None:
-        """Take a piece off the map."""
+        """Take a piece off the map, and from its work."""
+        if state.tasks:
+            state.tasks = interrupt(state.tasks, piece)
         state.at[piece] = OFF_MAP
         state.facing[piece] = -1
         self.count_places(state, self.roster[piece].side)

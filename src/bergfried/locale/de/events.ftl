@@ -99,9 +99,9 @@ goal =
         [fell] { $piece } töten
         [take] { $piece } gefangen nehmen und vom Spielfeld bringen
         [save] { $piece } bis zum Ende am Leben halten
-        [burn] Niederbrennen, für jedes Feld ({ $structure })
-        [keep] Bis zum Ende bewahren, für jedes Stück ({ $structure })
-        [bring] Ans Ziel bringen, für jedes Stück, das am Ende dort ist ({ $structure }, Ziel: { $where })
+        [burn] { $structure } niederbrennen, für jedes Feld
+        [keep] { $structure } bis zum Ende bewahren, für jedes Stück
+        [bring] { $structure } in { $where } bringen, für jedes Stück, das am Ende dort ist
        *[hold] { $where } am Ende halten
     }: { $points ->
         [one] { $points } Punkt

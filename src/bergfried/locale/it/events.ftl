@@ -102,9 +102,9 @@ goal =
         [fell] Uccidere { $piece }
         [take] Catturare { $piece } e portarlo fuori dalla mappa
         [save] Tenere in vita { $piece } fino alla fine
-        [burn] Bruciare, per ogni esagono ({ $structure })
-        [keep] Conservare fino alla fine, per ogni pezzo ({ $structure })
-        [bring] Portare a destinazione, per ogni pezzo che vi si trova alla fine ({ $structure }, { $where })
+        [burn] Per ogni esagono di { $structure } bruciato
+        [keep] Per ogni { $structure } ancora in piedi alla fine
+        [bring] Per ogni { $structure } a destinazione alla fine ({ $where })
        *[hold] Tenere { $where } alla fine
     }: { $points ->
         [one] { $points } punto
