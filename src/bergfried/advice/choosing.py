@@ -77,6 +77,7 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
         shots=shots,
         orders=orders_offered(shots, language),
         barred=_barred(game, language),
+        rolls=len(legal) == 1 and game.way_out() is None,
         brings=brings(game, decision, verbs, language),
     )
 

@@ -184,6 +184,8 @@ class Asked(msgspec.Struct, frozen=True):
     """Standing orders that would answer it, and others like it."""
     barred: Barred | None
     """What would end it and may not be done yet, if there is such a thing."""
+    rolls: bool
+    """There is one thing to do, and that is to roll."""
     brings: dict[str, str]
     """What the verbs of a decision that is made seldom bring, each in a sentence."""
 

@@ -305,6 +305,8 @@ class BombardDeed(Deed):
             return None
         trial = state.copy()
         _allot(siege, trial, side, action, [])
+        orders = tuple(order for order in trial[Bombardment].orders if order.place == action.at.place)
+        trial[Bombardment] = msgspec.structs.replace(trial[Bombardment], orders=orders)
         trial.stack = (Closing(), Loosing(side))
         return trial, actions.Volley(action.at)
 

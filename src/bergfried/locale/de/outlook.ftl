@@ -4,19 +4,19 @@
 
 brings =
     { $deed ->
-        [name-day-bombard] Die Geschütze schießen den ganzen Tag: Jedes beschossene Feld kann eine Stufe verlieren, und mit der letzten ist es eine Bresche. Gekämpft wird heute nicht.
-        [name-day-mend] Ein Geschütz, das ausgebessert wird, hat am Abend wieder alle Punkte; heute schießt es nicht, und gekämpft wird nicht.
+        [name-day-bombard] Die Maschinen schießen den ganzen Tag: Jedes beschossene Feld kann eine Stufe verlieren, und mit der letzten ist es eine Bresche. Gekämpft wird heute nicht.
+        [name-day-mend] Eine Maschine, die ausgebessert wird, hat am Abend wieder alle Punkte; heute schießt sie nicht, und gekämpft wird nicht.
         [name-day-assault] Beide Seiten stellen auf, der Graben wird neu gefüllt, und { $rounds } Runden werden gekämpft. Am Abend gehen alle auf ihre Posten zurück, und für die Verwundeten wird gewürfelt.
         [name-day-rest] Nichts geschieht, niemand kämpft. { $left ->
             [0] Dies ist der letzte Tag: Danach ist die Belagerung vorbei.
             [one] Danach bleibt ein Tag.
            *[other] Danach bleiben { $left } Tage.
         }
-        [order-day-bombard] Weitere Geschütze können ein Ziel bekommen; an einem Feld zählen ihre Punkte zusammen.
-        [order-day-mend] Es hat am Abend wieder alle Punkte und schießt heute nicht.
-        [order-day-ready] Die Geschütze schießen: Für jedes genannte Feld fällt ein Würfel, und der Tag ist vorbei.
-        [loose-engines-volley] Ein Würfel für das Feld: Es kann eine Stufe verlieren, und die Geschütze davor können Punkte verlieren.
-        [spread-damage-wear] Das genannte Geschütz verliert einen Punkt, bis es ausgebessert ist; je schwächer es ist, desto weniger tut es einer Mauer.
+        [order-day-bombard] Weitere Maschinen können ein Ziel bekommen; an einem Feld zählen ihre Punkte zusammen.
+        [order-day-mend] Sie hat am Abend wieder alle Punkte und schießt heute nicht.
+        [order-day-ready] Die Maschinen schießen: Für jedes genannte Feld fällt ein Würfel, und der Tag ist vorbei.
+        [loose-engines-volley] Ein Würfel für das Feld: Es kann eine Stufe verlieren, und die Maschinen davor können Punkte verlieren.
+        [spread-damage-wear] Die genannte Maschine verliert einen Punkt, bis sie ausgebessert ist; je schwächer sie ist, desto weniger tut sie einer Mauer.
         [tend-wounded-tend] Ein Würfel sagt, an welchem Morgen er gesund ist, ob nicht mehr in dieser Belagerung, oder ob er stirbt.
         [prepare-ready] Was vorbereitet ist, bleibt so; sind beide bereit, beginnt der Sturm des { $day }. Tages.
        *[panic-roll-nerve] Ein Würfel für alle, die es gesehen haben; bei { $calm } oder weniger verliert niemand die Nerven. Wer in Panik gerät, läuft sofort.
@@ -53,7 +53,7 @@ fear-told =
             }: Er geht nicht neben einen Feind. Es endet, wenn ein Ritter oder Sergeant seiner Seite neben ihm steht oder kein Feind näher als { $hexes } Felder ist.
     }
 
-## Geschütze und ihre Bedienung
+## Maschinen und ihre Bedienung
 
 serving-loaded =
     { $loaded ->
