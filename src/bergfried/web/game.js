@@ -1073,7 +1073,7 @@ export class GameScreen {
       this.#drawChances(menace, hexOf);
     }
     for (const { hex, percent } of position.spreads) marks.spreads(hex, t("page-percent", { percent }));
-    for (const { what, hex } of position.record) if (what === "engine" && hex) marks.aimed(hex);
+    for (const hex of new Set(position.record.filter(({ what }) => what === "engine").map(({ hex }) => hex))) if (hex) marks.aimed(hex);
     if (this.#looking !== null) {
       if (choosing.man) marks.chosen(hexOf(choosing.man) ?? "A1");
       return;

@@ -164,7 +164,8 @@ function whoOf(screen) {
   const position = screen.position ?? view?.position;
   const man = position?.men.find((other) => other.name === choosing.man);
   const thing = position?.things.find((other) => other.number === choosing.thing);
-  if (man) return [card(man), ...menaceOf(screen)];
+  const fears = position?.fears.filter(({ name }) => name === man?.name).map(({ text }) => make("p", { class: "fear" }, text)) ?? [];
+  if (man) return [card(man), ...fears, ...menaceOf(screen)];
   if (thing) return [thingCard(screen, thing)];
   if (choosing.man) return [make("section", { class: "man" }, make("h2", {}, choosing.man))]; // not on the map yet
   return [];

@@ -175,7 +175,7 @@ function crewsOf(screen, position) {
   const served = position.things.filter((thing) => thing.serving);
   if (!served.length) return [];
   const list = make("ul", {});
-  for (const thing of served) list.append(pointing(screen, thing.hexes[0] ?? "", { "data-thing": String(thing.number) }, make("span", {}, make("b", {}, thing.about), " ", ...servingOf(thing))));
+  for (const thing of served) list.append(pointing(screen, thing.hexes[0] ?? "", { "data-thing": String(thing.number) }, make("span", {}, make("b", {}, `${thing.about}.`), " ", ...servingOf(thing))));
   return [make("section", { class: "affairs crews" }, make("h2", {}, t("page-crews")), list)];
 }
 
