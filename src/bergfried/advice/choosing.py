@@ -128,7 +128,9 @@ def _left(decision: Decision, doers: Iterable[Doer], language: str) -> str:
     match decision.kind:
         case "set-up" if count := able("place"):
             return words.say("left-to-place", {"count": count}, language)
-        case "fire" | "defensive-fire" | "team-fire" if count := able("shoot", "loose", "sling", "ignite"):
+        case "fire" | "defensive-fire" | "team-fire" | "engine-fire" | "bearer-fire" if count := able(
+            "shoot", "throw", "loose", "sling", "ignite"
+        ):
             return words.say("left-to-shoot", {"count": count}, language)
         case "declare-charge" if count := able("charge"):
             return words.say("left-to-charge", {"count": count}, language)

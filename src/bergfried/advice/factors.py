@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from bergfried import words
 from bergfried.battle import actions
+from bergfried.battle.castle import stones
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engines import serving
@@ -65,6 +66,10 @@ def factors_of(battle: Battle, state: State, action: Action, language: str) -> t
             if isinstance(engine, Thing):
                 aims = serving.aimer(battle, state, crew)
                 return tuple(_shot(battle, state, aims, target, engine, language))
+        case actions.Throw(piece=piece, target=target) if _on_map(state, (piece, target)):
+            found = stones.pile_of(battle, state, piece) if battle.plays("stones") else None
+            if found is not None:
+                return tuple(_shot(battle, state, piece, target, found[0], language))
         case actions.Sling(piece=piece, at=at) if _on_map(state, (piece,)):
             return tuple(_range(battle, shooting.shooter_of(battle, state, piece), at.place, language))
         case actions.Attack(attackers=ours, defenders=theirs) if (

@@ -11,7 +11,7 @@ from bergfried.battle.castle import ladders
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines import pushing, rams, serving, teams
+from bergfried.battle.engines import cauldrons, pushing, rams, serving, teams
 from bergfried.battle.setup import preparing
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -56,8 +56,10 @@ class Hold:
                 return teams.engine_for(self._battle, self._state, animal)
             case actions.Turn(to=to):
                 return self._at.get(to.place)
-            case actions.Pour(piece=piece):
+            case actions.Pour(carriers=(piece,)):
                 return self._at.get(self._state.at[piece])
+            case actions.Pour(carriers=(one, other)):
+                return cauldrons.between(self._battle, self._state, (one, other))
         named = next((value for value in values(action, "thing") if isinstance(value, Stance)), None)
         return None if named is None else self._at.get(named.place)
 
@@ -133,7 +135,7 @@ def _serving(battle: Battle, state: State, thing: Thing, language: str) -> Servi
     """What it takes to work an engine; None for all that needs no crew."""
     if kind_of(thing).served and thing.owner >= 0 and thing.kind in battle.chapter(serving.read_needs):
         return _loaded(battle, state, thing, language)
-    if thing.kind in battle.chapter(pushing.Speeds).steps:
+    if kind_of(thing).called in battle.chapter(pushing.Speeds).steps:
         return _driven(battle, state, thing, language)
     return None
 
@@ -156,7 +158,8 @@ def _loaded(battle: Battle, state: State, thing: Thing, language: str) -> Servin
 def _driven(battle: Battle, state: State, thing: Thing, language: str) -> Serving:
     """An engine that is pushed goes as far as those at it can push it; a ram strikes every second round."""
     speeds, men = battle.chapter(pushing.Speeds), _able_crew(battle, state, thing)
-    needed = speeds.needed(thing.kind)
+    called = kind_of(thing).called
+    needed = speeds.needed(called)
     ram = thing.kind == rams.RAM and bool(kind_of(thing).strikes)
     due = 0
     if ram and thing.struck is not None:
@@ -164,7 +167,7 @@ def _driven(battle: Battle, state: State, thing: Thing, language: str) -> Servin
     facts: dict[str, Fact] = {
         "count": len(men),
         "needed": needed,
-        "points": speeds.points(thing.kind, len(men)) if len(men) >= needed else 0,
+        "points": speeds.points(called, len(men)) if len(men) >= needed else 0,
         "ram": int(ram),
         "wall": int(ram and bool(rams.before(battle, state, thing))),
         "rests": int(due > state.turn // 2 + 1),
@@ -188,7 +191,7 @@ def _missing(men: int, engineers: int, language: str) -> str:
 
 def _tries(battle: Battle, thing: Thing) -> str:
     """An engine that is pushed goes forwards; whether it does now, and why not, the rules say."""
-    pushed = thing.kind in battle.chapter(pushing.Speeds).steps
+    pushed = kind_of(thing).called in battle.chapter(pushing.Speeds).steps
     return f"roll {battle.board.text(thing.place)} forwards" if pushed else ""
 
 

@@ -17,7 +17,7 @@ from bergfried.battle.engine.turn import Resting
 from bergfried.battle.field import skill
 from bergfried.battle.people import panic
 from bergfried.board.boards import Board
-from bergfried.drawing.battle import counters, draw_battleground, markers_of, tinctures
+from bergfried.drawing.battle import counters, draw_battleground, markers_of, taken_off, tinctures
 from bergfried.drawing.board import draw_counters
 from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
 from bergfried.drawing.counters import Counter
@@ -90,7 +90,7 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         fires=tuple(fires_of(battle, state, language)),
         spreads=tuple(spreads_of(battle, state, language)),
         fears=tuple(fears_of(battle, state, language)),
-        counters=draw_counters(board, spoken, sides=tinctures(battle)),
+        counters=draw_counters(board, spoken, sides=tinctures(battle), off=taken_off(battle, state)),
     )
 
 

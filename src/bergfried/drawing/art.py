@@ -203,12 +203,13 @@ LOOKS: dict[str, Look] = {
     "ram": Look("around", "ram", "axis"),
     "penthouse": Look("around", "penthouse", "axis"),
     "ballista": Look("around", "ballista", "up"),
-    "siege_tower_ground": Look("around", "tower_wheels", "axis"),
+    "siege_tower_ground": Look("earth", "tower_floor"),
     "siege_tower_inside": Look("around", "tower_wheels", "axis"),
     "siege_tower_floor": Look("planks", "tower_floor"),
-    "siege_tower_bridge": Look("below", "bridge", "axis"),
+    "siege_tower_bridge": Look("planks", "tower_floor"),
     "siege_tower_winch": Look("planks", "winch", "axis"),
     "siege_tower_ladder": Look("planks", "ladder", "up"),
+    "long_tower_ladder": Look("planks", "ladder", "up"),
     "siege_tower_roof": Look("planks", "railing"),
     "siege_tower_top": Look("below/planks", "tower_top", "axis"),
 }
@@ -854,6 +855,12 @@ THINGS: dict[str, str] = {
     "cracks_2": f'<path d="{_CRACKS[0]}{_CRACKS[1]}" {_LINE} stroke-width="2.6"/>',
     "cracks_3": f'<path d="{_CRACKS[0]}{_CRACKS[1]}{_CRACKS[2]}" {_LINE} stroke-width="2.8"/>'
     f'<path d="M-4 4L7-3L9 8L0 13Z" fill="{SHADOW}" stroke="{INK}" stroke-width="1"/>',
+    "cauldron": f'<path d="M9 12H31C31 24 27 29 20 29S9 24 9 12Z" fill="#3b3a3c" stroke="{INK}" stroke-width="1.4"/>'
+    f'<ellipse cx="20" cy="12" rx="11" ry="3.4" fill="#8a5a1c" stroke="{INK}" stroke-width="1.2"/>'
+    f'<path d="M9 12H4M31 12H36" stroke="{INK}" stroke-width="2.2"/>',
+    "stones": f'<circle cx="13" cy="25" r="5" fill="#a9a59b" stroke="{INK}" stroke-width="1.2"/>'
+    f'<circle cx="24" cy="26" r="5.5" fill="#95918a" stroke="{INK}" stroke-width="1.2"/>'
+    f'<circle cx="18.5" cy="17" r="5" fill="#b6b2a8" stroke="{INK}" stroke-width="1.2"/>',
     "barrel": f'<path d="M12 8C9 14 9 22 12 28H28C31 22 31 14 28 8Z" fill="{WOOD}" stroke="{INK}" stroke-width="1.4"/>'
     f'<path d="M10.4 13H29.6M10.4 23H29.6" stroke="#5b5a57" stroke-width="2.2"/>'
     f'<path d="M16 8V28M20 8V28M24 8V28" {_LINE} stroke-width=".7"/>'
@@ -878,6 +885,8 @@ LYING: dict[str, tuple[str, ...]] = {
     "tent_3": ("pavilion1", "pavilion2", "pavilion3"),
     "wagon": ("covered_wagon",),
     "oil_barrel": ("barrel",),
+    "stone_pile": ("stones",),
+    "oil_cauldron": ("cauldron",),
     "damaged_wall_1": ("cracks_1",),
     "damaged_wall_2": ("cracks_2",),
     "damaged_wall_3": ("cracks_3",),
@@ -1003,6 +1012,9 @@ class SideLook(NamedTuple):
     """The drawing behind it, on the side of the place it belongs to."""
 
 
+TOWER_WALL = "siege_tower_wall"
+"""What a picture calls the wooden walls of a siege tower, which are on no hexside of the map."""
+
 SIDES: dict[str, SideLook] = {
     "wall": SideLook("wall"),
     "house_wall": SideLook("plaster"),
@@ -1015,6 +1027,7 @@ SIDES: dict[str, SideLook] = {
     "platform_railing": SideLook("railing"),
     "porch_side": SideLook("porch"),
     "burnt_palisade": SideLook("burnt"),
+    TOWER_WALL: SideLook("porch"),
     "door": SideLook("", "side_door"),
     "house_door": SideLook("", "side_door"),
     "tower_door": SideLook("", "side_portal"),

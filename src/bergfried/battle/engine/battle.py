@@ -69,7 +69,7 @@ STACKING = cite("SG-1.62-a", "AN-1-d")
 NO_STOP = cite("SG-3.1-b")
 RIDDEN = cite("SG-3.35-c")
 CLASSES = cite("SG-3.32-a", "HL-T0-b")
-SECTION = {1: cite("SG-0-b", "AN-1-b"), 2: cite("SG-0-b", "AN-2-a")}
+SECTION = {1: cite("SG-0-b", "AN-1-b"), 2: cite("SG-0-b", "AN-2-a"), 4: cite("SG-3-a", "AN-4-b")}
 """The rule by which further sections are off, by the last one that is in force."""
 THREE_SECTIONS = cite("SG-3-a", "AN-3-a")
 PRISONER_IDLE = cite("AN-1.4-m")
@@ -744,6 +744,10 @@ class Battle(stage.Stage[State]):
         said = (asked(self, state, place) for asked in self.chapters.engine_rules for place in places)
         return tuple(dict.fromkeys(chain.from_iterable(said)))
 
+    def holds(self, state: State, engine: Thing, place: int) -> Refusal | None:
+        """Why an engine cannot be moved so that its front comes to a place."""
+        return first_refusal(self.chapters.holds, self, state, engine, place)
+
     def stacking_rules(self, state: State, place: int) -> tuple[str, ...]:
         """The rules by which a place has no room for more than are there, besides those of all places."""
         return tuple(rule for asked in self.chapters.stacking_rules for rule in asked(self, state, place))
@@ -822,6 +826,11 @@ class Battle(stage.Stage[State]):
     def no_fight(self, state: State, piece: int) -> Refusal | None:
         """Why a man begins no fight, whatever he has in his hands."""
         return next((no for asked in self.chapters.no_fight if (no := asked(self, state, piece))), None)
+
+    def fired_as(self, state: State, piece: int) -> str:
+        """The weapon by whose limits a man's last shot counts: his own, or that of what else he fired with."""
+        said = (fired_as(self, state, piece) for fired_as in self.chapters.fired_as)
+        return next((weapon for weapon in said if weapon), self.roster[piece].weapon)
 
     def hands_full(self, state: State, piece: int) -> Refusal | None:
         """Why a man can use no weapon: he holds something else."""

@@ -88,7 +88,14 @@ def _wood_beside(battle: Battle, state: State, piece: int) -> list[int]:
 
 
 def try_to_ignite(
-    battle: Battle, state: State, place: int, means: str, side: int, dice: Dice, log: list[Event]
+    battle: Battle,
+    state: State,
+    place: int,
+    means: str,
+    side: int,
+    dice: Dice,
+    log: list[Event],
+    start: int | None = None,
 ) -> bool:
     """One attempt to set something on fire, by torch, arrow, oil or an incendiary of the sling.
 
@@ -103,7 +110,8 @@ def try_to_ignite(
         battle.ids(ONE_DIE)
     die = battle.roll(dice, log, "ignite", IGNITION, needed=range(least, FACES + 1))
     kind = battle.land(state).wood[place]
-    return course.catch(battle, state, place, means, side, log, die >= least, wood_ids(battle, kind, "burns"))
+    rules = wood_ids(battle, kind, "burns")
+    return course.catch(battle, state, place, means, side, log, die >= least, rules, start)
 
 
 def _ignite(
@@ -282,7 +290,8 @@ class IgniteDeed(Deed):
         state.did[shooter] |= SHOT | FIRED
         name, where = battle.name(shooter), battle.board.text(place)
         log.append(events.FireTried(piece=name, place=where, means="arrow", rules=battle.ids(BOWS)))
-        try_to_ignite(battle, state, place, "arrow", battle.roster[shooter].side, dice, log)
+        start, side = state.at[shooter], battle.roster[shooter].side
+        try_to_ignite(battle, state, place, "arrow", side, dice, log, start)
 
 
 def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
@@ -361,6 +370,8 @@ class PutOutDeed(Deed):
         fire, where = state.fire_at(action.at.place), battle.text(action.at)
         assert fire is not None
         state.did[action.piece] |= ATTACKED
+        for fought_fire in battle.chapters.fought_fire:
+            fought_fire(battle, state, action.piece)
         ids = battle.ids(PUT_OUT)
         if state.did[action.piece] & MOVED or state.spent[action.piece]:
             ids = tuple(dict.fromkeys((*ids, *battle.ids(NOT_BOTH))))

@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, winch
+from bergfried.battle.castle import carrying, doors, gates, hoardings, stones, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
-from bergfried.battle.engines import oil, pushing, rams, screens, serving, teams, towers, wagons
+from bergfried.battle.engines import (
+    belfries,
+    cauldrons,
+    heaving,
+    oil,
+    pushing,
+    rams,
+    screens,
+    serving,
+    teams,
+    towers,
+    wagons,
+)
 from bergfried.battle.field import (
     battering,
     charges,
@@ -44,17 +56,21 @@ LIBRARY: dict[str, Chapter] = {
         winch,
         carrying,
         hoardings,
+        stones,
         toppling,
         towers,
         pushing,
+        belfries,
         rams,
         burning,
         gates,
         screens,
         serving,
+        heaving,
         teams,
         wagons,
         oil,
+        cauldrons,
         labour,
         prisoners,
         withdrawal,
