@@ -147,8 +147,8 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Does a turn count towards the next shot of an engine only if its crew does nothing else in it?"""
     ballista_carriers: int = 0
     """How many men bring a ballista elsewhere; 0 where none do."""
-    ballista_mantlets: Literal["any", "besiegers"] = "any"
-    """Whose ballistas may have a mantlet before them."""
+    ballista_mantlets: Literal["any", "besiegers", "none"] = "none"
+    """Whose ballistas may have a mantlet in their hex."""
     slit_towers_take_hoardings: bool = False
     hoarding_places: Literal["scenario", "defender"] = "scenario"
     """Who says where hoardings stand."""

@@ -71,7 +71,7 @@ class Speeds:
 
     def needed(self, kind: str) -> int:
         """The fewest men who move such an engine at all."""
-        return min(least for least, points in self.steps[kind] if points)
+        return min((least for least, points in self.steps[kind] if points), default=self.most(kind))
 
     def most(self, kind: str) -> int:
         """How many men move such an engine as fast as it goes."""
@@ -79,7 +79,7 @@ class Speeds:
 
     def points(self, kind: str, pushers: int) -> int:
         """How far so many push it."""
-        return max(points for least, points in self.steps[kind] if pushers >= least)
+        return max((points for least, points in self.steps[kind] if pushers >= least), default=0)
 
 
 class Dropped(Slice, frozen=True):
