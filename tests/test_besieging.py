@@ -104,6 +104,11 @@ class TestFires:
             gone |= {e.place: round_ for e in events if type(e).__name__ == "BurntDown"}  # type: ignore[attr-defined]
         assert gone == said
 
+    def test_a_torch_tells_its_chance_before_it_is_held(self) -> None:
+        game = open_situation("siege/SG-3.51-a-torch", seed="0")
+        (factor,) = advice.preview(game, "torch Watkin E3").factors
+        assert factor.value == "At 4 or more (70 %), rolled at the end of the turn"
+
 
 class TestCrews:
     def test_an_engine_says_what_it_needs(self) -> None:

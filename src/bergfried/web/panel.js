@@ -327,13 +327,14 @@ function rivals(screen) {
 
 /** @param {GameScreen} screen */
 function previewOf(screen) {
-  const { preview } = screen.choosing;
+  const { preview, man, thing, kind } = screen.choosing;
   const box = make("section", { class: "preview", "aria-busy": String(!preview) });
   if (!preview) {
     box.append(make("p", { class: "hint" }, t("page-moment")));
     return box;
   }
-  box.append(make("h3", {}, preview.label || preview.action));
+  const under = man || thing !== null || kind; // then it stands below the heading of whoever does it
+  box.append(make(under ? "h3" : "h2", { class: "what" }, preview.label || preview.action));
   if (preview.refusal) box.append(...refusalOf(preview.refusal));
   if (preview.way) box.append(...wayOf(preview));
   if (preview.stand) box.append(...standOf(preview));

@@ -37,6 +37,8 @@ burns-until =
         [1] Vor dem Ende der letzten Runde ({ $last }) wird es nicht zerstört.
        *[other] Wird es nicht gelöscht, ist es am Ende von Runde { $round } zerstört.
     }
+factor-torch = Fängt Feuer
+torch-catches = ab { $least } ({ $percent } %), gewürfelt am Ende des Zuges
 fire-may-spread = { $feature } auf { $place }: Das Feuer daneben greift ab { $least } über, gewürfelt in Runde { $round }.
 
 ## Panik

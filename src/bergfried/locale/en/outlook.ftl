@@ -37,6 +37,8 @@ burns-until =
         [1] It will not be destroyed before the last round is over ({ $last }).
        *[other] Unless it is put out, it is destroyed at the end of round { $round }.
     }
+factor-torch = Catches fire
+torch-catches = at { $least } or more ({ $percent } %), rolled at the end of the turn
 fire-may-spread = { $feature } on { $place }: the fire beside it spreads there at { $least } or more, rolled in round { $round }.
 
 ## Panic

@@ -37,6 +37,8 @@ burns-until =
         [1] Non sarà distrutto prima della fine dell'ultimo turno ({ $last }).
        *[other] Se nessuno lo spegne, è distrutto alla fine del turno { $round }.
     }
+factor-torch = Prende fuoco
+torch-catches = con { $least } o più ({ $percent } %), si tira alla fine del turno
 fire-may-spread = { $feature } su { $place }: il fuoco accanto vi si propaga con { $least } o più, si tira nel turno { $round }.
 
 ## Panico
