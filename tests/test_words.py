@@ -102,7 +102,10 @@ class Sources(ast.NodeVisitor):
             if self.game in ("battle", "siege", "kernel"):
                 fields = [line.target for line in node.body if isinstance(line, ast.AnnAssign)]
                 self.use(tag, [f"do-{text}" for text in _texts(tag)], map(ast.unparse, fields))
-        elif bases & {"Step", "DeedStep", "FallenStep"} and (kind := _step_kind(node)) is not None:
+        elif (
+            bases & {"Step", "DeedStep", "FallenStep", "UnderFireStep"}
+            and (kind := _step_kind(node)) is not None
+        ):
             facts = _step_facts(node)
             base = "FallenStep" if "FallenStep" in bases else "Step"
             facts = base_facts(SOURCE / self.game, base) if facts is None else facts

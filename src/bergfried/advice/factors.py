@@ -9,11 +9,14 @@ from typing import TypeVar
 
 from bergfried import words
 from bergfried.battle import actions
+from bergfried.battle.castle import stones
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engines import serving
 from bergfried.battle.field import charges, infiltration, leading, melee, shooting, stray
 from bergfried.battle.field.shooting import BANDS, FireTables
+from bergfried.battle.fire.burning import FACES
+from bergfried.battle.fire.course import WITH_A_TORCH, BurningTables, wood_at
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.people import prisoners
@@ -65,6 +68,10 @@ def factors_of(battle: Battle, state: State, action: Action, language: str) -> t
             if isinstance(engine, Thing):
                 aims = serving.aimer(battle, state, crew)
                 return tuple(_shot(battle, state, aims, target, engine, language))
+        case actions.Throw(piece=piece, target=target) if _on_map(state, (piece, target)):
+            found = stones.pile_of(battle, state, piece) if battle.plays("stones") else None
+            if found is not None:
+                return tuple(_shot(battle, state, piece, target, found[0], language))
         case actions.Sling(piece=piece, at=at) if _on_map(state, (piece,)):
             return tuple(_range(battle, shooting.shooter_of(battle, state, piece), at.place, language))
         case actions.Attack(attackers=ours, defenders=theirs) if (
@@ -76,10 +83,22 @@ def factors_of(battle: Battle, state: State, action: Action, language: str) -> t
             return (*_surrender(battle, language), *fight)
         case actions.Charge(rider=rider, target=target) if _on_map(state, (rider, target)):
             return tuple(_charge(battle, state, rider, target, language))
+        case actions.Torch(at=at):
+            return tuple(_catching(battle, state, at.place, language))
         case actions.Move(piece=piece) | actions.Lead(piece=piece) if battle.option("infiltration"):
             legal = not battle.check(state, action)
             return tuple(_passing(battle, state, piece, action, language)) if legal else ()
     return ()
+
+
+def _catching(battle: Battle, state: State, place: int, language: str) -> Iterator[Factor]:
+    """How likely it burns what somebody holds a torch to; the die falls when his turn is over."""
+    wood = wood_at(battle, state, place)
+    least = None if wood is None else battle.chapter(BurningTables).catches(wood, "torch")
+    if least is not None:
+        percent = 100 * (FACES + 1 - least) // FACES
+        value = words.say("torch-catches", {"least": least, "percent": percent}, language)
+        yield Factor(words.say("factor-torch", {}, language), value, battle.ids(WITH_A_TORCH))
 
 
 def can_aim(battle: Battle, state: State, shooter: int, target: int) -> bool:

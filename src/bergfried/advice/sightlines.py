@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from bergfried import words
 from bergfried.battle import actions
+from bergfried.battle.castle import stones
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engines import serving
@@ -42,6 +43,11 @@ def line_of(battle: Battle, state: State, action: Action, language: str) -> Line
             if not isinstance(engine, Thing) or state.at[target] == OFF_MAP:
                 return None
             return _shot(battle, state, serving.aimer(battle, state, crew), target, engine, language)
+        case actions.Throw(piece=piece, target=target):
+            found = stones.pile_of(battle, state, piece) if battle.plays("stones") else None
+            if found is None or state.at[target] == OFF_MAP:
+                return None
+            return _shot(battle, state, piece, target, found[0], language)
         case actions.Ignite(shooter=shooter, at=at):
             if state.at[shooter] == OFF_MAP or at.place not in battle.land(state).wood:
                 return None
@@ -116,7 +122,7 @@ def _shot(
     start = shooting.shooter_of(battle, state, shooter, engine).start
     hit = isinstance(aim, shooting.Aim)
     end = aim.place if isinstance(aim, shooting.Aim) else nearest_half(battle, state, start, target)
-    ends = (target,) if engine is not None else (shooter, target)
+    ends = (shooter, target) if start == state.at[shooter] else (target,)
     return _line(battle, state, start, ends, end, language, shot_over=hit)
 
 

@@ -5,12 +5,15 @@ skill Odo -2            give a shooter his number before play, where an optional
 ready                   set-up is done
 shoot Odo Hal
 loose Odo+Hal K9 Gunter   the ballista on K9, served by Odo and Hal
+throw Odo Hal           a stone from a pile near Odo
 sling Odo K9 stone     a staff sling, aimed at a hex, with a stone or an incendiary
 move Odo H7             by the cheapest path; move Gunter H7>NE for a rider
 move Odo H7 via G6 G7   by a path of one's own choice, the last place left out
 lead Odo Gunter's-horse H7   with a riderless horse by the reins
 drive Odo Bos H7        lead a harnessed animal with its wagon
 bring Odo E5 E3         with the barrel of oil that stands on E5        pour Odo K9   pour it down
+bear Odo+Hal E5 E4 E5+E3   the cauldron of oil on E5 to E4, Odo going to E5 and Hal to E3        pour Odo+Hal K9
+spill                   roll for those whom a cauldron has reached that tipped over
 screen Odo E5 E3        with the mantlet that stands on E5
 turn Odo E5>NE          turn a mantlet, where an optional rule allows it
 attack Odo+Hal Gunter   one or several against one or several
@@ -29,6 +32,7 @@ open Hal                close Hal             the door or gate he stands in
 break Odo+Hal L14       two men break a door or gate down
 demolish Odo+Hal O20    rebuild Odo+Hal O20   two men and a wooden bridge, named by its first hex
 cease Hal               stop work of several turns
+heave Odo+Hal K9 L9     two men beside a ballista or a pile of stones bring it from K9 to L9
 harness Odo Bos         put an ox to an engine, before which it stands        unharness Odo Bos
 haul H9 H7 Odo+Hal      an ox team draws an engine, named by its front, to H7; Odo and Hal drive
 roll H9 forwards        push a siege tower or ram, named by its front, one hex forwards or backwards
@@ -57,6 +61,7 @@ from bergfried.battle.roles import (
     Actor,
     Actors,
     Facing,
+    Half,
     Hex,
     Number,
     Origin,
@@ -107,6 +112,15 @@ class Loose(Action, frozen=True, tag="loose"):
     crew: Actors
     engine: ThingAt
     target: Target
+    at: Half = None
+    """The hex of a rider that is aimed at, where the bolt may come down beside it."""
+
+
+class Throw(Action, frozen=True, tag="throw"):
+    """Throw a stone from a pile near by at an enemy below: in a fire phase, or at a mover in his enemy's movement."""
+
+    piece: Actor
+    target: Target
 
 
 class Sling(Action, frozen=True, tag="sling"):
@@ -150,10 +164,23 @@ class Bring(Action, frozen=True, tag="bring"):
 
 
 class Pour(Action, frozen=True, tag="pour"):
-    """Pour the barrel of oil in one's hex down on a place."""
+    """Pour the barrel of oil in one's hex down on a place, or two men the cauldron between them."""
 
-    piece: Actor
+    carriers: Actors
     at: Hex
+
+
+class Bear(Action, frozen=True, tag="bear"):
+    """Two men bear the cauldron between them: where it is, where it comes to stand, and where each of them ends."""
+
+    carriers: TwoActors
+    cauldron: ThingAt
+    to: Hex
+    ends: PlaceOfEach
+
+
+class Spill(Action, frozen=True, tag="spill"):
+    """Roll for those whom the oil of a cauldron reaches that has tipped over."""
 
 
 class Screen(Action, frozen=True, tag="screen"):
@@ -458,6 +485,14 @@ class Haul(Action, frozen=True, tag="haul"):
     engine: ThingAt
     to: Hex
     drivers: Actors
+
+
+class Heave(Action, frozen=True, tag="heave"):
+    """Bring a ballista or a pile of stones a little further, in a whole turn. It is named by its place."""
+
+    crew: Actors
+    load: ThingAt
+    to: Hex
 
 
 class Pass(Action, frozen=True, tag="pass"):

@@ -212,7 +212,33 @@ class BarrelMoved(Event, frozen=True, tag="barrel-moved", kw_only=True):
 
 
 class OilPoured(Event, frozen=True, tag="oil-poured", kw_only=True):
-    """Somebody pours boiling oil down on a place; his barrel is empty."""
+    """Boiling oil is poured down on a place; the barrel or cauldron is empty."""
+
+    pieces: tuple[str, ...]
+    place: str
+
+
+class CauldronBorne(Event, frozen=True, tag="cauldron-borne", kw_only=True):
+    """Two men have brought a cauldron to a place."""
+
+    pieces: tuple[str, ...]
+    place: str
+
+
+class CauldronTipped(Event, frozen=True, tag="cauldron-tipped", kw_only=True):
+    """A cauldron tips over, for one of the two who had it in hand cannot hold it."""
+
+    place: str
+
+
+class OilSpilt(Event, frozen=True, tag="oil-spilt", kw_only=True):
+    """The oil of a cauldron runs out around a place."""
+
+    place: str
+
+
+class LeftOil(Event, frozen=True, tag="left-oil", kw_only=True):
+    """Somebody gets out of boiling oil."""
 
     piece: str
     place: str
@@ -425,6 +451,30 @@ class LadderLies(Event, frozen=True, tag="ladder-lies", kw_only=True):
     """Where a ladder has come to lie that was pushed over."""
 
     places: tuple[str, ...]
+
+
+class Heaved(Event, frozen=True, tag="heaved", kw_only=True):
+    """Men have brought something heavy to a place."""
+
+    pieces: tuple[str, ...]
+    structure: str
+    place: str
+
+
+class BoltAimed(Event, frozen=True, tag="bolt-aimed", kw_only=True):
+    """An engine is shot at somebody; where the bolt comes down is still to be seen."""
+
+    shooter: str
+    target: str
+    place: str
+    range: int
+    band: str
+
+
+class BoltStruck(Event, frozen=True, tag="bolt-struck", kw_only=True):
+    """A bolt comes down on a place."""
+
+    place: str
 
 
 class MadeReady(Event, frozen=True, tag="made-ready", kw_only=True):

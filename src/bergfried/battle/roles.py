@@ -193,6 +193,8 @@ Facing = Annotated[Stance, Place()]
 Hex = Annotated[Stance, Place(faces=False)]
 """A place alone."""
 Origin = Annotated[Stance | None, Place(after="from")]
+Half = Annotated[Stance | None, Place(faces=False, after="at")]
+"""One of the two hexes of a target."""
 Via = Annotated[tuple[Stance, ...], Path()]
 ThingAt = Annotated[Stance, Place("thing", faces=False)]
 """A thing on the map, named by its place alone."""

@@ -165,6 +165,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which of its forms it is put on the map in is chosen then: a tower built for one wall or another."""
     strikes: tuple[int, ...] = ()
     """The sides of its first part through which it batters a wall."""
+    missiles: str = ""
+    """The weapon of whoever takes from it what he throws: a pile of stones."""
     served: bool = False
     """Men beside it make it ready turn by turn, and shoot it: a ballista."""
     stands_on: tuple[str, ...] = ()

@@ -852,6 +852,12 @@ THINGS: dict[str, str] = {
     "cracks_2": f'<path d="{_CRACKS[0]}{_CRACKS[1]}" {_LINE} stroke-width="2.6"/>',
     "cracks_3": f'<path d="{_CRACKS[0]}{_CRACKS[1]}{_CRACKS[2]}" {_LINE} stroke-width="2.8"/>'
     f'<path d="M-4 4L7-3L9 8L0 13Z" fill="{SHADOW}" stroke="{INK}" stroke-width="1"/>',
+    "cauldron": f'<path d="M9 12H31C31 24 27 29 20 29S9 24 9 12Z" fill="#3b3a3c" stroke="{INK}" stroke-width="1.4"/>'
+    f'<ellipse cx="20" cy="12" rx="11" ry="3.4" fill="#8a5a1c" stroke="{INK}" stroke-width="1.2"/>'
+    f'<path d="M9 12H4M31 12H36" stroke="{INK}" stroke-width="2.2"/>',
+    "stones": f'<circle cx="13" cy="25" r="5" fill="#a9a59b" stroke="{INK}" stroke-width="1.2"/>'
+    f'<circle cx="24" cy="26" r="5.5" fill="#95918a" stroke="{INK}" stroke-width="1.2"/>'
+    f'<circle cx="18.5" cy="17" r="5" fill="#b6b2a8" stroke="{INK}" stroke-width="1.2"/>',
     "barrel": f'<path d="M12 8C9 14 9 22 12 28H28C31 22 31 14 28 8Z" fill="{WOOD}" stroke="{INK}" stroke-width="1.4"/>'
     f'<path d="M10.4 13H29.6M10.4 23H29.6" stroke="#5b5a57" stroke-width="2.2"/>'
     f'<path d="M16 8V28M20 8V28M24 8V28" {_LINE} stroke-width=".7"/>'
@@ -876,6 +882,8 @@ LYING: dict[str, tuple[str, ...]] = {
     "tent_3": ("pavilion1", "pavilion2", "pavilion3"),
     "wagon": ("covered_wagon",),
     "oil_barrel": ("barrel",),
+    "stone_pile": ("stones",),
+    "oil_cauldron": ("cauldron",),
     "damaged_wall_1": ("cracks_1",),
     "damaged_wall_2": ("cracks_2",),
     "damaged_wall_3": ("cracks_3",),

@@ -34,6 +34,8 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     moat: bool = False
     filled: bool = False
     """A moat that was filled up: siege towers stand on it, and mantlets are carried over it."""
+    rubble: bool = False
+    """What is left of a wall; stones are not piled up there."""
     bridge: bool = False
     """A wooden bridge, which can be destroyed and rebuilt."""
     drawbridge: bool = False

@@ -95,6 +95,20 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The grounds from which boiling oil is poured."""
     oil_column: str = ""
     """The column of the melee table in which oil strikes whoever it is poured on."""
+    oil_around: str = ""
+    """The column in which it strikes those in the hexes around, and around a cauldron that has tipped over."""
+    oil_table: Literal["fitting", "foot"] = "fitting"
+    """Is a rider struck by oil in the table for riders, or as one on foot?"""
+    oil_armour: bool = False
+    """Does armour count against oil?"""
+    oil_burns_inside: bool = False
+    """Is whoever is in an engine that oil sets on fire attacked at once?"""
+    oil_clears: Literal["area", "target"] = "area"
+    """Who gives way to poured oil: all it hits go out of it, or those in the hex it is poured on go back a hex."""
+    cauldron_burden: Literal["allowance", "hex"] = "allowance"
+    """What bearing a cauldron costs: two points of the turn, or two more for each hex."""
+    cauldron_tips: Literal["wounded", "fallen"] = "wounded"
+    """Does a cauldron tip over when a bearer is wounded, or only when he falls or gives way?"""
     mantlet_turns: Literal["never", "sixth", "carried"]
     """Can a mantlet be turned: not at all, by a sixth where it stands, or as one likes by him who has carried it there?"""
     riders_fight_at_mantlets: bool = False
@@ -133,6 +147,14 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ballistas_resited: bool = False
     """May ballistas be set up in new places before each new assault?"""
     ballista_over_hoardings: bool = False
+    ballista_shots: Literal["direct", "impact"] = "direct"
+    """Does a bolt fly at its target, or does a die first say in which hex at or beside it it comes down?"""
+    crew_bound: bool = False
+    """Does a turn count towards the next shot of an engine only if its crew does nothing else in it?"""
+    ballista_carriers: int = 0
+    """How many men bring a ballista elsewhere; 0 where none do."""
+    ballista_mantlets: Literal["any", "besiegers", "none"] = "none"
+    """Whose ballistas may have a mantlet in their hex."""
     slit_towers_take_hoardings: bool = False
     hoarding_places: Literal["scenario", "defender"] = "scenario"
     """Who says where hoardings stand."""

@@ -37,7 +37,7 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 from . import actions, events, machines
 from .machines import engines_of, left
-from .siege import Chapter, Closing, Deed, Siege, Step
+from .siege import Chapter, Closing, Deed, Reckoning, Siege, Step
 from .state import SiegeState
 
 WOOD = cite("AN-3.2.4-a", "SG-4.21-d")
@@ -115,6 +115,13 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
     return _works(battle, state, land) if battle.policies.bombarded == "works" else _walls(land)
 
 
+def _target_at(battle: Battle, state: State, place: int) -> Target | None:
+    """What can be bombarded at a place, if anything can."""
+    if battle.policies.bombarded == "works":
+        return targets(battle, state).get(place)
+    return _wall(battle.land(state), place)
+
+
 def _walls(land: Land) -> dict[int, Target]:
     """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall."""
     tops = land.all_with(lambda kind: kind.on_wall or kind.wall)
@@ -182,6 +189,14 @@ def _damage(battle: Battle, state: State, place: int, target: Target) -> int:
         return 1
     things.change(state, msgspec.structs.replace(thing, damage=thing.damage + 1))
     return thing.damage + 1
+
+
+def _steps(battle: Battle, state: State, target: Target) -> int:
+    """How many steps a target has lost already."""
+    if target.wall is not None:
+        return battering.steps_at(battle, state, target.wall)
+    thing = things.find(state, target.thing)
+    return 0 if thing is None else thing.damage
 
 
 def _shielded(siege: Siege, state: SiegeState, engine: Engine, place: int) -> Refusal | None:
@@ -290,6 +305,8 @@ class BombardDeed(Deed):
             return None
         trial = state.copy()
         _allot(siege, trial, side, action, [])
+        orders = tuple(order for order in trial[Bombardment].orders if order.place == action.at.place)
+        trial[Bombardment] = msgspec.structs.replace(trial[Bombardment], orders=orders)
         trial.stack = (Closing(), Loosing(side))
         return trial, actions.Volley(action.at)
 
@@ -302,16 +319,32 @@ class BombardDeed(Deed):
         wall = battering.wall_at(battle.land(state.inner), place)
         if not siege.names_days or wall is None:
             return None
-        own, days = engines_of(siege, side), siege.days - state.day
-        before = next((order.engines for order in state[Bombardment].orders if order.place == place), ())
-        points = sum(left(siege, state, own[name]) for name in (*before, *action.engines))
-        reading = battle.chapter(Battering)
-        change = battering.modifier(battle, "throwing", wall) or 0
-        hits = sum(reading.read(wall.kind, points, die + change)[0] for die in range(1, DICE + 1))
-        needed = reading.steps[wall.kind] - battering.steps_at(battle, state.inner, wall)
+        reckoned = _reckon(siege, state, side, action, Target(_WALL, wall.kind, wall=wall))
+        assert reckoned.down is not None, "days are given to it alone"
         after = state.inner.copy()
         battering.bring_down(battle, after, wall, [], placed=False)
-        return _at_least(needed, days, Fraction(hits, DICE)), after
+        return reckoned.down, after
+
+    def reckons(self, siege: Siege, state: SiegeState, side: int, action: Action) -> Reckoning | None:
+        assert isinstance(action, actions.Bombard)
+        target = _target_at(siege.battle, state.inner, action.at.place)
+        return None if target is None else _reckon(siege, state, side, action, target)
+
+
+def _reckon(siege: Siege, state: SiegeState, side: int, action: actions.Bombard, target: Target) -> Reckoning:
+    """All numbers of the die as the table has them, with the engines that are to shoot there already."""
+    battle, place, own = siege.battle, action.at.place, engines_of(siege, side)
+    reading = battle.chapter(Battering)
+    before = next((order.engines for order in state[Bombardment].orders if order.place == place), ())
+    points = sum(left(siege, state, own[name]) for name in (*before, *action.engines))
+    change, dice = _modifier(siege, target.wall) or 0, range(1, DICE + 1)
+    read = [reading.read(target.kind, points, die + change) for die in dice]
+    step = Fraction(sum(damaged for damaged, _ in read), DICE)
+    worn = Fraction(sum(lost > 0 for _, lost in read), DICE)
+    steps, most = _steps(battle, state.inner, target), reading.steps[target.kind]
+    days = siege.days - state.day
+    down = _at_least(most - steps, days, step) if siege.names_days else None
+    return Reckoning(step, worn, down, steps, most, target.what)
 
 
 def _at_least(needed: int, days: int, chance: Fraction) -> Fraction:

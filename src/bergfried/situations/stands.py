@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from bergfried.battle import actions
+from bergfried.battle.castle import stones
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.engines import serving
 from bergfried.battle.events import Battered, Resulted
@@ -141,7 +142,7 @@ class BoardStand(Stand[P]):
         if isinstance(script, Reach):
             return self._reach(script)
         action = self.game.action(script.shot if isinstance(script, Shot) else script.fight)
-        if isinstance(action, actions.Shoot | actions.Loose):
+        if isinstance(action, actions.Shoot | actions.Loose | actions.Throw):
             aim = self._aim(action)
             if isinstance(aim, Refusal):
                 return aim
@@ -153,7 +154,7 @@ class BoardStand(Stand[P]):
                 "against": aim.against,
             }
         if not isinstance(action, actions.Attack):
-            raise BadSituation("shot takes a shoot or loose action, fight an attack.")
+            raise BadSituation("shot takes a shoot, throw or loose action, fight an attack.")
         clash = melee.prepare(battle, state, action.attackers, action.defenders)
         if isinstance(clash, Refusal):
             return clash
@@ -165,11 +166,15 @@ class BoardStand(Stand[P]):
             "against": clash.against,
         }
 
-    def _aim(self, action: actions.Shoot | actions.Loose) -> shooting.Aim | Refusal:
+    def _aim(self, action: actions.Shoot | actions.Loose | actions.Throw) -> shooting.Aim | Refusal:
         """A shot with a weapon of one's own, or with an engine."""
         battle, state = self.battle, self.game.field
         if isinstance(action, actions.Shoot):
             return shooting.take_aim(battle, state, action.shooter, action.target)
+        if isinstance(action, actions.Throw):
+            return stones.no_stones(battle, state, action.piece) or stones.aim_of(
+                battle, state, action.piece, action.target
+            )
         engine = serving.named(battle, state, action)
         return engine if isinstance(engine, Refusal) else serving.aim_of(battle, state, engine, action)
 

@@ -126,9 +126,10 @@ def _cannot_help(battle: Battle, state: State, piece: int) -> Refusal | None:
     if did & BUSY:
         return battle.is_busy(state, piece)
     if did & FIRED:
-        limit = battle.chapter(FireTables).limits[man.weapon].one_shot
+        weapon = battle.fired_as(state, piece)
+        limit = battle.chapter(FireTables).limits[weapon].one_shot
         if not allowance(battle.values(state, piece).movement, limit):
-            return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=man.name, weapon=man.weapon)
+            return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=man.name, weapon=weapon)
     return None
 
 

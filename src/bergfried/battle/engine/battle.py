@@ -827,6 +827,11 @@ class Battle(stage.Stage[State]):
         """Why a man begins no fight, whatever he has in his hands."""
         return next((no for asked in self.chapters.no_fight if (no := asked(self, state, piece))), None)
 
+    def fired_as(self, state: State, piece: int) -> str:
+        """The weapon by whose limits a man's last shot counts: his own, or that of what else he fired with."""
+        said = (fired_as(self, state, piece) for fired_as in self.chapters.fired_as)
+        return next((weapon for weapon in said if weapon), self.roster[piece].weapon)
+
     def hands_full(self, state: State, piece: int) -> Refusal | None:
         """Why a man can use no weapon: he holds something else."""
         return next((no for asked in self.chapters.hands_full if (no := asked(self, state, piece))), None)

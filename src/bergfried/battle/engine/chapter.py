@@ -234,6 +234,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """Why a man cannot strike at another who is out of his reach, near as he may be."""
     own_cover: Callable[[Battle, State, int, int], int] | None = None
     """The cover a man has against a shot from a place besides that of his own, by the number of its column."""
+    fired_as: Callable[[Battle, State, int], str] | None = None
+    """The weapon by whose limits a man's last shot counts, where it was not with his own; else empty."""
     steadies: Callable[[Battle, State, int], int] | None = None
     """What is added to a shooter's die for what he is himself."""
     before_shot: Callable[[Battle, State, int, int, Thing | None], bool] | None = None
@@ -317,6 +319,7 @@ class Chapters(msgspec.Struct, frozen=True):
     wrong_weapon: tuple[Callable[[Battle, State, str, Weapon, int, int], Refusal | None], ...]
     keeps_apart: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
     own_cover: tuple[Callable[[Battle, State, int, int], int], ...]
+    fired_as: tuple[Callable[[Battle, State, int], str], ...]
     steadies: tuple[Callable[[Battle, State, int], int], ...]
     before_shot: tuple[Callable[[Battle, State, int, int, Thing | None], bool], ...]
     after_miss: tuple[Callable[[Battle, State, int, int, int, Dice, list[Event]], None], ...]
@@ -398,6 +401,7 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         wrong_weapon=_all(chapter.wrong_weapon for chapter in listed),
         keeps_apart=_all(chapter.keeps_apart for chapter in listed),
         own_cover=_all(chapter.own_cover for chapter in listed),
+        fired_as=_all(chapter.fired_as for chapter in listed),
         steadies=_all(chapter.steadies for chapter in listed),
         before_shot=_all(chapter.before_shot for chapter in listed),
         after_miss=_all(chapter.after_miss for chapter in listed),

@@ -168,17 +168,21 @@ class PourDeed(Deed):
                     continue
                 for place in _below(battle, state, barrel.place):
                     if _no_target(battle, state, piece, place) is None:
-                        yield actions.Pour(piece, Stance(place))
+                        yield actions.Pour((piece,), Stance(place))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Pour)
         off = battle.section_off(SECTION, BARREL)
-        refused = off or _cannot_pour(battle, state, action.piece)
-        return refused or _no_target(battle, state, action.piece, action.at.place)
+        if len(action.carriers) != 1:
+            return off or battle.refuse(CARRIED, "barrel-one-man", count=len(action.carriers))
+        piece = action.carriers[0]
+        refused = off or _cannot_pour(battle, state, piece)
+        return refused or _no_target(battle, state, piece, action.at.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Pour)
-        piece, place, barrel = action.piece, action.at.place, barrel_at(state, state.at[action.piece])
+        piece, place = action.carriers[0], action.at.place
+        barrel = barrel_at(state, state.at[piece])
         assert barrel is not None, "who pours has a barrel"
         state.did[piece] |= ATTACKED
         things.remove(state, barrel)
@@ -186,7 +190,9 @@ class PourDeed(Deed):
         land, engine = battle.land(state), engine_over(battle, state, place)
         if engine is not None or place in land.climbing:
             rules += battle.ids(LADDERS_AND_TOWERS)
-        log.append(events.OilPoured(piece=battle.name(piece), place=battle.board.text(place), rules=rules))
+        log.append(
+            events.OilPoured(pieces=(battle.name(piece),), place=battle.board.text(place), rules=rules)
+        )
         if engine is not None and not _set_alight(battle, state, piece, place, dice, log):
             return
         _scald(battle, state, place, engine, dice, log)

@@ -14,20 +14,18 @@ from typing import NamedTuple, get_args
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine import labour, things
-from bergfried.battle.engine.battle import Battle, Deed, DeedStep
+from bergfried.battle.engine import things
+from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import BURDENED, BUSY, FIRED, HANDLED, MOVED, SERVED, State
 from bergfried.battle.engine.things import obstacles_in, parts_of
+from bergfried.battle.field.harm import Effect
 from bergfried.battle.field.moving import (
-    DEFENSIVE,
     ONLY_THE_MOVER,
-    ONLY_THE_OTHER,
-    cannot_fire_at_mover,
+    UnderFireStep,
     hit_carried,
     points,
 )
-from bergfried.battle.field.shooting import in_range, resolve_shot
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -80,7 +78,7 @@ class Speeds:
 
     def points(self, kind: str, pushers: int) -> int:
         """How far so many push it."""
-        return max(points for least, points in self.steps[kind] if pushers >= least)
+        return max((points for least, points in self.steps[kind] if pushers >= least), default=0)
 
 
 class Dropped(Slice, frozen=True):
@@ -397,56 +395,28 @@ class Rolling(Frame, frozen=True, tag="rolling"):
     engine: int
 
 
-class RollingStep(DeedStep):
+class RollingStep(UnderFireStep):
     """After each hex the other side may fire at those of the moving side in and on the engine (AN-4.2.4-i)."""
 
     kind = "engine-fire"
-    main = "shoot"
-    offered = "engine_fire"
-    cites = DEFENSIVE
-
-    def side(self, battle: Battle, state: State) -> int:
-        return 1 - battle.active(state)
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         engine = things.find(state, top(state, Rolling).engine)
         assert engine is not None, "what was pushed is on the map"
         return {"what": name_of(engine), "place": battle.board.text(engine.place)}
 
-    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        targets = _carried(battle, state)
-        for shooter in battle.men_of(state, self.side(battle, state)):
-            if battle.roster[shooter].weapon and state.shot[shooter] != state.turn:
-                for target in in_range(battle, state, shooter, targets):
-                    if not cannot_fire_at_mover(battle, state, shooter, target):
-                        yield actions.Shoot(shooter, target)
-        yield from self.deed_actions(battle, state)
+    def targets(self, battle: Battle, state: State) -> list[int]:
+        return _carried(battle, state)
 
-    def way_out(self, battle: Battle, state: State) -> Action | None:
-        return actions.Pass()
+    def strange(self, battle: Battle, state: State, piece: int) -> Refusal | None:
+        if piece in _carried(battle, state):
+            return None
+        name, facts = battle.name(piece), self.facts(battle, state)
+        return battle.refuse(ONLY_THE_MOVER, "only-the-carried", piece=name, what=facts["what"])
 
-    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if (deed := self.deed(battle, action)) is not None:
-            return deed.check(battle, state, action)
-        if not isinstance(action, actions.Shoot):
-            return battle.wrong_step(state, action)
-        if battle.roster[action.shooter].side == battle.active(state):
-            return battle.refuse(ONLY_THE_OTHER, "only-other-fires", piece=battle.name(action.shooter))
-        if action.target not in _carried(battle, state):
-            name, facts = battle.name(action.target), self.facts(battle, state)
-            return battle.refuse(ONLY_THE_MOVER, "only-the-carried", piece=name, what=facts["what"])
-        return cannot_fire_at_mover(battle, state, action.shooter, action.target)
-
-    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if (deed := self.deed(battle, action)) is not None:
-            deed.apply(battle, state, action, dice, log)
-        elif isinstance(action, actions.Shoot):
-            labour.shot_from(battle, state, action.shooter, log)
-            effect = resolve_shot(battle, state, action.shooter, action.target, dice, log)
-            if effect.man != "none":
-                hit_carried(battle, state, action.target, effect, log)
-        else:
-            pop(state)
+    def hit(self, battle: Battle, state: State, target: int, effect: Effect, log: list[Event]) -> None:
+        if effect.man != "none":
+            hit_carried(battle, state, target, effect, log)
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         pop(state)

@@ -15,12 +15,28 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine import things
+from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Prospect
-from bergfried.battle.engine.state import BUSY, MOVED, SERVED, SHOT, WOUNDED, State
-from bergfried.battle.field import shooting
+from bergfried.battle.engine.state import (
+    ATTACKED,
+    BURDENED,
+    BUSY,
+    CHARGED,
+    FIRED,
+    HANDLED,
+    MOVED,
+    SERVED,
+    SHOT,
+    WOUNDED,
+    State,
+)
+from bergfried.battle.field import shooting, slings
+from bergfried.battle.field.harm import Effect
+from bergfried.battle.field.moving import UnderFireStep, cannot_fire_back
 from bergfried.battle.field.shooting import Aim
+from bergfried.battle.land import lines, sight
+from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
@@ -34,6 +50,12 @@ CYCLE = cite("SG-3.41-a", "AN-4.4.1-a")
 CREW = cite("SG-3.41-b", "AN-4.4.1-b")
 RESULT = cite("SG-3.41-c", "AN-4.4.1-c")
 SHOWN = cite("SG-3.41-d", "AN-4.4.1-a")
+WHICH_HEX = cite("AN-4.4.3.1-a")
+IMPACT = cite("AN-4.4.3.2-a")
+EFFECT = cite("AN-4.4.3.2-b")
+
+_ELSE = FIRED | MOVED | BUSY | BURDENED | CHARGED | ATTACKED | HANDLED
+"""What a man of a bound crew does not do in a turn that is to count."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -96,11 +118,41 @@ def _is_crew(battle: Battle, engine: Thing, men: list[int] | tuple[int, ...]) ->
     return len(men) >= needs.crew and engineers >= needs.engineers
 
 
+def _did_else(battle: Battle, state: State, man: int) -> bool:
+    """Has a man done something in his turn that keeps him from serving an engine in it (AN-4.4.1-b)?"""
+    return battle.policies.crew_bound and bool(state.did[man] & _ELSE or state.spent[man])
+
+
+def _served(battle: Battle, ours: list[Thing], men: list[list[int]]) -> set[int]:
+    """Which engines have a crew among the men beside each, by their numbers; where crews are bound, a man serves one."""
+    if not battle.policies.crew_bound:
+        return {engine.id for engine, near in zip(ours, men, strict=True) if _is_crew(battle, engine, near)}
+    return _shared_out(battle, list(zip(ours, men, strict=True)), frozenset())
+
+
+def _shared_out(battle: Battle, rest: list[tuple[Thing, list[int]]], used: frozenset[int]) -> set[int]:
+    """As many engines as can be served when nobody serves two."""
+    if not rest:
+        return set()
+    (engine, near), later = rest[0], rest[1:]
+    best: set[int] = set()
+    free = [man for man in near if man not in used]
+    for crew in combinations(free, needs_of(battle, engine).crew):
+        if _is_crew(battle, engine, crew):
+            found = {engine.id, *_shared_out(battle, later, used | set(crew))}
+            if len(found) == len(rest):
+                return found
+            best = max(best, found, key=len)
+    return max(best, _shared_out(battle, later, used), key=len)
+
+
 def _begin(battle: Battle, state: State, log: list[Event]) -> None:
     """With a crew beside it an engine is made ready for one turn more."""
-    for engine in engines(battle, state, battle.active(state)):
+    ours = engines(battle, state, battle.active(state))
+    served = _served(battle, ours, [beside(battle, state, engine) for engine in ours])
+    for engine in ours:
         full = needs_of(battle, engine).turns
-        if engine.ready < full and _is_crew(battle, engine, beside(battle, state, engine)):
+        if engine.ready < full and engine.id in served:
             things.make_ready(state, engine)
             log.append(
                 events.MadeReady(
@@ -115,8 +167,13 @@ def _begin(battle: Battle, state: State, log: list[Event]) -> None:
 
 def _end(battle: Battle, state: State, log: list[Event]) -> None:
     """A turn at whose end the crew is gone does not count; what has shot in it is at its beginning anyway."""
-    for engine in engines(battle, state, battle.active(state)):
-        if engine.served == state.turn and not _is_crew(battle, engine, beside(battle, state, engine)):
+    ours = engines(battle, state, battle.active(state))
+    men = [
+        [man for man in beside(battle, state, engine) if not _did_else(battle, state, man)] for engine in ours
+    ]
+    served = _served(battle, ours, men)
+    for engine in ours:
+        if engine.served == state.turn and engine.id not in served:
             things.count_back(state, engine)
             where = battle.board.text(engine.place)
             log.append(
@@ -140,10 +197,12 @@ class LooseDeed(Deed):
             if _not_ready(battle, state, engine):
                 continue
             free = [man for man in beside(battle, state, engine) if not _cannot_serve(battle, state, man)]
-            together = combinations(free, needs_of(battle, engine).crew)
-            crews = [crew for crew in together if _is_crew(battle, engine, crew)]
-            if crews:
-                yield from _shots(battle, state, engine, crews)
+            targets = [
+                target
+                for target in range(len(battle.roster))
+                if battle.living(state, target) and not battle.is_friend(state, target, engine.owner)
+            ]
+            yield from _shots(battle, state, engine, free, targets)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Loose)
@@ -161,24 +220,158 @@ class LooseDeed(Deed):
         things.discharge(state, engine)
         for man in action.crew:
             state.did[man] |= SHOT | SERVED | MOVED
+        if battle.policies.ballista_shots == "impact":
+            for struck, effect in _fly(battle, state, engine, action, dice, log):
+                shooting.strike_target(battle, state, struck, effect, log)
+            return
         for settled in battle.chapters.before_shot:
             if settled(battle, state, aims, action.target, engine):
                 return
         shooting.shoot(battle, state, aims, action.target, dice, log, engine)
 
 
+class LooseBackDeed(Deed):
+    """Those who serve an engine that is ready shoot it at one who moves, as crossbows do (AN-4.4.1-a)."""
+
+    takes = (actions.Loose,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        step = battle.step(state)
+        assert isinstance(step, UnderFireStep)
+        for engine in engines(battle, state, step.side(battle, state)):
+            if engine.ready < needs_of(battle, engine).turns:
+                continue
+            near = beside(battle, state, engine)
+            free = [man for man in near if not _cannot_serve_back(battle, state, engine, man)]
+            yield from _shots(battle, state, engine, free, step.targets(battle, state))
+
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Loose)
+        step, engine = battle.step(state), named(battle, state, action)
+        assert isinstance(step, UnderFireStep)
+        if isinstance(engine, Refusal):
+            return engine
+        late = step.strange(battle, state, action.target) or _too_early(battle, engine)
+        refused = late or _cannot_crew(battle, state, engine, action.crew, back=True)
+        return refused or refusal_in(aim_of(battle, state, engine, action))
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Loose)
+        step, engine = battle.step(state), named(battle, state, action)
+        assert isinstance(step, UnderFireStep)
+        assert isinstance(engine, Thing), "a checked engine is there"
+        aims = aimer(battle, state, action.crew)
+        things.discharge(state, engine)
+        for man in action.crew:
+            labour.shot_from(battle, state, man, log)
+            state.shot[man] = state.turn
+            state.did[man] |= SERVED
+        if battle.policies.ballista_shots == "direct":
+            effect = shooting.resolve_shot(battle, state, aims, action.target, dice, log, engine)
+            step.hit(battle, state, action.target, effect, log)
+            return
+        movers = step.targets(battle, state)
+        # Whoever is on his way first: what befalls others may ask for decisions that come before his next step.
+        hit = _fly(battle, state, engine, action, dice, log)
+        for struck, effect in sorted(hit, key=lambda each: each[0] not in movers):
+            if struck in movers:
+                step.hit(battle, state, struck, effect, log)
+            else:
+                shooting.strike_target(battle, state, struck, effect, log)
+
+
 def _shots(
-    battle: Battle, state: State, engine: Thing, crews: list[tuple[int, ...]]
+    battle: Battle, state: State, engine: Thing, free: list[int], targets: list[int]
 ) -> Iterator[actions.Loose]:
-    """All shots that any of several crews can make with an engine."""
-    for target in range(len(battle.roster)):
-        if isinstance(shooting.take_aim(battle, state, crews[0][0], target, engine), Aim):
-            yield from (actions.Loose(crew, Stance(engine.place), target) for crew in crews)
+    """All shots at some targets that any crew among free men can make with an engine."""
+    together = combinations(free, needs_of(battle, engine).crew)
+    crews = [crew for crew in together if _is_crew(battle, engine, crew)]
+    for target in targets if crews else ():
+        for half in _aimed_at(battle, state, target):
+            place = None if half is None else half.place
+            if isinstance(shooting.take_aim(battle, state, crews[0][0], target, engine, place), Aim):
+                yield from (actions.Loose(crew, Stance(engine.place), target, half) for crew in crews)
+
+
+# ------------------------------------------------------------------------------------------------ the impact
+
+
+def _aimed_at(battle: Battle, state: State, target: int) -> tuple[Stance | None, ...]:
+    """What can be aimed at of a target: where the bolt may come down beside it, either hex of a rider by itself."""
+    halves = battle.halves(state.stance(target))
+    if battle.policies.ballista_shots == "direct" or len(halves) == 1:
+        return (None,)
+    return tuple(map(Stance, halves))
+
+
+def _wrong_half(battle: Battle, state: State, action: actions.Loose) -> Refusal | None:
+    """Why a shot names a hex that it need not, or none where there are two."""
+    halves = _aimed_at(battle, state, action.target)
+    if action.at in halves:
+        return None
+    ids, name = battle.ids(WHICH_HEX), battle.name(action.target)
+    if action.at is None:
+        return battle.refuse(ids, "bolt-which-hex", target=name)
+    return battle.refuse(ids, "bolt-not-his-hex", target=name, place=battle.text(action.at))
+
+
+def _fly(
+    battle: Battle, state: State, engine: Thing, action: actions.Loose, dice: Dice, log: list[Event]
+) -> list[tuple[int, Effect]]:
+    """A die says where the bolt comes down; whoever is there, friend or enemy, is rolled for by his own cover."""
+    aim, aims = aim_of(battle, state, engine, action), aimer(battle, state, action.crew)
+    assert isinstance(aim, Aim), "a checked shot can be aimed"
+    board, land = battle.board, battle.land(state)
+    log.append(
+        events.BoltAimed(
+            shooter=battle.name(aims),
+            target=battle.name(action.target),
+            place=board.text(aim.place),
+            range=aim.range,
+            band=shooting.BANDS[aim.band],
+            rules=(*battle.ids(WHICH_HEX), *battle.policy_ids("ballista_shots")),
+        )
+    )
+    cell = slings.impact(battle, engine.place, aim.place, battle.roll(dice, log, "scatter", IMPACT))
+    place = None if cell is None else _struck_place(land, cell, aim.place)
+    if place is None:
+        log.append(events.FlewOff(rules=battle.ids(IMPACT)))
+        return []
+    log.append(events.BoltStruck(place=board.text(place), rules=battle.ids(IMPACT)))
+    cover = sight.cover_at(battle, land, engine.place, place)
+    open_to = cover != sight.FULL and lines.course(battle, land, engine.place, place).blocked is None
+    everybody = range(len(battle.roster))
+    hit = [n for n in everybody if battle.living(state, n) and battle.places(state, n) >> place & 1]
+    if not hit or not open_to:
+        log.append(events.Missed(rules=battle.ids(EFFECT)))
+        return []
+    battle.ids(EFFECT)
+    found = []
+    for struck in hit:
+        own = max(cover, shooting.own_cover(battle, state, engine.place, struck))
+        weapon = battle.chapter(shooting.FireTables).weapons[engine.kind]
+        modifier = shooting.added(battle, state, aims, struck, weapon.offset + aim.band)
+        against = "mounted" if battle.as_rider(state, struck) else "foot"
+        shot = Aim(aim.range, aim.band, own, modifier, against, "", place)
+        found.append((struck, shooting.roll_shot(battle, state, aims, struck, shot, dice, log, engine.kind)))
+    return found
+
+
+def _struck_place(land: Land, cell: int, aimed: int) -> int | None:
+    """Where in a hex a bolt comes down: on the level of the place aimed at, or on the next one below it."""
+    board = land.board
+    top = board.level(aimed)
+    levels = sorted((level for level in board.levels if level <= top), reverse=True)
+    places = (cell + board.plane[level] for level in levels)
+    return next((place for place in places if place in land.terrain), None)
+
+
+# ------------------------------------------------------------------------------------------------ who shoots
 
 
 def named(battle: Battle, state: State, action: actions.Loose) -> Thing | Refusal:
     """The engine an action is about, or why there is none to be shot."""
-    place, side = action.engine.place, battle.active(state)
+    place, side = action.engine.place, battle.step(state).side(battle, state)
     where = battle.board.text(place)
     found = next((t for t in things.on_map(state) if t.place == place and kind_of(t).served), None)
     if found is None:
@@ -196,20 +389,31 @@ def _not_ready(battle: Battle, state: State, engine: Thing) -> Refusal | None:
     rules = tuple(dict.fromkeys((*battle.ids(CYCLE), *battle.note(phase.rules))))
     if engine.kind not in phase.weapons:
         return battle.refuse(rules, "engine-not-now", structure=name, place=where)
+    return _too_early(battle, engine)
+
+
+def _too_early(battle: Battle, engine: Thing) -> Refusal | None:
+    """Why an engine cannot be shot yet: it has not been made ready long enough."""
     turns = needs_of(battle, engine).turns
-    if engine.ready < turns:
-        return battle.refuse(
-            CYCLE, "engine-not-ready", structure=name, place=where, count=engine.ready, turns=turns
-        )
-    return None
+    if engine.ready >= turns:
+        return None
+    where, count = battle.board.text(engine.place), engine.ready
+    return battle.refuse(
+        CYCLE, "engine-not-ready", structure=name_of(engine), place=where, count=count, turns=turns
+    )
 
 
-def _cannot_crew(battle: Battle, state: State, engine: Thing, crew: tuple[int, ...]) -> Refusal | None:
-    """Why these men cannot shoot an engine together."""
+def _cannot_crew(
+    battle: Battle, state: State, engine: Thing, crew: tuple[int, ...], *, back: bool = False
+) -> Refusal | None:
+    """Why these men cannot shoot an engine together, in their own turn or at one who moves in the enemy's."""
     name, where = name_of(engine), battle.board.text(engine.place)
     near = beside(battle, state, engine)
     for man in crew:
-        if refused := _cannot_serve(battle, state, man):
+        refused = (
+            _cannot_serve_back(battle, state, engine, man) if back else _cannot_serve(battle, state, man)
+        )
+        if refused:
             return refused
         if man not in near:
             return battle.refuse(
@@ -235,6 +439,19 @@ def _cannot_serve(battle: Battle, state: State, man: int) -> Refusal | None:
     if phase.barred_by == "melee" and state.fought[man] >= state.turn - 2:
         rules = tuple(dict.fromkeys((*battle.ids(shooting.FOUGHT), *battle.ids(CYCLE))))
         return battle.refuse(rules, "fought-lately", piece=name)
+    if phase.barred_by == "contact" and shooting.in_contact(battle, state, man):
+        return battle.refuse(shooting.CONTACT, "in-contact", piece=name)
+    return battle.hands_full(state, man)
+
+
+def _cannot_serve_back(battle: Battle, state: State, engine: Thing, man: int) -> Refusal | None:
+    """Why a man can serve no engine at a shot at one who moves: the limits of the engine hold as of any weapon."""
+    if refused := cannot_fire_back(battle, state, man, engine.kind):
+        return refused
+    if state.did[man] & SERVED:
+        return battle.refuse(CREW, "served-already", piece=battle.name(man))
+    if state.did[man] & BUSY:
+        return battle.is_busy(state, man)
     return battle.hands_full(state, man)
 
 
@@ -247,8 +464,10 @@ def aimer(battle: Battle, state: State, crew: tuple[int, ...]) -> int:
 def aim_of(battle: Battle, state: State, engine: Thing, action: actions.Loose) -> Aim | Refusal:
     """The shot of an engine as it would be rolled, or why it cannot be made."""
     battle.ids(RESULT)
-    aims = aimer(battle, state, action.crew)
-    return shooting.take_aim(battle, state, aims, action.target, engine)
+    if refused := _wrong_half(battle, state, action):
+        return refused
+    half = None if action.at is None else action.at.place
+    return shooting.take_aim(battle, state, aimer(battle, state, action.crew), action.target, engine, half)
 
 
 def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
@@ -277,7 +496,7 @@ def _made_ready(state: State, number: int, turns: int) -> State:
 
 CHAPTER = Chapter(
     name="serving",
-    deeds={"fire": (LooseDeed(),)},
+    deeds={"fire": (LooseDeed(),), "defensive-fire": (LooseBackDeed(),)},
     turn_begins=_begin,
     turn_ends=_end,
     prospects=_prospects,

@@ -15,23 +15,20 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
-from bergfried.battle.engine.battle import OWN_MEN, Battle, Deed, Step
+from bergfried.battle.engine.battle import OWN_MEN, Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Closing, Prospect
 from bergfried.battle.engine.state import DEAD, MOVED, OFF_MAP, State
 from bergfried.battle.engine.things import obstacles_in, parts_of
-from bergfried.battle.field.harm import hurt
+from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.moving import (
-    DEFENSIVE,
     EFFECT,
     ONLY_THE_MOVER,
-    ONLY_THE_OTHER,
-    cannot_fire_at_mover,
+    UnderFireStep,
     cannot_move,
     hit_carried,
     left_after,
     points,
 )
-from bergfried.battle.field.shooting import resolve_shot
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
@@ -462,18 +459,13 @@ def _stop(battle: Battle, engine: Thing, rules: tuple[str, ...], log: list[Event
     log.append(events.TeamStopped(structure=name_of(engine), place=where, rules=rules))
 
 
-class DrawStep(Step):
+class DrawStep(UnderFireStep):
     """After each hex the other side may fire at drivers, oxen and whoever is carried along, or let them pass.
 
     HL-3-c, AN-1.3-g, AN-4.2.4-i.
     """
 
     kind = "team-fire"
-    main = "shoot"
-    cites = DEFENSIVE
-
-    def side(self, battle: Battle, state: State) -> int:
-        return 1 - battle.active(state)
 
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
         frame = top(state, Drawing)
@@ -481,53 +473,35 @@ class DrawStep(Step):
         assert engine is not None, "what is drawn is on the map"
         return {"pieces": battle.names(frame.drivers), "place": battle.board.text(engine.place)}
 
-    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+    def targets(self, battle: Battle, state: State) -> list[int]:
+        return _targets(battle, state)
+
+    def strange(self, battle: Battle, state: State, piece: int) -> Refusal | None:
         targets = _targets(battle, state)
-        for shooter in battle.men_of(state, self.side(battle, state)):
-            if battle.roster[shooter].weapon:
-                for target in targets:
-                    if not cannot_fire_at_mover(battle, state, shooter, target):
-                        yield actions.Shoot(shooter, target)
+        if piece in targets:
+            return None
+        return battle.refuse(
+            ONLY_THE_MOVER, "only-the-team", piece=battle.name(piece), pieces=battle.names(targets)
+        )
 
-    def way_out(self, battle: Battle, state: State) -> Action | None:
-        return actions.Pass()
-
-    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        if not isinstance(action, actions.Shoot):
-            return battle.wrong_step(state, action)
-        if battle.roster[action.shooter].side == battle.active(state):
-            return battle.refuse(ONLY_THE_OTHER, "only-other-fires", piece=battle.name(action.shooter))
-        targets = _targets(battle, state)
-        if action.target not in targets:
-            movers = battle.names(targets)
-            return battle.refuse(
-                ONLY_THE_MOVER, "only-the-team", piece=battle.name(action.target), pieces=movers
-            )
-        return cannot_fire_at_mover(battle, state, action.shooter, action.target)
-
-    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if not isinstance(action, actions.Shoot):
-            draw_on(battle, state, log)
-            return
-        labour.shot_from(battle, state, action.shooter, log)
-        effect = resolve_shot(battle, state, action.shooter, action.target, dice, log)
+    def hit(self, battle: Battle, state: State, target: int, effect: Effect, log: list[Event]) -> None:
         if effect.man == "none":
             return
-        if battle.roster[action.target].is_ox:
-            hurt(battle, state, log, action.target, effect, battle.ids(EFFECT))
+        if battle.roster[target].is_ox:
+            hurt(battle, state, log, target, effect, battle.ids(EFFECT))
             return
         frame, ids = top(state, Drawing), battle.ids(EFFECT)
-        if action.target not in frame.drivers:
-            hit_carried(battle, state, action.target, effect, log)
+        if target not in frame.drivers:
+            hit_carried(battle, state, target, effect, log)
             return
-        number = frame.drivers.index(action.target)
+        number = frame.drivers.index(target)
         left = left_after(effect, frame.left[number])
         rest = (*frame.left[:number], left, *frame.left[number + 1 :])
         state.stack = (*state.stack[:-1], msgspec.structs.replace(frame, left=rest))
         if effect.man != "retreat":
-            hurt(battle, state, log, action.target, effect, ids)
-        if battle.able(state, action.target):
-            log.append(events.Slowed(piece=battle.name(action.target), left=left, rules=ids))
+            hurt(battle, state, log, target, effect, ids)
+        if battle.able(state, target):
+            log.append(events.Slowed(piece=battle.name(target), left=left, rules=ids))
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         draw_on(battle, state, log)

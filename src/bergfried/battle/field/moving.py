@@ -19,7 +19,6 @@ from bergfried.battle.engine.battle import (
     STACKING,
     Battle,
     DeedStep,
-    Step,
     listed,
 )
 from bergfried.battle.engine.chapter import Chapter
@@ -97,7 +96,7 @@ def points(battle: Battle, state: State, piece: int) -> int:
     movement = battle.values(state, piece).movement
     did = state.did[piece]
     if did & FIRED:
-        limit = battle.chapter(FireTables).limits[battle.roster[piece].weapon].one_shot
+        limit = battle.chapter(FireTables).limits[battle.fired_as(state, piece)].one_shot
         movement = allowance(movement, limit) or 0
     if did & BURDENED:
         movement -= BURDEN
@@ -293,8 +292,8 @@ def cannot_move(battle: Battle, state: State, piece: int) -> Refusal | None:
     if state.did[piece] & BUSY:
         return battle.is_busy(state, piece)
     if state.did[piece] & FIRED and not points(battle, state, piece):
-        man = battle.roster[piece]
-        return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=man.name, weapon=man.weapon)
+        weapon = battle.fired_as(state, piece)
+        return battle.refuse(AFTER_SHOT, "no-move-after-shot", piece=battle.name(piece), weapon=weapon)
     return None
 
 
@@ -618,57 +617,93 @@ def _still_going(battle: Battle, state: State, frame: Underway) -> bool:
     return battle.able(state, frame.piece) and battle.two_hex(state, frame.piece) == frame.rides
 
 
-class MovingStep(Step):
-    """After each hex entered the other side may fire at the mover, or let him pass (HL-3-c, HL-B5.3-a)."""
+class UnderFireStep(DeedStep):
+    """After each hex entered the other side may fire at those on their way, or let them pass (HL-3-c, HL-B5.3-a)."""
 
-    kind = "defensive-fire"
     main = "shoot"
+    offered = "defensive-fire"
     cites = DEFENSIVE
-
-    def __init__(self, go_on: GoOn) -> None:
-        self.go_on = go_on
 
     def side(self, battle: Battle, state: State) -> int:
         return 1 - battle.active(state)
 
-    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
-        piece = top(state, Underway).piece
-        return {"piece": battle.name(piece), "place": battle.text(state.stance(piece))}
+    def targets(self, battle: Battle, state: State) -> list[int]:
+        """Those on their way whom one can fire at now."""
+        raise NotImplementedError
+
+    def strange(self, battle: Battle, state: State, piece: int) -> Refusal | None:
+        """Why a piece is none of those on their way; None if it is one."""
+        raise NotImplementedError
+
+    def hit(self, battle: Battle, state: State, target: int, effect: Effect, log: list[Event]) -> None:
+        """What a shot does to one on his way."""
+        raise NotImplementedError
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        target = top(state, Underway).piece
-        if _still_going(battle, state, top(state, Underway)):
-            for shooter in battle.men_of(state, self.side(battle, state)):
-                if (
-                    battle.roster[shooter].weapon
-                    and state.shot[shooter] != state.turn
-                    and in_range(battle, state, shooter, (target,))
-                    and not cannot_fire_at_mover(battle, state, shooter, target)
-                ):
-                    yield actions.Shoot(shooter, target)
+        targets = self.targets(battle, state)
+        for shooter in battle.men_of(state, self.side(battle, state)) if targets else ():
+            if battle.roster[shooter].weapon and state.shot[shooter] != state.turn:
+                for target in in_range(battle, state, shooter, targets):
+                    if not cannot_fire_at_mover(battle, state, shooter, target):
+                        yield actions.Shoot(shooter, target)
+        if targets:
+            yield from self.deed_actions(battle, state)
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
         return actions.Pass()
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        if (deed := self.deed(battle, action)) is not None:
+            return deed.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
             return battle.wrong_step(state, action)
-        target = top(state, Underway).piece
-        if battle.roster[action.shooter].side == battle.active(state):
-            return battle.refuse(ONLY_THE_OTHER, "only-other-fires", piece=battle.name(action.shooter))
-        if action.target != target:
-            return battle.refuse(
-                ONLY_THE_MOVER, "only-the-mover", piece=battle.name(action.target), mover=battle.name(target)
-            )
-        return cannot_fire_at_mover(battle, state, action.shooter, target)
+        return self.not_at(battle, state, action.shooter, action.target) or cannot_fire_at_mover(
+            battle, state, action.shooter, action.target
+        )
+
+    def not_at(self, battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
+        """Why this is not one who may fire now, or not one to be fired at."""
+        if battle.roster[shooter].side == battle.active(state):
+            return battle.refuse(ONLY_THE_OTHER, "only-other-fires", piece=battle.name(shooter))
+        return self.strange(battle, state, target)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
-        if isinstance(action, actions.Shoot):
+        if (deed := self.deed(battle, action)) is not None:
+            deed.apply(battle, state, action, dice, log)
+        elif isinstance(action, actions.Shoot):
             labour.shot_from(battle, state, action.shooter, log)
             effect = resolve_shot(battle, state, action.shooter, action.target, dice, log)
-            hit_mover(battle, state, effect, log)
+            self.hit(battle, state, action.target, effect, log)
         else:
-            self.go_on(battle, state, log, slipped=False)
+            self.skip(battle, state, log)
+
+
+class MovingStep(UnderFireStep):
+    """One man on his way, on foot or riding."""
+
+    kind = "defensive-fire"
+
+    def __init__(self, go_on: GoOn) -> None:
+        self.go_on = go_on
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        piece = top(state, Underway).piece
+        return {"piece": battle.name(piece), "place": battle.text(state.stance(piece))}
+
+    def targets(self, battle: Battle, state: State) -> list[int]:
+        frame = top(state, Underway)
+        return [frame.piece] if _still_going(battle, state, frame) else []
+
+    def strange(self, battle: Battle, state: State, piece: int) -> Refusal | None:
+        mover = top(state, Underway).piece
+        if piece == mover:
+            return None
+        return battle.refuse(
+            ONLY_THE_MOVER, "only-the-mover", piece=battle.name(piece), mover=battle.name(mover)
+        )
+
+    def hit(self, battle: Battle, state: State, target: int, effect: Effect, log: list[Event]) -> None:
+        hit_mover(battle, state, effect, log)
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         self.go_on(battle, state, log, slipped=False)
@@ -683,26 +718,35 @@ def go_on(battle: Battle, state: State, log: list[Event], *, slipped: bool) -> N
 
 def cannot_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
     """Why a man may not fire at the mover now; None if he may."""
+    late = cannot_fire_back(battle, state, shooter, battle.roster[shooter].weapon)
+    return late or refusal_in(take_aim(battle, state, shooter, target))
+
+
+def cannot_fire_back(
+    battle: Battle, state: State, shooter: int, weapon: str, besides: int = 0
+) -> Refusal | None:
+    """Why somebody fires at no mover now, by the limits of a weapon; enemies on the places of `besides` do not keep him
+    from it."""
     if refused := battle.not_ours(state, shooter, battle.roster[shooter].side):
         return refused
     man = battle.roster[shooter]
-    limit = battle.chapter(FireTables).limits.get(man.weapon)
+    limit = battle.chapter(FireTables).limits.get(weapon)
     if limit is None or not limit.defensive:
-        return battle.refuse(OFFENSIVE_ONLY, "offensive-only", piece=man.name, weapon=man.weapon or "none")
+        return battle.refuse(OFFENSIVE_ONLY, "offensive-only", piece=man.name, weapon=weapon or "none")
     if state.shot[shooter] == state.turn:
         return battle.refuse(ONCE_A_TURN, "shot-already", piece=man.name)
-    if in_contact(battle, state, shooter):
+    if in_contact(battle, state, shooter, besides):
         return battle.refuse(TOO_LATE, "in-contact", piece=man.name)
     fired = bool(state.did[shooter] & FIRED)
     allowed = allowance(battle.values(state, shooter).movement, limit.both if fired else limit.one_shot)
     if allowed is None:
         loads = must_reload(battle, state, shooter)
-        return loads or battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=man.weapon)
+        return loads or battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=weapon)
     if state.spent[shooter] > allowed:
         return battle.refuse(
             BOUND, "moved-too-far-to-fire", piece=man.name, spent=state.spent[shooter], most=allowed
         )
-    return must_reload(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
+    return must_reload(battle, state, shooter)
 
 
 def no_fire_was_asked(battle: Battle, state: State, action: Action) -> Refusal | None:

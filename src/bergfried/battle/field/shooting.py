@@ -26,6 +26,7 @@ from bergfried.kernel.stage import Kept
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.arms import Weapon, weapon_named
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.things import kind_of
 
 ONCE = cite("HL-1-c")
 FOUGHT = cite("SG-1.21-a")
@@ -107,9 +108,10 @@ class Shooter(NamedTuple):
 
 
 def shooter_of(battle: Battle, state: State, piece: int, engine: Thing | None = None) -> Shooter:
-    """A man as he shoots with his own weapon, or with an engine."""
-    if engine is None:
-        return Shooter(piece, battle.roster[piece].arm, state.at[piece], battle.places(state, piece))
+    """A man as he shoots with his own weapon, throws what he takes from a pile, or shoots with an engine."""
+    by_hand = battle.roster[piece].weapon if engine is None else kind_of(engine).missiles
+    if engine is None or by_hand:
+        return Shooter(piece, weapon_named(by_hand), state.at[piece], battle.places(state, piece))
     return Shooter(piece, weapon_named(engine.kind), engine.place, 1 << engine.place)
 
 
@@ -143,8 +145,18 @@ def allowance(movement: int, limit: str) -> int | None:
 # ------------------------------------------------------------------------------------------------ may he shoot?
 
 
-def in_contact(battle: Battle, state: State, piece: int) -> bool:
-    """An enemy able to fight stands next to him and melee between the two is possible (HL-0-e)."""
+def in_contact(battle: Battle, state: State, piece: int, besides: int = 0) -> bool:
+    """An enemy able to fight stands next to him and melee between the two is possible (HL-0-e).
+
+    Enemies on the places of `besides` do not count.
+    """
+    if besides & state.occupied[1 - battle.roster[piece].side]:
+        own, reach = battle.places(state, piece), battle.within_blow(state, piece)
+        return any(
+            battle.within_blow(state, foe) & own or battle.places(state, foe) & reach
+            for foe in battle.men_of(state, 1 - battle.roster[piece].side)
+            if battle.able(state, foe) and not battle.places(state, foe) & besides
+        )
     stand, strike = battle.threats(state, 1 - battle.roster[piece].side)
     if strike & battle.places(state, piece):
         return True
@@ -161,6 +173,13 @@ def cannot_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
         return battle.refuse(phase.rules, "no-weapon", piece=man.name)
     if man.weapon not in phase.weapons:
         return battle.refuse(phase.rules, "weapon-not-now", piece=man.name, weapon=man.weapon)
+    return not_free_to_fire(battle, state, shooter)
+
+
+def not_free_to_fire(battle: Battle, state: State, shooter: int, besides: int = 0) -> Refusal | None:
+    """Why somebody fires nothing in this fire phase, whatever he has to fire with; enemies on the places of `besides`
+    do not keep him from it."""
+    man, phase = battle.roster[shooter], battle.turn[state.phase][0]
     if state.did[shooter] & SHOT:
         return battle.refuse((*phase.rules, *battle.own(ONCE)), "shot-already", piece=man.name)
     if state.did[shooter] & BUSY:
@@ -172,18 +191,18 @@ def cannot_fire(battle: Battle, state: State, shooter: int) -> Refusal | None:
     if phase.barred_by == "contact":
         battle.ids(OFFENSIVE_OPPORTUNITY)
         battle.ids(CONTACT)
-        if in_contact(battle, state, shooter):
+        if in_contact(battle, state, shooter, besides):
             return battle.refuse(CONTACT, "in-contact", piece=man.name)
     return must_reload(battle, state, shooter)
 
 
 def must_reload(battle: Battle, state: State, shooter: int) -> Refusal | None:
     """A crossbow lets one opportunity pass after each shot (HL-B5.1-c). Every player turn is one opportunity."""
-    man = battle.roster[shooter]
-    reload = battle.chapter(FireTables).limits[man.weapon].reload
-    if reload and state.turn - state.shot[shooter] <= reload:
-        rules = battle.consult(man.arm.loading) or battle.ids(RELOAD)
-        return battle.refuse(rules, "reloading", piece=man.name, weapon=man.weapon)
+    weapon = battle.fired_as(state, shooter)
+    limit = battle.chapter(FireTables).limits.get(weapon)
+    if limit is not None and limit.reload and state.turn - state.shot[shooter] <= limit.reload:
+        rules = battle.consult(weapon_named(weapon).loading) or battle.ids(RELOAD)
+        return battle.refuse(rules, "reloading", piece=battle.name(shooter), weapon=weapon)
     return None
 
 
@@ -205,9 +224,17 @@ def in_range(battle: Battle, state: State, shooter: int, targets: Iterable[int])
 
 
 def take_aim(
-    battle: Battle, state: State, shooter: int, target: int, engine: Thing | None = None
+    battle: Battle,
+    state: State,
+    shooter: int,
+    target: int,
+    engine: Thing | None = None,
+    half: int | None = None,
 ) -> Aim | Refusal:
-    """The shot as it would be rolled, or why it cannot be made; with an engine that he serves, or without."""
+    """The shot as it would be rolled, or why it cannot be made; with an engine that he serves, or without.
+
+    Of a target of two hexes the nearer one that can be hit counts, or the `half` that is named.
+    """
     man, victim = battle.roster[shooter], battle.roster[target]
     source = shooter_of(battle, state, shooter, engine)
     if source.arm.lobbed:
@@ -224,7 +251,7 @@ def take_aim(
         battle.ids(TWO_HEXES)
         halves = tuple(sorted(halves, key=lambda place: battle.board.distance(start, place)))
     best: Aim | Refusal | None = None
-    for place in halves:
+    for place in halves if half is None else (half,):
         best = _aim_at(battle, state, source, target, place, halves)
         if isinstance(best, Aim):
             return best
@@ -523,7 +550,8 @@ def shoot(
 ) -> None:
     """One shot of a fire phase from the die to what it does."""
     effect = resolve_shot(battle, state, shooter, target, dice, log, engine)
-    state.did[shooter] |= FIRED if engine is None else SERVED
+    by_hand = engine is None or kind_of(engine).missiles
+    state.did[shooter] |= FIRED if by_hand else SERVED
     strike_target(battle, state, target, effect, log)
 
 

@@ -98,7 +98,7 @@ class SlingDeed(Deed):
                 rules=(*battle.ids(OVER), *battle.ids(LOADS)),
             )
         )
-        cell = _impact(battle, state.at[piece], at, battle.roll(dice, log, "scatter", SCATTER))
+        cell = impact(battle, state.at[piece], at, battle.roll(dice, log, "scatter", SCATTER))
         place = None if cell is None else highest_place(land, cell)
         if place is None:
             log.append(events.FlewOff(rules=battle.ids(SCATTER)))
@@ -168,7 +168,7 @@ def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int
 # ------------------------------------------------------------------------------------------------ coming down
 
 
-def _impact(battle: Battle, start: int, aimed: int, die: int) -> int | None:
+def impact(battle: Battle, start: int, aimed: int, die: int) -> int | None:
     """The hex a shot really hits, None where that is off the map (AN-1.2-b).
 
     The way of the shot is counted from the hexside or corner by which its line comes into the hex aimed at.

@@ -88,7 +88,14 @@ def _wood_beside(battle: Battle, state: State, piece: int) -> list[int]:
 
 
 def try_to_ignite(
-    battle: Battle, state: State, place: int, means: str, side: int, dice: Dice, log: list[Event]
+    battle: Battle,
+    state: State,
+    place: int,
+    means: str,
+    side: int,
+    dice: Dice,
+    log: list[Event],
+    start: int | None = None,
 ) -> bool:
     """One attempt to set something on fire, by torch, arrow, oil or an incendiary of the sling.
 
@@ -103,7 +110,8 @@ def try_to_ignite(
         battle.ids(ONE_DIE)
     die = battle.roll(dice, log, "ignite", IGNITION, needed=range(least, FACES + 1))
     kind = battle.land(state).wood[place]
-    return course.catch(battle, state, place, means, side, log, die >= least, wood_ids(battle, kind, "burns"))
+    rules = wood_ids(battle, kind, "burns")
+    return course.catch(battle, state, place, means, side, log, die >= least, rules, start)
 
 
 def _ignite(
@@ -282,7 +290,8 @@ class IgniteDeed(Deed):
         state.did[shooter] |= SHOT | FIRED
         name, where = battle.name(shooter), battle.board.text(place)
         log.append(events.FireTried(piece=name, place=where, means="arrow", rules=battle.ids(BOWS)))
-        try_to_ignite(battle, state, place, "arrow", battle.roster[shooter].side, dice, log)
+        start, side = state.at[shooter], battle.roster[shooter].side
+        try_to_ignite(battle, state, place, "arrow", side, dice, log, start)
 
 
 def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
@@ -441,13 +450,41 @@ class BlazeStep(DieStep, Step):
             course.go_out(battle, state)
             course.count_up(battle, state)
             pop(state)
-            push(state, Blazing("spread", course.within_reach(battle, state)))
+            now = course.within_reach(battle, state, course.due(battle, state))
+            push(state, Blazing("spread", now))
             course.harm(battle, state, log)
         elif (fire := course.burnt_out(battle, state)) is not None:
             course.burn_down(battle, state, fire, battle.ids(BURNT_OUT), log)
         else:
             pop(state)
             battle.next_phase(state, log)
+
+
+def next_count(state: State, fire: Fire) -> int:
+    """The next turn at whose end a fire is counted: of the side that did not light it, and begun with it burning."""
+    counted = any(isinstance(frame, Blazing) and frame.stage == "spread" for frame in state.stack)
+    first = max(state.turn + counted, fire.turn + 1, 0)
+    return first + (first % 2 == fire.side)
+
+
+def burns_down(battle: Battle, state: State, fire: Fire) -> int:
+    """The turn at whose end what burns is destroyed, if nobody puts it out."""
+    left = battle.chapter(BurningTables).rounds - fire.count
+    return next_count(state, fire) + 2 * (left - 1) if left > 0 else state.turn
+
+
+def may_spread(battle: Battle, state: State) -> Iterator[tuple[int, int, int]]:
+    """The places to which fire may spread next: at the end of which turn, and at which number of the die at least."""
+    tables = battle.chapter(BurningTables)
+    asked = (frame.places for frame in state.stack if isinstance(frame, Blazing))
+    turns = {place: state.turn for places in asked for place in places}
+    for fire in sorted(state.fires, key=lambda fire: next_count(state, fire)):
+        if burns_down(battle, state, fire) >= next_count(state, fire):
+            for place in course.within_reach(battle, state, (fire,)):
+                turns.setdefault(place, next_count(state, fire))
+    for place, turn in sorted(turns.items()):
+        if (wood := wood_at(battle, state, place)) is not None:
+            yield place, turn, tables.spreads(wood)
 
 
 def _blaze(battle: Battle, state: State, log: list[Event]) -> None:

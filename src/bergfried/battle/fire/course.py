@@ -19,6 +19,7 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step
 from bergfried.battle.engine.state import DEAD, OFF_MAP, STUNNED, Fire, State
 from bergfried.battle.field.harm import Effect, hurt
+from bergfried.battle.land import sight
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
@@ -41,6 +42,7 @@ WHOLE = cite("SG-3.55-b")
 SHOWN = cite("SG-3.55-c", "AN-2.3.3-b")
 HARM = cite("SG-3.54-a", "AN-4.2.9-f")
 
+SCREENED = cite("AN-4.4.2-b")
 _RULES_OF = {"torch": WITH_A_TORCH, "arrow": cite("SG-5.31-e", "AN-2.3.3-a")}
 """The rules by which something burns that has caught fire by certain means."""
 
@@ -128,22 +130,42 @@ def catch(
     log: list[Event],
     caught: bool,
     rules: tuple[str, ...],
+    start: int | None = None,
 ) -> bool:
-    """What is wooden on a place begins to burn for a side, or it does not."""
+    """What is wooden on a place begins to burn for a side, or it does not; it may be that a screen before it does, seen
+    from where the fire comes."""
     kind, where = battle.land(state).wood[place], battle.board.text(place)
+    which = behind_screen(battle, state, place, start)
+    if which is not None:
+        kind = name_of(which)
     by = SPREAD_DIE if means == "spread" else _RULES_OF.get(means, IGNITION)
     ids = tuple(dict.fromkeys((*battle.ids(by), *rules)))
     if not caught:
         log.append(events.DidNotCatch(feature=kind, place=where, rules=ids))
         return False
-    light(battle, state, Fire(place, side, means, kind, state.turn))
+    light(battle, state, Fire(place, side, means, kind, state.turn), which)
     log.append(events.CaughtFire(feature=kind, place=where, rules=ids))
     return True
 
 
-def light(battle: Battle, state: State, fire: Fire) -> None:
+def behind_screen(battle: Battle, state: State, place: int, start: int | None) -> Thing | None:
+    """Where a mantlet stands before an engine: which of the two catches fire that comes from somewhere (AN-4.4.2-b).
+
+    It is the mantlet if the line comes in through a side it shields, else the engine; None where there are not both.
+    """
+    here = wooden(battle, state, place)
+    fronts = [thing for thing in here if kind_of(thing).shields]
+    served = [thing for thing in here if kind_of(thing).served]
+    if not fronts or not served:
+        return None
+    battle.ids(SCREENED)
+    shielded = start is not None and sight.shield(battle, battle.land(state), start, place)
+    return fronts[0] if shielded else served[0]
+
+
+def light(battle: Battle, state: State, fire: Fire, thing: Thing | None = None) -> None:
     """Something burns from now on, or has burnt for a time; a fire on a thing is on one of its parts."""
-    on = _on_thing(battle, state, fire.place)
+    on = _on_thing(battle, state, fire.place) if thing is None else (thing, 0)
     if on is not None:
         thing, part = on
         over = column(battle, state, fire.place)[1:]
@@ -212,10 +234,10 @@ def burnt_out(battle: Battle, state: State) -> Fire | None:
     return next((fire for fire in state.fires if fire.count >= rounds), None)
 
 
-def within_reach(battle: Battle, state: State) -> tuple[int, ...]:
-    """The places to which fire may spread now: next to it on its level, wooden, and not burning yet (SG-3.52-b)."""
+def within_reach(battle: Battle, state: State, fires: Iterable[Fire]) -> tuple[int, ...]:
+    """The places to which some fires may spread: next to one on its level, wooden, and not burning yet (SG-3.52-b)."""
     board, aflame = battle.board, state.aflame()
-    sources = [(fire.place, *fire.over) for fire in due(battle, state)]
+    sources = [(fire.place, *fire.over) for fire in fires]
     battle.ids(NEIGHBOURS)
     return tuple(
         place
@@ -282,6 +304,11 @@ def burn_down(battle: Battle, state: State, fire: Fire, rules: tuple[str, ...], 
     put_out(state, fire)
     kind = battle.land(state).wood.get(fire.place)
     if kind is None:
+        return
+    on = things.find(state, fire.thing)
+    if on is not None and behind_screen(battle, state, fire.place, None) is not None:
+        log.append(events.BurntDown(feature=name_of(on), place=battle.board.text(fire.place), rules=rules))
+        things.remove(state, on)
         return
     if battle.book.edition.burns[kind].whole:
         rules = (*rules, *battle.ids(WHOLE))

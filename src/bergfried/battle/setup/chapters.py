@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from bergfried.battle.castle import carrying, doors, gates, hoardings, toppling, winch
+from bergfried.battle.castle import carrying, doors, gates, hoardings, stones, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import (
     belfries,
+    cauldrons,
+    heaving,
     oil,
     pushing,
     rams,
@@ -55,6 +57,7 @@ LIBRARY: dict[str, Chapter] = {
         winch,
         carrying,
         hoardings,
+        stones,
         toppling,
         towers,
         pushing,
@@ -65,9 +68,11 @@ LIBRARY: dict[str, Chapter] = {
         gates,
         screens,
         serving,
+        heaving,
         teams,
         wagons,
         oil,
+        cauldrons,
         labour,
         prisoners,
         withdrawal,

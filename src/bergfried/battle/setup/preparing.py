@@ -17,7 +17,7 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engine.things import parts_of
-from bergfried.battle.engines import pushing
+from bergfried.battle.engines import heaving, pushing
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.latest import Latest
@@ -36,11 +36,13 @@ BREACHES = cite("SG-2.31-a")
 BY_ENGINES = cite("SG-2.31-b")
 FROM_EDGE = cite("SG-2.41-c")
 LADDERS = cite("SG-1.91-a")
+NO_RUBBLE = cite("AN-4.5.1-d")
 MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
 FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
 RAM = "small_ram"
 MANTLET, BALLISTA = "mantlet", "ballista"
+PILE, CAULDRON = "stone_pile", "oil_cauldron"
 
 
 class Site(NamedTuple):
@@ -52,6 +54,10 @@ class Site(NamedTuple):
     """The places of the living, but for those who are moved with it."""
     built: int
     """The cells where something else stands or lies that has not become ground."""
+    engines: int = 0
+    """Those of them with a ballista of the side and nothing else, where a mantlet may stand too."""
+    screens: int = 0
+    """Those with a mantlet and nothing else, where a ballista may stand too."""
 
 
 def named_by(land: Land, work: Thing) -> int:
@@ -108,6 +114,10 @@ def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal 
 def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """In the side's zone, on ground it could be moved over (AN-3.5.1-b, AN-3.5.2-a)."""
     (place,) = places
+    if refused := _screens_ballista(battle, site, site.engines, place):
+        return refused
+    if site.engines >> battle.board.cell(place) & 1 and battle.zones[site.side].places >> place & 1:
+        return None
     if site.built >> battle.board.cell(place) & 1:
         return None  # it is refused for that: one mantlet a hex
     zone, open_to = battle.zones[site.side].places, site.land.screened("foot").enterable
@@ -118,17 +128,51 @@ def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal
     return None
 
 
+def _screens_ballista(battle: Battle, site: Site, cells: int, place: int) -> Refusal | None:
+    """Why a mantlet and a ballista do not share a hex, if one of them is there already (AN-4.4.2-b)."""
+    return heaving.may_screen(battle, site.side) if cells >> battle.board.cell(place) & 1 else None
+
+
 def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """In the side's zone, on the grounds a game names: the defender's walls and towers, no hoarding (AN-3.3.5.4-a)."""
     place, terrain = places[0], site.land.terrain
     ids, where = battle.policy_ids("ballistas_on"), battle.board.text(place)
-    if battle.policies.ballistas_of == "defender" and battle.sides[site.side] == battle.aim.attacker:
-        return battle.refuse(ids, "ballista-defender", place=where)
+    if site.engines >> battle.board.cell(place) & 1:
+        return None  # it is refused for that
+    if refused := _screens_ballista(battle, site, site.screens, place):
+        return refused
+    castle = site.land.country.castle
+    besieged = battle.aim.attacker and battle.sides[site.side] != battle.aim.attacker
+    if castle and besieged and not castle >> battle.board.cell(place) & 1:
+        return battle.refuse(ids, "ballista-ground", place=where)
     if terrain.get(place) not in battle.policies.ballistas_on:
         return battle.refuse(ids, "ballista-ground", place=where)
     if not battle.zones[site.side].places >> place & 1:
         return battle.refuse(ids, "ballista-ground", place=where)
     return None
+
+
+def _zone(battle: Battle, site: Site) -> int:
+    """Where a side sets up, what chapters add to its zone included."""
+    zone = battle.zones[site.side].places
+    for more in battle.chapters.set_up_on:
+        zone |= more(site.land, zone)
+    return zone
+
+
+def _fit_supply(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal | None]:
+    """In the side's zone, where men on foot can go; stones lie on no rubble (AN-4.5.1-d)."""
+
+    def fit(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
+        (place,), land = places, site.land
+        open_to = land.graph("foot").enterable & _zone(battle, site)
+        if name == PILE and land.traits(place).rubble:
+            return battle.refuse(NO_RUBBLE, "stones-on-rubble", place=battle.board.text(place))
+        if not open_to >> place & 1:
+            return battle.refuse(_rules(battle, name), "supply-where", place=battle.board.text(place))
+        return None
+
+    return fit
 
 
 _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
@@ -139,6 +183,8 @@ _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
     LADDER: _fit_ladder,
     MANTLET: _fit_mantlet,
     BALLISTA: _fit_ballista,
+    PILE: _fit_supply(PILE),
+    CAULDRON: _fit_supply(CAULDRON),
 }
 
 _ENGINES = (TOWER, RAM)
@@ -147,6 +193,10 @@ _ENGINES = (TOWER, RAM)
 
 _LONG = (*_ENGINES, LADDER, MANTLET)
 """Works that face one way or another, and share a hex with no other."""
+
+
+_SHARING = (PILE, CAULDRON)
+"""Works in whose hex somebody may stand."""
 
 
 def works(battle: Battle) -> tuple[str, ...]:
@@ -174,10 +224,11 @@ def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
         where = board.text(work.place)
         return battle.refuse(_rules(battle, kind), "work-off-map", place=where, structure=kind)
     for place in places:
-        if site.taken >> place & 1:
+        if site.taken >> place & 1 and kind not in _SHARING:
             where = board.text(place)
             return battle.refuse(_rules(battle, kind), "work-figure", place=where, structure=kind)
-        if kind in (*_LONG, BALLISTA) and site.built >> board.cell(place) & 1:
+        shared = {MANTLET: site.engines, BALLISTA: site.screens}.get(kind, 0)
+        if kind in (*_LONG, BALLISTA) and (site.built & ~shared) >> board.cell(place) & 1:
             where = board.text(place)
             return battle.refuse(_rules(battle, kind), "work-crowded", place=where, structure=kind)
     return None
@@ -215,7 +266,7 @@ def settings(battle: Battle, state: State, side: int) -> Iterator[Action]:
         whence = None if at is None else Stance(named_by(battle.land(state), at))
         taken = set(battle.board.members(site.taken))
         fits = _fitting(battle, site, kind, at, whence)
-        yield from [action for action, places in fits if taken.isdisjoint(places)]
+        yield from [action for action, places in fits if kind in _SHARING or taken.isdisjoint(places)]
 
 
 def put(battle: Battle, state: State, side: int, action: actions.Set, log: list[Event]) -> None:
@@ -239,7 +290,7 @@ def _fitting(
 ) -> list[tuple[Action, tuple[int, ...]]]:
     """All that a work can be put to as far as the land goes, each with the places it takes; kept while that stays."""
     stood = None if at is None else footprint(at)
-    key = (kind, stood, whence, site.side, site.built)
+    key = (kind, stood, whence, site.side, site.built, site.engines, site.screens)
     kept = battle.chapter(Fitting).kept
     found = kept.get((id(site.land), key))
     if found is None or found[0] is not site.land:
@@ -277,6 +328,10 @@ def cannot_set(battle: Battle, state: State, side: int, action: actions.Set) -> 
         placing = battle.chapters.placing.get(kind)
         rule = (placing and placing.in_hand) or IN_HAND
         return battle.refuse(rule, "not-in-hand", structure=kind, side=battle.sides[side])
+    if kind == BALLISTA and not _sites_ballistas(battle, side):
+        return battle.refuse(
+            battle.policy_ids("ballistas_of"), "ballista-defender", place=battle.text(action.to)
+        )
     at = named_work(battle, state, action)
     if action.at is not None and (
         refused := _cannot_take(battle, state, side, kind, at, battle.text(action.at))
@@ -292,6 +347,11 @@ def cannot_set(battle: Battle, state: State, side: int, action: actions.Set) -> 
     if at is not None and work == footprint(at):
         return battle.refuse(_rules(battle, kind), "work-stays", structure=kind, place=battle.text(to))
     return _unfit(battle, _site(battle, state, side, at), work)
+
+
+def _sites_ballistas(battle: Battle, side: int) -> bool:
+    """Does a side set up its ballistas itself? Where only the defender does, the others stay where the scenario has them."""
+    return battle.policies.ballistas_of == "both" or battle.sides[side] != battle.aim.attacker
 
 
 def _work(kind: str, to: Stance) -> Footprint:
@@ -377,6 +437,8 @@ def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thin
             continue
         if kind == BREACH and not battle.aim.one_day:
             continue
+        if kind == BALLISTA and not _sites_ballistas(battle, side):
+            continue
         if work.place == OFF_MAP:
             forms = [name for name in works(battle) if thing_kinds()[name].kind == work.kind]
             yield from ((form, None) for form in (forms if kind_of(work).alike else (kind,)))
@@ -395,7 +457,25 @@ def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
     kinds = ((work, kind_of(work)) for work in things.on_map(others))
     standing = (work for work, kind in kinds if not (kind.beneath or kind.apart or kind.vacant))
     built = board.mask(board.cell(place) for work in standing for place in parts_of(board, work))
-    return Site(battle.land(others), side, taken, built)
+    engines, screens = (
+        _alone(battle, others, [name], side if name == BALLISTA else None) for name in (BALLISTA, MANTLET)
+    )
+    return Site(battle.land(others), side, taken, built, engines, screens)
+
+
+def _alone(battle: Battle, state: State, kinds: list[str], side: int | None) -> int:
+    """The cells on which works of some kinds stand, of one side or any, and nothing else."""
+    board, found, others = battle.board, 0, 0
+    for thing in things.on_map(state):
+        if kind_of(thing).beneath or kind_of(thing).apart or kind_of(thing).vacant:
+            continue
+        cells = board.mask(map(board.cell, parts_of(board, thing)))
+        if thing.kind in kinds and side in (None, thing.owner):
+            others |= found & cells
+            found |= cells
+        else:
+            others |= cells
+    return found & ~others
 
 
 def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
@@ -408,6 +488,10 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
         for walk in battle.policies.ballistas_on:
             yield from map(Stance, board.members(of_terrain.get(walk, 0)))
         return
+    if kind in _SHARING:
+        ground = _zone(battle, site) & site.land.graph("foot").enterable
+        yield from map(Stance, board.members(ground))
+        return
     if kind not in _LONG:
         fills = kind == FILLING
         ground = site.land.all_with(lambda traits: traits.moat if fills else traits.wall)
@@ -415,6 +499,9 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
         return
     if kind == MANTLET:
         ground = battle.zones[site.side].places & site.land.screened("foot").enterable
+        ground |= battle.zones[site.side].places & board.mask(
+            place for place in site.land.terrain if site.engines >> board.cell(place) & 1
+        )
         for facing in DIRECTIONS:
             yield from (Stance(place, facing) for place in board.members(ground))
         return

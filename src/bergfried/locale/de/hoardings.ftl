@@ -24,8 +24,8 @@ bridge-hoarding = Die Brücke lässt sich nicht herunterlassen ({ $structure }):
 bridge-taken = Die Brücke lässt sich nicht herunterlassen ({ $structure }): Auf { $place } ist schon etwas anderes.
 bridge-no-wall = Die Brücke lässt sich auf { $place } nicht herunterlassen ({ $structure }): Sie muss auf ihrer Ebene geradeaus auf den Zinnen zu liegen kommen.
 ballista-over-hoarding = { $piece } kann mit der Balliste nicht über die Hurde auf { $place } hinwegschießen, auch nicht von weiter oben.
-ballista-defender = Nur der Verteidiger hat Ballisten auf Mauern und Türmen: Auf { $place } lässt sich keine aufstellen.
-ballista-ground = Auf { $place } lässt sich keine Balliste aufstellen: Der Verteidiger stellt sie auf seine Mauern und Türme und nie auf eine Hurde.
+ballista-defender = Nur der Verteidiger wählt, wo seine Ballisten stehen: Die des Angreifers bleiben, wo sie sind, und auf { $place } wird keine aufgestellt.
+ballista-ground = Auf { $place } lässt sich keine Balliste aufstellen: Jede Seite stellt ihre in ihrer Zone auf ebenes Gelände, Mauern und Türme, der Verteidiger innerhalb der Burg, und niemand auf eine Hurde.
 
 ## Namen
 

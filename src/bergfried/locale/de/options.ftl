@@ -10,3 +10,5 @@ option-stray-shots-title = Fehlschüsse
 option-stray-shots-about = Man darf auf einen Feind neben eigenen Leuten schießen, und ein Schuss, der ihn verfehlt, kann einen von ihnen treffen.
 option-skill-title = Fähigkeit der Schützen
 option-skill-about = Jede Seite gibt ihren Schützen Zahlen von -3 bis +3, die zu ihren Würfen gezählt werden.
+option-ballista-impact-title = Bolzen gehen nahe ihrem Ziel nieder
+option-ballista-impact-about = Ein Würfel sagt, ob der Bolzen einer Balliste auf dem Zielfeld oder auf einem daneben niedergeht; für jeden, der dort steht, wird gewürfelt, Freund oder Feind.

@@ -89,6 +89,20 @@ scenario-hoardings-briefing = Eine Hurde hängt auf der Ebene des Wehrgangs vor 
 scenario-hoardings-side-besiegers = das Heer von Graf Milo
 scenario-hoardings-side-garrison = die Besatzung von Richard
 
+scenario-bolts-title = Bolzen und Steine
+scenario-bolts-story = Graf Milo hat einen Mann aus Rouen gefunden, der bauen kann, und auf der Wiese steht hinter einer Schutzwand, was er gebaut hat. Die Flamen haben den Graben unter der Südwestmauer aufgefüllt und nachts eine Leiter angelegt. Richard lässt seit einer Woche Steine hinauftragen, und die alte Balliste auf der anderen Seite des Torhauses ist frisch geschmiert.
+scenario-bolts-teaches = Ballisten; Steinvorräte; eine Schutzwand vor einer Maschine
+scenario-bolts-briefing = Zwei Mann neben einer Balliste, die nichts anderes tun und von denen einer Ingenieur ist, machen sie in drei Zügen schussbereit (AN-4.4.1-a, AN-4.4.1-b). Sie reicht weiter und trifft härter als jeder Bogen, in der Fernkampfphase ihres Besitzers oder auf einen, der sich bewegt (AN-4.4.1-c). Ihr Feld betritt niemand, und niemand schießt hindurch (AN-4.4.4-a, AN-4.4.3-a); eine Schutzwand darin fängt Brandpfeile ab (AN-4.4.2-b). Von einem Steinvorrat wirft, wer auf der Mauer steht, auf Gegner unter ihm im Nachbarfeld, auch auf der Leiter (AN-4.5.1-a, AN-4.5.1-b): in seinem Feld so oft wie mit dem Kurzbogen, ein Feld entfernt wie mit dem Langbogen, zwei Felder entfernt wie mit der Armbrust (AN-4.5.3-a).
+scenario-bolts-side-besiegers = das Heer von Graf Milo
+scenario-bolts-side-garrison = die Besatzung von Richard
+
+scenario-hotwall-title = Die heiße Mauer
+scenario-hotwall-story = Auf der Nordseite ist der Graben an zwei Stellen aufgefüllt, und zwei Leitern stehen, eine auf jeder Seite des Oxford-Tors. Hinter den Zinnen brennen seit Mittag Feuer, und gekocht wird dort kein Abendessen. Graf Milo kann es riechen und schickt seine Flamen voran.
+scenario-hotwall-teaches = siedendes Öl; Kessel, die umkippen
+scenario-hotwall-briefing = Zwei Mann auf beiden Seiten eines Kessels tragen ihn, jeder mit zwei Punkten weniger, und gießen ihn in der Nahkampfphase ihres Zugs aus; über die Brüstung braucht es von jedem zwei Punkte, die er sich aufgespart hat (AN-4.3.1-b, AN-4.3.1-c, AN-4.3.2-a). Wer im Feld darunter ist, wird wie von einem vernichtenden Hieb getroffen, wer ringsum steht, leichter, mit oder ohne Rüstung, und alle müssen aus dem Öl (AN-4.3.3-b, AN-4.3.3-c, AN-4.3.3-e, AN-4.3.3-f). Schutzwände und anderes Holz darunter können Feuer fangen (AN-4.3.3-g). Wird aber einer der beiden, die den Kessel in der Hand haben, bewusstlos, verletzt, getötet oder zurückgedrängt, so kippt er um, wo er ist, mitten unter Freunden (AN-4.3.2-b, AN-4.3.2-c).
+scenario-hotwall-side-besiegers = das Heer von Graf Milo
+scenario-hotwall-side-garrison = die Besatzung von Richard
+
 scenario-tower-title = Der Turm kommt
 scenario-tower-story = Graf Milo hat Zimmerleute gefunden, Bauholz und, irgendwo, Geduld. Die ganze Nacht hat die Besatzung Achsen ächzen hören; nun steht vor der Westmauer ein Haus auf acht Rädern, mit Häuten vor dem Gesicht und Armbrüsten auf dem Dach. Der Graben davor ist mit dem aufgefüllt, was einmal das Dorf war. Richard hat den Wehrgang fegen lassen. Niemand weiß, warum, aber sie hatten etwas zu tun.
 scenario-tower-teaches = der Belagerungsturm; seine Ebenen und Leitern; seine Brücke

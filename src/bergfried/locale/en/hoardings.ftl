@@ -24,8 +24,8 @@ bridge-hoarding = The bridge cannot be let down ({ $structure }): the hoarding o
 bridge-taken = The bridge cannot be let down ({ $structure }): something else is on { $place }.
 bridge-no-wall = The bridge cannot be let down on { $place } ({ $structure }): it has to come to rest on the battlements straight ahead of it, on its level.
 ballista-over-hoarding = { $piece } cannot shoot a ballista over the hoarding on { $place }, not even from higher.
-ballista-defender = Only the defender has ballistas on walls and towers: none can be set up on { $place }.
-ballista-ground = A ballista cannot be set up on { $place }: the defender sets them up on his walls and towers, and never on a hoarding.
+ballista-defender = Only the defender chooses where his ballistas stand: those of the attacker stay where they are, and none is set up on { $place }.
+ballista-ground = A ballista cannot be set up on { $place }: each side sets its own up in its zone, on level ground, walls and towers, the defender inside the castle, and nobody on a hoarding.
 
 ## Names
 

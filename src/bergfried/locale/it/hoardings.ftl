@@ -24,8 +24,8 @@ bridge-hoarding = Il ponte non si può abbassare ({ $structure }): la bertesca i
 bridge-taken = Il ponte non si può abbassare ({ $structure }): in { $place } c’è già qualcos’altro.
 bridge-no-wall = Il ponte non si può abbassare in { $place } ({ $structure }): deve posarsi sui merli che ha davanti, al suo livello.
 ballista-over-hoarding = { $piece } non può tirare con la ballista al di sopra della bertesca in { $place }, nemmeno da più in alto.
-ballista-defender = Solo il difensore ha balliste su mura e torri: in { $place } non se ne può piazzare nessuna.
-ballista-ground = Non si può piazzare una ballista in { $place }: il difensore le mette su mura e torri e mai su una bertesca.
+ballista-defender = Solo il difensore sceglie dove stanno le sue balliste: quelle dell’attaccante restano dove sono, e in { $place } non se ne piazza nessuna.
+ballista-ground = Non si può piazzare una ballista in { $place }: ogni parte mette le sue nella propria zona su terreno piano, mura e torri, il difensore all’interno del castello, e nessuno su una bertesca.
 
 ## Nomi
 

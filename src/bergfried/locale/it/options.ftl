@@ -10,3 +10,5 @@ option-stray-shots-title = Tiri fuori bersaglio
 option-stray-shots-about = Si può tirare a un nemico accanto ai propri uomini, e un tiro che lo manca può colpire uno di loro.
 option-skill-title = Abilità dei tiratori
 option-skill-about = Ogni parte dà ai suoi tiratori numeri da -3 a +3, che si sommano ai loro dadi.
+option-ballista-impact-title = I dardi cadono vicino al bersaglio
+option-ballista-impact-about = Un dado dice se il dardo di una ballista cade nell’esagono bersaglio o in uno accanto; si tira per chiunque vi si trovi, amico o nemico.

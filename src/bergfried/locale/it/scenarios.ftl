@@ -89,6 +89,20 @@ scenario-hoardings-briefing = Una bertesca sporge davanti ai merli al livello de
 scenario-hoardings-side-besiegers = l’esercito del conte Milo
 scenario-hoardings-side-garrison = la guarnigione di Richard
 
+scenario-bolts-title = Dardi e pietre
+scenario-bolts-story = Il conte Milo ha trovato un uomo di Rouen che sa costruire, e nel prato, dietro un mantelletto, sta ciò che ha costruito. I fiamminghi hanno riempito il fossato sotto la cortina di sud-ovest e di notte vi hanno appoggiato una scala. Da una settimana Richard fa portare su pietre, e la vecchia ballista dall’altra parte del torrione d’ingresso è stata ingrassata.
+scenario-bolts-teaches = balliste; mucchi di pietre; un mantelletto davanti a una macchina
+scenario-bolts-briefing = Due uomini accanto a una ballista che non fanno nient’altro, uno dei quali ingegnere, la preparano in tre fasi di gioco (AN-4.4.1-a, AN-4.4.1-b). Arriva più lontano e colpisce più forte di ogni arco, nella fase di tiro del suo proprietario o contro chi si muove (AN-4.4.1-c). Nel suo esagono nessuno entra, e nessuno vi tira attraverso (AN-4.4.4-a, AN-4.4.3-a); un mantelletto lì dentro ferma le frecce incendiarie (AN-4.4.2-b). Da un mucchio di pietre chi sta sul muro ne lancia sui nemici più in basso nell’esagono accanto, anche su una scala (AN-4.5.1-a, AN-4.5.1-b): nel suo esagono tanto spesso quanto con l’arco corto, a un esagono come con l’arco lungo, a due come con la balestra (AN-4.5.3-a).
+scenario-bolts-side-besiegers = l’esercito del conte Milo
+scenario-bolts-side-garrison = la guarnigione di Richard
+
+scenario-hotwall-title = Il muro che scotta
+scenario-hotwall-story = Sul lato nord il fossato è riempito in due punti e ci sono due scale, una da ogni parte delle porte di Oxford. Dietro i merli da mezzogiorno ardono fuochi, e non è la cena che si prepara. Il conte Milo ne sente l’odore e manda avanti i suoi fiamminghi.
+scenario-hotwall-teaches = olio bollente; marmitte che si rovesciano
+scenario-hotwall-briefing = Due uomini dalle due parti di una marmitta la portano, ognuno con due punti in meno, e la rovesciano nella fase di combattimento della loro fase di gioco; attraverso i merli ci vogliono due punti che ognuno abbia serbato (AN-4.3.1-b, AN-4.3.1-c, AN-4.3.2-a). Chi è nell’esagono sotto è colpito come da un assalto schiacciante, chi sta intorno più leggermente, e bisogna uscire dall’olio (AN-4.3.3-b, AN-4.3.3-c, AN-4.3.3-e, AN-4.3.3-f). Mantelletti e altro legno lì sotto possono prendere fuoco (AN-4.3.3-g). Ma se uno dei due che la tengono cade o deve indietreggiare, la marmitta si rovescia dov’è, in mezzo agli amici (AN-4.3.2-b, AN-4.3.2-c).
+scenario-hotwall-side-besiegers = l’esercito del conte Milo
+scenario-hotwall-side-garrison = la guarnigione di Richard
+
 scenario-tower-title = Arriva la torre
 scenario-tower-story = Il conte Milo ha trovato carpentieri, legname e, da qualche parte, pazienza. Per tutta la notte la guarnigione ha sentito gemere gli assi; ora davanti al muro occidentale c’è una casa su otto ruote, con pelli sulla faccia e balestre sul tetto. Il fossato davanti è riempito con ciò che era il villaggio. Richard ha fatto spazzare il cammino di ronda. Nessuno sa perché, ma almeno avevano qualcosa da fare.
 scenario-tower-teaches = la torre d’assedio; i suoi livelli e le sue scale; il suo ponte
