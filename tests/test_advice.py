@@ -108,6 +108,10 @@ class TestChoices:
             assert all(doer.name in choice.actors for choice in own)
             assert {choice.verb for choice in own} == doer.verbs.keys()
             offered += [choice.action for choice in own]
+        for thing in asked.things:
+            own = advice.choices_with(game, thing.number)
+            assert Counter(choice.verb for choice in own) == thing.verbs
+            offered += [choice.action for choice in own]
         assert set(offered) <= legal.keys()
         left_out = [legal[text] for text in legal.keys() - set(offered)]
         assert all(isinstance(action, actions.Attack | actions.Capture) for action in left_out)

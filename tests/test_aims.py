@@ -8,6 +8,7 @@ from litestar.testing import TestClient
 
 from bergfried import games, words
 from bergfried.battle import events
+from bergfried.battle.engine import aims
 from bergfried.battle.engine.aims import Aim, Goal
 from bergfried.battle.engine.battle import SECTIONS, Battle
 from bergfried.battle.engine.state import State
@@ -332,11 +333,11 @@ class TestScenarios:
         [
             (
                 Goal(side="red", points=1),
-                "Goal 1 needs exactly one of hold, each_in, fell, take, save, burn, keep; it has 0.",
+                "Goal 1 needs exactly one of hold, each_in, fell, take, save, burn, keep, bring; it has 0.",
             ),
             (
                 Goal(side="red", hold="west", fell="Odo", points=1),
-                "Goal 1 needs exactly one of hold, each_in, fell, take, save, burn, keep; it has 2.",
+                "Goal 1 needs exactly one of hold, each_in, fell, take, save, burn, keep, bring; it has 2.",
             ),
             (
                 Goal(side="red", hold="wets", points=1),
@@ -649,3 +650,23 @@ class TestSituations:
         )
         goals = CROWN + "goals: [{side: welf, hold: Rhein, points: 1}]\n"
         assert "belong to a board" in " ".join(run_text(goals, "crown").failures)
+
+
+class TestThingsBrought:
+    """Goals about what is to be brought somewhere: Wagons for the keep."""
+
+    def test_a_wagon_with_a_hex_in_the_zone_counts(self) -> None:
+        scenario = load_scenario("wagons")
+        inside = msgspec.structs.replace(scenario, structures=(*scenario.structures, "wagon R13>N"))
+        rules, state = open_scenario(inside, "siege")
+        brought = [goal for goal in aims.goals_met(rules, state) if goal.what == "bring"]
+        assert [(goal.where, goal.structure, goal.count, goal.points) for goal in brought] == [
+            ("castle", "wagon", 1, 10)
+        ]
+        assert words.goal(inside.goals[0]) == "For each that is in the castle at the end (wagon): 10 points."
+
+    def test_an_ox_that_stands_before_nothing_is_named(self) -> None:
+        scenario = load_scenario("wagons")
+        loose = tuple(text for text in scenario.structures if text != "wagon N39>N")
+        with pytest.raises(BadScenario, match="Brindle stands before nothing it could be harnessed to"):
+            open_scenario(msgspec.structs.replace(scenario, structures=loose), "siege")

@@ -53,6 +53,7 @@ def test_all_scenarios_of_an_edition_are_paired_when_none_is_named() -> None:
         "torches",
         "curtain",
         "stones",
+        "wagons",
     }
 
 

@@ -315,3 +315,17 @@ def test_the_bench_without_its_yardstick_says_so_in_a_sentence(tmp_path: Path) -
         done = run(tmp_path, "bench", "games", "-s", "meadow", "-n", "1")
     assert (done.returncode, done.stdout) == (2, "")
     assert "install the package chess" in done.stderr
+
+
+def test_standing_orders_are_given_listed_and_refused(tmp_path: Path) -> None:
+    run(tmp_path, "new", "meadow", "-e", "anarchy")
+    assert run(tmp_path, "orders", "meadow.game", "red").stdout == "The player is asked each time.\n"
+    assert run(tmp_path, "orders", "meadow.game", "red", "fire", "within", "8", "with", "30%").returncode == 0
+    assert run(tmp_path, "orders", "meadow.game", "red", "Hal", "hold", "fire").returncode == 0
+    assert run(tmp_path, "orders", "meadow.game", "red", language="de").stdout.splitlines() == [
+        "Alle schießen, bis auf 8 Felder, bei mindestens 30 % Aussicht zu verletzen.",
+        "Hal schießt nicht.",
+    ]
+    refused = run(tmp_path, "orders", "meadow.game", "red", "charge")
+    assert refused.returncode != 0
+    assert "“charge” is no standing order." in refused.stderr

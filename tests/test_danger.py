@@ -46,7 +46,7 @@ def test_a_stance_tells_all_shots_from_it_and_at_it(scenario: str, edition: str)
         battle.put(there, move.piece, move.to)
         foes = list(battle.men_of(there, 1 - battle.roster[move.piece].side))
         assert {shot.target for shot in stand.targets} == {
-            battle.name(f) for f in foes if could(move.piece, f)
+            battle.name(f) for f in foes if could(battle, there, move.piece, f)
         }
         assert {s.shooter for s in stand.shooters} == {
             battle.name(f) for f in foes if could(battle, there, f, move.piece)

@@ -18,7 +18,7 @@ from bergfried.games import RealmGame, new, open_game
 from bergfried.kernel.events import Event, Rolled
 from bergfried.players.random import RandomPlayer
 from bergfried.siege.fields import Fought, OneBattle
-from bergfried.situations import read_situation, set_up
+from bergfried.situations import read_situation, set_up, shipped
 from bergfried.words import LANGUAGES
 
 RAW = re.compile(r"⟦|[{}]|[a-z]+_[a-z]+")
@@ -89,6 +89,23 @@ class TestOneScene:
         assert walk.name == "Odo"
         assert walk.places == ("B10", "C10", "C9", "C8", "C7", "C6", "C5")
         assert scene.aims == ()
+
+    @pytest.mark.parametrize(
+        ("name", "action", "needed"),
+        [
+            ("siege/SG-1.94-a-pushing-a-ladder-over", "push Hal C3", "Needed: 1–6."),
+            ("siege/SG-5.31-fire-arrows", "ignite Odo F2", "Needed: 6–10."),
+            ("siege/SG-3.55-b-the-whole-machine", "douse Odo D3", "Needed: 1–3."),
+            ("anarchy/AN-1.4-a-surrender", "capture Odo+Hal+Ivo+Rupert Gunter", "Needed: 1–4."),
+        ],
+    )
+    def test_dice_without_a_table_tell_the_numbers_that_are_needed(
+        self, name: str, action: str, needed: str
+    ) -> None:
+        game = set_up(read_situation(shipped(name)))
+        game.play(action)
+        thrown = next(beat.dice for beat in last(game).beats if beat.dice)
+        assert thrown.needed == needed
 
     def test_sentences_and_rules_are_those_of_the_story(self) -> None:
         game = played(*MEADOW_SHOT)

@@ -269,8 +269,9 @@ class TestJoining:
             for link in part.links
         }
         assert set(whole.links) == links
+        both = two[0].zones.keys() & two[1].zones.keys()
         zones = {
-            f"{part.name}.{zone}": whole.mask(now[p] for p in part.members(mask))
+            f"{part.name}.{zone}" if zone in both else zone: whole.mask(now[p] for p in part.members(mask))
             for part, now in zip(two, moved, strict=True)
             for zone, mask in part.zones.items()
         }
@@ -340,3 +341,63 @@ class TestJoining:
         corner = Hex(4, hex_at(4, 0).r)
         assert whole.rows == 3
         assert whole.number(corner) not in whole.terrain
+
+
+FIELD = "map field\nsize 3 x 2\nlegend\n  . flat\nground\n  . . .\n  . . .\nzones\n  west  A1-A2\n"
+HILL = "map hill\nsize 1 x 1\nlegend\n  / slope\nground\n  /\nzones\n  top  A1\n  west  A1\n"
+JOINED = "map both\ntitle Field and hill\njoins field S hill\n"
+
+
+def sheet(name: str) -> Board:
+    return {"field": read_map(FIELD), "hill": read_map(HILL)}[name]
+
+
+class TestMapsMadeOfTwo:
+    def test_it_names_two_maps_and_the_side_where_they_touch(self) -> None:
+        board = read_map(JOINED, sheets=sheet)
+        assert (board.name, board.title, board.columns, board.rows) == ("both", "Field and hill", 3, 3)
+        assert board.terrain[board.place("A3")] == "slope"
+        assert board.text(max(board.terrain)) == "A3"
+        assert len(board.terrain) == 7
+        named = {zone: board.text(next(board.members(mask))) for zone, mask in board.zones.items()}
+        assert named == {"field.west": "A1", "hill.west": "A3", "top": "A3"}
+
+    def test_it_is_shifted_filled_and_has_zones_of_its_own(self) -> None:
+        text = JOINED + "shift 2\nfill tree\nzones\n  south  A3-C3\n  top  A1\n"
+        board = read_map(text, sheets=sheet)
+        assert [board.terrain[board.place(name)] for name in ("A3", "B3", "C3")] == ["tree", "tree", "slope"]
+        assert (board.zones["south"].bit_count(), board.zones["top"].bit_count()) == (3, 2)
+
+    def test_shifted_to_the_left_the_first_moves_to_the_right(self) -> None:
+        board = read_map(JOINED + "shift -2\n", sheets=sheet)
+        assert (board.columns, board.text(next(board.members(board.zones["field.west"])))) == (5, "C1")
+
+    def test_beside_each_other_the_second_is_shifted_down(self) -> None:
+        board = read_map(JOINED.replace("S", "SE") + "shift 1\n", sheets=sheet)
+        assert board.text(next(board.members(board.zones["top"]))) == "D2"
+
+    @pytest.mark.parametrize(
+        ("text", "says"),
+        [
+            (
+                JOINED + "shift 1\n",
+                "Line 3 of the map: Maps one above the other are shifted by an even number",
+            ),
+            (JOINED.replace(" S ", " X "), "Line 3 of the map: 'X' is not a direction"),
+            (JOINED.replace(" hill", ""), "Line 3 of the map: 3 words are expected here"),
+            (JOINED + "shift far\n", "Line 4 of the map: 'far' is not a whole number"),
+            (
+                JOINED + "ground\n  .\n",
+                "Line 5 of the map: a map that is made of two has only zones of its own",
+            ),
+            (JOINED.replace("hill", "dale"), "Line 3 of the map: 'dale'"),
+            (FIELD + "shift 2\n", "is for maps that are made of two"),
+        ],
+    )
+    def test_what_does_not_fit_is_named(self, text: str, says: str) -> None:
+        with pytest.raises(BadMap, match=re.escape(says)):
+            read_map(text, sheets=sheet)
+
+    def test_where_no_other_maps_are_to_be_had_it_is_refused(self) -> None:
+        with pytest.raises(BadMap, match="other maps cannot be had here"):
+            read_map(JOINED)

@@ -38,6 +38,7 @@ PLAYED = [
     ("meadow", "siege"),
     ("drawbridge", "siege"),
     ("breach", "siege"),
+    ("wagons", "siege"),
 ]
 each_battle = pytest.mark.parametrize(("scenario", "edition"), PLAYED)
 

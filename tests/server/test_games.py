@@ -603,6 +603,10 @@ def test_what_is_not_there_is_told(client: Client) -> None:
     problem(client.post("/api/situations/open", json={"name": "nowhere/at-all"}), 404)
     problem(player.get("/position", step=1), 404)
     problem(player.get("/choices", man="Nobody"), 404)
+    problem(player.get("/prospects", man="Nobody"), 404)
+    problem(player.get("/march", men="Odo+Nobody", to="C4"), 404)
+    assert "no such place" in problem(player.get("/march", men="Odo", to="C99"), 422).detail
+    assert player.get("/choices", thing=99).json() == []
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ what it consults. All functions take a battle being played, by name or from a si
 
 from __future__ import annotations
 
-from .choosing import asked, choices
+from .choosing import asked, choices, choices_with
 from .counting import account, victory
 from .danger import UnknownMan, menace
 from .endings import NotOver, ending
@@ -22,9 +22,11 @@ from .forms import (
     Ending,
     Factor,
     Fate,
+    Handled,
     Line,
     Luck,
     Man,
+    Marching,
     Mark,
     Menace,
     Noted,
@@ -35,6 +37,7 @@ from .forms import (
     Points,
     PositionView,
     Preview,
+    Prospect,
     Reading,
     Refusal,
     RuleText,
@@ -43,6 +46,7 @@ from .forms import (
     Shot,
     Stand,
     Standing,
+    ThingView,
     Thread,
     Threat,
     Thrown,
@@ -51,8 +55,11 @@ from .forms import (
     Victory,
     Walk,
     Way,
+    Work,
 )
+from .marching import advance, march
 from .previews import preview, refusal
+from .prospects import prospects
 from .scenes import scenes
 from .sightlines import UnknownPlace, thread
 from .views import UnknownStep, ground_svg, noted, places, position, rule_text, scored, told
@@ -69,9 +76,11 @@ __all__ = [
     "Ending",
     "Factor",
     "Fate",
+    "Handled",
     "Line",
     "Luck",
     "Man",
+    "Marching",
     "Mark",
     "Menace",
     "NotOver",
@@ -83,6 +92,7 @@ __all__ = [
     "Points",
     "PositionView",
     "Preview",
+    "Prospect",
     "Reading",
     "Refusal",
     "RuleText",
@@ -91,6 +101,7 @@ __all__ = [
     "Shot",
     "Stand",
     "Standing",
+    "ThingView",
     "Thread",
     "Threat",
     "Thrown",
@@ -102,16 +113,21 @@ __all__ = [
     "Victory",
     "Walk",
     "Way",
+    "Work",
     "account",
+    "advance",
     "asked",
     "choices",
+    "choices_with",
     "ending",
     "ground_svg",
+    "march",
     "menace",
     "noted",
     "places",
     "position",
     "preview",
+    "prospects",
     "refusal",
     "rule_text",
     "scenes",

@@ -20,7 +20,8 @@ from bergfried.siege.fields import Fought
 
 from .causes import led_to
 from .danger import orders_offered, shots_asked
-from .forms import Asked, Barred, Choice, Doer, Form
+from .forms import Asked, Barred, Choice, Doer, Form, Handled
+from .handling import Hold, goals_of, works_of
 from .previews import refusal
 
 
@@ -49,10 +50,12 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
     decision = game.decision
     if decision is None:
         return None
-    battle, legal = game.battle, game.legal_actions()
-    main = battle.step(game.field).main
+    battle, state, legal = game.battle, game.field, game.legal_actions()
+    main = battle.step(state).main
     verbs = {verb_of(action) for action in legal} | ({main} if main else set())
+    hold = Hold(battle, state)
     doers, nobodys = _doers(battle, legal), [action for action in legal if not actors_of(action)]
+    placed = [action for action in nobodys if places_of(battle, action) and hold.of(action) is None]
     shots = shots_asked(game, legal)
     return Asked(
         side=decision.side,
@@ -65,11 +68,11 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
         left=_left(decision, doers, language),
         doers=doers,
         free=tuple(
-            _choice(battle, game.field, action, language)
-            for action in nobodys
-            if not places_of(battle, action)
+            _choice(battle, state, action, language) for action in nobodys if not places_of(battle, action)
         ),
-        more=dict(Counter(verb_of(action) for action in nobodys if places_of(battle, action))),
+        things=_handled(hold, legal),
+        works=works_of(battle, state, [one for one in placed if isinstance(one, actions.Set)], language),
+        more=dict(Counter(verb_of(action) for action in placed if not isinstance(action, actions.Set))),
         shots=shots,
         orders=orders_offered(shots, language),
         barred=_barred(game, language),
@@ -90,12 +93,27 @@ def _barred(game: Fought, language: str) -> Barred | None:
 
 def _doers(battle: Battle, legal: Iterable[Action]) -> tuple[Doer, ...]:
     counted: dict[int, dict[str, int]] = {}
+    partners: dict[int, set[int]] = {}
     for action in legal:
-        verb = verb_of(action)
-        for piece in actors_of(action):
+        verb, actors = verb_of(action), actors_of(action)
+        for piece in actors:
             verbs = counted.setdefault(piece, {})
             verbs[verb] = verbs.get(verb, 0) + 1
-    return tuple(Doer(battle.name(piece), counted[piece]) for piece in sorted(counted))
+            if len(actors) > 1 and form_of(type(action)).joint:
+                partners.setdefault(piece, set()).update(actors)
+    return tuple(
+        Doer(battle.name(piece), counted[piece], battle.names(sorted(partners.get(piece, set()) - {piece})))
+        for piece in sorted(counted)
+    )
+
+
+def _handled(hold: Hold, legal: Iterable[Action]) -> tuple[Handled, ...]:
+    counted: dict[int, dict[str, int]] = {}
+    for action in legal:
+        if (thing := hold.of(action)) is not None:
+            verbs = counted.setdefault(thing.id, {})
+            verbs[verb_of(action)] = verbs.get(verb_of(action), 0) + 1
+    return tuple(Handled(number, counted[number]) for number in sorted(counted))
 
 
 def _left(decision: Decision, doers: Iterable[Doer], language: str) -> str:
@@ -123,20 +141,39 @@ def _left(decision: Decision, doers: Iterable[Doer], language: str) -> str:
 # ------------------------------------------------------------------------------------------------ the choices
 
 
-def choices(game: Fought, man: str, language: str = "en") -> list[Choice]:
-    """The legal actions of one man, or ("") those that name a place and no man.
+def choices(game: Fought, man: str, language: str = "en", *, kind: str = "") -> list[Choice]:
+    """The legal actions of one man, or ("") those that name a place and no man, thing or work.
 
-    Of attacks that several can make together, only those with the fewest are named.
+    With a kind instead of a man: where a work of that kind can be put. Of attacks that several can make together, only
+    those with the fewest are named.
     """
     battle, state = game.battle, game.field
-    if not man:
-        nobodys = (action for action in game.legal_actions() if not actors_of(action))
-        return [_choice(battle, state, action, language) for action in nobodys if places_of(battle, action)]
+    if man:
+        return [_choice(battle, state, action, language) for action in own_actions(game, man)]
+    hold = Hold(battle, state)
+    placed = (a for a in game.legal_actions() if not actors_of(a) and places_of(battle, a))
+    return [
+        _choice(battle, state, action, language)
+        for action in placed
+        if (action.kind if isinstance(action, actions.Set) else "") == kind and hold.of(action) is None
+    ]
+
+
+def choices_with(game: Fought, thing: int, language: str = "en") -> list[Choice]:
+    """The legal actions that are done with a thing, whoever does them."""
+    battle, state = game.battle, game.field
+    return [_choice(battle, state, action, language) for action in own_actions(game, "", thing)]
+
+
+def own_actions(game: Fought, man: str, thing: int | None = None) -> list[Action]:
+    """The legal actions of a man, or of whoever does something with a thing."""
+    battle, legal = game.battle, game.legal_actions()
+    if thing is not None:
+        hold = Hold(battle, game.field)
+        found = ((action, hold.of(action)) for action in legal)
+        return [action for action, held in found if held is not None and held.id == thing]
     piece = battle.roster.numbers.get(man)
-    if piece is None:
-        return []
-    own = [action for action in game.legal_actions() if piece in actors_of(action)]
-    return [_choice(battle, state, action, language) for action in _with_fewest(own)]
+    return [] if piece is None else _with_fewest([action for action in legal if piece in actors_of(action)])
 
 
 def _with_fewest(own: Sequence[Action]) -> list[Action]:
@@ -162,6 +199,7 @@ def _choice(battle: Battle, state: State, action: Action, language: str) -> Choi
         actors=tuple(map(battle.name, actors_of(action))),
         targets=tuple(map(battle.name, named(action, "target"))),
         places=places_of(battle, action),
+        goals=goals_of(battle, state, action),
         cost=_cost(battle, state, action),
         plain=_is_plain(battle, state, action),
     )

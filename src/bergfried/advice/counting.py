@@ -68,9 +68,12 @@ def _lines(game: Fought, language: str, befell: Befell | None) -> Iterator[Count
                 yield Counted(side, one.points, man.name, text)
         for goal in met:
             if goal.side == side:
-                text = words.say(
-                    "account-goal",
-                    {"what": goal.what, "where": goal.where, "piece": goal.piece, "count": goal.count},
-                    language,
-                )
+                told: dict[str, Fact] = {
+                    "what": goal.what,
+                    "where": goal.where,
+                    "piece": goal.piece,
+                    "structure": goal.structure,
+                    "count": goal.count,
+                }
+                text = words.say("account-goal", told, language)
                 yield Counted(side, goal.points, goal.piece, text)

@@ -38,6 +38,8 @@ class Choice(msgspec.Struct, frozen=True):
     actors: tuple[str, ...]
     targets: tuple[str, ...]
     places: tuple[str, ...]
+    goals: tuple[str, ...]
+    """The places one can point at for it, none where it is a man or nothing at all."""
     cost: int | None
     """Movement points, where it costs any."""
     plain: bool
@@ -57,6 +59,23 @@ class Doer(msgspec.Struct, frozen=True):
 
     name: str
     verbs: dict[str, int]
+    partners: tuple[str, ...]
+    """Those with whom he could do something that several do together against somebody."""
+
+
+class Handled(msgspec.Struct, frozen=True):
+    """A thing with which something can be done: in how many legal actions of each verb."""
+
+    number: int
+    verbs: dict[str, int]
+
+
+class Work(msgspec.Struct, frozen=True):
+    """A kind of thing that can be put on the map from the hand, and how many of them there are."""
+
+    kind: str
+    title: str
+    count: int
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -128,8 +147,12 @@ class Asked(msgspec.Struct, frozen=True):
     doers: tuple[Doer, ...]
     free: tuple[Choice, ...]
     """Choices that name no man and no place."""
+    things: tuple[Handled, ...]
+    """The things with which something can be done."""
+    works: tuple[Work, ...]
+    """What can be put on the map before the assault."""
     more: dict[str, int]
-    """How many choices of each verb name a place and no man; `choices` tells them."""
+    """How many choices of each verb name a place, and no man, thing or work; `choices` tells them."""
     shots: tuple[Shot, ...]
     """Where it is about fire at those who move: all shots there are, the likeliest to hurt first."""
     orders: tuple[Offered, ...]
@@ -154,6 +177,23 @@ class Man(msgspec.Struct, frozen=True):
     states: tuple[str, ...]
     weapon: str
     done: bool
+    about: str
+    """All of it in one line, to be spoken."""
+
+
+class ThingView(msgspec.Struct, frozen=True):
+    """A thing on the map: what it is, which hexes it covers, whose it is, and who works it."""
+
+    number: int
+    kind: str
+    title: str
+    side: str
+    """The side that brought it, "" if none did."""
+    place: str
+    hexes: tuple[str, ...]
+    crew: tuple[str, ...]
+    tries: str
+    """What one would do with it first, legal or not; "" where there is nothing such."""
     about: str
     """All of it in one line, to be spoken."""
 
@@ -204,6 +244,7 @@ class PositionView(msgspec.Struct, frozen=True):
     """The points of each side as things stood."""
     markers: tuple[Marked, ...]
     men: tuple[Man, ...]
+    things: tuple[ThingView, ...]
     record: tuple[Noted, ...]
     """The siege record: damaged walls, engines, the wounded; of a single battle there is none."""
     counters: str
@@ -313,6 +354,31 @@ class Preview(msgspec.Struct, frozen=True):
     """Every outcome with its exact chance, the likeliest first; none where no die is rolled."""
 
 
+class Prospect(msgspec.Struct, frozen=True):
+    """What somebody could be harmed by, with its chances in percent: what one may hope for, and what one risks."""
+
+    action: str
+    verb: str
+    label: str
+    targets: tuple[str, ...]
+    harm: float
+    """That any of them is hurt, thrown from his horse or taken."""
+    lost: float
+    """That any of them is killed or taken."""
+    risk: float
+    """That any of one's own is hurt."""
+
+
+class Marching(msgspec.Struct, frozen=True):
+    """One of several men who are sent somewhere together: where he would go, or why he stays."""
+
+    man: str
+    action: str
+    """His move, "" if he stays."""
+    way: Way | None
+    refusal: Refusal | None
+
+
 class Told(msgspec.Struct, frozen=True):
     """One sentence of the story."""
 
@@ -327,6 +393,8 @@ class Thrown(msgspec.Struct, frozen=True):
     purpose: str
     sides: int
     faces: tuple[int, ...]
+    needed: str
+    """The numbers that bring it about, in words; "" where a table is read."""
 
 
 class Reading(msgspec.Struct, frozen=True):

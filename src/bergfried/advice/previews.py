@@ -95,10 +95,14 @@ def _odds(game: Fought, found: Iterable[Way], language: str) -> tuple[Chance, ..
     return tuple(Chance(str(chance), float(100 * chance), text) for text, chance in ordered)
 
 
+def at_once(way: Way) -> tuple[Event, ...]:
+    """What happens before the next phase or night begins."""
+    return tuple(takewhile(lambda event: not isinstance(event, PhaseBegan | DayEnded), way.events))
+
+
 def _outcome(game: Fought, way: Way, language: str) -> str:
     """What happens up to the next phase or night, and the decision it brings with it; the table's letter is left out."""
-    events = tuple(takewhile(lambda event: not isinstance(event, PhaseBegan | DayEnded), way.events))
-    telling = (event for event in events[1:] if not isinstance(event, Resulted))
+    telling = (event for event in at_once(way)[1:] if not isinstance(event, Resulted))
     told = [sentence for event in telling if (sentence := words.event(event, language))]
     asks = way.decision is not None and way.frames and type(way.frames[-1]) not in map(type, game.frames)
     if asks and way.decision is not None and not any(isinstance(event, DayEnded) for event in way.events):

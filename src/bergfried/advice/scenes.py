@@ -135,9 +135,23 @@ def _beats(
         dice = None
         if isinstance(event, Rolled):
             purpose = words.name_of("purpose", event.purpose, language)
-            dice = Thrown(purpose, event.sides, event.faces)
+            dice = Thrown(purpose, event.sides, event.faces, _needed(event, language))
         mark = _mark(battle, event, where, language) if event.marks else None
         yield Beat(text, event.rules, dice, reading, mark)
+
+
+def _needed(rolled: Rolled, language: str) -> str:
+    """The numbers that were needed, those in a row told as one: 1–3."""
+    if not rolled.needed:
+        return ""
+    rows: list[list[int]] = []
+    for number in rolled.needed:
+        if rows and number == rows[-1][-1] + 1:
+            rows[-1].append(number)
+        else:
+            rows.append([number])
+    told = (f"{row[0]}–{row[-1]}" if len(row) > 1 else str(row[0]) for row in rows)
+    return words.say("dice-needed", {"numbers": ", ".join(told)}, language)
 
 
 class _Whereabouts:

@@ -30,6 +30,7 @@ from bergfried.rulebook.things import kind_of, name_of
 from bergfried.siege.fields import Fought
 
 from .forms import Man, Marked, Noted, Places, PlaceView, PositionView, RuleText, Scored, Told
+from .handling import things_of
 
 SPOT = 8
 """A zone of more places is no spot on the map."""
@@ -82,6 +83,7 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         score=aims.outcome(battle, state).score,
         markers=tuple(_marked(battle, marker, language) for marker in markers_of(state)),
         men=men,
+        things=tuple(things_of(battle, state, language)),
         record=tuple(noted(game, step, language)),
         counters=draw_counters(board, spoken, sides=tinctures(battle)),
     )

@@ -595,7 +595,7 @@ class Recovered(Event, frozen=True, tag="recovered", kw_only=True):
 
 
 class Battered(Event, frozen=True, tag="battered", kw_only=True):
-    """What has become of something that was bombarded: it stands, is damaged or destroyed."""
+    """What has become of something that was battered: it stands, is damaged or destroyed."""
 
     marks: ClassVar[str] = "battered"
 
@@ -614,13 +614,6 @@ class RamSwung(Event, frozen=True, tag="ram-swung", kw_only=True):
     place: str
     points: int
     modifier: int
-
-
-class WallDamaged(Event, frozen=True, tag="wall-damaged", kw_only=True):
-    """A wall hex has lost one step of those that destroy it."""
-
-    place: str
-    what: str
 
 
 class WallFell(Event, frozen=True, tag="wall-fell", kw_only=True):

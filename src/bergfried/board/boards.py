@@ -178,6 +178,13 @@ class Board:
         new._open((*self.plane, *more))
         return new
 
+    def with_zones(self, zones: Mapping[str, Iterable[tuple[Hex, int]]]) -> Board:
+        """The same map with further zones, or more places in those it has."""
+        new = self.changed(self.terrain, self.sides, self.links, ())
+        more = {name: self.mask(self.number(*place) for place in members) for name, members in zones.items()}
+        new.zones = {**self.zones, **{name: mask | self.zones.get(name, 0) for name, mask in more.items()}}
+        return new
+
     def changed(
         self,
         terrain: Mapping[int, str],

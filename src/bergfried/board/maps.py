@@ -28,11 +28,19 @@
 
 Row by row as printed; the second, fourth ... sign of a row stands half a hex lower. A side belongs to the
 place it is written with. Words after `#` are remarks.
+
+A map may also be made of two others. It names them and the side of the first on which the second lies, and may add zones:
+
+    map    valley
+    title  The castle and the camp before it
+    joins  castle S camp
+    shift  4               (how far the second lies to the right, or down)
+    fill   tree            (the ground of what neither of them covers)
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from .boards import Board, rectangle
@@ -54,9 +62,17 @@ class _Row(NamedTuple):
     words: list[str]
 
 
-def read_map(text: str, *, name: str = "") -> Board:
-    """Read a map; raises BadMap."""
+Sheets = Callable[[str], Board]
+"""Gives the map of a name."""
+
+
+def read_map(text: str, *, name: str = "", sheets: Sheets | None = None) -> Board:
+    """Read a map, which may be made of two others where `sheets` gives them; raises BadMap."""
     heads, sections = _sections(text)
+    if "joins" in heads:
+        return _read_joined(heads, sections, name, sheets)
+    if stray := heads.keys() & {"shift", "fill"}:
+        raise BadMap(heads[min(stray)].line, f"{min(stray)} is for maps that are made of two.")
     columns, rows = _size(heads)
     legend: dict[str, str] = {}
     for row in sections.get("legend", []):
@@ -89,9 +105,40 @@ def read_map(text: str, *, name: str = "") -> Board:
     zones: dict[str, list[tuple[Hex, int]]] = {}
     for row in sections.get("zones", []):
         zones.setdefault(row.words[0], []).extend(_zone(row, ground))
-    title = " ".join(heads["title"].words) if "title" in heads else name
-    map_name = " ".join(heads["map"].words) if "map" in heads else name
-    return Board(map_name, title, columns, rows, ground, sides, links, zones)
+    return Board(*_titles(heads, name), columns, rows, ground, sides, links, zones)
+
+
+def _titles(heads: dict[str, _Row], name: str) -> tuple[str, str]:
+    """The name and the title of a map."""
+    own = " ".join(heads["map"].words) if "map" in heads else name
+    return own, " ".join(heads["title"].words) if "title" in heads else name
+
+
+def _read_joined(
+    heads: dict[str, _Row], sections: dict[str, list[_Row]], name: str, sheets: Sheets | None
+) -> Board:
+    """A map made of two others, with zones of its own, or more places for theirs."""
+    row = heads["joins"]
+    first, side, second = _one(row, 3)
+    if side not in Direction.__members__:
+        raise BadMap(row.line, f"{side!r} is not a direction (N NE SE S SW NW).")
+    if more := [section for section in sections if section != "zones"]:
+        raise BadMap(sections[more[0]][0].line, "a map that is made of two has only zones of its own.")
+    if sheets is None:
+        raise BadMap(row.line, "other maps cannot be had here.")
+    shift = _whole(heads["shift"].line, _one(heads["shift"], 1)[0]) if "shift" in heads else 0
+    fill = _one(heads["fill"], 1)[0] if "fill" in heads else ""
+    own, title = _titles(heads, name)
+    try:
+        parts = sheets(first), sheets(second)
+        whole = join(*parts, Direction[side], shift=shift, fill=fill, name=own, title=title)
+    except (LookupError, ValueError) as error:
+        raise BadMap(row.line, str(error)) from None
+    ground = {(whole.hex(place), whole.level(place)): kind for place, kind in whole.terrain.items()}
+    zones: dict[str, list[tuple[Hex, int]]] = {}
+    for line in sections.get("zones", []):
+        zones.setdefault(line.words[0], []).extend(_zone(line, ground))
+    return whole.with_zones(zones)
 
 
 def _sections(text: str) -> tuple[dict[str, _Row], dict[str, list[_Row]]]:
@@ -107,7 +154,7 @@ def _sections(text: str) -> tuple[dict[str, _Row], dict[str, list[_Row]]]:
             if current is None:
                 raise BadMap(number, "an indented line belongs to a section such as ground, sides or zones.")
             current.append(_Row(number, words))
-        elif words[0] in ("map", "title", "size"):
+        elif words[0] in ("map", "title", "size", "joins", "shift", "fill"):
             heads[words[0]] = _Row(number, words[1:])
         elif words[0] == "level":
             current = sections.setdefault(f"level {_level(number, words)}", [])
@@ -274,45 +321,94 @@ def write_map(board: Board) -> str:
 # ------------------------------------------------------------------------------------------------ joining
 
 
-def join(first: Board, second: Board, along: Direction, *, name: str = "", title: str = "") -> Board:
+class _Sheet(NamedTuple):
+    """One of two maps that are joined: how far it lies to the right and down, and whether half its columns slide."""
+
+    board: Board
+    right: int
+    down: int
+
+    def moved(self, hex_: Hex) -> Hex:
+        """Where one of its hexes comes to lie. Moved by an odd number of columns, every second one slides down by a
+        hex, so that its own hexes keep touching as they did."""
+        return hex_at(hex_.column + self.right, hex_.row + self.down + (self.right & hex_.column & 1))
+
+    @property
+    def columns(self) -> int:
+        return self.right + self.board.columns
+
+    @property
+    def rows(self) -> int:
+        return self.down + self.board.rows + (self.right & 1)
+
+
+def join(
+    first: Board,
+    second: Board,
+    along: Direction,
+    *,
+    shift: int = 0,
+    fill: str = "",
+    name: str = "",
+    title: str = "",
+) -> Board:
     """One map of two: the second lies on the given side of the first (N, S: above, below; NE/SE, NW/SW: right, left).
 
-    Zones keep their names behind the map's own (`meadow.west`). Where a map with an odd number of columns has
-    its neighbour on the right, every second column of that neighbour slides down by one hex, so that its own
-    hexes keep touching as they did; the corners that stay empty are simply not on the map.
+    `shift` moves the second along the side where they touch: to the right by an even number of columns, or down by rows;
+    less than 0 is the other way. A zone that both maps have is told apart by the map's name before its own
+    (`meadow.west`). What neither of them covers is of the ground `fill`, or simply not on the map.
     """
     if along in (Direction.N, Direction.NW, Direction.SW):
         mirrored = {Direction.N: Direction.S, Direction.NW: Direction.SE, Direction.SW: Direction.NE}[along]
-        return join(second, first, mirrored, name=name, title=title)
-    below = along is Direction.S
-    dc, dr = (0, first.rows) if below else (first.columns, 0)
-    slide = 0 if below else first.columns & 1
-
-    def moved(hex_: Hex) -> Hex:
-        return hex_at(hex_.column + dc, hex_.row + dr + (slide & hex_.column))
-
-    columns = max(first.columns, second.columns) if below else first.columns + second.columns
-    rows = first.rows + second.rows if below else max(first.rows, second.rows + slide)
-    ground: dict[tuple[Hex, int], str] = {}
+        return join(second, first, mirrored, shift=-shift, fill=fill, name=name, title=title)
+    if along is Direction.S and shift & 1:
+        raise ValueError(
+            f"Maps one above the other are shifted by an even number of columns, not by {shift}."
+        )
+    before, after = max(-shift, 0), max(shift, 0)
+    if along is Direction.S:
+        sheets = (_Sheet(first, before, 0), _Sheet(second, after, first.rows))
+    else:
+        sheets = (_Sheet(first, 0, before), _Sheet(second, first.columns, after))
+    columns, rows = max(sheet.columns for sheet in sheets), max(sheet.rows for sheet in sheets)
+    if columns > 99 or rows > 99:
+        raise ValueError(f"The joined map would have {columns} columns and {rows} rows; 99 are the most.")
+    ground: dict[tuple[Hex, int], str] = _filled(sheets, columns, rows, fill) if fill else {}
     sides: list[tuple[str, Hex, int, Direction]] = []
     links: list[tuple[str, tuple[Hex, int], tuple[Hex, int]]] = []
     zones: dict[str, list[tuple[Hex, int]]] = {}
-    # Two maps of one name are told apart in their zones.
-    other = f"{second.name}-2" if first.name == second.name else second.name
-    for board, own_name, shifted in ((first, first.name, _unmoved), (second, other, moved)):
-        at = {place: (shifted(board.hex(place)), board.level(place)) for place in board.terrain}
+    for sheet, names in zip(sheets, _zone_names(first, second), strict=True):
+        board = sheet.board
+        at = {place: (sheet.moved(board.hex(place)), board.level(place)) for place in board.terrain}
         ground.update((at[place], terrain) for place, terrain in board.terrain.items())
         sides += [(side.kind, *at[p], d) for (p, d), side in sorted(board.sides.items()) if side.owner == p]
         links += [(link.kind, at[link.a], at[link.b]) for link in board.links]
         zones.update(
-            (f"{own_name}.{zone}", [at[p] for p in board.members(mask)]) for zone, mask in board.zones.items()
+            (names[zone], [at[p] for p in board.members(mask)]) for zone, mask in board.zones.items()
         )
-    if columns > 99 or rows > 99:
-        raise ValueError(f"The joined map would have {columns} columns and {rows} rows; 99 are the most.")
     name = name or f"{first.name}-{second.name}"
     title = title or f"{first.title}, {second.title}"
     return Board(name, title, columns, rows, ground, sides, links, zones)
 
 
-def _unmoved(hex_: Hex) -> Hex:
-    return hex_
+def _filled(sheets: tuple[_Sheet, _Sheet], columns: int, rows: int, fill: str) -> dict[tuple[Hex, int], str]:
+    """The ground of all that neither sheet covers."""
+    covered = {
+        sheet.moved(hex_at(column, row))
+        for sheet in sheets
+        for column in range(sheet.board.columns)
+        for row in range(sheet.board.rows)
+    }
+    hexes = (hex_at(column, row) for column in range(columns) for row in range(rows))
+    return {(hex_, 0): fill for hex_ in hexes if hex_ not in covered}
+
+
+def _zone_names(first: Board, second: Board) -> tuple[dict[str, str], dict[str, str]]:
+    """What the zones of both maps are called once they are joined; two maps of one name are told apart too."""
+    both = first.zones.keys() & second.zones.keys()
+    other = f"{second.name}-2" if first.name == second.name else second.name
+    names = (
+        {zone: f"{own}.{zone}" if zone in both else zone for zone in board.zones}
+        for own, board in ((first.name, first), (other, second))
+    )
+    return next(names), next(names)

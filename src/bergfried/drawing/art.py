@@ -619,6 +619,21 @@ THINGS: dict[str, str] = {
     f'<path d="M-18-10H18M-18 11H18" {_LINE} stroke-width="2"/><path d="M-12-20H12V20H-12Z" {_TIMBER}/>'
     f'<path d="M-6-20V20M0-20V20M6-20V20" {_LINE} stroke-width=".7"/><path d="M-5-20V-33M5-20V-33" '
     f'{_LINE} stroke-width="1.6"/>',
+    # Seen from above: shafts, two axles, the box, and a canvas over hoops.
+    "covered_wagon": f'<path d="M-20-46H20V50H-20Z" transform="translate(5 6)" fill="{SHADOW}" opacity=".28"/>'
+    f'<path d="M-5-44V-72M5-44V-72M-8-70H8" stroke="{INK}" stroke-width="3.4" stroke-linecap="round"/>'
+    f'<path d="M-5-44V-72M5-44V-72M-8-70H8" stroke="{WOOD}" stroke-width="1.6" stroke-linecap="round"/>'
+    f'<path d="M-27-30H27M-27 32H27" stroke="{INK}" stroke-width="3"/>'
+    f'<path d="M-26-42v24M26-42v24M-26 19v26M26 19v26" stroke="{INK}" stroke-width="6.4" stroke-linecap="round"/>'
+    f'<path d="M-26-42v24M26-42v24M-26 19v26M26 19v26" stroke="{WOOD_DARK}" stroke-width="3.2" '
+    'stroke-linecap="round"/>'
+    f'<path d="M-19-47H19V49H-19Z" {_TIMBER}/><path d="M-12-47V49M-4-47V49M4-47V49M12-47V49" {_LINE} '
+    'stroke-width=".6"/>'
+    f'<path d="M-20-36C-10-41 10-41 20-36V42C10 47-10 47-20 42Z" fill="#eee3c8" stroke="{INK}" stroke-width="1.2"/>'
+    '<path d="M8-39C13-38 17-37 20-36V42C17 43 13 44 8 45Z" fill="#b9a67c" opacity=".45"/>'
+    f'<path d="M-20-17C-10-22 10-22 20-17M-20 3C-10-2 10-2 20 3M-20 23C-10 18 10 18 20 23" {_LINE} '
+    'stroke-width="1.1" opacity=".75"/>'
+    f'<path d="M0-40V45" {_LINE} stroke-width=".6" opacity=".5"/>',
     "fascines": "".join(
         f'<g transform="translate({x} {y})"><path d="M-15-4H15V4H-15Z" fill="#a98955" stroke="{INK}" '
         'stroke-width=".9"/>'
@@ -867,6 +882,7 @@ LYING: dict[str, tuple[str, ...]] = {
     "onager": ("onager",),
     "catapult": ("onager",),
     "tent_3": ("pavilion1", "pavilion2", "pavilion3"),
+    "wagon": ("covered_wagon",),
     "oil_barrel": ("barrel",),
     "stone_pile": ("stones",),
     "oil_cauldron": ("cauldron",),
@@ -875,6 +891,8 @@ LYING: dict[str, tuple[str, ...]] = {
     "damaged_wall_3": ("cracks_3",),
 }
 """What lies or stands about as one drawing over its places, by its kind: the drawings one of which it gets."""
+HIDES = frozenset({"tent_3", "wagon"})
+"""Those of them that hide what the ground of their places looks like by itself."""
 
 
 # ------------------------------------------------------------------------------------------------ hexsides

@@ -13,7 +13,7 @@ from zlib import crc32
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 
-from .art import INK, number
+from .art import HIDES, INK, number
 from .canvas import Sheet, map_size, text
 from .counters import Counter, Surface, paint_counters, tinctures_of
 from .ground import paint
@@ -95,8 +95,8 @@ def draw_counters(
 
 
 def _covered(lying: Iterable[Lying]) -> frozenset[int]:
-    """The places whose own drawing a larger one hides: the hexes of a tent."""
-    return frozenset(place for thing in lying if len(thing.places) > 2 for place in thing.places)
+    """The places whose own drawing a larger one hides: the hexes of a tent or a wagon."""
+    return frozenset(place for thing in lying if thing.kind in HIDES for place in thing.places)
 
 
 def _sheet(board: Board) -> Sheet:

@@ -26,3 +26,5 @@ class Rolled(Event, frozen=True, tag="rolled", kw_only=True):
     purpose: str
     sides: int
     faces: tuple[int, ...]
+    needed: tuple[int, ...] = ()
+    """The numbers that bring it about, where that is all they decide; none where a table is read."""

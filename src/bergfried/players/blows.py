@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bergfried.battle.actions import Attack, Batter, Capture, Pour, Push, PutOut
+from bergfried.battle.actions import Attack, Capture
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.state import WOUNDED
-from bergfried.battle.engines import battering, oil
 from bergfried.battle.field import melee
-from bergfried.battle.field.melee import Clash, MeleeTables
+from bergfried.battle.field.melee import Clash
 from bergfried.kernel.decisions import Action
 
-from . import arson, errands, odds, ways
+from . import odds
 from .marching import Weighing
 
 ELSEWHERE = 0.5
@@ -24,12 +23,6 @@ BOW_IDLE = 0.8
 """What a fight costs a shooter who could have shot instead."""
 DESPERATE, FEW_TURNS = 0.4, 3
 """What losses count for a side that is losing, in its last turns."""
-LADDER = 1.0
-FLAMES = 0.4
-ENGINE = 3.0
-"""What an engine that burns is worth besides those inside."""
-BLOW = 0.6
-"""The part of a step of the wall that is reckoned on for one blow."""
 
 
 class Plan(NamedTuple):
@@ -128,62 +121,3 @@ def _capture(view: Weighing, plan: Plan) -> Action | None:
     call = Capture(plan.attackers, plan.foe)
     allowed = len(plan.attackers) > 1 and step.check(battle, view.state, call) is None
     return call if allowed else None
-
-
-def other_work(view: Weighing) -> tuple[float, Action] | None:
-    """Pushing over ladders the enemy could use, putting out what he has lit, battering walls, and pouring oil."""
-    battle, state = view.battle, view.state
-    step = battle.step(state)
-    assert isinstance(step, DeedStep)
-    best: tuple[float, Action] | None = None
-    for deed in step.deeds(battle):
-        if not {Push, PutOut, Batter, Pour} & set(deed.takes):
-            continue
-        for action in deed.actions(battle, state):
-            value = 0.0
-            if isinstance(action, Push):
-                value = _pushing(view, action.ladder.place)
-            elif isinstance(action, PutOut):
-                lit = next(fire for fire in state.fires if fire.place == action.at.place)
-                value = max(FLAMES, arson.fighting(battle, state, action)) if lit.side != view.side else 0.0
-            elif isinstance(action, Batter):
-                value = _battering(view, action)
-            elif isinstance(action, Pour):
-                value = _pouring(view, action)
-            if value > (0.0 if best is None else best[0]):
-                best = (value, action)
-    return best
-
-
-def _battering(view: Weighing, action: Batter) -> float:
-    """What a blow at a wall is worth: its part of what it would bring to have the wall down."""
-    battle, state = view.battle, view.state
-    wall = battering.wall_at(battle.land(state), action.wall.place)
-    assert wall is not None, "what is battered is a wall"
-    opened = errands.nearer(view, battering.fallen(battle, state, wall))
-    return BLOW * opened / ways.steps_left(battle, state, wall)
-
-
-def _pouring(view: Weighing, action: Pour) -> float:
-    """What oil does to those it is poured on; under a roof only if the roof burns."""
-    battle, state, place = view.battle, view.state, action.at.place
-    column = battle.chapter(MeleeTables).columns.index(battle.policies.oil_column)
-    value = 0.0
-    for foe in view.enemy.men:
-        if battle.places(state, foe) >> place & 1:
-            against = "mounted" if battle.as_rider(state, foe) else "foot"
-            row = odds.fight(battle, Clash((action.piece,), (foe,), 0, 0, 0, column, against, False))
-            value += view.stakes.loss(foe).expected(row.defender)
-    return value if oil.engine_over(battle, state, place) is None else FLAMES * (value + ENGINE)
-
-
-def _pushing(view: Weighing, ladder: int) -> float:
-    """A ladder is pushed over if enemies are on it or below it, and no friends."""
-    battle, state = view.battle, view.state
-    near = 1 << ladder | battle.land(state).board.around[ladder]
-    if state.occupied[view.side] >> ladder & 1:
-        return 0.0
-    on_it = [foe for foe in view.enemy.men if battle.places(state, foe) >> ladder & 1]
-    below = [foe for foe in view.enemy.men if battle.places(state, foe) & near]
-    value = sum(0.6 * view.stakes.loss(foe).wounded for foe in on_it)
-    return value + (LADDER if below else 0.0)

@@ -5,11 +5,15 @@ gained and lost is counted in the scenario's own points (`worth`); chances are t
 themselves roll on (`odds`).
 
     fire    the shot that is worth most, one after the other (`shots`); at those who move, now or a few hexes later
-    move    work on the land first (`errands`: gates, bridges, ladders, towers), then man by man the place that is worth
-            most (`marching`): nearer to the goals (`purpose`, by the distances of `ways`), with a target to shoot or
-            strike, out of the enemy's shots and blows (`picture`)
-    melee   groups of men against one enemy, by exact expectation (`blows`)
-    else    every answer is tried out, over all ways of the dice
+    move    the deed first that is worth most, whatever the rules offer; then things nearer to where they are wanted and
+            men to where they are needed (`deeds`); then man by man the place that is worth most (`marching`): nearer
+            to the goals (`purpose`, by the distances of `ways`), with a target to shoot or strike, out of the enemy's
+            shots and blows (`picture`)
+    melee   groups of men against one enemy, by exact expectation (`blows`), or a deed that is worth more
+    else    every answer is tried out, over all ways of the dice (`answers`)
+
+Whatever is no plain move, shot or blow is valued in one way: it is carried out, brought to its end, and the field
+compared with the one before (`outlook`).
 
 Levels differ in what they look at: a squire sees neither danger nor what friends could do, and sometimes does
 something else than he meant to; a knight sees both; a marshal looks closely at more places, asks what the enemy's
@@ -19,7 +23,7 @@ places and answers a level looks at, never by the clock.
 
 from __future__ import annotations
 
-from bergfried.battle.actions import Charge, CounterCharge, Move, Retire
+from bergfried.battle.actions import Charge, Move, Retire
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
@@ -29,7 +33,7 @@ from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import SeededDice
 
-from . import blows, errands, odds, shots
+from . import answers, blows, deeds, odds, shots
 from .marching import Weighing, Weights
 from .picture import Enemy
 from .purpose import Purpose
@@ -45,8 +49,6 @@ LEVELS: dict[str, Weights] = {
 
 BOLD = 0.3
 """A charge must be worth so much."""
-FEW = 60
-"""Of how many answers to a small decision every outcome is looked at."""
 KEPT = 4
 
 
@@ -79,7 +81,7 @@ class Captain:
             chosen = self._answer(game, view, decision.kind)
             if chosen is not None and game.check(chosen):
                 return chosen
-            return game.way_out() or _best_of(game, view)
+            return game.way_out() or answers.best_of(game, view)
 
     # ------------------------------------------------------------------------------------ what is seen
 
@@ -120,7 +122,7 @@ class Captain:
     def _answer(self, game: AnyBattle, view: Weighing, kind: str) -> Action | None:
         match kind:
             case "fire":
-                return _of(shots.best_shot(view) or shots.at_wood(view))
+                return _better(shots.best_shot(view), deeds.best(view, shots.LEAST))
             case "defensive-fire":
                 return shots.at_mover(view)
             case "declare-charge":
@@ -128,41 +130,38 @@ class Captain:
             case "move":
                 return self._move(game, view)
             case "melee":
-                return _better(blows.best_attack(view), blows.other_work(view)) or _owed(game, view)
+                return _better(blows.best_attack(view), deeds.best(view, 0.0)) or _owed(game, view)
             case "name-day" | "order-day":
-                return errands.of_the_day(game, view)
+                return answers.of_the_day(game, view)
             case _:
-                return _best_of(game, view)
+                return answers.best_of(game, view)
 
     def _set_up(self, game: AnyBattle, battle: Battle, state: State, side: int) -> Action:
         """What is in hand is put on the map first, and what was begun is ended. The men stay as the scenario has them, but
         in a siege each assault finds other walls: before it they are put nearer to where they are wanted."""
         if any(things.in_hand(state, side)):
-            work = errands.in_hand(self._view(battle, state, side))
+            work = answers.in_hand(game, self._view(battle, state, side))
             if work is not None:
                 return work
         if game.days > 1 and battle.policies.overnight == "posts":
-            post = errands.to_a_post(self._view(battle, state, side))
+            post = answers.to_a_post(self._view(battle, state, side))
             if post is not None:
                 return post
         return game.way_out() or game.legal_actions()[-1]
 
     def _move(self, game: AnyBattle, view: Weighing) -> Action | None:
         if game.way_out() is None:
-            return _best_of(game, view)
-        work = (
-            errands.homewards(view)
-            or errands.with_prisoners(view)
-            or errands.on_the_land(view)
-            or errands.with_ladders(view)
-            or errands.at_engines(view)
-        )
-        return work or self._march(view)
+            return answers.best_of(game, view)
+        work = deeds.homewards(view) or _of(deeds.best(view, deeds.PAYS))
+        if work is not None:
+            return work
+        hands = deeds.Hands(view)
+        return deeds.carrying(hands) or deeds.sending(hands) or self._march(hands)
 
-    def _march(self, view: Weighing) -> Action | None:
+    def _march(self, hands: deeds.Hands) -> Action | None:
         """The next man to move, and where to; None when all are where they should be."""
+        view, busy = hands.view, deeds.kept_at_work(hands)
         battle, state = view.battle, view.state
-        busy = errands.kept_at_work(view)
         men = [
             man
             for man in battle.men_of(state, view.side)
@@ -178,7 +177,7 @@ class Captain:
         men.sort(key=order)
         best: tuple[float, Action] | None = None
         for man in men:
-            found = errands.with_mantlet(view, man)
+            found = deeds.shielded(view, man)
             if found is None and (place := view.best(man)) is not None:
                 found = (place[0], Move(man, place[1]))
             if found is None or battle.check(state, found[1]) is not None:
@@ -225,24 +224,4 @@ def _charge(game: AnyBattle, view: Weighing) -> Action | None:
 
 def _owed(game: AnyBattle, view: Weighing) -> Action | None:
     """A charge that has come up to its target must be fought, whatever one thinks of it now."""
-    return None if game.way_out() is not None else _best_of(game, view)
-
-
-def _best_of(game: AnyBattle, view: Weighing) -> Action:
-    """Of a few answers the one that leaves most: what happens to the men, and where they then stand."""
-    legal = game.legal_actions()[:FEW]
-    if len(legal) == 1:
-        return legal[0]
-    return max(legal, key=lambda action: (isinstance(action, CounterCharge), _leaves(game, view, action)))
-
-
-def _leaves(game: AnyBattle, view: Weighing, action: Action) -> float:
-    battle, state, total = view.battle, view.state, 0.0
-    for branch in game.fields_after(action):
-        after = branch.position
-        value = view.stakes.balance(after, view.side)
-        for man in view.purpose.men:
-            if after.at[man] != state.at[man] and battle.living(after, man):
-                value += view.standing(man, after.at[man]) - view.standing(man, state.at[man])
-        total += float(branch.chance) * value
-    return total
+    return None if game.way_out() is not None else answers.best_of(game, view)

@@ -11,7 +11,7 @@ from bergfried.battle.field import moving, shooting
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, Stance
 
-from . import odds, ways
+from . import odds, prospects
 from .picture import Enemy, reach_of
 from .purpose import Purpose
 from .worth import Stakes
@@ -60,7 +60,7 @@ class Weighing:
         self.stakes = Stakes(battle, state)
         self._replies: dict[int, tuple[dict[int, float], float]] = {}
         self._help: dict[int, list[tuple[int, int]]] = {}
-        self._lanes = ways.lanes(battle, state, side)
+        self._lanes = _lanes(battle, state, side)
 
     # ------------------------------------------------------------------------------------ a place
 
@@ -265,3 +265,12 @@ class Weighing:
             for place in battle.board.members(fronts):
                 if Stance(place, facing) != here:
                     yield Stance(place, facing)
+
+
+def _lanes(battle: Battle, state: State, side: int) -> int:
+    """The places that have to be free for what a side's men are at."""
+    found = 0
+    for prospect in prospects.of(battle, state, side):
+        if prospect.lane and any(post & state.occupied[side] for post in prospect.posts):
+            found |= prospect.lane
+    return found

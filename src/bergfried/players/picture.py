@@ -10,10 +10,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from bergfried.battle.castle.ladders import STANDING
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import PRISONER, State
-from bergfried.battle.engines.mantlets import MANTLET
 from bergfried.battle.field import moving
 from bergfried.battle.field.shooting import Carry, FireTables, band_at, from_hand, from_wound
 from bergfried.battle.land import lines, sight
@@ -22,6 +20,7 @@ from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Reach
 from bergfried.rulebook.arms import weapon_named
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.things import thing_kinds
 
 from . import odds
 from .odds import Chances
@@ -32,7 +31,6 @@ TOGETHER = 3
 """So many fall upon one man at once, at the most."""
 NO_SHOT = -1
 MISS = Chances()
-_CARRIED = frozenset({MANTLET, STANDING})
 LANDS, COVERS = 8, 16384
 """For how many lands covers are kept, and how many for each."""
 
@@ -47,9 +45,10 @@ class Shooter(NamedTuple):
 
 
 def _in_the_open(battle: Battle, state: State) -> Land:
-    """The land without what is carried about on it: its lines are known already when that has been moved."""
-    shown = battle.footprints(state)
-    return battle.country.land(tuple(footprint for footprint in shown if footprint.kind not in _CARRIED))
+    """The land without what is carried about on it or leans: its lines are known already when that has been moved."""
+    land = battle.open_land(state)
+    shown = tuple(shown for shown in land.footprints if not thing_kinds()[shown.kind].leans)
+    return land if len(shown) == len(land.footprints) else battle.country.land(shown)
 
 
 class _Known:

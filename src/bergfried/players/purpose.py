@@ -10,10 +10,14 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.chapter import Prospect
 from bergfried.battle.engine.state import State
+from bergfried.board.things import Thing
+from bergfried.rulebook.things import kind_of
 
-from . import arson, ways
+from . import prospects, ways
 from .picture import Enemy
 from .worth import turns_left
 
@@ -41,12 +45,26 @@ ALARM = 12
 """Enemies so near to what they want are met."""
 
 
+PACE = 5
+"""What a thing is reckoned to be moved by in a turn."""
+UNDRAWN = 10
+"""How much further something is that has to be harnessed first."""
+
+
 class Pull(NamedTuple):
     """A goal as one man feels it: how far it is from each place, and what a turn's way towards it is worth."""
 
     field: ways.Field
     weight: float
     arrived: float
+
+
+class Want(NamedTuple):
+    """Where a thing is wanted: how far each place is from there, what a turn's way is worth, and what it is wanted for."""
+
+    field: ways.Field
+    weight: float
+    prospect: Prospect | None
 
 
 class Purpose:
@@ -58,6 +76,7 @@ class Purpose:
         self.men = [man for man in battle.men_of(state, side) if battle.able(state, man)]
         self.zones = zones_of(battle, side)
         self._movements: dict[int, int] = {}
+        self._fields: dict[tuple[str, int], ways.Field] = {}
         self._sent = {zone: self._senders(zone) for zone, hold in self.zones.items() if hold.hold}
         self._pulls: dict[int, tuple[Pull, ...]] = {}
 
@@ -89,7 +108,11 @@ class Purpose:
         return found
 
     def _field(self, man: int, zone: int) -> ways.Field:
-        return ways.reckoned(self.battle, self.state, self.battle.mover(self.state, man), zone)
+        key = (self.battle.mover(self.state, man), zone)
+        found = self._fields.get(key)
+        if found is None:
+            found = self._fields[key] = ways.reckoned(self.battle, self.state, *key)
+        return found
 
     def _find(self, man: int) -> list[Pull]:
         battle, found = self.battle, []
@@ -112,7 +135,7 @@ class Purpose:
                 weight, arrived = weight * SHOOTERS, arrived * SHOOTERS
             found.append(Pull(field, weight, arrived))
         found += self._towards_men(man)
-        found += self._towards_fire(man)
+        found += self._towards_work(man)
         if not shooter:
             strong = min(battle.values(self.state, man).attack / FIGHTER, 1.0)
             found.append(Pull(self._enemies(man), strong * self._chase(), 0.0))
@@ -134,25 +157,19 @@ class Purpose:
             found.append(Pull(field, min(goal.points / HOLDERS, STRONGEST) / 2, 0.0))
         return found
 
-    def _towards_fire(self, man: int) -> list[Pull]:
-        """What is to burn is gone up to, and the fires of the enemy are fought."""
-        battle, state, found = self.battle, self.state, []
-        if not any(goal.structure for goal in battle.aim.goals) or not battle.land(state).wood:
-            return []
-        part = SHOOTERS if battle.roster[man].weapon else 1.0
-        for near, points in (self._to_light, self._to_put_out):
-            if near and not battle.two_hex(state, man):
+    def _towards_work(self, man: int) -> list[Pull]:
+        """Where one man can do something about the points of things he is drawn to: to light, or to put out."""
+        found = []
+        part = SHOOTERS if self.battle.roster[man].weapon else 1.0
+        for places, points in self._calls:
+            if not self.battle.two_hex(self.state, man):
                 weight = min(points, STRONGEST) * part
-                found.append(Pull(self._field(man, near), weight, weight))
+                found.append(Pull(self._field(man, places), weight, weight))
         return found
 
     @cached_property
-    def _to_light(self) -> tuple[int, float]:
-        return arson.sites(self.battle, self.state, self.side)
-
-    @cached_property
-    def _to_put_out(self) -> tuple[int, float]:
-        return arson.alarms(self.battle, self.state, self.side)
+    def _calls(self) -> tuple[prospects.Call, ...]:
+        return prospects.calls(self.battle, self.state, self.side)
 
     def _chase(self) -> float:
         if not self.zones:
@@ -181,6 +198,77 @@ class Purpose:
         mover = battle.mover(state, foe)
         return [ways.reckoned(battle, state, mover, zone) for zone in zones_of(battle, 1 - self.side)]
 
+    # ------------------------------------------------------------------------------------ things where they are wanted
+
+    @cached_property
+    def main_zone(self) -> int:
+        """The zone a side wants most to be in, 0 if it wants none."""
+        zones = self.zones
+        return max(zones, key=lambda zone: (3 * zones[zone].each, zones[zone].hold), default=0)
+
+    @cached_property
+    def wanted(self) -> dict[int, Want]:
+        """The things that are to be brought somewhere, by their numbers: where a way is to be made, where enemies will be
+        below, where a goal has them."""
+        battle, state, found = self.battle, self.state, dict[int, Want]()
+        several: dict[int, list[Prospect]] = {}
+        for prospect in prospects.of(battle, state, self.side):
+            if prospect.site:
+                several.setdefault(prospect.thing, []).append(prospect)
+        taken = 0
+        for number, sites in several.items():
+            ahead = sites[0].leads is not None
+            chosen = self._site(number) if ahead else self._beside_enemies(sites, taken)
+            if chosen is not None:
+                taken |= chosen.site
+                found[number] = Want(
+                    ways.field(battle, battle.open_land(state), "foot", chosen.site), 1.0, chosen
+                )
+        for goal in battle.aim.goals:
+            if goal.structure and goal.where and goal.side == battle.sides[self.side]:
+                field = ways.field(battle, battle.open_land(state), "mounted", battle.board.zones[goal.where])
+                for thing in things.of_kind(state, goal.structure):
+                    found[thing.id] = Want(field, min(float(goal.points), STRONGEST), None)
+        return found
+
+    def _site(self, number: int) -> Prospect | None:
+        return ways.best_site(self.battle, self.state, number, self.main_zone) if self.main_zone else None
+
+    def _beside_enemies(self, sites: list[Prospect], taken: int) -> Prospect | None:
+        """Of the places from which something can be done to others below, the one an enemy is nearest to."""
+        battle, state, board = self.battle, self.state, self.battle.board
+        foes = [state.at[foe] for foe in self.enemy.able if state.at[foe] in board.around]
+        if not foes:
+            return None
+        here = ways.field(battle, battle.open_land(state), "foot", sites[0].posts[0])
+        near: dict[int, int] = {}
+        best: tuple[int, int] | None = None
+        for number, prospect in enumerate(sites):
+            place = prospect.site.bit_length() - 1
+            if here[place] >= ways.FAR or taken & prospect.site:
+                continue
+            if prospect.at not in near:
+                near[prospect.at] = min(board.distance(foe, prospect.at) for foe in foes)
+            score = 2 * near[prospect.at] + here[place]
+            if best is None or score < best[0]:
+                best = (score, number)
+        return None if best is None else sites[best[1]]
+
+    def off(self, thing: Thing, want: Want) -> int:
+        """How far a thing is from where it is wanted; one that nothing draws is further."""
+        near = min(want.field[place] for place in things.parts_of(self.battle.board, thing))
+        idle = bool(kind_of(thing).harness) and not thing.team
+        return min(near, TOO_FAR) + (UNDRAWN if idle else 0)
+
+    def brought(self, after: State) -> float:
+        """What it is worth that things are nearer to where they are wanted."""
+        total = 0.0
+        for number, want in self.wanted.items():
+            before, now = things.find(self.state, number), things.find(after, number)
+            if before is not None and now is not None and before is not now:
+                total += want.weight * (self.off(before, want) - self.off(now, want)) / PACE
+        return total
+
     # ------------------------------------------------------------------------------------ who holds a zone
 
     def _senders(self, zone: int) -> frozenset[int]:
@@ -207,7 +295,7 @@ def zones_of(battle: Battle, side: int) -> dict[int, Hold]:
     found: dict[int, Hold] = {}
     for goal in battle.aim.goals:
         own = goal.side == battle.sides[side]
-        if not goal.where or (goal.each_in and not own):
+        if not goal.where or goal.structure or (goal.each_in and not own):
             continue
         zone = battle.board.zones[goal.where]
         before = found.get(zone, Hold(0, 0))

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bergfried.battle.actions import Ignite, Loose, Pass, Shoot, Sling
+from bergfried.battle.actions import Pass, Shoot, Sling
 from bergfried.battle.engine.battle import DeedStep
 from bergfried.battle.engine.underway import Moving, Underway
-from bergfried.battle.engines import serving
 from bergfried.battle.field import moving, shooting, stray
 from bergfried.battle.field.shooting import FireTables
 from bergfried.board.reach import Stance
-from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import branches
 
@@ -29,7 +27,7 @@ SLUNG = 4
 
 def best_shot(view: Weighing) -> tuple[float, Action] | None:
     """The shot of a fire phase that is worth most."""
-    found = [*_aimed(view), *_slung(view), *_loosed(view)]
+    found = [*_aimed(view), *_slung(view)]
     found = [(value, action) for value, action in found if value > LEAST]
     return max(found, key=lambda entry: entry[0]) if found else None
 
@@ -46,24 +44,9 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
             yield value, shot
 
 
-def _loosed(view: Weighing) -> Iterator[tuple[float, Action]]:
-    """Engines that are ready, each with the crew that is listed first."""
-    battle, state = view.battle, view.state
-    step = battle.step(state)
-    assert isinstance(step, DeedStep)
-    for deed in step.deeds(battle):
-        if Loose in deed.takes:
-            for action in deed.actions(battle, state):
-                assert isinstance(action, Loose)
-                engine = serving.named(battle, state, action)
-                if isinstance(engine, Thing):
-                    aims = serving.aimer(battle, state, action.crew)
-                    yield value_of(view, aims, action.target, engine), action
-
-
-def value_of(view: Weighing, shooter: int, target: int, engine: Thing | None = None) -> float:
+def value_of(view: Weighing, shooter: int, target: int) -> float:
     """What a shot is worth; nothing if it cannot be made."""
-    aim = shooting.take_aim(view.battle, view.state, shooter, target, engine)
+    aim = shooting.take_aim(view.battle, view.state, shooter, target)
     if not isinstance(aim, shooting.Aim):
         return 0.0
     row = odds.shot(view.battle, aim.against, aim.cover, aim.modifier)
@@ -119,24 +102,6 @@ def outlook(view: Weighing, action: Action) -> float:
     """What an action is worth by what happens to the men, over all ways of the dice."""
     found = branches(view.battle, view.state, action)
     return sum(float(b.chance) * view.stakes.balance(b.position, view.side) for b in found)
-
-
-def at_wood(view: Weighing) -> tuple[float, Action] | None:
-    """A fire arrow at something wooden an enemy stands on, where nothing better is to be shot at."""
-    battle, state = view.battle, view.state
-    step = battle.step(state)
-    assert isinstance(step, DeedStep)
-    wood = battle.land(state).wood
-    best: tuple[float, Action] | None = None
-    for shooter in view.purpose.men if wood else ():
-        if not battle.roster[shooter].weapon or shooting.cannot_fire(battle, state, shooter):
-            continue
-        for foe in view.enemy.men:
-            action = Ignite(shooter, Stance(state.at[foe]))
-            if state.at[foe] in wood and step.check(battle, state, action) is None:
-                value = 0.2 * view.enemy.stakes.loss(foe).killed
-                best = max(best or (0.0, action), (value, action), key=lambda entry: entry[0])
-    return best
 
 
 def at_mover(view: Weighing) -> Action:

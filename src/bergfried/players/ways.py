@@ -2,45 +2,30 @@
 
 A *field* gives for every place the movement points from there to the nearest place of a goal. It is flooded
 backwards from the goal over the land's own graph, a whole set of places at a time, and kept. A way that could be made
-(a gate broken down, a bridge lowered, a ladder put up, a tower rolled to the wall) is a land of its own, in which the
-way costs so many points more: the field of a side is the least over all lands it could make.
+is a land of its own, in which the way costs so many points more: the field of a side is the least over all lands it
+could make, as the chapters of the rules tell (`prospects`).
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from bergfried.battle.castle import gates, ladders, winch
-from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.chapter import Prospect
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines import battering, pushing, rams
-from bergfried.battle.field.battering import STONE, Battering
 from bergfried.battle.land.land import Land
-from bergfried.board.hexes import DIRECTIONS, Direction
-from bergfried.board.reach import Graph, Stance
-from bergfried.board.things import Footprint, Thing, above_ground
+from bergfried.board.reach import Graph
+from bergfried.board.things import Footprint, Thing
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.things import kind_of, name_of, thing_kinds
+from bergfried.rulebook.things import thing_kinds
+
+from . import prospects
 
 FAR = 99
 """Further than anything: there is no way."""
 MOST = 90
 """No way is longer."""
-GATE, BRIDGE, LADDER, ENGINE, STEP = 15, 22, 8, 3, 5
-"""What it is reckoned to cost, in points, to break a gate, to make a bridge, to put up a ladder, to roll an engine a hex, to
-batter a wall by one step."""
-KEPT = 400
+KEPT = 800
 
 Field = tuple[int, ...]
-
-
-class Site(NamedTuple):
-    """Where a ladder is to be put up."""
-
-    foot: Stance
-    top: int
-    score: int
 
 
 class _Kept:
@@ -48,18 +33,23 @@ class _Kept:
 
     def __init__(self, book: Book) -> None:
         self.fields: dict[tuple[Land, str, int], Field] = {}
-        self.lands: dict[tuple[tuple[Footprint, ...], str, int], Field] = {}
+        self.lands: dict[tuple[Land, tuple[Footprint, ...], str, int], Field] = {}
         self.latest: tuple[tuple[Thing, ...], dict[tuple[str, int], Field]] = ((), {})
         """Those for the things as they were last: whoever asks again need not compare them all."""
-        self.feet: dict[Land, list[tuple[int, Direction, int]]] = {}
-        self.sites: dict[tuple[object, ...], Site | None] = {}
+        self.sites: dict[tuple[object, ...], Prospect | None] = {}
 
 
 def backwards(graph: Graph, begin: list[int], most: int) -> list[int]:
     """Sets of places from which the goal is 0, 1, 2, ... points away; `begin` are the sets the flood starts from."""
     layers: list[int] = []
-    seen = 0
+    seen = last = 0
+    longest = max(
+        [cost for group in graph.groups for cost, _ in group.costs] + [leap.cost for leap in graph.leaps],
+        default=0,
+    )
     for spent in range(most + 1):
+        if spent - last > longest and spent >= len(begin):
+            break  # nothing is left that could come from what has been reached
         new = begin[spent] if spent < len(begin) else 0
         for group in graph.groups:
             for cost, places in group.costs:
@@ -72,6 +62,7 @@ def backwards(graph: Graph, begin: list[int], most: int) -> list[int]:
         new &= ~seen
         seen |= new
         layers.append(new)
+        last = spent if new else last
     return layers
 
 
@@ -102,94 +93,28 @@ def field(battle: Battle, land: Land, mover: str, goal: int) -> Field:
 
 def would_be(battle: Battle, state: State, goal: int) -> list[tuple[Land, int]]:
     """The lands that could be made, each with what that costs; the present one first."""
-    found = [(battle.land(state), 0)]
-    opened, lowered, rebuilt = (
-        gates.with_gates_open(state),
-        winch.with_bridge_down(state),
-        gates.with_bridges(state),
-    )
-    bridge = BRIDGE if lowered is None or _winch_open(battle, state) else 2 * BRIDGE
-    for changed, price in ((opened, GATE), (lowered, bridge), (rebuilt, BRIDGE)):
-        if changed is not None:
-            found.append((battle.land(changed), price))
-    if opened is not None and rebuilt is not None:
-        both = gates.with_bridges(opened)
-        assert both is not None, "a bridge that is down stays down when a gate opens"
-        found.append((battle.land(both), GATE + BRIDGE))
-    found += _engines_rolled(battle, state)
-    for ladder in ladders.lying(state):
-        site = best_site(battle, state, ladder, goal)
-        if site is not None:
-            assert site.foot.facing is not None, "a ladder leans somewhere"
-            raised = state.copy()
-            things.move(battle, raised, ladder, site.foot.place, site.foot.facing, ladders.RAISED)
-            found.append((battle.land(raised), LADDER))
+    found = [(battle.open_land(state), 0)]
+    of_things: dict[int, list[Prospect]] = {}
+    for prospect in prospects.of(battle, state):
+        if prospect.leads is not None:
+            of_things.setdefault(prospect.thing, []).append(prospect)
+        elif prospect.labour:
+            after = prospect.becomes()
+            if after is not None:
+                found.append((battle.open_land(after), prospect.labour * _if_locked(battle, state, prospect)))
+    for prospect in filter(None, (best_site(battle, state, thing, goal) for thing in of_things)):
+        after = prospect.becomes()
+        if after is not None:
+            found.append((battle.open_land(after), prospect.labour))
     return found
 
 
-def _winch_open(battle: Battle, state: State) -> bool:
-    """Is there a way to the winch from outside? If not, it takes somebody within to let the bridge down."""
-    winch_field = field(battle, battle.land(state), "foot", battle.board.zones.get("winch", 0))
-    return any(winch_field[place] < FAR for place in battle.board.members(battle.board.edge))
-
-
-def _rolled(battle: Battle, state: State, engine: Thing) -> tuple[int, int]:
-    """The front of an engine as far forwards as it can go, and how many hexes that is."""
-    land, board = battle.land(state), battle.board
-    front, hexes = engine.place, 0
-    while True:
-        ahead = front + board.shifts[engine.facing]
-        if (
-            ahead not in land.terrain
-            or pushing.bad_ground(battle, land, name_of(engine), ahead, 0) is not None
-        ):
-            return front, hexes
-        front, hexes = ahead, hexes + 1
-
-
-def is_useful(battle: Battle, state: State, engine: Thing) -> bool:
-    """Has an engine any way to go, or a wall to batter?"""
-    return _rolled(battle, state, engine)[1] > 0 or next_wall(battle, state, engine) is not None
-
-
-def lanes(battle: Battle, state: State, side: int) -> int:
-    """The places ahead of engines that a side's men push, as far as each can go."""
-    found, board = 0, battle.board
-    for engine in pushing.pushed(battle, state):
-        if board.mask(pushing.crew_places(battle, engine)) & state.occupied[side]:
-            for step in range(1, _rolled(battle, state, engine)[1] + 1):
-                found |= 1 << engine.place + step * board.shifts[engine.facing]
-    return found
-
-
-def next_wall(battle: Battle, state: State, engine: Thing) -> battering.Wall | None:
-    """The wall hex before a ram that is nearest to its fall, of several alike the one straight ahead."""
-    if not kind_of(engine).strikes:
-        return None
-    walls = [wall for wall in rams.before(battle, state, engine) if wall.part_of != battering.KEEP]
-    return max(walls, key=lambda wall: battering.steps_at(state, wall.place), default=None)
-
-
-def steps_left(battle: Battle, state: State, wall: battering.Wall) -> int:
-    """How many steps a wall hex still stands."""
-    steps = battle.chapter(Battering).steps[STONE]
-    return steps - battering.steps_at(state, wall.place)
-
-
-def _engines_rolled(battle: Battle, state: State) -> list[tuple[Land, int]]:
-    """The land with each engine as far forwards as it can go, and the wall down that it batters there."""
-    found = []
-    for engine in pushing.pushed(battle, state):
-        front, hexes = _rolled(battle, state, engine)
-        rolled = state.copy()
-        moved = things.move(battle, rolled, engine, front)
-        wall, price = next_wall(battle, rolled, moved), ENGINE * hexes
-        if wall is not None:
-            price += STEP * steps_left(battle, rolled, wall)
-            found.append((battle.land(battering.fallen(battle, rolled, wall)), price))
-        elif hexes:
-            found.append((battle.land(rolled), price))
-    return found
+def _if_locked(battle: Battle, state: State, prospect: Prospect) -> int:
+    """What can be done only where nobody gets to from outside takes somebody within, and counts double."""
+    if len(prospect.posts) != 1:
+        return 1
+    ahead = field(battle, battle.open_land(state), "foot", prospect.posts[0])
+    return 1 if any(ahead[place] < FAR for place in battle.board.members(battle.board.edge)) else 2
 
 
 def reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
@@ -206,13 +131,14 @@ def reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
 
 def _reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
     kept = battle.chapter(_Kept).lands
-    key = (battle.footprints(state), mover, goal)
+    lying = tuple(shown for shown in battle.footprints(state) if thing_kinds()[shown.kind].lies_about)
+    key = (battle.open_land(state), lying, mover, goal)
     found = kept.get(key)
     if found is None:
         if len(kept) >= KEPT:
             kept.clear()
         lands = would_be(battle, state, goal)
-        found = field(battle, battle.land(state), mover, goal)
+        found = field(battle, lands[0][0], mover, goal)
         for land, price in lands[1:]:
             other = field(battle, land, mover, goal)
             found = tuple(map(min, found, [cost + price for cost in other]))
@@ -220,52 +146,36 @@ def _reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
     return found
 
 
-def best_site(battle: Battle, state: State, ladder: Thing, goal: int) -> Site | None:
-    """Where a ladder is best put up on the way to a goal, whoever stands there now; None where it would not help."""
+def best_site(battle: Battle, state: State, thing: int, goal: int) -> Prospect | None:
+    """Where something that can be put up in many places helps most on the way to a goal; None where it would not."""
     kept = battle.chapter(_Kept).sites
-    land = battle.land(state)
-    key = (battle.footprints(state), ladder.place, ladder.facing, goal)
+    key = (battle.footprints(state), thing, goal)
     if key not in kept:
         if len(kept) >= KEPT:
             kept.clear()
-        empty = state.copy()
-        empty.occupied = [0, 0]
-        kept[key] = _find_site(battle, empty, land, ladder, goal)
+        kept[key] = _find_site(battle, state, thing, goal)
     return kept[key]
 
 
-def ladder_top(land: Land, foot: int, facing: Direction) -> int:
-    """Where a ladder leads that stands on a place and leans one way."""
-    return above_ground(land.board, land.terrain, foot, facing, thing_kinds()[ladders.STANDING].onto)
-
-
-def _feet(battle: Battle, land: Land) -> list[tuple[int, Direction, int]]:
-    """Everywhere below a wall or the like, with the way a ladder would lean there and where it would lead."""
-    kept = battle.chapter(_Kept).feet
-    if land not in kept:
-        if len(kept) >= KEPT:
-            kept.clear()
-        kept[land] = [
-            (foot, facing, top)
-            for foot in land.terrain
-            if land.board.level(foot) <= 0
-            for facing in DIRECTIONS
-            if land.traits(top := ladder_top(land, foot, facing)).ladder_top
-        ]
-    return kept[land]
-
-
-def _find_site(battle: Battle, state: State, land: Land, ladder: Thing, goal: int) -> Site | None:
-    near, far = ladders.halves(land, ladder)
-    ahead = field(battle, land, "foot", goal)
-    here = field(battle, land, "foot", 1 << near | 1 << far)
-    now = min(ahead[near], ahead[far])
+def _find_site(battle: Battle, state: State, thing: int, goal: int) -> Prospect | None:
     options = [
-        (2 * here[foot] + ahead[top], foot, facing, top)
-        for foot, facing, top in _feet(battle, land)
-        if here[foot] < FAR and ahead[top] + LADDER < now
+        (prospect, prospect.leads)
+        for prospect in prospects.of(battle, state)
+        if prospect.thing == thing and prospect.leads is not None
     ]
-    for score, foot, facing, top in sorted(options):
-        if not ladders.cannot_stand(battle, state, Stance(foot, facing)):
-            return Site(Stance(foot, facing), top, score)
+    if not options:
+        return None
+    land, lies = battle.open_land(state), 0
+    for post in options[0][0].posts:
+        lies |= post
+    ahead, here = field(battle, land, "foot", goal), field(battle, land, "foot", lies)
+    now = min(ahead[place] for place in battle.board.members(lies))
+    scored = [
+        (2 * here[foot] + ahead[top], number)
+        for number, (prospect, (foot, top)) in enumerate(options)
+        if here[foot] < FAR and ahead[top] + prospect.labour < now
+    ]
+    for _, number in sorted(scored):
+        if options[number][0].becomes() is not None:
+            return options[number][0]
     return None

@@ -18,14 +18,17 @@ from bergfried.advice import (
     Account,
     Choice,
     Ending,
+    Marching,
     Menace,
     Places,
     PositionView,
     Preview,
+    Prospect,
     Refusal,
     Scene,
     Thread,
 )
+from bergfried.board.hexes import Direction
 from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
@@ -326,23 +329,76 @@ def get_scenes(
         return advice.scenes(live.game, after, SCENES_SENT, language, titles)
 
 
+Name: TypeAlias = Annotated[str, QueryParameter(max_length=100, description="A man, by his name.")]
+ThingNumber: TypeAlias = Annotated[
+    int | None, QueryParameter(ge=0, le=1_000_000, description="A thing on the map, by its number.")
+]
+
+
+def _known(live: LiveGame, *men: str) -> None:
+    """Raises Wrong if the game has nobody of a name."""
+    for man in men:
+        if man not in live.game.battle.roster.numbers:
+            raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-man", facts={"name": man}))
+
+
 @get("/games/{game:str}/choices", operation_id="getChoices", sync_to_thread=True, responses=SEEING)
 def get_choices(
     game: FromPath[str],
     house: NamedDependency[House],
-    man: Annotated[
-        str,
-        QueryParameter(
-            max_length=100, description="The man, by his name; without one, what names a place and no man."
-        ),
+    man: Name = "",
+    thing: ThingNumber = None,
+    kind: Annotated[
+        str, QueryParameter(max_length=100, description="A kind of work that is put on the map.")
     ] = "",
     language: Language = "en",
 ) -> list[Choice]:
-    """What a man may do now."""
+    """What may be done now by a man, with a thing or with a kind of work; without any, what names a place alone."""
     with house.hold(game) as live:
-        if man and man not in live.game.battle.roster.numbers:
-            raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-man", facts={"name": man}))
-        return advice.choices(live.game, man, language)
+        if thing is not None:
+            return advice.choices_with(live.game, thing, language)
+        if man:
+            _known(live, man)
+        return advice.choices(live.game, man, language, kind=kind)
+
+
+@get("/games/{game:str}/prospects", operation_id="getProspects", sync_to_thread=True, responses=SEEING)
+def get_prospects(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    man: Name = "",
+    thing: ThingNumber = None,
+    language: Language = "en",
+) -> list[Prospect]:
+    """The enemies a man, or a thing, could harm now, the likeliest first."""
+    with house.hold(game) as live:
+        if man:
+            _known(live, man)
+        return advice.prospects(live.game, man, language, thing=thing)
+
+
+@get("/games/{game:str}/march", operation_id="getMarch", sync_to_thread=True, responses={**SEEING, **REFUSED})
+def get_march(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    men: Annotated[
+        str, QueryParameter(max_length=4000, description="The men, by their names with plus signs between.")
+    ],
+    to: Annotated[str, QueryParameter(max_length=20, description="The hex all are sent to.")] = "",
+    way: Annotated[
+        Literal["N", "NE", "SE", "S", "SW", "NW"],
+        QueryParameter(description="Without a hex: the way they go."),
+    ] = "N",
+    hexes: Annotated[int, QueryParameter(ge=1, le=99, description="How far they go that way.")] = 1,
+    language: Language = "en",
+) -> list[Marching]:
+    """Where each of several men would go who are sent somewhere together, or why he would stay."""
+    with house.hold(game) as live, _the_rules_may_refuse(language):
+        named = men.split("+")
+        _known(live, *named)
+        if to:
+            return advice.march(live.game, named, to, language)
+        return advice.advance(live.game, named, Direction[way], hexes, language)
 
 
 @get("/games/{game:str}/preview", operation_id="getPreview", sync_to_thread=True, responses=SEEING)
@@ -615,6 +671,8 @@ def routes(house: House) -> Router:
             get_steps,
             get_scenes,
             get_choices,
+            get_prospects,
+            get_march,
             get_preview,
             get_menace,
             get_thread,

@@ -23,7 +23,7 @@ from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
 from bergfried.battle.field import battering
-from bergfried.battle.field.battering import STONE, TABLE, Battering
+from bergfried.battle.field.battering import KEEP, TABLE, Battering, Wall
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
@@ -47,8 +47,10 @@ ONE_A_DAY = cite("AN-3.2.4-b", "SG-4.21-a")
 TOGETHER = cite("SG-4.21-b")
 POINTS = cite("SG-4.21-c")
 ALLOTTED = cite("SG-4.21-d")
-KEEP = cite("SG-4.21-g")
-STEP_A_DAY = cite("SG-4.13-c")
+STRONG = cite("SG-4.21-f")
+AT_THE_BRIDGE = cite("SG-4.21-h")
+BEHIND_A_BREACH = cite("SG-4.21-g")
+STEP_A_DAY = cite("SG-4.13-c", "AN-7.3.1-c")
 ONE_D = cite("AN-3.2.4-c")
 GATE = cite("AN-3.2.4-d")
 SHIELDED = cite("AN-3.3.6-a")
@@ -78,11 +80,13 @@ class Bombardment(Slice, frozen=True, tag="bombardment"):
 
 
 class Target(NamedTuple):
-    """Something that can be shot at: what it is, its class in the battering table, and its number if it is a thing."""
+    """Something that can be shot at: what it is, its class in the battering table, its number if it is a thing, and the
+    wall hex if it is one."""
 
     what: str
     kind: str
     thing: int = -1
+    wall: Wall | None = None
 
 
 class Loosing(Frame, frozen=True, tag="loosing"):
@@ -114,11 +118,14 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
 def _walls(land: Land) -> dict[int, Target]:
     """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall."""
     tops = land.all_with(lambda kind: kind.on_wall or kind.wall)
-    return {
-        place: Target(_WALL, STONE)
-        for place in land.board.members(tops)
-        if battering.breach_of(land, place) is not None
-    }
+    walls = ((place, _wall(land, place)) for place in land.board.members(tops))
+    return {place: target for place, target in walls if target is not None}
+
+
+def _wall(land: Land, top: int) -> Target | None:
+    """The wall hex that is named by a place on top of it; None where there is none that could fall."""
+    wall = battering.wall_at(land, top)
+    return None if wall is None or wall.top != top else Target(_WALL, wall.kind, wall=wall)
 
 
 def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
@@ -137,9 +144,9 @@ def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
             material = "B" if battle.policies.gate_battered == "wood" else "S"
             found.setdefault(thing.place, Target(gates.GATE, material, thing.id))
     for place in board.members(land.walks):
-        solid = land.traits(board.cell(place) + board.plane[0]).wall
-        if solid and battering.breach_of(land, place) is not None:
-            found.setdefault(place, Target(_WALL, STONE))
+        solid, wall = land.traits(board.cell(place) + board.plane[0]).wall, _wall(land, place)
+        if solid and wall is not None:
+            found.setdefault(place, wall)
     return found
 
 
@@ -168,10 +175,11 @@ def _note_shot(state: SiegeState, place: int) -> None:
 
 
 def _damage(battle: Battle, state: State, place: int, target: Target) -> int:
-    """One more step of damage; returns how many it has now. A thing keeps its own."""
+    """One more step of damage to what is no wall; returns how many it has now. A thing keeps its own."""
+    battering.note(battle, state, place, target.kind, "throwing")
     thing = things.find(state, target.thing)
     if thing is None:
-        return battering.note(battle, state, place, "throwing", target.kind)
+        return 1
     things.change(state, msgspec.structs.replace(thing, damage=thing.damage + 1))
     return thing.damage + 1
 
@@ -200,22 +208,23 @@ def _shielded(siege: Siege, state: SiegeState, engine: Engine, place: int) -> Re
 
 def _keep_hexes(battle: Battle) -> list[int]:
     """The hexes of the keep's walls as they were built."""
-    return [place for place in _walls(battle.country.bare) if battering.strength(battle, place) == "keep"]
+    walls = _walls(battle.country.bare).items()
+    return [place for place, target in walls if target.wall is not None and target.wall.part_of == KEEP]
 
 
-def _within_reach(siege: Siege, state: SiegeState, place: int) -> Refusal | None:
+def _within_reach(siege: Siege, state: SiegeState, wall: Wall) -> Refusal | None:
     """Why a hex of the keep cannot be shot at: no breach in the outer wall, or other hexes are nearer to it."""
-    battle, board = siege.battle, siege.battle.board
-    if battering.strength(battle, place) != "keep":
+    board, place = siege.battle.board, wall.top
+    if wall.part_of != KEEP:
         return None
     keep = board.zones.get("keep", 0)
     found = [thing.place for thing in things.of_kind(state.inner, battering.BREACH)]
     breaches = [breach for breach in found if not keep >> breach & 1]
     if not breaches:
-        return siege.refuse(KEEP, "keep-behind-wall", place=board.text(place))
+        return siege.refuse(BEHIND_A_BREACH, "keep-behind-wall", place=board.text(place))
     if not any(place in _seen_through(siege, state, breach) for breach in breaches):
-        return siege.refuse(KEEP, "keep-too-far", place=board.text(place))
-    siege.ids(KEEP)
+        return siege.refuse(BEHIND_A_BREACH, "keep-too-far", place=board.text(place))
+    siege.ids(BEHIND_A_BREACH)
     return None
 
 
@@ -290,17 +299,18 @@ class BombardDeed(Deed):
         """The wall is down by the last day, which is left for an assault, if these engines go on like that."""
         assert isinstance(action, actions.Bombard)
         battle, place = siege.battle, action.at.place
-        if not siege.names_days:
+        wall = battering.wall_at(battle.land(state.inner), place)
+        if not siege.names_days or wall is None:
             return None
         own, days = engines_of(siege, side), siege.days - state.day
         before = next((order.engines for order in state[Bombardment].orders if order.place == place), ())
         points = sum(left(siege, state, own[name]) for name in (*before, *action.engines))
         reading = battle.chapter(Battering)
-        change = battering.modifier(battle, "throwing", place) or 0
-        hits = sum(reading.read(STONE, points, die + change)[0] for die in range(1, DICE + 1))
-        needed = reading.steps[STONE] - battering.steps_of(state.inner, place)
+        change = battering.modifier(battle, "throwing", wall) or 0
+        hits = sum(reading.read(wall.kind, points, die + change)[0] for die in range(1, DICE + 1))
+        needed = reading.steps[wall.kind] - battering.steps_at(battle, state.inner, wall)
         after = state.inner.copy()
-        battering.bring_down(battle, after, place, [], placed=False)
+        battering.bring_down(battle, after, wall, [], placed=False)
         return _at_least(needed, days, Fraction(hits, DICE)), after
 
 
@@ -336,18 +346,30 @@ def _refused(
             return refused
     if not siege.names_days and _last_shot(state, place) == state.day:
         return siege.refuse(limit, "hex-bombarded", place=siege.battle.board.text(place))
-    if target.what != _WALL:
+    if target.wall is None:
         return None
-    if refused := _within_reach(siege, state, place):
+    if refused := _within_reach(siege, state, target.wall):
         return refused
-    if battering.modifier(siege.battle, "throwing", place) is None:
+    if _modifier(siege, target.wall) is None:
         where = siege.battle.board.text(place)
-        return siege.refuse(battering.STRONG, "wall-too-strong", place=where)
+        return siege.refuse(STRONG, "wall-too-strong", place=where)
     for name in names:
         engine = siege.engines[own[name]]
         if engine.edge and (refused := _shielded(siege, state, engine, place)):
             return refused
     return None
+
+
+def _modifier(siege: Siege, wall: Wall | None) -> int | None:
+    """What is added to the die against a target; None where it is too strong for engines that throw."""
+    if wall is None:
+        return 0
+    found = battering.modifier(siege.battle, "throwing", wall)
+    if found:
+        siege.ids(STRONG)
+    elif wall.by_the_bridge:
+        siege.ids(AT_THE_BRIDGE)
+    return found
 
 
 def _allot(siege: Siege, state: SiegeState, side: int, action: actions.Bombard, log: list[Event]) -> None:
@@ -436,7 +458,7 @@ def _shoot(siege: Siege, state: SiegeState, side: int, order: Order, dice: Dice,
     where = battle.board.text(place)
     log.append(events.Bombarded(engines=names, feature=target.what, place=where, points=points, rules=rules))
     die = battle.roll(dice, log, "bombardment", TABLE)
-    change = battering.modifier(battle, "throwing", place) if target.what == _WALL else 0
+    change = _modifier(siege, target.wall)
     assert change is not None, "what is too strong for them is no target"
     damaged, lost = battle.chapter(Battering).read(target.kind, points, die + change)
     _note_shot(state, place)
@@ -444,16 +466,18 @@ def _shoot(siege: Siege, state: SiegeState, side: int, order: Order, dice: Dice,
         machines.wear_down(state, side, names, min(lost, points))
     if not damaged:
         battering.tell(battle, log, target.what, place, "stands", siege.ids(TABLE))
-    elif siege.names_days:
-        siege.ids(STEP_A_DAY)
-        if battering.strike(battle, state.inner, place, "throwing", log):
-            battering.bring_down(battle, state.inner, place, log, placed=False)
+    elif target.wall is not None:
+        # Where the day was one of bombardment alone, nobody is placed; else all stand where the assault left them.
+        placed = not siege.names_days
+        battering.lose_step(
+            battle, state.inner, target.wall, "throwing", siege.ids(STEP_A_DAY), log, placed=placed
+        )
     else:
         _wreck(siege, state, place, target, log)
 
 
 def _wreck(siege: Siege, state: SiegeState, place: int, target: Target, log: list[Event]) -> None:
-    """Something loses a step where engines shoot before an assault, in which all stand where they stood."""
+    """Something that is no wall loses a step."""
     battle = siege.battle
     steps, most = _damage(battle, state.inner, place, target), battle.chapter(Battering).steps[target.kind]
     how, ids = "destroyed" if steps >= most else "damaged", siege.ids(_rules_of(battle, target))
@@ -479,11 +503,7 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
         for way in ways:
             things.add(state, Footprint(gap, place, int(way)))
         return
-    if target.what == _WALL:
-        breach = battering.breach_of(land, place)
-        assert breach is not None, "only walls that can be breached are shot at"
-        things.add(state, breach)
-    elif target.what == _MANTLET:
+    if target.what == _MANTLET:
         things.remove(state, *(thing for thing in things.of_kind(state, _MANTLET) if thing.place == place))
     elif (thing := things.at_place(battle, state, place)) is not None:
         things.break_off(battle.board, state, thing, place)

@@ -16,12 +16,13 @@ from .state import SiegeState
 
 
 def owner(battle: Battle, state: State, fire: Fire) -> int:
-    """Whose it is that burns. Of what nobody has brought, all that can be moved is the attacker's."""
+    """Whose it is that burns. Of what nobody has brought, all that can be moved and all that throws is the attacker's."""
     thing = things.find(state, fire.thing)
     if thing is not None and thing.owner != NOBODY:
         return thing.owner
-    moves = thing is not None and kind_of(thing).moves
-    return gates.attacker(battle) if moves else gates.defender(battle)
+    if thing is not None and (kind_of(thing).moves or thing.kind in battle.policies.throwing_engines):
+        return gates.attacker(battle)
+    return gates.defender(battle)
 
 
 def die_down(siege: Siege, state: SiegeState, log: list[Event]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from bergfried.battle.field import battering
-from bergfried.battle.field.battering import RECORDED, Battering, Damage, Walls
+from bergfried.battle.field.battering import RECORDED, Battering, Damage
 from bergfried.kernel.verdicts import cite
 
 from .bombardment import Bombardment
@@ -59,7 +59,7 @@ class Record(NamedTuple):
 def record(siege: Siege, state: SiegeState) -> Record:
     """The siege record as it stands."""
     battle, field = siege.battle, state.inner
-    damaged = field[Walls].damage if battle.plays("battering") else ()
+    damaged = tuple(battering.on_record(battle, field)) if battle.plays("battering") else ()
     if damaged:
         siege.ids(RECORDED)
     if state[Healing].men:

@@ -237,11 +237,31 @@ export class Match {
   }
 
   /**
-   * @param {string} man "" for what names a place and no man
+   * What a man can do, what can be done with a thing or a kind of work; of nobody, what names a place alone.
+   * @param {{man?: string, thing?: number, kind?: string}} whose
    * @param {AbortSignal} [signal]
    */
-  choices(man, signal) {
-    return read("/api/games/{game}/choices", { game: this.id, man }, { token: this.token, signal });
+  choices(whose, signal) {
+    return read("/api/games/{game}/choices", { game: this.id, ...whose }, { token: this.token, signal });
+  }
+
+  /**
+   * Whom a man, or a thing, could harm, the likeliest first.
+   * @param {{man?: string, thing?: number}} whose
+   * @param {AbortSignal} [signal]
+   */
+  prospects({ man, thing }, signal) {
+    return read("/api/games/{game}/prospects", { game: this.id, man, thing }, { token: this.token, signal });
+  }
+
+  /**
+   * Where each of some men would go who are sent somewhere together.
+   * @param {string[]} men
+   * @param {import("./choosing.js").Goal} goal
+   * @param {AbortSignal} [signal]
+   */
+  march(men, goal, signal) {
+    return read("/api/games/{game}/march", { game: this.id, men: men.join("+"), ...goal }, { token: this.token, signal });
   }
 
   /**

@@ -8,12 +8,19 @@
 
 import { parts } from "./hexes.js";
 
-/** @import { Choice, GameView, Menace, Preview, Shot } from "./schema.d.ts" */
+/** @import { Choice, GameView, Marching, Menace, Preview, Prospect, Shot } from "./schema.d.ts" */
 /** @typedef {import("./api.js").Match} Match */
+/** Where several men are sent: to a hex, or so many hexes one way. @typedef {{to: string} | {way: Way, hexes: number}} Goal */
+/** @typedef {"N" | "NE" | "SE" | "S" | "SW" | "NW"} Way */
+
+const MOVE = "move";
 
 export class Choosing {
   /** @type {string | null} */
   man = null;
+  /** @type {number | null} the thing that was taken hold of instead */
+  thing = null;
+  kind = ""; // of the work that is to be put on the map
   verb = "";
   /** @type {Choice[]} all he can do */
   choices = [];
@@ -23,6 +30,20 @@ export class Choosing {
   attackers = [];
   /** @type {string[]} */
   defenders = [];
+  /** @type {Prospect[] | null} whom he could harm, the likeliest first; null until it is known */
+  prospects = null;
+  /** @type {string[]} the men who are to go somewhere together */
+  group = [];
+  gathering = false; // whoever is pointed at joins them
+  /** @type {Goal | null} */
+  goal = null;
+  hexes = 3; // they go if they are sent one way
+  /** @type {Marching[] | null} where each of them would go */
+  plan = null;
+  /** @type {Marching[]} those of the last march who stayed */
+  stayed = [];
+  /** @type {string | null} who could act next */
+  offered = null;
   /** @type {string | null} what is looked at */
   action = null;
   /** @type {Preview | null} */
@@ -43,6 +64,10 @@ export class Choosing {
   /** @type {string | null} the enemy the pointer is over */
   #wanted = null;
   #hovering = new AbortController();
+  #planning = new AbortController();
+  /** @type {{men: string[], goal: Goal} | null} a march that is under way, or was interrupted */
+  #pending = null;
+  #marching = false; // they are just being sent, one after the other
   /** @type {Map<string, Preview>} */
   #known = new Map();
   /** @type {GameView | null} */
@@ -65,34 +90,56 @@ export class Choosing {
    * @param {GameView} view
    */
   turn(match, view) {
-    const [same, kept] = [view.asked?.kind === this.#view?.asked?.kind, this.man];
+    const same = view.asked?.kind === this.#view?.asked?.kind && view.asked?.side === this.#view?.asked?.side;
+    const { man, thing, kind, verb, stayed, gathering } = this;
+    const before = this.#view?.asked?.doers ?? [];
+    if (match !== this.#match) this.#pending = null;
     this.#match = match;
     this.#view = view;
     this.#known.clear();
     this.clear();
-    const doers = view.yours ? (view.asked?.doers ?? []) : [];
+    this.stayed = same ? stayed : [];
+    this.gathering = same && gathering;
+    const asked = view.yours ? view.asked : null;
+    const doers = asked?.doers ?? [];
+    this.offered = this.#after(before.map((doer) => doer.name), man);
     const [only] = doers;
-    const [shot] = view.yours ? (view.asked?.shots ?? []) : [];
-    if (shot) this.#propose(shot);
+    const [shot] = asked?.shots ?? [];
+    if (this.#resume()) this.offered = null;
+    else if (shot) this.#propose(shot);
     else if (doers.length === 1 && only) this.choose(only.name);
-    else if (same && kept && doers.some((doer) => doer.name === kept)) this.choose(kept);
+    else if (same && man && doers.some((doer) => doer.name === man)) this.choose(man);
+    else if (same && thing !== null && asked?.things.some((other) => other.number === thing)) this.takeHold(thing, verb);
+    else if (same && kind && asked?.works.some((work) => work.kind === kind)) this.pickKind(kind);
     else this.#nobodys();
   }
 
+  /**
+   * Of those who can act, the one who comes after a man in the order in which they were asked.
+   * @param {string[]} order
+   * @param {string | null} man
+   */
+  #after(order, man) {
+    const able = new Set((this.#view?.yours && this.#view.asked?.doers.map((doer) => doer.name)) || []);
+    const at = man ? order.indexOf(man) : -1;
+    if (at < 0) return null;
+    return [...order.slice(at + 1), ...order.slice(0, at)].find((name) => able.has(name)) ?? null;
+  }
+
   clear() {
-    this.#asking.abort();
-    this.#learning.abort();
-    this.#hovering.abort();
-    this.#menacing.abort();
+    for (const asking of [this.#asking, this.#learning, this.#hovering, this.#menacing, this.#planning]) asking.abort();
     window.clearTimeout(this.#hover);
     window.clearTimeout(this.#glance);
     this.#wanted = null;
     this.#proposed = "";
     this.menace = this.glanced = null;
-    this.man = this.action = this.preview = this.hovered = null;
-    this.verb = "";
+    this.man = this.thing = this.action = this.preview = this.hovered = null;
+    this.goal = this.plan = this.prospects = null;
+    this.verb = this.kind = "";
     this.choices = this.rivals = [];
     this.attackers = this.defenders = [];
+    this.group = this.stayed = [];
+    this.gathering = false;
   }
 
   /** One step back. Was there one? */
@@ -101,7 +148,9 @@ export class Choosing {
       this.#point([]);
       this.attackers = this.man && this.#joint(this.verb) ? [this.man] : [];
       this.defenders = [];
-    } else if (this.man) {
+    } else if (this.goal) {
+      this.#unplan();
+    } else if (this.man || this.thing !== null || this.kind || this.group.length || this.gathering || this.stayed.length) {
       this.clear();
       this.#nobodys();
     } else {
@@ -137,12 +186,20 @@ export class Choosing {
     return found;
   }
 
+  /**
+   * What somebody can do now; undefined for one who can do nothing.
+   * @param {string | null} name
+   */
+  #doer(name) {
+    return this.#view?.yours ? this.#view.asked?.doers.find((other) => other.name === name) : undefined;
+  }
+
   /** @param {string} name somebody on the map, with or without anything to do */
   async choose(name) {
     this.clear();
     this.man = name;
     this.changed();
-    if (this.#view?.yours && this.#view.asked?.doers.some((other) => other.name === name)) await this.#learn(name);
+    if (this.#doer(name)) await this.#learn({ man: name });
     else if (this.#view) await this.threaten(name, this.#view.steps);
   }
 
@@ -207,17 +264,52 @@ export class Choosing {
     }, 120);
   }
 
-  /** What can be done at a place without anybody to do it: works put on the map, a ladder that falls. */
-  async #nobodys() {
-    if (this.#view?.yours && Object.keys(this.#view.asked?.more ?? {}).length) await this.#learn("");
+  /**
+   * Take hold of a thing: those who work it do what it can do. Where it can do nothing, the server says why.
+   * @param {number} number
+   * @param {string} [verb] what is done with it, if it still can be
+   */
+  async takeHold(number, verb = "") {
+    this.clear();
+    this.thing = number;
+    this.verb = verb;
+    this.changed();
+    const view = this.#view;
+    if (!view?.yours) return;
+    const tries = view.position.things.find((thing) => thing.number === number)?.tries;
+    if (view.asked?.things.some((other) => other.number === number)) await this.#learn({ thing: number });
+    else if (tries && view.asked?.main === MOVE) await this.look(tries);
   }
 
-  /** @param {string} name */
-  async #learn(name) {
-    if (!this.#match) return;
+  /**
+   * Choose a kind of work to put on the map; then its places can be pointed at.
+   * @param {string} kind
+   */
+  async pickKind(kind) {
+    this.clear();
+    this.kind = kind;
+    this.changed();
+    await this.#learn({ kind });
+  }
+
+  /** What can be done at a place without anybody to do it: a ladder that falls. */
+  async #nobodys() {
+    if (this.#view?.yours && Object.keys(this.#view.asked?.more ?? {}).length) await this.#learn({});
+  }
+
+  /** @param {{man?: string, thing?: number, kind?: string}} whose */
+  async #learn(whose) {
+    const match = this.#match;
+    if (!match) return;
     const { signal } = (this.#learning = new AbortController());
     try {
-      this.#take(await this.#match.choices(name, signal));
+      this.#take(await match.choices(whose, signal));
+      this.changed();
+      const told = this.#view?.asked?.shots.length; // with their chances
+      if (told || !this.choices.some((choice) => choice.targets.length && !choice.goals.length)) return;
+      const found = await match.prospects(whose, signal);
+      if (signal.aborted) return;
+      this.prospects = found;
       this.changed();
     } catch (error) {
       if (!signal.aborted) this.failed(error);
@@ -228,8 +320,8 @@ export class Choosing {
   #take(choices) {
     this.choices = choices;
     const verbs = [...this.verbs.keys()];
-    const men = !this.man && this.#view?.asked?.doers.length; // they come first; works are chosen on purpose
-    const verb = men ? "" : (verbs.find((other) => other === this.main) ?? verbs[0] ?? "");
+    const men = !this.man && this.thing === null && !this.kind && this.#view?.asked?.doers.length; // they come first
+    const verb = men ? "" : (verbs.find((other) => other === this.verb) ?? verbs.find((other) => other === this.main) ?? verbs[0] ?? "");
     if (this.action) this.verb = verb; // he has pointed on already: what he looks at stays
     else this.setVerb(verb);
   }
@@ -239,14 +331,15 @@ export class Choosing {
     this.verb = verb;
     this.attackers = this.man && this.#joint(verb) ? [this.man] : [];
     this.defenders = [];
-    this.#point(this.bare);
+    const own = this.choices.filter((choice) => choice.verb === verb);
+    this.#point(this.thing !== null && own.length === 1 ? own : this.bare);
     this.changed();
   }
 
   /** Of the chosen verb, what needs nothing more to be pointed at. */
   get bare() {
     const own = this.choices.filter((choice) => choice.verb === this.verb);
-    return own.every((choice) => !choice.places.length && !choice.targets.length) ? own : [];
+    return own.every((choice) => !choice.goals.length && !choice.targets.length) ? own : [];
   }
 
   /** The hexes that can be pointed at now, with what it costs to get there. */
@@ -254,18 +347,18 @@ export class Choosing {
     /** @type {Map<string, number | null>} */
     const found = new Map();
     for (const choice of this.choices) {
-      const last = choice.places[choice.places.length - 1];
-      if (choice.verb !== this.verb || !last || choice.targets.length) continue;
-      const { hex } = parts(last);
-      const known = found.get(hex);
-      if (known === undefined || (choice.cost !== null && (known === null || choice.cost < known))) found.set(hex, choice.cost);
+      if (choice.verb !== this.verb) continue;
+      for (const { hex } of choice.goals.map(parts)) {
+        const known = found.get(hex);
+        if (known === undefined || (choice.cost !== null && (known === null || choice.cost < known))) found.set(hex, choice.cost);
+      }
     }
     return found;
   }
 
   /** The men who can be pointed at now. */
   get targets() {
-    return new Set(this.choices.filter((choice) => choice.verb === this.verb).flatMap((choice) => choice.targets));
+    return new Set(this.choices.filter((choice) => choice.verb === this.verb && !choice.goals.length).flatMap((choice) => choice.targets));
   }
 
   /**
@@ -280,11 +373,8 @@ export class Choosing {
       const at = own.filter((choice) => choice.targets.includes(name));
       if (at.length) return at;
     }
-    const there = own.filter((choice) => {
-      const last = choice.places[choice.places.length - 1];
-      return last !== undefined && !choice.targets.length && parts(last).hex === hex;
-    });
-    const onLevel = there.filter((choice) => parts(choice.places[choice.places.length - 1] ?? "").level === level);
+    const there = own.filter((choice) => choice.goals.some((goal) => parts(goal).hex === hex));
+    const onLevel = there.filter((choice) => choice.goals.some((goal) => parts(goal).hex === hex && parts(goal).level === level));
     return (onLevel.length ? onLevel : there).sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
   }
 
@@ -293,15 +383,19 @@ export class Choosing {
    * @param {string} hex
    * @param {string | null} name
    * @param {number | null} level
+   * @param {boolean} [add] whether he is to go with others
    * @returns {boolean} whether it is to be done now
    */
-  point(hex, name, level) {
+  point(hex, name, level, add = false) {
     const view = this.#view;
     const man = name && view ? view.position.men.find((other) => other.name === name) : null;
-    const doer = name !== null && !!view?.yours && !!view.asked?.doers.some((other) => other.name === name);
-    if (this.#joint(this.verb) && man && this.man) {
-      if (this.#join(man.name, man.side, doer)) return false;
+    const doer = this.#doer(name);
+    if (name && doer?.verbs[MOVE] && (add || this.gathering)) {
+      this.#gather(name);
+      return false;
     }
+    if (this.group.length) return this.#send(level === null ? hex : `${hex}/${level}`);
+    if (man && this.#join(man.name, man.side)) return false;
     const fits = this.#fitting(hex, name, level);
     if (fits.length) {
       const again = fits.find((choice) => choice.action === this.action);
@@ -309,35 +403,224 @@ export class Choosing {
       this.#proposed = "";
       this.#point(again ? [again, ...fits.filter((choice) => choice !== again)] : fits);
       this.changed();
-    } else if (doer && name !== this.man) {
-      this.choose(/** @type {string} */ (name));
+    } else if (name && doer && name !== this.man) {
+      this.choose(name);
     } else if (this.man && view?.yours && name !== this.man) {
       this.#attempt(hex, man?.name ?? null, level);
     } else if (man) {
       if (man.name !== this.man) this.choose(man.name);
+    } else if (this.thing !== null || this.kind) {
+      this.#attemptWith(hex, level);
     }
     return false;
   }
 
+  // ------------------------------------------------------------------------------------ several against several
+
   /**
-   * In a joint action own men and enemies come and go as they are pointed at.
+   * In a joint action own men and enemies come and go as they are pointed at, whoever is first.
    * @param {string} name
    * @param {string} side
-   * @param {boolean} doer
+   * @returns {boolean} whether that was meant
    */
-  #join(name, side, doer) {
-    const own = side === this.#view?.asked?.side;
-    if (own && (!doer || !this.defenders.length)) return false;
+  #join(name, side) {
+    const asked = this.#view?.yours ? this.#view.asked : null;
+    if (!asked || this.thing !== null || this.kind) return false;
+    const [own, chosen] = [side === asked.side, this.#doer(this.man)];
+    if (!chosen) return own ? this.#turnOn(name) : this.#single(name);
+    if (!this.#joint(this.verb)) return false;
+    if (own ? name === this.man || !this.#doer(name)?.verbs[this.verb] : false) return false;
+    if (own && !this.defenders.length && !chosen.partners.includes(name)) return false;
     const list = own ? this.attackers : this.defenders;
     const others = list.filter((other) => other !== name);
     const joined = others.length < list.length ? others : [...list, name];
-    if (own) this.attackers = joined.length ? joined : [name];
+    if (own) this.attackers = joined;
     else this.defenders = joined;
-    this.rivals = [];
-    if (this.defenders.length) this.look(`${this.verb} ${this.attackers.join("+")} ${this.defenders.join("+")}`);
-    else this.#point([]);
+    this.#clash();
     return true;
   }
+
+  /** Look at what those who have been named would do to those who have. */
+  #clash() {
+    this.rivals = [];
+    if (this.defenders.length && this.attackers.length) this.look(`${this.verb} ${this.attackers.join("+")} ${this.defenders.join("+")}`);
+    else {
+      this.#point([]);
+      this.changed();
+    }
+  }
+
+  /**
+   * An enemy was pointed at before anybody of one's own: where several may be attacked, others may join him.
+   * @param {string} name
+   */
+  #single(name) {
+    if (!this.#joint(this.main)) return false;
+    const others = this.defenders.filter((other) => other !== name);
+    const left = others.length < this.defenders.length ? others : [...this.defenders, name];
+    this.clear();
+    this.defenders = left;
+    this.man = left.at(-1) ?? null;
+    this.changed();
+    if (this.man && this.#view) this.threaten(this.man, this.#view.steps);
+    return true;
+  }
+
+  /**
+   * One of one's own was pointed at after enemies: does he fight or shoot at them?
+   * @param {string} name
+   */
+  #turnOn(name) {
+    const enemy = this.#view?.position.men.find((other) => other.name === this.man && other.side !== this.#view?.asked?.side);
+    const foes = this.defenders.length ? this.defenders : enemy ? [enemy.name] : [];
+    if (!foes.length || !this.#doer(name)) return false;
+    this.choose(name).then(() => {
+      if (this.man !== name || this.action) return;
+      const fits = this.choices.filter((choice) => choice.verb === this.verb && !choice.goals.length && foes.every((foe) => choice.targets.includes(foe)));
+      const [first] = fits;
+      if (!first) return;
+      if (this.#joint(this.verb)) {
+        this.attackers = first.actors;
+        this.defenders = foes;
+        this.#clash();
+      } else this.#point(fits);
+    });
+    return true;
+  }
+
+  // ------------------------------------------------------------------------------------ targets by their odds
+
+  /**
+   * One of those he could harm is chosen from the list: the same as pointing at him.
+   * @param {Prospect} prospect
+   */
+  target(prospect) {
+    const [verb = "", attackers = "", defenders = ""] = prospect.action.split(" ");
+    if (this.verb !== verb) this.setVerb(verb);
+    if (this.#joint(verb)) {
+      this.attackers = attackers.split("+");
+      this.defenders = defenders.split("+");
+      this.rivals = [];
+    } else this.rivals = this.choices.filter((choice) => choice.action === prospect.action);
+    this.look(prospect.action);
+  }
+
+  /**
+   * The next of those he could harm.
+   * @param {number} by
+   */
+  nextTarget(by) {
+    const found = this.prospects ?? [];
+    const at = found.findIndex((prospect) => prospect.action === this.action);
+    const next = found[(at + by + found.length + (at < 0 && by < 0 ? 1 : 0)) % found.length];
+    if (next) this.target(next);
+  }
+
+  // ------------------------------------------------------------------------------------ several sent together
+
+  /** May several be sent somewhere now? */
+  get sends() {
+    return this.#view?.yours && this.main === MOVE ? this.#view.asked?.doers.filter((doer) => doer.verbs[MOVE]).map((doer) => doer.name) ?? [] : [];
+  }
+
+  /** Whoever is pointed at from now on goes with the others, or does no longer. */
+  gather() {
+    const [on, first] = [!this.gathering, this.man];
+    const { group } = this;
+    this.clear();
+    this.gathering = on;
+    if (on) this.group = group.length ? group : first && this.sends.includes(first) ? [first] : [];
+    this.changed();
+  }
+
+  /** @param {string} name somebody joins those who go together, or leaves them */
+  #gather(name) {
+    const { gathering } = this;
+    const before = this.group.length ? this.group : this.man && this.man !== name && this.sends.includes(this.man) ? [this.man] : [];
+    const others = before.filter((other) => other !== name);
+    const left = others.length < before.length ? others : [...before, name];
+    this.clear();
+    this.group = left;
+    this.gathering = gathering;
+    this.changed();
+  }
+
+  /** @param {string} name */
+  dismiss(name) {
+    this.#gather(name);
+  }
+
+  /**
+   * Send them all to a hex; the second time it is meant.
+   * @param {string} to
+   */
+  #send(to) {
+    if (this.goal && "to" in this.goal && this.goal.to === to && this.plan) return true;
+    this.sendTo({ to });
+    return false;
+  }
+
+  /** @param {Goal} goal */
+  async sendTo(goal) {
+    const match = this.#match;
+    if (!match || !this.group.length) return;
+    this.#planning.abort();
+    const { signal } = (this.#planning = new AbortController());
+    this.goal = goal;
+    this.plan = null;
+    this.changed();
+    try {
+      const found = await match.march(this.group, goal, signal);
+      if (signal.aborted) return;
+      this.plan = found;
+      this.changed();
+    } catch (error) {
+      if (!signal.aborted) this.failed(error);
+    }
+  }
+
+  #unplan() {
+    this.#planning.abort();
+    this.goal = this.plan = null;
+  }
+
+  /** The moves of those who go, in their order. Whoever calls this sends them one by one, and then says `halt`. */
+  setOut() {
+    const going = this.plan?.filter((one) => one.action) ?? [];
+    this.stayed = this.plan?.filter((one) => !one.action) ?? [];
+    if (this.goal) this.#pending = { men: going.map((one) => one.man), goal: this.goal };
+    this.#marching = true;
+    this.gathering = false;
+    return going.map((one) => one.action);
+  }
+
+  /** All are there, or something has come between: then those who are left stay together. */
+  halt() {
+    this.#marching = false;
+    if (this.group.length) this.#resume();
+    else if (this.#view?.yours && this.main === MOVE) this.#pending = null;
+    this.changed();
+  }
+
+  /** Are there men who have been sent and have not gone yet? They stay together, with the same goal. */
+  #resume() {
+    const [pending, view] = [this.#pending, this.#view];
+    if (!pending || !view?.yours) return false;
+    const left = pending.men.filter((name) => this.sends.includes(name));
+    if (!left.length) {
+      if (!view.asked?.led) this.#pending = null; // nothing that merely interrupts them
+      return false;
+    }
+    this.group = left;
+    this.goal = pending.goal;
+    if (!this.#marching) {
+      this.#pending = null;
+      this.sendTo(pending.goal);
+    }
+    return true;
+  }
+
+  // ------------------------------------------------------------------------------------ looking
 
   /**
    * Ask for what cannot be done: the answer says why not.
@@ -365,6 +648,20 @@ export class Choosing {
     const { way } = parts(mover.place);
     const storey = level ?? null;
     this.look(`${verb} ${this.man} ${hex}${storey ? `/${storey}` : ""}${way ? `>${way}` : ""}`);
+  }
+
+  /**
+   * The same for a thing: as it could be done elsewhere, it is asked for here.
+   * @param {string} hex
+   * @param {number | null} level
+   */
+  #attemptWith(hex, level) {
+    const like = this.choices.find((choice) => choice.verb === this.verb && choice.goals.length === 1);
+    const [goal = ""] = like?.goals ?? [];
+    if (!like || !goal) return;
+    const { way } = parts(goal);
+    this.rivals = [];
+    this.look(like.action.replace(` ${goal}`, ` ${hex}${level ? `/${level}` : ""}${way ? `>${way}` : ""}`));
   }
 
   /** @param {Choice[]} choices */
@@ -419,7 +716,7 @@ export class Choosing {
     window.clearTimeout(this.#hover);
     this.#hovering.abort();
     const [first] = hex && !this.action ? this.#fitting(hex, null, level) : [];
-    if (!first || !first.places.length) {
+    if (!first || !first.goals.length) {
       if (this.hovered) {
         this.hovered = null;
         this.changed();

@@ -9,9 +9,10 @@ import { find, make } from "./dom.js";
 import { beside, hexAt, middle, parts } from "./hexes.js";
 import { Layout } from "./layout.js";
 import { Live } from "./live.js";
+import { spokenPlan } from "./marching.js";
 import { Marks, draw } from "./marks.js";
 import { Menu } from "./menu.js";
-import { askedLine, button, chooseLeaf, commitLine, refusalOf, spokenPreview } from "./panel.js";
+import { askedLine, button, chooseLeaf, commitLine, refusalOf, sinceLeaf, spokenPreview } from "./panel.js";
 import { Player } from "./player.js";
 import { Scenes, spokenScene } from "./scenes.js";
 import { shield } from "./signs.js";
@@ -19,7 +20,7 @@ import { Stage } from "./stage.js";
 import { ThreadTool } from "./thread.js";
 import { many, onLanguage, t } from "./words.js";
 
-/** @import { GameView, Man, Places, PositionView, Refusal, Scene, SeatView, Shot, Walk } from "./schema.d.ts" */
+/** @import { GameView, Man, Places, PositionView, Refusal, Scene, SeatView, Shot, ThingView, Walk } from "./schema.d.ts" */
 
 const GLIDE = 350; // milliseconds a counter takes to its new place
 const SMALL = 300; // screen pixels a leaf is high that has no room for all
@@ -27,6 +28,7 @@ const REACH = 26; // screen pixels around a finger within which somebody is mean
 const RIM = 75; // units of the picture around the men that are shown with them
 const HAND = 0.65; // screen pixels to one unit of the picture: then a counter is as large as a thumb needs it
 const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+const BROAD = 1300; // pixels in which board, orders and story have room beside each other
 
 const section = find("game", HTMLElement);
 const title = find("game-title", HTMLHeadingElement);
@@ -39,7 +41,9 @@ const fan = find("fan", HTMLElement);
 const spoken = find("spoken", HTMLElement);
 const leaf = find("choose-scroll", HTMLElement);
 const foot = find("choose-foot", HTMLElement);
-const tabs = ["choose", "story", "victory", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement));
+const since = find("since", HTMLElement);
+const orders = find("tab-choose", HTMLButtonElement);
+const tabs = [orders, ...["story", "victory", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement))];
 
 /** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: Refusal | null, undo?: boolean}} Notice */
 
@@ -62,6 +66,7 @@ export class GameScreen {
   /** @type {Live | null} */
   #live = null;
   #connected = true;
+  #broad = false; // orders and story stand side by side
   #busy = false;
   #missed = false;
   /** @type {import("./schema.d.ts").Notice | null} the last news */
@@ -108,6 +113,7 @@ export class GameScreen {
     find("game-zoom-fit", HTMLButtonElement).addEventListener("click", () => this.board.fit());
     find("game-zoom-men", HTMLButtonElement).addEventListener("click", () => this.#aim());
     for (const tab of tabs) tab.addEventListener("click", () => (this.showTab(tab), this.layout.unfold()));
+    new ResizeObserver(() => this.measure()).observe(section);
     document.addEventListener("keydown", (event) => this.#key(event));
     onLanguage(() => this.#relearn());
   }
@@ -186,7 +192,7 @@ export class GameScreen {
       return;
     }
     this.close();
-    this.showTab(find("tab-choose", HTMLButtonElement));
+    this.showTab(orders, true);
     const match = (this.#match = new api.Match(id, token));
     frame.setAttribute("aria-busy", "true");
     try {
@@ -222,7 +228,7 @@ export class GameScreen {
     this.choosing.clear();
     this.#marks.clear();
     this.board.clear();
-    this.showTab(find("tab-choose", HTMLButtonElement));
+    this.showTab(orders, true);
   }
 
   /** All words are others now. */
@@ -502,6 +508,7 @@ export class GameScreen {
 
   /** @param {string} name */
   choose(name) {
+    this.showTab(orders);
     this.choosing.choose(name);
     const man = this.#position?.men.find((other) => other.name === name);
     if (man && this.#places) {
@@ -509,6 +516,26 @@ export class GameScreen {
       this.board.reveal(middle(this.#places, man.hex));
       this.say(man.about);
     }
+  }
+
+  /** @param {number} number of a thing */
+  takeHold(number) {
+    this.showTab(orders);
+    this.choosing.takeHold(number);
+    const thing = this.#position?.things.find((other) => other.number === number);
+    if (thing) this.say(thing.about);
+  }
+
+  /** Send those who have been picked, one after the other; each move is a step of its own. */
+  async march() {
+    const actions = this.choosing.setOut();
+    for (const action of actions) {
+      const before = this.#view?.seq;
+      await this.act(action);
+      const view = this.#view;
+      if (!view?.yours || view.seq === before || this.#notice || view.asked?.main !== "move") break;
+    }
+    this.choosing.halt();
   }
 
   /** @param {string} action */
@@ -583,7 +610,7 @@ export class GameScreen {
   #setNotice(notice) {
     this.#notice = notice;
     if (notice) {
-      this.showTab(find("tab-choose", HTMLButtonElement));
+      this.showTab(orders);
       this.say(notice.refusal?.reason ?? notice.text);
     }
     this.#changed();
@@ -621,7 +648,7 @@ export class GameScreen {
     const counter = event.target instanceof Element ? event.target.closest(".counter") : null;
     const hex = hexAt(this.#places, this.board.point(event));
     const near = counter || !isTouch(event) ? null : this.#nearest(event, hex);
-    this.#point(near?.hex ?? hex, counter?.getAttribute("data-name") ?? near?.name ?? null);
+    this.#point(near?.hex ?? hex, counter?.getAttribute("data-name") ?? near?.name ?? null, event.shiftKey);
   }
 
   /**
@@ -630,6 +657,7 @@ export class GameScreen {
    * @param {string | null} hex
    */
   #nearest(event, hex) {
+    if (this.choosing.group.length && !this.choosing.gathering) return null;
     if (!this.#position || !this.#places || (hex && (this.choosing.reach.has(hex) || this.#menIn(hex).length))) return null;
     const grid = this.#places;
     const box = frame.getBoundingClientRect();
@@ -644,8 +672,9 @@ export class GameScreen {
   /**
    * @param {string | null} hex
    * @param {string | null} name of the counter that was hit
+   * @param {boolean} [add] whether he is to go with others
    */
-  #point(hex, name) {
+  #point(hex, name, add = false) {
     this.#closeFan();
     if (!hex || this.playing) return;
     if (this.#looking === null) this.stage.clear();
@@ -659,8 +688,28 @@ export class GameScreen {
     const onLevel = there.filter((man) => man.level === this.#level);
     const pickable = onLevel.length ? onLevel : there;
     const hit = this.#position?.men.find((man) => man.name === name && !man.states.includes("dead"));
-    if (pickable.length > 1) this.#openFan(hex, pickable);
-    else this.#pick(hit?.hex ?? hex, pickable[0]?.name ?? hit?.name ?? null);
+    const things = this.#thingsIn(hex, !there.length);
+    const [thing] = things;
+    if (pickable.length + things.length > 1) this.#openFan(hex, pickable, things, add);
+    else if (thing && !pickable.length) this.takeHold(thing.number);
+    else this.#pick(hit?.hex ?? hex, pickable[0]?.name ?? hit?.name ?? null, add);
+  }
+
+  /**
+   * The things of a hex that can be taken hold of, unless the hex itself is meant; in an empty hex one may look at any.
+   * @param {string} hex
+   * @param {boolean} empty
+   */
+  #thingsIn(hex, empty) {
+    const { choosing } = this;
+    if (this.#looking !== null || choosing.group.length || choosing.gathering || choosing.kind || choosing.reach.has(hex)) return [];
+    const there = this.#position?.things.filter((thing) => thing.hexes.includes(hex) && thing.number !== choosing.thing) ?? [];
+    const asked = this.#view?.yours ? this.#view.asked : null;
+    const able = asked?.things.map((thing) => thing.number) ?? [];
+    /** @param {ThingView} thing that could be moved, if something were not against it */
+    const tried = (thing) => !!thing.tries && asked?.main === "move" && thing.side === asked.side;
+    const handy = there.filter((thing) => able.includes(thing.number) || tried(thing));
+    return handy.length || !empty || choosing.man ? handy : there.slice(0, 1);
   }
 
   /** @param {string} hex */
@@ -671,16 +720,18 @@ export class GameScreen {
   /**
    * @param {string} hex
    * @param {string | null} name
+   * @param {boolean} [add]
    */
-  #pick(hex, name) {
-    this.showTab(find("tab-choose", HTMLButtonElement));
+  #pick(hex, name, add = false) {
+    this.showTab(orders);
     if (this.#looking !== null) {
       this.choosing.clear();
       this.choosing.man = name;
       this.#changed();
       if (name) this.choosing.threaten(name, this.#looking);
-    } else if (this.choosing.point(hex, name, this.#level) && this.choosing.preview && !this.choosing.preview.refusal) {
-      this.act(this.choosing.preview.action);
+    } else if (this.choosing.point(hex, name, this.#level, add)) {
+      if (this.choosing.plan) this.march();
+      else if (this.choosing.preview && !this.choosing.preview.refusal) this.act(this.choosing.preview.action);
     }
   }
 
@@ -710,16 +761,19 @@ export class GameScreen {
    * Several share a hex: who is meant?
    * @param {string} hex
    * @param {Man[]} men
+   * @param {ThingView[]} things
+   * @param {boolean} add
    */
-  #openFan(hex, men) {
+  #openFan(hex, men, things, add) {
     if (!this.#places) return;
     const { x, y } = this.board.pixelOf(middle(this.#places, hex));
     fan.replaceChildren(
       ...men.map((man) => {
-        const line = button(man.name, () => this.#fromFan(hex, man.name), { role: "menuitem", "data-name": man.name, "data-side": man.side });
+        const line = button(man.name, () => this.#fromFan(hex, man.name, add), { role: "menuitem", "data-name": man.name, "data-side": man.side });
         line.append(make("small", {}, [man.title, t("page-level", { level: man.level })].join(" · ")));
         return line;
       }),
+      ...things.map((thing) => button(thing.title, () => this.#thingFromFan(thing.number), { role: "menuitem", "data-thing": String(thing.number), "data-side": thing.side })),
     );
     if (this.choosing.reach.has(hex)) fan.append(button(t("page-the-hex", { hex }), () => this.#fromFan(hex, null), { role: "menuitem" }));
     fan.hidden = false;
@@ -733,11 +787,19 @@ export class GameScreen {
   /**
    * @param {string} hex
    * @param {string | null} name
+   * @param {boolean} [add]
    */
-  #fromFan(hex, name) {
+  #fromFan(hex, name, add = false) {
     this.#closeFan();
     frame.focus({ preventScroll: true });
-    this.#pick(hex, name);
+    this.#pick(hex, name, add);
+  }
+
+  /** @param {number} number */
+  #thingFromFan(number) {
+    this.#closeFan();
+    frame.focus({ preventScroll: true });
+    this.takeHold(number);
   }
 
   /** Was it open? */
@@ -758,7 +820,7 @@ export class GameScreen {
       this.#moveCursor(this.#cursor ? (beside(this.#places, start, event.key) ?? start) : start);
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      if (this.#cursor) this.#point(this.#cursor, null);
+      if (this.#cursor) this.#point(this.#cursor, null, event.shiftKey);
     }
   }
 
@@ -782,6 +844,8 @@ export class GameScreen {
     const cost = this.choosing.reach.get(hex);
     const men = this.#menIn(hex);
     const told = men.length ? men.map((man) => man.about) : [[hex, ...ground].join(", ")];
+    const able = (this.#view?.yours && this.#view.asked?.things.map((thing) => thing.number)) || [];
+    told.push(...(this.#position?.things ?? []).filter((thing) => able.includes(thing.number) && thing.hexes.includes(hex)).map((thing) => thing.about));
     if (cost !== undefined) told.push(cost === null ? t("page-can-choose") : t("page-can-reach", { points: many("page-points", cost) }));
     return told.join(". ");
   }
@@ -811,6 +875,8 @@ export class GameScreen {
       u: () => asked.querySelector("#undo") instanceof HTMLElement && /** @type {HTMLElement} */ (asked.querySelector("#undo")).click(),
       r: () => this.choosing.next(),
       v: () => this.#nextVerb(),
+      x: () => this.choosing.nextTarget(event.shiftKey ? -1 : 1),
+      g: () => this.choosing.sends.length > 1 && this.choosing.gather(),
       l: () => this.#nextLevel(),
       t: () => this.thread.toggle(),
       d: () => foot.querySelector("#do") instanceof HTMLElement && /** @type {HTMLElement} */ (foot.querySelector("#do")).click(),
@@ -847,7 +913,8 @@ export class GameScreen {
     const doers = (this.#view?.yours && this.#view.asked?.doers) || [];
     if (!doers.length || this.#looking !== null || this.playing) return;
     const at = doers.findIndex((doer) => doer.name === this.choosing.man);
-    const next = doers[(at + by + doers.length + (at < 0 && by < 0 ? 1 : 0)) % doers.length];
+    const offered = at < 0 && by > 0 ? doers.find((doer) => doer.name === this.choosing.offered) : undefined;
+    const next = offered ?? doers[(at + by + doers.length + (at < 0 && by < 0 ? 1 : 0)) % doers.length];
     if (!next) return;
     this.choose(next.name);
     if (this.#cursor) this.#marks.cursor(this.#cursor);
@@ -904,7 +971,10 @@ export class GameScreen {
     asked.replaceChildren(...askedLine(this));
     asked.hidden = this.playing;
     asked.classList.toggle("mine", view.yours && this.#looking === null);
-    leaf.replaceChildren(...chooseLeaf(this, this.playing ? [] : accountOf(this)));
+    const account = this.playing ? [] : accountOf(this);
+    since.replaceChildren(...(this.#broad ? sinceLeaf(this, account) : []));
+    since.hidden = !since.childElementCount;
+    leaf.replaceChildren(...chooseLeaf(this, this.#broad ? null : account));
     foot.replaceChildren(...(this.thread.active ? [] : commitLine(this)));
     if (held) this.#refocus(held);
     this.#bringPreview();
@@ -914,9 +984,10 @@ export class GameScreen {
 
   /** What an action would come to is said once it is known. */
   #speakPreview() {
-    const { preview } = this.choosing;
+    const { preview, plan } = this.choosing;
     if (preview && preview !== this.#spoken) this.say(spokenPreview(preview));
-    this.#spoken = preview;
+    else if (plan && plan !== this.#spoken) this.say(spokenPlan(plan));
+    this.#spoken = preview ?? plan;
   }
 
   /** What is looked at anew comes to the top of a leaf that is too small for all: its odds come before who it is about. */
@@ -997,11 +1068,16 @@ export class GameScreen {
       if (choosing.man) marks.chosen(hexOf(choosing.man) ?? "A1");
       return;
     }
-    if (view.yours && !choosing.man) marks.ready(hexesOf((view.asked?.doers ?? []).map((doer) => doer.name)));
+    if (view.yours && !choosing.man && choosing.thing === null && !choosing.kind) marks.ready(hexesOf((view.asked?.doers ?? []).map((doer) => doer.name)));
     if (!choosing.preview?.refusal || !choosing.preview.line) marks.reach(choosing.reach);
     marks.targets(hexesOf(choosing.targets));
     const own = choosing.man ? hexOf(choosing.man) : undefined;
     if (own) marks.chosen(own);
+    for (const hex of position.things.find((thing) => thing.number === choosing.thing)?.hexes ?? []) marks.chosen(hex);
+    for (const hex of hexesOf(choosing.group)) marks.chosen(hex);
+    for (const { way } of choosing.plan ?? []) {
+      if (way) marks.path(way.places, new Map(way.threats.map((threat) => [threat.place, threat.shooters])), true);
+    }
     for (const name of [...choosing.attackers, ...choosing.defenders]) {
       const hex = hexOf(name);
       if (hex && name !== choosing.man) marks.joined(hex);
@@ -1010,8 +1086,7 @@ export class GameScreen {
     if (shown?.way) {
       marks.path(shown.way.places, new Map(shown.way.threats.map((threat) => [threat.place, threat.shooters])), !shown.refusal);
     } else if (shown && choosing.rivals.length) {
-      const place = choosing.rivals.find((choice) => choice.action === shown.action)?.places.at(-1);
-      if (place) marks.joined(parts(place).hex);
+      for (const goal of choosing.rivals.find((choice) => choice.action === shown.action)?.goals ?? []) marks.joined(parts(goal).hex);
     }
     if (shown?.stand) this.#drawChances(shown.stand, hexOf);
     if (shown?.line) marks.line(shown.line);
@@ -1034,17 +1109,33 @@ export class GameScreen {
 
   // ------------------------------------------------------------------------------------ the tabs
 
-  /** Show the leaf on which one chooses. */
-  showOrders() {
-    this.showTab(find("tab-choose", HTMLButtonElement));
+  /** Is there room for orders and story side by side? The rulebook takes some of it. */
+  measure() {
+    const broad = section.clientWidth >= BROAD && !find("table", HTMLElement).classList.contains("folded");
+    if (!section.clientWidth || broad === this.#broad) return;
+    this.#broad = broad;
+    section.classList.toggle("broad", broad);
+    this.showTab((broad && tabs.find((tab) => tab.ariaSelected === "true")) || orders);
+    this.#changed();
   }
 
-  /** @param {HTMLButtonElement} chosen */
-  showTab(chosen) {
-    find("table", HTMLElement).dataset.tab = chosen.id;
+  /** Show the leaf on which one chooses. */
+  showOrders() {
+    this.showTab(orders);
+  }
+
+  /**
+   * Show a leaf. Where there is room the orders are always there, and another leaf beside them.
+   * @param {HTMLButtonElement} chosen
+   * @param {boolean} [anew] whether the one beside them begins with the story again
+   */
+  showTab(chosen, anew = false) {
+    const now = tabs.find((tab) => tab.ariaSelected === "true" && tab !== orders);
+    const shown = this.#broad && chosen === orders ? ((anew ? null : now) ?? find("tab-story", HTMLButtonElement)) : chosen;
+    find("table", HTMLElement).dataset.tab = shown.id;
     for (const tab of tabs) {
-      tab.setAttribute("aria-selected", String(tab === chosen));
-      find(tab.getAttribute("aria-controls") ?? "", HTMLElement).hidden = tab !== chosen;
+      tab.setAttribute("aria-selected", String(tab === shown));
+      find(tab.getAttribute("aria-controls") ?? "", HTMLElement).hidden = tab !== shown && !(this.#broad && tab === orders);
     }
   }
 }

@@ -84,12 +84,13 @@ export class Layout {
     this.#fold.setAttribute("aria-expanded", String(!this.#folded));
     this.#fold.title = t("page-leaf");
     this.#fold.replaceChildren(icon(this.#folded ? "unfold" : "fold"));
+    this.screen.measure();
     this.#follow();
   }
 
   #follow() {
     const { choosing, playing } = this.screen;
-    this.#table.classList.toggle("peek", this.#folded && !playing && (choosing.man !== null || choosing.action !== null || this.screen.warned || this.screen.thread?.active));
+    this.#table.classList.toggle("peek", this.#folded && !playing && !!(choosing.man !== null || choosing.thing !== null || choosing.kind || choosing.group.length || choosing.gathering || choosing.action !== null || this.screen.warned || this.screen.thread?.active));
   }
 }
 

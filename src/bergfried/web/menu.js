@@ -22,6 +22,8 @@ const KEYS = [
   ["← ↑ → ↓", "page-key-cursor"],
   ["Enter", "page-key-point"],
   ["D", "page-key-do"],
+  ["X", "page-key-target"],
+  ["G", "page-key-gather"],
   ["V", "page-key-verb"],
   ["R", "page-key-rival"],
   ["E", "page-key-end"],

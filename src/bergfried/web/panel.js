@@ -3,13 +3,14 @@
 
 import { make } from "./dom.js";
 import { parts } from "./hexes.js";
+import { gatherButton, groupOf, sendLine, stayedOf } from "./marching.js";
 import { endingAddress } from "./routes.js";
 import { reference } from "./rulebook.js";
 import { sceneBox } from "./scenes.js";
 import { shield } from "./signs.js";
 import { listed, many, t } from "./words.js";
 
-/** @import { Asked, Line, Man, Preview, Refusal, RuleText, Shot } from "./schema.d.ts" */
+/** @import { Asked, Line, Man, Preview, Refusal, RuleText, Shot, ThingView } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 
 const MOST = 40; // choices in a list; who has more points at the board
@@ -110,30 +111,89 @@ function undoButtons(screen) {
 // ------------------------------------------------------------------------------------------------ the leaf
 
 /**
+ * What has happened, where it has a place of its own.
  * @param {GameScreen} screen
- * @param {HTMLElement[]} account of what has happened
+ * @param {HTMLElement[]} account
+ * @returns {Node[]}
+ */
+export function sinceLeaf(screen, account) {
+  const { view, player, looking } = screen;
+  if (!view) return [];
+  const scene = player.playing ? player.scene : looking === null ? null : screen.scenes.at(looking);
+  if (scene) return [sceneBox(view, scene, player.playing ? { count: player.told } : {})];
+  return looking === null ? account : [];
+}
+
+/**
+ * @param {GameScreen} screen
+ * @param {HTMLElement[] | null} account of what has happened; null where that has a place of its own
  * @returns {Node[]}
  */
 export function chooseLeaf(screen, account) {
   const { view, choosing, player } = screen;
   if (!view) return [];
-  if (player.playing) return [...screen.notices(), ...(player.scene ? [sceneBox(view, player.scene, { count: player.told })] : [])];
-  const position = screen.position ?? view.position;
-  const man = position.men.find((other) => other.name === choosing.man);
+  const scene = player.playing ? player.scene : screen.looking === null ? null : screen.scenes.at(screen.looking);
+  const scenes = scene && account ? [sceneBox(view, scene, player.playing ? { count: player.told } : {})] : [];
   const told = [...screen.notices()];
-  const past = screen.looking === null ? null : screen.scenes.at(screen.looking);
+  if (player.playing) return [...told, ...(account ? scenes : about(screen))];
   if (screen.thread.active) return [...told, screen.thread.leaf()];
-  if (past) told.push(sceneBox(view, past));
-  const question = view.yours && screen.looking === null && !!view.asked?.shots.length;
+  told.push(...scenes);
+  if (screen.looking !== null) return [...told, ...whoOf(screen)];
+  if (choosing.group.length || choosing.gathering) return [...told, ...groupOf(screen)];
+  const question = view.yours && !!view.asked?.shots.length;
   if (question) told.push(shotsOf(screen, view.asked?.shots ?? []));
-  if (screen.looking === null && !choosing.action) told.push(...account);
-  if (man && !question) told.push(card(man), ...menaceOf(screen));
-  else if (choosing.man && !question) told.push(make("section", { class: "man" }, make("h2", {}, choosing.man))); // not on the map yet
-  if (screen.looking === null && !question) told.push(...verbChips(screen), ...rivals(screen));
-  if (choosing.action && screen.looking === null) told.push(previewOf(screen), ...account);
-  else if (choosing.man && choosing.verbs.size) told.push(make("p", { class: "hint" }, t(choosing.targets.size ? "page-point-target" : "page-point-place")));
-  if (!choosing.man && !choosing.action) told.push(...overview(screen));
+  if (!choosing.action) told.push(...(account ?? []));
+  if (choosing.thing !== null || choosing.kind) told.push(...worksOf(screen));
+  if (!question) told.push(...stayedOf(screen), ...whoOf(screen), ...verbChips(screen), ...rivals(screen));
+  const prospects = question ? [] : prospectsOf(screen);
+  if (choosing.action) told.push(previewOf(screen), ...prospects, ...(account ?? []));
+  else told.push(...hintOf(screen), ...prospects);
+  if (!choosing.man && !choosing.action && choosing.thing === null && !choosing.kind) told.push(...overview(screen));
   return told;
+}
+
+/**
+ * Who or what has been chosen.
+ * @param {GameScreen} screen
+ */
+function whoOf(screen) {
+  const { view, choosing } = screen;
+  const position = screen.position ?? view?.position;
+  const man = position?.men.find((other) => other.name === choosing.man);
+  const thing = position?.things.find((other) => other.number === choosing.thing);
+  if (man) return [card(man), ...menaceOf(screen)];
+  if (thing) return [thingCard(screen, thing)];
+  if (choosing.man) return [make("section", { class: "man" }, make("h2", {}, choosing.man))]; // not on the map yet
+  return [];
+}
+
+/**
+ * A thing, and who works it: each of them can be chosen.
+ * @param {GameScreen} screen
+ * @param {ThingView} thing
+ */
+function thingCard(screen, thing) {
+  const box = make("section", { class: "man thing", "data-side": thing.side, "data-thing": String(thing.number) }, make("h2", {}, thing.title));
+  box.append(make("p", { class: "where" }, thing.hexes.join(", ")));
+  if (!thing.crew.length && !thing.tries) return box;
+  const crew = make("p", { class: "crew" }, thing.crew.length ? t("page-crew") : t("page-no-crew"));
+  for (const name of thing.crew) crew.append(" ", button(name, () => screen.choose(name), { class: "chip", "data-name": name }));
+  box.append(crew);
+  return box;
+}
+
+/**
+ * What has to be pointed at next.
+ * @param {GameScreen} screen
+ */
+function hintOf(screen) {
+  const { choosing } = screen;
+  if (!choosing.man && choosing.thing === null && !choosing.kind) return [];
+  const foes = choosing.defenders.length && !choosing.attackers.length;
+  if (foes) return [make("p", { class: "prompt" }, t("page-point-men", { who: listed(choosing.defenders) }))];
+  if (choosing.attackers.length > 1) return [make("p", { class: "prompt" }, t("page-point-enemies", { who: listed(choosing.attackers) }))];
+  if (!choosing.verbs.size) return [];
+  return [make("p", { class: "hint" }, t(choosing.targets.size && !choosing.reach.size ? "page-point-target" : "page-point-place"))];
 }
 
 /** @param {Man} man */
@@ -220,7 +280,7 @@ function chancesOf(word, shots, who) {
 function verbChips(screen) {
   const { choosing } = screen;
   const verbs = [...choosing.verbs];
-  if (verbs.length < 2 && (choosing.man || !verbs.length)) return [];
+  if (choosing.kind || (verbs.length < 2 && (choosing.man || !verbs.length || verbs[0]?.[0] === "set"))) return [];
   const group = make("div", { class: "verbs", role: "group", "aria-label": t("page-what-to-do") });
   for (const [verb, count] of verbs) {
     const chosen = verb === choosing.verb;
@@ -238,7 +298,8 @@ function verbChips(screen) {
 /** @param {GameScreen} screen */
 function rivals(screen) {
   const { choosing } = screen;
-  const open = choosing.rivals.length ? choosing.rivals : choosing.man ? [] : choosing.choices.filter((one) => one.verb === choosing.verb);
+  const chosen = choosing.man || choosing.thing !== null || choosing.kind;
+  const open = choosing.rivals.length || chosen ? choosing.rivals : choosing.choices.filter((one) => one.verb === choosing.verb);
   if (open.length < 2) return [];
   const list = make("ul", { class: "rivals", "aria-label": t("page-which") });
   for (const choice of open.slice(0, MOST)) {
@@ -284,6 +345,7 @@ function previewOf(screen) {
 export function commitLine(screen) {
   const { choosing, view } = screen;
   const { preview } = choosing;
+  if (choosing.plan && view?.yours && !screen.playing) return sendLine(screen);
   if (!preview || preview.refusal || !view?.yours || screen.looking !== null || screen.playing) return [];
   const verb = preview.action.split(" ", 1)[0] ?? "";
   const commit = button(t("page-do-it", { what: t(`term-action-${verb}`) }), () => screen.act(preview.action), { class: "main do", id: "do", "aria-keyshortcuts": "D" });
@@ -424,8 +486,10 @@ function oddsOf(preview) {
 function overview(screen) {
   const { view } = screen;
   if (!view) return [];
-  const told = [];
-  const doers = view.yours && screen.looking === null ? (view.asked?.doers ?? []) : [];
+  const asked = view.yours && screen.looking === null ? view.asked : null;
+  const doers = asked?.doers ?? [];
+  /** @type {HTMLElement[]} */
+  const told = [...worksOf(screen), ...offeredOf(screen)];
   if (doers.length) {
     const list = make("ul", { class: "doers" });
     for (const doer of doers) {
@@ -435,12 +499,125 @@ function overview(screen) {
       line.append(make("small", {}, [man?.hex, listed(words)].filter(Boolean).join(" · ")));
       list.append(make("li", {}, line));
     }
-    told.push(make("h2", {}, many("page-doers", doers.length)), list);
+    told.push(make("h2", {}, many("page-doers", doers.length)), ...gatherButton(screen), list);
   }
-  if (view.goals.length) told.push(...goalsOf(screen));
+  told.push(...handledOf(screen), ...about(screen));
+  return told;
+}
+
+/**
+ * What it is about: the goals, the briefing and the story.
+ * @param {GameScreen} screen
+ */
+function about(screen) {
+  const { view } = screen;
+  if (!view) return [];
+  /** @type {HTMLElement[]} */
+  const told = view.goals.length ? goalsOf(screen) : [];
   if (view.briefing) told.push(make("details", { class: "briefing" }, make("summary", {}, t("page-briefing")), make("p", {}, view.briefing)));
   if (view.story) told.push(make("details", { class: "briefing" }, make("summary", {}, t("page-story")), make("p", {}, view.story)));
   return told;
+}
+
+/**
+ * Whoever could act next is offered, no more.
+ * @param {GameScreen} screen
+ */
+function offeredOf(screen) {
+  const name = screen.choosing.offered;
+  if (!name || !screen.view?.yours) return [];
+  const man = screen.view.position.men.find((other) => other.name === name);
+  const line = button(t("page-next-man", { name }), () => screen.choose(name), { class: "offered", "data-name": name, "aria-keyshortcuts": "N" });
+  line.append(make("small", {}, [man?.hex, man?.title].filter(Boolean).join(" · ")));
+  return [line];
+}
+
+/** The things with which something can be done now, each with the verbs. @param {GameScreen} screen */
+function handled({ view }) {
+  const things = view?.position.things ?? [];
+  const able = (view?.yours && view.asked?.things) || [];
+  return able.flatMap(({ number, verbs }) => things.filter((thing) => thing.number === number).map((thing) => ({ thing, verbs: Object.keys(verbs) })));
+}
+
+/** Can it only be put elsewhere before the assault? @param {{verbs: string[]}} one */
+const isWork = ({ verbs }) => verbs.every((verb) => verb === "set");
+
+/**
+ * The things one can take hold of.
+ * @param {GameScreen} screen
+ */
+function handledOf(screen) {
+  const found = handled(screen).filter((one) => !isWork(one));
+  if (!found.length) return [];
+  const list = make("ul", { class: "doers things" });
+  for (const { thing, verbs } of found) {
+    const line = button(thing.title, () => screen.takeHold(thing.number), { "data-thing": String(thing.number) });
+    line.append(make("small", {}, [thing.hexes[0], listed(verbs.map((verb) => t(`term-action-${verb}`)))].join(" · ")));
+    list.append(make("li", {}, line));
+  }
+  return [make("h2", {}, t("page-things")), list];
+}
+
+/**
+ * The kinds of works that can be put on the map or elsewhere on it; the places of one are pointed at.
+ * @param {GameScreen} screen
+ */
+function worksOf(screen) {
+  const { view, choosing } = screen;
+  const hand = view?.yours ? (view.asked?.works ?? []) : [];
+  /** @type {Map<string, ThingView[]>} */
+  const there = new Map();
+  for (const { thing } of handled(screen).filter(isWork)) there.set(thing.kind, [...(there.get(thing.kind) ?? []), thing]);
+  if (!hand.length && !there.size) return [];
+  const held = view?.position.things.find((thing) => thing.number === choosing.thing);
+  const kinds = make("div", { class: "verbs works", role: "group", "aria-label": t("page-works") });
+  for (const { kind, title, count } of hand) kinds.append(chip(title, count, choosing.kind === kind, () => choosing.pickKind(kind), { "data-kind": kind }));
+  for (const [kind, [first, ...rest]] of there) {
+    if (first) kinds.append(chip(first.title, 1 + rest.length, held?.kind === kind, () => screen.takeHold(first.number), { "data-kind": kind }));
+  }
+  const same = held ? (there.get(held.kind) ?? []) : [];
+  const which = make("div", { class: "verbs", role: "group", "aria-label": t("page-works-which") });
+  for (const thing of same.length > 1 ? same : []) {
+    which.append(chip(thing.hexes[0] ?? "", 1, thing === held, () => screen.takeHold(thing.number), { "data-thing": String(thing.number) }));
+  }
+  return [make("h2", {}, t("page-works")), kinds, ...(which.childElementCount ? [which] : [])];
+}
+
+/**
+ * @param {string} title
+ * @param {number} count told where there are several
+ * @param {boolean} chosen
+ * @param {() => void} choose
+ * @param {Record<string, string>} attributes
+ */
+function chip(title, count, chosen, choose, attributes) {
+  const made = button(title, choose, { class: chosen ? "chip chosen" : "chip", "aria-pressed": String(chosen), ...attributes });
+  if (count > 1) made.append(" ", make("small", {}, `× ${count}`));
+  return made;
+}
+
+// -------------------------------------------------------------------------------------- targets by their odds
+
+/**
+ * Whom he could harm, the likeliest first: chosen from the list as if pointed at.
+ * @param {GameScreen} screen
+ */
+function prospectsOf(screen) {
+  const { choosing } = screen;
+  const found = choosing.prospects ?? [];
+  if (!found.length) return [];
+  const list = make("ul", { class: "prospects", "aria-label": t("page-prospects") });
+  for (const prospect of found) {
+    const chosen = prospect.action === choosing.action;
+    const line = button(prospect.label, () => choosing.target(prospect), { class: chosen ? "prospect chosen" : "prospect", "aria-pressed": String(chosen), "data-action": prospect.action });
+    const small = [prospect.lost ? t("page-prospect-lost", { percent: percents(prospect.lost) }) : "", prospect.risk ? t("page-prospect-risk", { percent: percents(prospect.risk) }) : ""];
+    line.replaceChildren(
+      make("span", { class: "percent", title: t("page-prospect-harm") }, percents(prospect.harm)),
+      make("span", { class: "whom" }, prospect.label, make("small", {}, small.filter(Boolean).join(" · "))),
+    );
+    list.append(make("li", {}, line));
+  }
+  return [make("section", { class: "prospect-box" }, make("h3", {}, t("page-prospects"), " ", make("small", { class: "hint" }, t("page-prospects-hint"))), list)];
 }
 
 /** @param {GameScreen} screen */

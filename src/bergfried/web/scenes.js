@@ -106,7 +106,7 @@ export function outcomes(scene) {
  * @param {Scene} scene
  */
 export function spokenScene(scene) {
-  const rolls = scene.beats.filter((beat) => beat.dice).map((beat) => beat.text);
+  const rolls = scene.beats.filter((beat) => beat.dice).map((beat) => [beat.text, beat.dice?.needed].filter(Boolean).join(" "));
   return [`${scene.label}.`, ...rolls, ...outcomes(scene)].join(" ");
 }
 
@@ -161,6 +161,7 @@ function beatItem(beat, label) {
     { class: beat.mark ? "outcome" : beat.dice ? "rolled" : "", "data-mark": beat.mark?.kind ?? "" },
     ...faces,
     ...(beat.reading ? [readingOf(beat.reading)] : [text]),
+    ...(beat.dice?.needed ? [" ", make("span", { class: "needed" }, beat.dice.needed)] : []),
     ...beat.rules.flatMap((id) => [" ", reference(id, "cited")]),
   );
 }

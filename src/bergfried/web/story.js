@@ -43,6 +43,7 @@ export class Story {
     this.#since.addEventListener("click", () => this.#marker.scrollIntoView({ block: "start" }));
     this.#newest.addEventListener("click", () => this.#toEnd());
     this.#scroll.addEventListener("scroll", () => this.#scrolled());
+    new ResizeObserver(() => this.#following && this.#toEnd()).observe(this.#scroll);
     new MutationObserver(() => this.#turned()).observe(this.#log, { attributeFilter: ["hidden"] });
     screen.onChange(() => this.#follow());
     onLanguage(() => this.#follow());

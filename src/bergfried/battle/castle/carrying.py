@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from heapq import heappop, heappush
 from itertools import combinations
 
@@ -31,19 +32,21 @@ from bergfried.battle.castle.ladders import (
 )
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import STACKING, Battle, Deed
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect
 from bergfried.battle.engine.state import BURDENED, BUSY, CARRYING, FIRED, HANDLED, MOVED, State
 from bergfried.battle.field.moving import AFTER_SHOT, BURDEN, ENEMIES, FRIENDS, SLOWER, points
 from bergfried.battle.field.shooting import FireTables, allowance
+from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Stance
-from bergfried.board.things import Thing
+from bergfried.board.things import Thing, above_ground
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.things import thing_kinds
 
 RAISE = cite("SG-1.91-d")
 SHIFT = cite("SG-1.92-a")
@@ -473,10 +476,75 @@ def _shift(battle: Battle, state: State, action: actions.Shift, log: list[Event]
     )
 
 
+# ------------------------------------------------------------------------------------------------ where it could stand
+
+
+_LABOUR = 8
+_LANDS = 64
+"""For how many lands it is kept where ladders could stand."""
+
+
+class _Feet:
+    """For the latest lands: all places below a wall or the like, the way a ladder leans there, and where it leads."""
+
+    def __init__(self, book: Book) -> None:
+        self.found: Latest[Land, tuple[tuple[int, Direction, int], ...]] = Latest(_LANDS)
+
+
+def _feet(battle: Battle, land: Land) -> tuple[tuple[int, Direction, int], ...]:
+    kept = battle.chapter(_Feet).found
+    found = kept.get(land)
+    if found is None:
+        found = kept[land] = tuple(_find_feet(land))
+    return found
+
+
+def _find_feet(land: Land) -> Iterator[tuple[int, Direction, int]]:
+    board, terrain, onto = land.board, land.terrain, thing_kinds()[STANDING].onto
+    tops = {board.cell(place) for place in terrain if land.traits(place).ladder_top}
+    for foot in terrain:
+        if board.level(foot) > 0:
+            continue
+        cell = board.cell(foot)
+        for facing in DIRECTIONS:
+            if cell + board.shifts[facing] in tops:
+                top = above_ground(board, terrain, foot, facing, onto)
+                if land.traits(top).ladder_top:
+                    yield foot, facing, top
+
+
+def _raised(battle: Battle, state: State, ladder: Thing, foot: int, facing: Direction) -> State | None:
+    """The field with a ladder put up, whoever stands there now."""
+    empty = state.copy()
+    empty.occupied = [0, 0]
+    if cannot_stand(battle, empty, Stance(foot, facing)):
+        return None
+    after = state.copy()
+    things.move(battle, after, ladder, foot, facing, RAISED)
+    return after
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """A ladder that lies about could be put up somewhere."""
+    for ladder in lying(state):
+        land = battle.open_land(state)
+        posts = tuple(1 << half for half in halves(land, ladder))
+        for foot, facing, top in _feet(battle, land):
+            yield Prospect(
+                partial(_raised, battle, state, ladder, foot, facing),
+                labour=_LABOUR,
+                posts=posts,
+                thing=ladder.id,
+                site=1 << foot,
+                leads=(foot, top),
+            )
+
+
 CHAPTER = Chapter(
     name="ladders",
     deeds={"move": (LadderDeed(),)},
     hands_full=hands_full,
     lets_go=let_go,
     follows_up=over_the_top,
+    prospects=_prospects,
 )

@@ -14,7 +14,7 @@ from itertools import combinations
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed
-from bergfried.battle.engine.chapter import Bar, Chapter
+from bergfried.battle.engine.chapter import Bar, Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, WOUNDS, hurt, throw_off
@@ -603,6 +603,22 @@ def _put(battle: Battle, state: State, piece: int, place: int, log: list[Event])
     log.append(events.BridgeGaveWay(piece=battle.name(piece), place=where, rules=battle.ids(DESTROYED)))
 
 
+_TO_OPEN, _TO_BRIDGE = 15, 22
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """Shut gates could be open, and bridges that are down could stand."""
+    opened, rebuilt = with_gates_open(state), with_bridges(state)
+    if opened is not None:
+        yield Prospect(as_it_is(opened), labour=_TO_OPEN)
+    if rebuilt is not None:
+        yield Prospect(as_it_is(rebuilt), labour=_TO_BRIDGE)
+    if opened is not None and rebuilt is not None:
+        both = with_bridges(opened)
+        assert both is not None, "a bridge that is down stays down when a gate opens"
+        yield Prospect(as_it_is(both), labour=_TO_OPEN + _TO_BRIDGE)
+
+
 CHAPTER = Chapter(
     name="gates",
     deeds={"move": (GateDeed(), BridgeDeed())},
@@ -616,4 +632,5 @@ CHAPTER = Chapter(
     },
     bars=(Bar(with_gates_open, _barred), Bar(with_bridges, _parted)),
     destroys={GATE: _destroyed, WICKET: _destroyed, BRIDGE: _collapses},
+    prospects=_prospects,
 )

@@ -11,19 +11,25 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bergfried.battle import events
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.chapter import Chapter, Placing
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
+from bergfried.battle.field import battering
+from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import COVERS, Land
 from bergfried.battle.land.relief import battlement_ahead
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
+from bergfried.kernel.events import Event
+from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.arms import Weapon
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.things import thing_kinds
+from bergfried.rulebook.things import kind_of, thing_kinds
 
 ONLY_BY_LADDER = cite("AN-2.2.2-b")
 UNDER_SCAFFOLD = cite("AN-2.2.2-d")
@@ -52,6 +58,7 @@ WITH_RAM = cite("AN-3.3.7-b")
 WHOM = cite("AN-3.3.9-b")
 NOT_ON_BRIDGE = cite("AN-3.3.9-c")
 CLEARED = cite("AN-3.3.9-d")
+WITH_ITS_WALL = cite("AN-5.2.5-b")
 
 SCAFFOLD, HOARDING = "scaffold", "hoarding"
 SCAFFOLDS = tuple(f"{SCAFFOLD}_{length}" for length in (1, 2, 3))
@@ -506,6 +513,45 @@ def _stays(battle: Battle, kind: str, where: str) -> Refusal | None:
 _SCAFFOLD = Placing(candidates=_before_walls, unfit=_unfit)
 _HOARDING = Placing(candidates=_before_parapets, unfit=_unfit, stays=_stays, in_hand=BY_SCENARIO)
 
+# ------------------------------------------------------------------------------------------------ the wall behind
+
+
+def _fall_with(battle: Battle, state: State, wall: int, placed: bool, log: list[Event]) -> None:
+    """What hangs on a wall hex that has come down is destroyed with all on it; the men fall onto the rubble (AN-5.2.5-b)."""
+    board = battle.board
+    rubble, ids = board.cell(wall) + board.plane[0], battle.ids(WITH_ITS_WALL)
+    for hung in [thing for thing in things.on_map(state) if kind_of(thing).along]:
+        for place in parts_of(board, hung):
+            if place + board.shifts[things.backed(board, place, hung.facing)] == wall:
+                _come_down(battle, state, place, rubble, placed, ids, log)
+
+
+def _come_down(
+    battle: Battle,
+    state: State,
+    place: int,
+    rubble: int,
+    placed: bool,
+    ids: tuple[str, ...],
+    log: list[Event],
+) -> None:
+    """One hex of a scaffold or hoarding falls; whoever is on it is wounded, on a day when men are placed."""
+    hung = things.at_place(battle, state, place)
+    assert hung is not None, "what hangs there is a thing"
+    battering.tell(battle, log, hung.kind, place, "destroyed", ids)
+    battering.clear(battle, state, 1 << place)
+    things.break_off(battle.board, state, hung, place)
+    battering.bury(battle, state, 1 << place, rubble)
+    for man in [man for man, at in enumerate(state.at) if at == place and battle.living(state, man)]:
+        state.tasks = interrupt(state.tasks, man)
+        battle.lift(state, man)
+        to = battering.room(battle, state, man, rubble)
+        battle.put(state, man, Stance(to))
+        if placed:
+            log.append(events.Fell(piece=battle.name(man), place=battle.board.text(to), rules=ids))
+            hurt(battle, state, log, man, WOUNDS, ids)
+
+
 CHAPTER = Chapter(
     name="hoardings",
     placing=dict.fromkeys(SCAFFOLDS, _SCAFFOLD) | dict.fromkeys(HOARDINGS, _HOARDING),
@@ -520,4 +566,5 @@ CHAPTER = Chapter(
     engine_rules=engine_rules,
     stacking_rules=stacking_rules,
     set_up_on=_manned,
+    wall_falls=_fall_with,
 )

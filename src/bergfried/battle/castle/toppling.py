@@ -10,6 +10,7 @@ from bergfried.battle.castle.ladders import (
     LYING,
     RAISED,
     at_its_head,
+    halves,
     hands_full,
     laid_over,
     outer_places,
@@ -22,13 +23,13 @@ from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, FIRED, MOVED
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.melee import ONCE
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 PUSH = cite("SG-1.94-a")
@@ -39,6 +40,7 @@ WOUNDS = cite("SG-1.94-e")
 WEAKENED = cite("SG-1.94-f", "SG-1.7-j")
 HARMLESS = cite("SG-1.94-g")
 SHARED = cite("SG-1.62-b")
+WITH_THE_WALL = cite("SG-4.14-a", "AN-7.3.4-a")
 
 
 # ------------------------------------------------------------------------------------------------ pushing
@@ -66,20 +68,26 @@ class PushDeed(Deed):
         place, where = action.ladder.place, battle.text(action.ladder)
         state.did[action.piece] |= ATTACKED
         log.append(events.Pushed(piece=battle.name(action.piece), place=where, rules=battle.ids(PUSH)))
-        die = battle.roll(dice, log, "push", PUSH)
+        most = battle.policies.ladder_falls
+        die = battle.roll(dice, log, "push", PUSH, needed=range(1, most + 1))
         ids = battle.policy_ids("ladder_falls")
-        if die > battle.policies.ladder_falls:
+        if die > most:
             log.append(events.LadderHolds(place=where, rules=ids))
             return
         log.append(events.LadderFalls(place=where, rules=ids))
         ladder = raised(state, place)
         assert ladder is not None
         things.lift(state, ladder)
-        for piece in range(len(battle.roster)):
-            if battle.living(state, piece) and state.at[piece] == place:
-                battle.lift(state, piece)
-                push(state, FallingOff(piece, place))
+        _throw_off(battle, state, place)
         push(state, Toppling(ladder.id, place, battle.roster[action.piece].side))
+
+
+def _throw_off(battle: Battle, state: State, place: int) -> None:
+    """Whoever is on a ladder that falls waits to be told where he comes down."""
+    for piece in range(len(battle.roster)):
+        if battle.living(state, piece) and state.at[piece] == place:
+            battle.lift(state, piece)
+            push(state, FallingOff(piece, place))
 
 
 def _cannot_push(battle: Battle, state: State, piece: int, place: int) -> Refusal | None:
@@ -171,6 +179,29 @@ def _falling(state: State) -> Thing:
     return ladder
 
 
+def _falls_with(battle: Battle, state: State, wall: int, placed: bool, log: list[Event]) -> None:
+    """A ladder that leant on a wall hex which has come down falls straight back from it, with whoever is on it."""
+    for ladder in list(things.of_kind(state, LADDER, RAISED)):
+        if battle.land(state).standing.leaning.get(ladder.place) != wall:
+            continue
+        board, place, ids = battle.board, ladder.place, battle.ids(WITH_THE_WALL)
+        log.append(events.LadderFalls(place=board.text(place), rules=ids))
+        lifted, back = things.lift(state, ladder), DIRECTIONS[ladder.facing].opposite
+        if placed:
+            _throw_off(battle, state, place)
+        beside = [place + board.shifts[back], *board.members(outer_places(battle.land(state), place))]
+        found = (
+            laid_over(battle.land(state), place, to) for to in beside if to in battle.land(state).terrain
+        )
+        lies = next((lying for lying in found if lying is not None), None)
+        if lies is None:
+            things.remove(state, lifted)
+            continue
+        things.move(battle, state, lifted, lies.place, lies.facing, LYING)
+        where = tuple(map(board.text, halves(battle.land(state), lies)))
+        log.append(events.LadderLies(places=where, rules=ids))
+
+
 # ------------------------------------------------------------------------------------------------ the climber
 
 
@@ -204,7 +235,6 @@ class FallOffStep(FallenStep):
             if battle.living(state, other) and battle.places(state, other) >> place & 1
         ]
         battle.put(state, piece, action.to)
-        state.tasks = interrupt(state.tasks, piece)
         where = battle.text(action.to)
         log.append(events.FellOff(piece=battle.name(piece), place=where, rules=battle.ids(FALLS)))
         for other in below:
@@ -236,4 +266,5 @@ CHAPTER = Chapter(
     name="toppling",
     deeds={"melee": (PushDeed(),)},
     frames={Toppling: DropStep(), FallingOff: FallOffStep()},
+    wall_falls=_falls_with,
 )

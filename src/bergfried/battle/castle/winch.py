@@ -10,7 +10,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.bodies import count_bodies
-from bergfried.battle.engine.chapter import Bar, Chapter
+from bergfried.battle.engine.chapter import Bar, Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import DEAD, OFF_MAP, STUNNED, WOUNDED, State
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import KILLS, STUNS, hurt, throw_off
@@ -274,6 +274,16 @@ def _plunge(battle: Battle, state: State, place: int, log: list[Event]) -> None:
     log.append(events.Plunged(piece=name, place=where, rules=battle.ids(FALLS)))
 
 
+_LABOUR = 22
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """A raised bridge could be let down by somebody at the winch."""
+    lowered = with_bridge_down(state)
+    if lowered is not None:
+        yield Prospect(as_it_is(lowered), labour=_LABOUR, posts=(_winch(battle),))
+
+
 CHAPTER = Chapter(
     name="winch",
     deeds={"move": (WinchDeed(),)},
@@ -282,4 +292,5 @@ CHAPTER = Chapter(
     full_turn={"winch": cite("SG-1.8-a")},
     bars=(Bar(with_bridge_down, _is_up, takes_ground=True),),
     in_the_way=_bears_not,
+    prospects=_prospects,
 )

@@ -9,6 +9,7 @@ A goal belongs to one side and has exactly one verb. All are counted when the ba
     save: Wulfric         this man of the side is alive, and nobody has led him off
     burn: tent            for every hex of such a thing that has burnt down
     keep: ballista        for every such thing of the side that still stands
+    bring: wagon          for every such thing of which a part is in the zone that `into` names
 
 With `at_once` the battle ends as soon as the goal is met at the end of a player turn. A rider is in a zone if
 one of his two halves is.
@@ -39,10 +40,10 @@ if TYPE_CHECKING:
 
 SCENARIO = cite("SG-0-a")
 
-VERBS = ("hold", "each_in", "fell", "take", "save", "burn", "keep")
+VERBS = ("hold", "each_in", "fell", "take", "save", "burn", "keep", "bring")
 
 ONCE = ("hold", "fell", "take")
-"""The verbs that can end a battle: save and keep are met from the start, each_in and burn one by one."""
+"""The verbs that can end a battle: save and keep are met from the start, each_in, burn and bring one by one."""
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -57,6 +58,9 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     save: str = ""
     burn: str = ""
     keep: str = ""
+    bring: str = ""
+    into: str = ""
+    """The zone to which something is to be brought."""
     at_once: bool = False
 
     @property
@@ -66,8 +70,8 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     @property
     def where(self) -> str:
-        """The zone it is about, "" for a goal about something else."""
-        return self.hold or self.each_in
+        """The zone in which men or things are to be, "" for a goal about something else."""
+        return self.hold or self.each_in or self.into
 
     @property
     def piece(self) -> str:
@@ -77,7 +81,7 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     @property
     def structure(self) -> str:
         """The kind of thing it is about, "" for a goal about something else."""
-        return self.burn or self.keep
+        return self.burn or self.keep or self.bring
 
 
 class Engine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -245,7 +249,9 @@ def _still(battle: Battle, state: State, goal: Goal) -> int:
     if goal.hold:
         return goal.points
     if goal.structure:
-        # What is lost stays lost; what can burn may.
+        # What is lost stays lost; what can burn may, and what can be brought.
+        if goal.bring:
+            return goal.points * sum(1 for _ in things.of_kind(state, goal.bring))
         open_yet = battle.land(state).board.of_terrain.get(goal.burn, 0).bit_count()
         return goal.points * (times_met(battle, state, goal) + open_yet)
     status = state.status[battle.roster.numbers[goal.piece]]
@@ -296,7 +302,11 @@ def times_met(battle: Battle, state: State, goal: Goal) -> int:
 
 
 def _things_counted(battle: Battle, state: State, goal: Goal, side: int) -> int:
-    """How many things still stand of those a side is to keep, or how many burnt hexes show of what was to burn."""
+    """How many things still stand of those a side is to keep or are where they are to be brought, or how many burnt hexes
+    show of what was to burn."""
+    if goal.bring:
+        zone, wanted = battle.board.zones[goal.into], things.of_kind(state, goal.bring)
+        return sum(any(zone >> part & 1 for part in things.parts_of(battle.board, thing)) for thing in wanted)
     if goal.keep:
         return sum(thing.owner == side for thing in things.of_kind(state, goal.keep))
     left = battle.book.edition.burns[goal.burn].becomes
@@ -321,14 +331,16 @@ def faults(goals: Iterable[Goal], roster: Roster, board: Board, edition: Edition
             yield f"{name} cannot be at_once; only {', '.join(ONCE[:-1])} and {ONCE[-1]} can."
         if goal.side not in roster.sides:
             yield f"{name}: {goal.side!r} is no side of this battle.{_near(goal.side, roster.sides)}"
-        elif goal.where and goal.where not in board.zones:
-            yield f"{name}: the map {board.name} has no zone {goal.where!r}.{_near(goal.where, board.zones)}"
+        elif (zone := goal.where) and zone not in board.zones:
+            yield f"{name}: the map {board.name} has no zone {zone!r}.{_near(zone, board.zones)}"
+        elif bool(goal.bring) != bool(goal.into):
+            yield f"{name}: bring says into which zone, and nothing else does."
         elif goal.piece:
             yield from _faults_of_person(name, goal, roster)
         elif goal.burn and goal.burn not in leaving:
             yield f"{name}: nothing shows where {goal.burn!r} has burnt.{_near(goal.burn, leaving)}"
-        elif goal.keep and goal.keep not in {kind.kind for kind in thing_kinds().values()}:
-            yield f"{name}: there is no thing {goal.keep!r}.{_near(goal.keep, thing_kinds())}"
+        elif (kind := goal.keep or goal.bring) and kind not in {one.kind for one in thing_kinds().values()}:
+            yield f"{name}: there is no thing {kind!r}.{_near(kind, thing_kinds())}"
 
 
 def _faults_of_person(name: str, goal: Goal, roster: Roster) -> Iterator[str]:

@@ -276,6 +276,7 @@ class Battle(stage.Stage[State]):
         self._closers = tuple(closing.places for closing in chapters.closes)
         self._shunned = tuple(shunning.places for shunning in chapters.shuns)
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
+        self._open: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._shown = Latest[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]](SHOWN)
         self.turn: tuple[tuple[Phase, Step], ...] = tuple(
             (phase, chapters.phases[phase.step]) for phase in book.edition.turn
@@ -473,6 +474,19 @@ class Battle(stage.Stage[State]):
         self._latest = (state.things, land)
         return land
 
+    def open_land(self, state: State) -> Land:
+        """The land without what lies about on it or is taken along by a man: it stays when such things are moved."""
+        if state.things is not self._open[0]:
+            self._open = (
+                state.things,
+                self.country.land(tuple(filter(self._stands, self.footprints(state)))),
+            )
+        return self._open[1]
+
+    def _stands(self, shown: Footprint) -> bool:
+        kind = thing_kinds()[shown.kind]
+        return not kind.lies_about and kind.kind not in self.chapters.taken_along
+
     def footprints(self, state: State) -> tuple[Footprint, ...]:
         """All that the map shows of the things on it: positions with the same share one land."""
         found = self._shown.get(id(state.things))
@@ -540,17 +554,17 @@ class Battle(stage.Stage[State]):
         return 1 << place if facing < 0 else 1 << place | 1 << place - self.board.shifts[facing]
 
     def put(self, state: State, piece: int, stance: Stance) -> None:
-        """Put a living piece somewhere, from wherever it was; work it shared with others it has left."""
+        """Put a living piece somewhere, from wherever it was; the work it was at it has left (AN-1.3-e)."""
         if state.tasks:
-            task = task_of(state.tasks, piece)
-            if task is not None and task.crew > 1:
-                state.tasks = interrupt(state.tasks, piece)
+            state.tasks = interrupt(state.tasks, piece)
         state.at[piece] = stance.place
         state.facing[piece] = -1 if stance.facing is None else int(stance.facing)
         self.count_places(state, self.roster[piece].side)
 
     def lift(self, state: State, piece: int) -> None:
-        """Take a piece off the map."""
+        """Take a piece off the map, and from its work."""
+        if state.tasks:
+            state.tasks = interrupt(state.tasks, piece)
         state.at[piece] = OFF_MAP
         state.facing[piece] = -1
         self.count_places(state, self.roster[piece].side)
@@ -684,10 +698,15 @@ class Battle(stage.Stage[State]):
         *,
         count: int = 1,
         sides: int = 10,
+        needed: Iterable[int] = (),
     ) -> int:
-        """Roll dice, one of ten faces unless a rule wants others, and put them on record; their sum."""
-        faces = dice.roll(count, sides, purpose)
-        log.append(Rolled(purpose=purpose, sides=sides, faces=faces, rules=self.ids(citation)))
+        """Roll dice, one of ten faces unless a rule wants others, and put them on record; their sum.
+
+        What is `needed` is told with them: the numbers that bring it about.
+        """
+        faces, wanted = dice.roll(count, sides, purpose), tuple(sorted(needed))
+        rules = self.ids(citation)
+        log.append(Rolled(purpose=purpose, sides=sides, faces=faces, needed=wanted, rules=rules))
         return sum(faces)
 
     # ------------------------------------------------------------------------------------ what chapters say of places

@@ -91,6 +91,48 @@ class Bar(NamedTuple):
     """Is a place, or a single step, missing because of it? Then it is asked about these as well."""
 
 
+class Prospect(NamedTuple):
+    """Something that may come about by a chapter's deeds, for whoever plans ahead: no rule, and nobody is told of it."""
+
+    becomes: Callable[[], State | None]
+    """The field as it would be then; None where it turns out on a closer look that it cannot be."""
+    turns: int = 1
+    """So many turns it takes from when all is where it should be."""
+    clock: int = 0
+    """The side whose turns are counted."""
+    chance: float = 1.0
+    """How often it comes about where it is tried, or goes on undisturbed."""
+    labour: int = 0
+    """For one that makes a way: what that is reckoned to take, in points a man could have moved meanwhile."""
+    at: int = -1
+    """The place it is done to, -1 where it is done to none."""
+    posts: tuple[int, ...] = ()
+    """Where men are needed for it: for each man a set of places."""
+    engineers: int = 0
+    """So many of these men must be engineers."""
+    thing: int = -1
+    """The number of the thing it is done with, -1 where there is none."""
+    site: int = 0
+    """The places that thing has to be brought to first, 0 where it may stay."""
+    leads: tuple[int, int] | None = None
+    """A single step it would make, from one place to another, where that is all it does to the ways there are."""
+    lane: int = 0
+    """Places that have to be free for it."""
+    undoes: bool = False
+    """Does it stop what is under way at its place?"""
+    lapses: Callable[[], State] | None = None
+    """The field as it would be if nobody stayed at it, where that is not as it is now."""
+
+
+def as_it_is(state: State) -> Callable[[], State]:
+    """What a prospect becomes, where that is known already."""
+    return lambda: state
+
+
+Prospects = Callable[[Battle, State, int], Iterator[Prospect]]
+"""What may come about for a side. It goes by the things, the fires and the ground, not by where men are."""
+
+
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What one chapter brings into a battle, and what it says where others ask. Of a question that several chapters
     answer, the first refusal counts; rules, bonuses and things that happen add up."""
@@ -156,6 +198,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The kinds of things a man can take along, and how each is set down after a step."""
     destroys: dict[str, Destroyer] = {}
     """What comes of its kinds of things and ground when they are destroyed, where more does than that they are gone."""
+    wall_falls: Callable[[Battle, State, int, bool, list[Event]], None] | None = None
+    """What of it hangs on a hex of a wall that has come down, by its top, or leans against it; are men placed there?"""
     ignites: Callable[[Battle, State, int, str, int, Dice, list[Event]], None] | None = None
     """Something that burns comes down on a place: by which means, of which side."""
 
@@ -212,6 +256,12 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     after_fight: Callable[[Battle, State, Fighters, Fighters, str], None] | None = None
     """What changes by a fight. The last word is what befalls the defenders: `none`, or what a results table says."""
 
+    # What is told to those who plan.
+    prospects: Prospects | None = None
+    """What a side could bring about by its deeds, wherever its men are now."""
+    goes_on: Prospects | None = None
+    """What is under way for a side and comes about by itself unless somebody does something about it."""
+
 
 class Chapters(msgspec.Struct, frozen=True):
     """The chapters of one battle put together: each question with all who answer it, in the chapters' order."""
@@ -247,6 +297,7 @@ class Chapters(msgspec.Struct, frozen=True):
     in_the_way: tuple[Callable[[Battle, Land, Footprint], Refusal | None], ...]
     taken_along: dict[str, SetsDown]
     destroys: dict[str, Destroyer]
+    wall_falls: tuple[Callable[[Battle, State, int, bool, list[Event]], None], ...]
     ignites: tuple[Callable[[Battle, State, int, str, int, Dice, list[Event]], None], ...]
     leaves: tuple[Callable[[Battle, State, int], bool], ...]
     stays: tuple[Callable[[Battle, State, int], Refusal | None], ...]
@@ -272,6 +323,8 @@ class Chapters(msgspec.Struct, frozen=True):
     spares: tuple[Callable[[Battle, State, Fighters, Fighters], bool], ...]
     fights: tuple[Callable[[Battle, State, Fighters, Fighters], None], ...]
     after_fight: tuple[Callable[[Battle, State, Fighters, Fighters, str], None], ...]
+    prospects: tuple[Prospects, ...]
+    goes_on: tuple[Prospects, ...]
 
 
 def _all(said: Iterable[T | None]) -> tuple[T, ...]:
@@ -323,6 +376,7 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         in_the_way=_all(chapter.in_the_way for chapter in listed),
         taken_along=_joined(chapter.taken_along for chapter in listed),
         destroys=_joined(chapter.destroys for chapter in listed),
+        wall_falls=_all(chapter.wall_falls for chapter in listed),
         ignites=_all(chapter.ignites for chapter in listed),
         leaves=_all(chapter.leaves for chapter in listed),
         stays=_all(chapter.stays for chapter in listed),
@@ -348,4 +402,6 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         spares=_all(chapter.spares for chapter in listed),
         fights=_all(chapter.fights for chapter in listed),
         after_fight=_all(chapter.after_fight for chapter in listed),
+        prospects=_all(chapter.prospects for chapter in listed),
+        goes_on=_all(chapter.goes_on for chapter in listed),
     )

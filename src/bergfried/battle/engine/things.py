@@ -40,7 +40,11 @@ def in_hand(state: State, side: int) -> Iterator[Thing]:
 
 def of_kind(state: State, kind: str, form: str | None = None) -> Iterator[Thing]:
     """The things of a kind on the map, in any form or in one."""
-    return (thing for thing in on_map(state) if thing.kind == kind and form in (None, thing.form))
+    return (
+        thing
+        for thing in state.things
+        if thing.kind == kind and thing.place != IN_HAND and form in (None, thing.form)
+    )
 
 
 def find(state: State, number: int) -> Thing | None:
@@ -214,7 +218,7 @@ def break_off(board: Board, state: State, thing: Thing, place: int) -> None:
     burning = [fire for fire in state.fires if fire.thing == thing.id and fire.place in rest]
     remove(state, thing)
     by_place = {
-        there: add(state, Footprint(name, there, _backed(board, there, thing.facing)), thing.owner).id
+        there: add(state, Footprint(name, there, backed(board, there, thing.facing)), thing.owner).id
         for there in rest
     }
     left = (msgspec.structs.replace(fire, thing=by_place[fire.place], part=0) for fire in burning)
@@ -284,7 +288,7 @@ def _follow(board: Board, state: State, thing: Thing) -> None:
     state.fires = tuple(sorted(fires, key=lambda fire: fire.place))
 
 
-def _backed(board: Board, place: int, facing: int) -> int:
+def backed(board: Board, place: int, facing: int) -> int:
     """The way a piece faces that was part of a longer one: as that did, or at a corner the next way with a wall there."""
     ways = (DIRECTIONS[facing].turned(turn) for turn in range(6))
     return next((int(way) for way in ways if place + board.shifts[way] in board.terrain), facing)

@@ -11,14 +11,14 @@ from collections.abc import Iterator
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, STACKING, Battle, Deed, Objection
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import ATTACKED, BUSY, FIRED, STUNNED, State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.field import moving
 from bergfried.battle.field.harm import FAR, drive_back, hurt
 from bergfried.battle.field.melee import MeleeTables
 from bergfried.board.reach import Reach, RideReach, Stance
-from bergfried.board.things import Thing
+from bergfried.board.things import NOBODY, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -81,9 +81,9 @@ class BringDeed(Deed):
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
         if battle.two_hex(state, piece):
             return
-        budget = moving.laden(battle, state, piece)
-        near = moving.reach(battle, state, piece, budget)
-        for barrel in barrels(battle, state):
+        near, budget = None, moving.laden(battle, state, piece)
+        for barrel in moving.near_enough(battle, state, piece, barrels(battle, state), budget):
+            near = near or moving.reach(battle, state, piece, budget)
             cost = near.cost(Stance(barrel.place))
             if cost is None:
                 continue
@@ -315,8 +315,33 @@ def _burning_towers(battle: Battle, state: State) -> Iterator[Thing]:
             yield thing
 
 
+# ------------------------------------------------------------------------------------------------ where it is of use
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """A barrel could stand on any battlement, and be poured from there on each lower place beside it."""
+    found = [barrel for barrel in barrels(battle, state) if barrel.owner in (side, NOBODY)]
+    if not found:
+        return
+    land, near = battle.land(state), battle.board.around
+    grounds = battle.policies.oil_from
+    battlements = [place for place, ground in land.terrain.items() if ground in grounds and place in near]
+    for barrel in found:
+        for place in battlements:
+            for below in _below(battle, state, place):
+                yield Prospect(
+                    as_it_is(state),
+                    clock=side,
+                    at=below,
+                    posts=(1 << barrel.place,),
+                    thing=barrel.id,
+                    site=1 << place,
+                )
+
+
 CHAPTER = Chapter(
     name="oil",
     deeds={"move": (BringDeed(), LeaveDeed()), "melee": (PourDeed(),)},
     taken_along={BARREL: _set_down},
+    prospects=_prospects,
 )

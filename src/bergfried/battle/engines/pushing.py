@@ -14,7 +14,7 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
 from bergfried.battle.engine.things import obstacles_in, parts_of
 from bergfried.battle.land.land import Land
@@ -290,4 +290,55 @@ def _after_fight(
         things.change(state, *(msgspec.structs.replace(one, fought=state.turn) for one in fought))
 
 
-CHAPTER = Chapter(name="pushing", deeds={"move": (PushDeed(),)}, after_fight=_after_fight)
+# ------------------------------------------------------------------------------------------------ where it could get
+
+
+class Course(NamedTuple):
+    """An engine pushed as far forwards as it can go."""
+
+    state: State
+    engine: Thing
+    hexes: int
+    lane: int
+    """The places it comes to, those where it stands now left out."""
+
+
+LABOUR = 3
+"""What it is reckoned to take to push an engine by a hex."""
+
+
+def course(battle: Battle, state: State, engine: Thing) -> Course:
+    """How far an engine could be pushed over the ground as it is, whoever stands there."""
+    land, board = battle.land(state), battle.board
+    front, hexes, lane = engine.place, 0, 0
+    while True:
+        ahead = front + board.shifts[engine.facing]
+        if ahead not in land.terrain or bad_ground(battle, land, name_of(engine), ahead, 0) is not None:
+            break
+        front, hexes, lane = ahead, hexes + 1, lane | 1 << ahead
+    rolled = state.copy()
+    return Course(rolled, things.move(battle, rolled, engine, front), hexes, lane)
+
+
+def crew_posts(battle: Battle, engine: Thing) -> tuple[int, ...]:
+    """Where men are needed to work an engine."""
+    return tuple(1 << place for place in crew_places(battle, engine))
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """Each engine could stand as far forwards as it can go; those that batter a wall are spoken of with it."""
+    for engine in pushed(battle, state):
+        found = None if kind_of(engine).strikes else course(battle, state, engine)
+        if found is not None and found.hexes:
+            yield Prospect(
+                as_it_is(found.state),
+                labour=LABOUR * found.hexes,
+                posts=crew_posts(battle, engine),
+                thing=engine.id,
+                lane=found.lane,
+            )
+
+
+CHAPTER = Chapter(
+    name="pushing", deeds={"move": (PushDeed(),)}, after_fight=_after_fight, prospects=_prospects
+)

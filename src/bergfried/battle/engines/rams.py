@@ -1,7 +1,7 @@
 """The ram: three men under its roof bring it up to a wall and batter one hex of it (SIEGE 4.3).
 
-How it is pushed is in `pushing`, what its blows do to a wall in `battering`. Its shape, its cover and the sides through
-which it strikes are data: see the kind `ram`.
+How it is pushed is in `pushing`, what its blows do to a wall in `battering`, of the field. Its shape, its cover and the
+sides through which it strikes are data: see the kind `ram`.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import ATTACKED, BUSY, State
-from bergfried.battle.engines import battering, pushing
-from bergfried.battle.engines.battering import Strength, Wall
-from bergfried.battle.field.battering import STONE, Battering
+from bergfried.battle.engines import pushing
+from bergfried.battle.field import battering
+from bergfried.battle.field.battering import TABLE, Battering, Wall
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
@@ -41,10 +41,30 @@ NO_KEEP = cite("SG-4.32-g")
 BY_THE_BRIDGE = cite("SG-4.32-h")
 BUSY_CREW = cite("SG-4.34-a")
 FIGHTS = cite("SG-4.34-b")
-TABLE = cite("SG-4.21-e")
 ONE_EACH = cite("SG-4.31-b")
 
 RAM = "ram"
+
+
+class Force(msgspec.Struct, frozen=True):
+    """A row of the table of battering points."""
+
+    engine: str
+    use: str
+    crew_from: int
+    points: int
+
+
+class Strength:
+    """The battering points of a blow, by those who swing the ram."""
+
+    def __init__(self, book: Book) -> None:
+        rows = book.table("battering.points").read(Force)
+        self._forces = [row for row in rows if (row.engine, row.use) == (RAM, "blow")]
+
+    def points(self, crew: int) -> int:
+        """What a blow of so many men is worth."""
+        return max(force.points for force in self._forces if crew >= force.crew_from)
 
 
 def read_cycle(book: Book) -> int:
@@ -103,7 +123,7 @@ class BatterDeed(Deed):
         assert isinstance(action, actions.Batter)
         blow = _blow(battle, state, action)
         assert isinstance(blow, Blow), "a checked blow can be struck"
-        wall, points = blow.wall, battle.chapter(Strength).points(RAM, "blow", len(blow.crew))
+        wall, points = blow.wall, battle.chapter(Strength).points(len(blow.crew))
         for man in blow.crew:
             state.did[man] |= ATTACKED
         things.change(state, msgspec.structs.replace(blow.ram, struck=state.turn))
@@ -119,15 +139,12 @@ class BatterDeed(Deed):
             )
         )
         die = battle.roll(dice, log, "battering", TABLE) + blow.modifier
-        damaged, _ = battle.chapter(Battering).read(STONE, points, die)  # a C is nothing to a ram
+        damaged, _ = battle.chapter(Battering).read(wall.kind, points, die)  # a C is nothing to a ram
         if not damaged:
-            where = battle.board.text(wall.place)
-            log.append(
-                events.Battered(feature=wall.part_of, place=where, how="stands", rules=battle.ids(TABLE))
-            )
+            battering.tell(battle, log, wall.part_of, wall.place, "stands", battle.ids(TABLE))
             return
         rules = battle.ids(RECORDED) + battle.ids(SEVERAL_STEPS) + battle.ids(ANY_WALL)
-        battering.lose_step(battle, state, wall, rules, log)
+        battering.lose_step(battle, state, wall, "ram", rules, log)
 
 
 def _modifier_rules(battle: Battle, wall: Wall) -> tuple[str, ...]:
@@ -149,7 +166,7 @@ def _blow(battle: Battle, state: State, action: actions.Batter) -> Blow | Refusa
     if wall is None:
         rules = (*battle.ids(AT_THE_WALL), *battle.ids(TARGET))
         return battle.refuse(rules, "ram-no-wall", place=where, target=target)
-    modifier = battle.chapter(Battering).modifiers.get((RAM, wall.part_of), 0)
+    modifier = battering.modifier(battle, "ram", wall)
     if modifier is None:
         return battle.refuse(NO_KEEP, "ram-keep", place=target)
     if refused := pushing.few_crew(battle, state, ram) or _rests(battle, state, ram):
@@ -189,9 +206,35 @@ def _no_room(battle: Battle, state: State, place: int) -> tuple[str, ...]:
     return battle.ids(ONE_EACH) if ram_at(battle, state, place) is not None else ()
 
 
+_STEP = 5
+"""What it is reckoned to take to batter a wall by one step."""
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """A ram could bring down the wall it can be pushed to: the hex nearest to its fall, else the one straight ahead."""
+    for ram in rams(state):
+        found = pushing.course(battle, state, ram)
+        walls = [wall for wall in before(battle, found.state, found.engine) if wall.part_of != battering.KEEP]
+        wall = max(walls, key=lambda wall: battering.steps_at(battle, state, wall), default=None)
+        if wall is None:
+            after, left = found.state, 0
+        else:
+            after = battering.fallen(found.state, wall)
+            left = battle.chapter(Battering).steps[wall.kind] - battering.steps_at(battle, state, wall)
+        if left or found.hexes:
+            yield Prospect(
+                as_it_is(after),
+                labour=pushing.LABOUR * found.hexes + _STEP * left,
+                posts=pushing.crew_posts(battle, ram),
+                thing=ram.id,
+                lane=found.lane,
+            )
+
+
 CHAPTER = Chapter(
     name="rams",
     deeds={"melee": (BatterDeed(),)},
     fights=_fights,
     stacking_rules=_no_room,
+    prospects=_prospects,
 )

@@ -21,7 +21,7 @@ from bergfried.battle.engines.mantlets import (
     set_down,
 )
 from bergfried.battle.field.harm import FAR
-from bergfried.battle.field.moving import cannot_move, laden, reach, take_along, unmoved
+from bergfried.battle.field.moving import cannot_move, laden, near_enough, reach, take_along, unmoved
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, RideReach, Stance
@@ -37,10 +37,12 @@ def _without(battle: Battle, state: State, screen: Thing) -> Land:
     return battle.land(things.without(state, screen))
 
 
-def _onward(battle: Battle, state: State, piece: int, screen: Thing, points: int) -> Reach:
-    """Where a man gets to with a mantlet from where it stands, past nobody."""
+def _onward(
+    battle: Battle, state: State, piece: int, screen: Thing, points: int, land: Land | None = None
+) -> Reach:
+    """Where a man gets to with a mantlet from where it stands, past nobody; `land` is the one without it, if it is known."""
     taken = (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece)
-    graph = _without(battle, state, screen).screened(battle.mover(state, piece))
+    graph = (land or _without(battle, state, screen)).screened(battle.mover(state, piece))
     closed = battle.barred(state, piece) | taken
     return graph.flood(screen.place, points, closed=closed, slow=state.slow)
 
@@ -54,9 +56,10 @@ class ScreenDeed(Deed):
         screens = mantlets(battle, state)
         if not screens:
             return
+        lands: dict[int, Land] = {}
         for piece in battle.men_of(state, battle.active(state)):
             if battle.able(state, piece) and unmoved(battle, state, piece):
-                yield from _choices(battle, state, piece, screens)
+                yield from _choices(battle, state, piece, screens, lands)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Screen)
@@ -74,9 +77,14 @@ class ScreenDeed(Deed):
         take_along(battle, state, action.piece, screen.id, _path(battle, state, action), log)
 
 
-def _choices(battle: Battle, state: State, piece: int, screens: list[Thing]) -> Iterator[Action]:
-    """Everywhere a man can take a mantlet."""
+def _choices(
+    battle: Battle, state: State, piece: int, screens: list[Thing], lands: dict[int, Land]
+) -> Iterator[Action]:
+    """Everywhere a man can take a mantlet. `lands` keeps the land without each of them."""
     budget = laden(battle, state, piece)
+    screens = near_enough(battle, state, piece, screens, budget)
+    if not screens:
+        return
     near = reach(battle, state, piece, budget)
     if isinstance(near, RideReach):
         return
@@ -84,7 +92,9 @@ def _choices(battle: Battle, state: State, piece: int, screens: list[Thing]) -> 
         cost = near.cost(Stance(screen.place))
         if cost is None or state.aflame() >> screen.place & 1:
             continue
-        found = _onward(battle, state, piece, screen, budget - cost)
+        if screen.id not in lands:
+            lands[screen.id] = _without(battle, state, screen)
+        found = _onward(battle, state, piece, screen, budget - cost, lands[screen.id])
         room = found.places & ~(1 << screen.place) & ~battle.land(state).may_not_stop["mounted"]
         for place in battle.board.members(room):
             yield actions.Screen(piece, Stance(screen.place), Stance(place))
@@ -157,7 +167,7 @@ class TurnDeed(Deed):
         turns = (1, 2, 3, 4, 5) if battle.policies.mantlet_turns == "carried" else (-1, 1)
         for screen in mantlets(battle, state):
             for piece in battle.men_of(state, battle.active(state)):
-                for by in turns:
+                for by in turns if state.at[piece] == screen.place else ():
                     to = Stance(screen.place, Direction(screen.facing).turned(by))
                     action = actions.Turn(piece, to)
                     if self.check(battle, state, action) is None:

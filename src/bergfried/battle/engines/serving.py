@@ -8,6 +8,7 @@ of its own in the tables, and begins anew. How many men, how many engineers and 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect
 from bergfried.battle.engine.state import (
     ATTACKED,
     BURDENED,
@@ -469,9 +470,34 @@ def aim_of(battle: Battle, state: State, engine: Thing, action: actions.Loose) -
     return shooting.take_aim(battle, state, aimer(battle, state, action.crew), action.target, engine, half)
 
 
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """An engine is ready in time if its crew is beside it, and is not if nobody serves it."""
+    for engine in engines(battle, state, side):
+        needs, number = needs_of(battle, engine), engine.id
+        if state.fire_at(engine.place) is None:
+            yield Prospect(
+                partial(_made_ready, state, number, needs.turns),
+                turns=needs.turns - engine.ready,
+                clock=side,
+                posts=(battle.land(state).board.around[engine.place],) * needs.crew,
+                engineers=needs.engineers,
+                thing=number,
+                lapses=partial(_made_ready, state, number, 0),
+            )
+
+
+def _made_ready(state: State, number: int, turns: int) -> State:
+    """The field with an engine made ready for so many turns."""
+    after, engine = state.copy(), things.find(state, number)
+    assert engine is not None, "what is served is there"
+    things.change(after, msgspec.structs.replace(engine, ready=turns))
+    return after
+
+
 CHAPTER = Chapter(
     name="serving",
     deeds={"fire": (LooseDeed(),), "defensive-fire": (LooseBackDeed(),)},
     turn_begins=_begin,
     turn_ends=_end,
+    prospects=_prospects,
 )

@@ -7,6 +7,7 @@ stand and on what ground it can be is data: see `harness` and `stands_on` in the
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import combinations
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import OWN_MEN, Battle, Deed
-from bergfried.battle.engine.chapter import Chapter, Closing
+from bergfried.battle.engine.chapter import Chapter, Closing, Prospect
 from bergfried.battle.engine.state import DEAD, MOVED, OFF_MAP, State
 from bergfried.battle.engine.things import obstacles_in, parts_of
 from bergfried.battle.field.harm import Effect, hurt
@@ -122,12 +123,13 @@ class HarnessDeed(Deed):
         side = battle.active(state)
         if not any(True for _ in engines(state)):
             return
-        oxen = [ox for ox in _animals(battle) if battle.roster[ox].side == side]
+        oxen = [ox for ox in _animals(battle) if battle.roster[ox].side == side and state.at[ox] != OFF_MAP]
         for ox in oxen:
+            work = actions.Unharness if is_harnessed(state, ox) else actions.Harness
             for piece in battle.men_of(state, side):
-                action = (
-                    actions.Unharness(piece, ox) if is_harnessed(state, ox) else actions.Harness(piece, ox)
-                )
+                if battle.policies.harness_beside and not _beside(battle, state, piece, ox):
+                    continue
+                action = work(piece, ox)
                 if _check_harness(battle, state, action) is None:
                     yield action
 
@@ -534,7 +536,12 @@ def _yoked(battle: Battle, state: State) -> int:
     """Where oxen stand in harness: through their hexes nobody gets into the engine or out of it (AN-1.3-g)."""
     if not battle.roster.oxen:
         return 0
-    return battle.board.mask(state.at[ox] for engine in engines(state) for ox in _team(battle, state, engine))
+    places = 0
+    for thing in state.things:
+        for ox in thing.team:
+            if battle.living(state, ox):
+                places |= 1 << state.at[ox]
+    return places
 
 
 def _past_an_ox(battle: Battle, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
@@ -551,10 +558,41 @@ def _team_bars_way(battle: Battle, state: State, piece: int, to: Stance) -> Refu
     return battle.refuse(ONE_UNIT, "team-bars-way", piece=battle.name(piece), place=battle.text(to))
 
 
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """An animal that stands in its place before an engine could be harnessed by a man beside it."""
+    for ox in _animals(battle):
+        if battle.roster[ox].side != side or not battle.living(state, ox) or is_harnessed(state, ox):
+            continue
+        engine = engine_for(battle, state, ox)
+        if engine is not None:
+            yield Prospect(
+                partial(_harnessed, battle, state, ox, engine),
+                turns=battle.chapter(_read_turns)[HARNESS],
+                clock=side,
+                posts=(_around(battle, state, ox),),
+                thing=engine.id,
+            )
+
+
+def _harnessed(battle: Battle, state: State, ox: int, engine: Thing) -> State:
+    after = state.copy()
+    put_to(battle, after, ox, engine)
+    return after
+
+
+def _around(battle: Battle, state: State, animal: int) -> int:
+    """The places around an animal."""
+    around, found = battle.land(state).board.around, 0
+    for half in battle.halves(state.stance(animal)):
+        found |= around[half]
+    return found & ~battle.places(state, animal)
+
+
 CHAPTER = Chapter(
     name="teams",
     closes=Closing(_yoked, _past_an_ox, _team_bars_way),
     deeds={"move": (HarnessDeed(), TeamDeed())},
     frames={Drawing: DrawStep()},
     tasks={"harness": finish, "unharness": finish},
+    prospects=_prospects,
 )

@@ -27,7 +27,6 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import pop, push, top
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Refusal, cite
 
 CAPACITY = cite("SG-2.42-a")
@@ -138,7 +137,6 @@ def _collapse(battle: Battle, state: State, place: int, rules: tuple[str, ...], 
         foot = under[state.at[piece]]
         if battle.living(state, piece):
             battle.lift(state, piece)
-            state.tasks = interrupt(state.tasks, piece)
             push(state, Collapsing(piece, foot))
         else:
             state.at[piece] = foot

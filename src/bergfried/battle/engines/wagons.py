@@ -9,22 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
+from itertools import pairwise
 from typing import NamedTuple
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import COST, Battle, Deed
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import DEAD, State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.field import moving
 from bergfried.board.hexes import DIRECTIONS, Direction
-from bergfried.board.reach import Stance
+from bergfried.board.latest import Latest
+from bergfried.board.reach import Graph, Stance
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import kind_of
 
 DRAWN = cite("SG-5.11-a")
@@ -71,8 +74,11 @@ class DriveDeed(Deed):
         return any(wagon.team and kind_of(wagon).trails for wagon in things.on_map(state))
 
     def choices(self, battle: Battle, state: State, piece: int) -> Iterator[Action]:
-        for wagon in things.on_map(state):
-            for animal in wagon.team if kind_of(wagon).trails else ():
+        near = battle.land(state).next_to(battle.mover(state, piece), state.at[piece])
+        for wagon in state.things:
+            for animal in wagon.team:
+                if not near & battle.places(state, animal) or not kind_of(wagon).trails:
+                    continue
                 if _cannot_lead(battle, state, piece, animal) is None:
                     for place in sorted(_ends(battle, state, piece, animal, wagon)):
                         yield actions.Drive(piece, animal, Stance(place))
@@ -158,32 +164,100 @@ def _ends(
 
     Not `stopping`: also where one of them could not stay.
     """
-    land = battle.land(things.without(state, wagon))
-    graph, board = land.led(battle.mover(state, piece)), battle.board
+    land, board = battle.land(things.without(state, wagon)), battle.board
+    most, start = moving.points(battle, state, piece), _train(battle, state, piece, animal, wagon)
     others = (
         (state.occupied[0] | state.occupied[1]) & ~battle.places(state, piece) & ~battle.places(state, animal)
     )
-    closed, stop = battle.barred(state, piece) | others, ~land.may_not_stop["mounted"] if stopping else -1
-    most = moving.points(battle, state, piece)
-    todo: list[tuple[int, tuple[int, ...], Train]] = [(0, (), _train(battle, state, piece, animal, wagon))]
-    seen: set[Train] = set()
+    near = board.within(start.man, max(most, len(start)))
+    country = _Country(
+        land.led(battle.mover(state, piece)),
+        start,
+        battle.two_hex(state, animal),
+        most,
+        (battle.barred(state, piece) | others) & near,
+        state.slow & near,
+        land.may_not_stop["mounted"] & near if stopping else 0,
+    )
+    kept = battle.chapter(_Kept).ways
+    if country not in kept:
+        kept[country] = _search(battle, country)
+    return kept[country]
+
+
+class _Country(NamedTuple):
+    """All that decides where a wagon can be led: it is asked for again while others move far from it."""
+
+    graph: Graph
+    start: Train
+    long: bool
+    """Is the animal one of two hexes?"""
+    most: int
+    closed: int
+    slow: int
+    passed: int
+    """Places where nobody may stop."""
+
+
+class _Kept:
+    """The latest ways of wagons."""
+
+    def __init__(self, book: Book) -> None:
+        self.ways = Latest[_Country, Ways](KEPT)
+
+
+KEPT = 64
+
+
+def _search(battle: Battle, country: _Country) -> Ways:
+    """The cheapest way to each place to which a man can lead a wagon."""
+    graph, start, long, most, closed, slow, passed = country
+    shifts = battle.board.shifts
+
+    def steps(here: int, trail: tuple[int, ...], left: int) -> Iterator[tuple[int, int, Direction]]:
+        """The places next to a man whom all these trail, with what a step there costs."""
+        for way, shift in zip(DIRECTIONS, shifts, strict=True):
+            to = here + shift
+            if not closed >> to & 1 and to not in trail and (price := graph.step_cost(here, way)) is not None:
+                price += slow >> to & 1
+                if price <= left:
+                    yield price, to, way
+
+    todo: list[_Leg] = []
+    for price, to, _ in steps(start.man, start, most):
+        if (after := _step(battle, start, to, long, first=True)) is not None:
+            heappush(todo, _leg(battle, price, after, long))
+    seen: set[object] = set()
     found: Ways = {}
     while todo:
-        cost, path, train = heappop(todo)
-        if train in seen:
+        cost, path, bends, trail = heappop(todo)
+        goes_on, here = (bends[1] - bends[0]) % 6 in _SLIGHT, path[-1]
+        passing = tuple(passed >> place & 1 for place in trail) if passed else ()
+        # Behind an ox only whether it may go on matters of how the wagon is bent.
+        key = here, bends if long else (bends[1], goes_on), passing
+        if key in seen:
             continue
-        seen.add(train)
-        if path and all(stop >> place & 1 for place in train):
-            found.setdefault(train.man, (cost, path))
-        for way in DIRECTIONS:
-            price, to = graph.step_cost(train.man, way), train.man + board.shifts[way]
-            if price is None or closed >> to & 1 or to in train:
-                continue
-            price += cost + (state.slow >> to & 1)
-            after = _step(battle, train, to, battle.two_hex(state, animal), first=not path)
-            if price <= most and after is not None:
-                heappush(todo, (price, (*path, to), after))
+        seen.add(key)
+        if not any(passing):
+            found.setdefault(here, (cost, path))
+        if goes_on:
+            for price, to, way in steps(here, trail, most - cost):
+                heappush(todo, (cost + price, (*path, to), (*bends[1:], way), (*trail[1:], to)))
     return found
+
+
+_Leg = tuple[int, tuple[int, ...], tuple[Direction, ...], tuple[int, ...]]
+"""A way so far: its cost, the places of the man, the ways from each hex of the train to the next, and these hexes from
+the wagon's rear to the man."""
+_SLIGHT = (0, 1, 5)
+"""By so many sixths a wagon bends: the animal is in one of its marked hexes then."""
+
+
+def _leg(battle: Battle, cost: int, train: Train, long: bool) -> _Leg:
+    """What a first step has come to."""
+    trail = (train.rear, train.front, train.tail, *((train.head,) if long else ()), train.man)
+    bends = (battle.board.direction(one, other) for one, other in pairwise(trail[1:]))
+    return cost, (train.man,), tuple(bend for bend in bends if bend is not None), trail
 
 
 def _train(battle: Battle, state: State, piece: int, animal: int, wagon: Thing) -> Train:
@@ -215,4 +289,17 @@ def _step(battle: Battle, train: Train, to: int, long: bool, *, first: bool) -> 
     return Train(to, head, tail, train.tail, train.front)
 
 
-CHAPTER = Chapter(name="wagons", deeds={"move": (DriveDeed(),)})
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """A wagon with a living animal before it goes wherever somebody beside the animal leads it."""
+    around = battle.land(state).board.around
+    for wagon in things.on_map(state):
+        for animal in wagon.team if kind_of(wagon).trails else ():
+            if battle.living(state, animal) and battle.roster[animal].side == side:
+                beside = 0
+                for half in battle.halves(state.stance(animal)):
+                    beside |= around[half]
+                post = beside & ~battle.places(state, animal)
+                yield Prospect(as_it_is(state), clock=side, posts=(post,), thing=wagon.id)
+
+
+CHAPTER = Chapter(name="wagons", deeds={"move": (DriveDeed(),)}, prospects=_prospects)

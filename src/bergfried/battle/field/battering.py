@@ -1,13 +1,15 @@
-"""Walls that are battered: the table, their strength, their steps and their fall (SIEGE 4.1, The Anarchy 7.3).
+"""Walls that are battered down: the table, the steps of a wall hex, and its fall (SIEGE 4.1, The Anarchy 7.3).
 
 Whatever batters a wall (engines off the map over a day, a ram in an assault) reads the same table and adds to the same
-record: for each hex the steps it has lost, and the day and the cause of the last. A hex of a wall is named by what
-stands on top of it.
+count. How far a hex has come is a thing on the map, `damaged_wall`, whose form says how many quarters of the wall are
+gone; it changes nothing else, since a damaged wall works like an intact one. When the wall falls, a breach takes its
+place. The day and the cause of the last step are put on record beside it.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -19,58 +21,38 @@ from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
+from bergfried.board.boards import Board
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
-from bergfried.board.things import Footprint
+from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import maybe, whole
-from bergfried.rulebook.things import thing_kinds
+from bergfried.rulebook.things import kind_of, thing_kinds
 
 TABLE = cite("SG-4.21-e", "AN-3.3.6-c")
-RECORDED = cite("SG-4.12-a", "AN-3.3.6-c")
-FOUR_STEPS = cite("SG-4.13-a", "AN-3.3.6-c")
-ONE_STEP = cite("SG-4.13-b", "AN-3.3.6-c")
-AS_BEFORE = cite("SG-4.13-e", "AN-3.3.6-c")
-RUBBLE = cite("SG-4.14-a", "AN-3.3.6-e")
-FALLS = cite("SG-4.14-b", "AN-3.3.6-e")
-STRONG = cite("SG-4.21-f")
-AT_THE_BRIDGE = cite("SG-4.21-h")
+RECORDED = cite("SG-4.12-a", "AN-7.3.1-a")
+STEPS = cite("SG-4.13-a", "AN-7.3.1-a")
+ONE_STEP = cite("SG-4.13-b", "AN-7.3.1-b")
+AS_INTACT = cite("SG-4.13-e", "AN-7.3.1-f")
+RUBBLE = cite("SG-4.14-a", "AN-7.3.4-a")
+FALLING = cite("SG-4.14-b", "AN-7.3.4-b")
+TOGETHER = cite("SG-1.62-b")
 
 STONE = "P"
 """The class of a castle's walls, and of all walls in a table that has no others."""
-BREACH = "breach"
+DAMAGED, BREACH = "damaged_wall", "breach"
+QUARTERS = 4
+"""The forms of a damaged wall show quarters of what it can stand, whatever its class."""
 
 Machine = Literal["throwing", "ram"]
-Strength = Literal["wall", "tower", "keep"]
-
-_ZONES: tuple[tuple[str, Strength], ...] = (
-    ("beside_drawbridge", "wall"),
-    ("keep", "keep"),
-    ("towers", "tower"),
-)
-"""What the zones of a map say of the walls in them; the first that has a hex counts."""
-
-
-class Damage(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """What a hex of a wall has suffered: its steps, and the day and the cause of the last of them."""
-
-    place: int
-    kind: str
-    """Its class in the table."""
-    steps: int
-    day: int
-    cause: Machine
-
-
-class Walls(Slice, frozen=True, tag="walls"):
-    """The record of damaged walls, in the order in which they were first hit."""
-
-    damage: tuple[Damage, ...] = ()
-    day: int = 0
-    """The day it is, as whoever plays several of them says."""
+Part = Literal["wall", "tower", "keep"]
+WALL: Part = "wall"
+TOWER: Part = "tower"
+KEEP: Part = "keep"
 
 
 class Battering:
@@ -103,80 +85,112 @@ class Battering:
         return damaged == "D", lost
 
 
-# ------------------------------------------------------------------------------------------------ how strong it is
+# ------------------------------------------------------------------------------------------------ wall hexes
 
 
-def strength(battle: Battle, place: int) -> Strength:
-    """How strong the wall of a hex is, from the zones of the map."""
-    for zone, found in _ZONES:
-        if battle.board.zones.get(zone, 0) >> place & 1:
-            return found
-    return "wall"
+class Wall(NamedTuple):
+    """A wall hex that can be battered, and what is left of it when it falls."""
+
+    place: int
+    """Its place on the ground, where a ram strikes it."""
+    top: int
+    """What is on top of it, by which engines off the map name it; the same place where there is nothing."""
+    kind: str
+    """Its class in the battering table."""
+    part_of: Part
+    by_the_bridge: bool
+    """Is it beside the drawbridge, and counts as any other wall though it is a tower's?"""
+    breach: Footprint
+
+    def named_by(self, machine: Machine) -> int:
+        """The place by which whoever uses a machine calls it."""
+        return self.place if machine == "ram" else self.top
 
 
-def modifier(battle: Battle, machine: Machine, place: int) -> int | None:
-    """What is added to the die against the wall of a hex; None where such a machine cannot be used against it."""
-    found = battle.chapter(Battering).modifiers.get((machine, strength(battle, place)), 0)
-    if found:
-        battle.ids(STRONG)
-    elif _was_stronger(battle, place):
-        battle.ids(AT_THE_BRIDGE)
-    return found
-
-
-def _was_stronger(battle: Battle, place: int) -> bool:
-    """Does a hex of a tower count as an ordinary wall, because it is beside the drawbridge?"""
-    zones = battle.board.zones
-    return all(zones.get(zone, 0) >> place & 1 for zone in ("beside_drawbridge", "towers"))
-
-
-def breach_of(land: Land, place: int) -> Footprint | None:
-    """What is left of a wall hex that is destroyed, named by its top: rubble, in place of the wall or room below it too."""
+def wall_at(land: Land, place: int) -> Wall | None:
+    """The wall hex that a place on the ground or on top of it belongs to; None where there is none that could fall."""
     board = land.board
-    level, ground = board.level(place), board.cell(place) + board.plane[0]
-    kind = BREACH if level < 2 else f"{BREACH}_{level}"
-    storeys = [
-        over for over in board.levels if over >= 0 and board.cell(place) + board.plane[over] in land.terrain
-    ]
-    below = land.traits(ground)
-    if kind not in thing_kinds() or not (below.wall or below.room) or storeys != sorted({0, level}):
+    ground = board.cell(place) + board.plane[0]
+    if board.level(place) < 0 or not _is_walled(land, ground):
         return None
-    return Footprint(kind, ground, 0)
+    tops = [
+        level
+        for level in board.levels
+        if level > 0 and board.cell(place) + board.plane[level] in land.terrain
+    ]
+    height = tops[0] if tops else 1
+    kind = BREACH if height == 1 else f"{BREACH}_{height}"
+    if len(tops) > 1 or height not in board.levels or kind not in thing_kinds():
+        return None
+    top = board.cell(place) + board.plane[height] if tops else ground
+    if place not in (ground, top):
+        return None
+    return Wall(ground, top, STONE, *_part(board, 1 << ground | 1 << top), Footprint(kind, ground, 0))
 
 
-# ------------------------------------------------------------------------------------------------ the record
+def _is_walled(land: Land, place: int) -> bool:
+    """Is a place solid wall, or a room with walls of its own around it?"""
+    traits, grounds = land.traits(place), land.country.grounds
+    if traits.wall or not traits.built:
+        return traits.wall
+    return any(
+        side is not None and side.owner == place and grounds[side.kind].wall
+        for way in DIRECTIONS
+        for side in (land.board.sides.get((place, way)),)
+    )
 
 
-def begin_day(battle: Battle, state: State, day: int) -> None:
-    """A day begins: what happens to the walls is put down to it."""
-    if battle.plays(CHAPTER.name):
-        state[Walls] = msgspec.structs.replace(state[Walls], day=day)
+def _part(board: Board, places: int) -> tuple[Part, bool]:
+    """What a wall hex belongs to by the zones of the map, and whether it is beside the drawbridge."""
+    zones = {name: board.zones.get(name, 0) & places for name in ("keep", "towers", "beside_drawbridge")}
+    beside = bool(zones["beside_drawbridge"])
+    return KEEP if zones["keep"] else TOWER if zones["towers"] and not beside else WALL, beside
 
 
-def steps_of(state: State, place: int) -> int:
-    """The steps of destruction a hex has suffered."""
-    return next((entry.steps for entry in state[Walls].damage if entry.place == place), 0)
+def modifier(battle: Battle, machine: Machine, wall: Wall) -> int | None:
+    """What is added to the die against a wall hex; None where such a machine cannot be used against it."""
+    return battle.chapter(Battering).modifiers.get((machine, wall.part_of), 0)
 
 
-def note(battle: Battle, state: State, place: int, cause: Machine, kind: str = STONE) -> int:
-    """Put one more step of a hex on record, by the class of what stands there; returns how many it has now."""
-    battle.ids(RECORDED)
-    record, steps = state[Walls], steps_of(state, place) + 1
-    entry = Damage(place, kind, steps, record.day, cause)
-    others = tuple(old for old in record.damage if old.place != place)
-    state[Walls] = msgspec.structs.replace(record, damage=(*others, entry))
-    return steps
+# ------------------------------------------------------------------------------------------------ its steps
 
 
-def strike(battle: Battle, state: State, place: int, cause: Machine, log: list[Event]) -> bool:
-    """A wall hex loses a step; with the last it is destroyed. Is it?"""
-    steps, most = note(battle, state, place, cause), battle.chapter(Battering).steps[STONE]
-    ids = tuple(dict.fromkeys((*battle.ids(ONE_STEP), *battle.ids(FOUR_STEPS))))
-    gone = steps >= most
-    if not gone:
-        ids = tuple(dict.fromkeys((*ids, *battle.ids(AS_BEFORE))))
-    tell(battle, log, "wall", place, "destroyed" if gone else "damaged", ids, steps, most)
-    return gone
+def damage_at(state: State, place: int) -> Thing | None:
+    """What shows the damage of a wall hex, by its place on the ground, if it has any."""
+    return next((thing for thing in things.of_kind(state, DAMAGED) if thing.place == place), None)
+
+
+def steps_at(battle: Battle, state: State, wall: Wall) -> int:
+    """How many steps of its destruction a wall hex has come."""
+    thing = damage_at(state, wall.place)
+    return 0 if thing is None else int(thing.form) * battle.chapter(Battering).steps[wall.kind] // QUARTERS
+
+
+def lose_step(
+    battle: Battle,
+    state: State,
+    wall: Wall,
+    cause: Machine,
+    rules: tuple[str, ...],
+    log: list[Event],
+    *,
+    placed: bool = True,
+) -> None:
+    """A wall hex loses one step; with the last it falls, on those who are placed there."""
+    before, most = damage_at(state, wall.place), battle.chapter(Battering).steps[wall.kind]
+    steps = steps_at(battle, state, wall) + 1
+    note(battle, state, wall.top, wall.kind, cause)
+    rules, named = (*rules, *battle.ids(ONE_STEP), *battle.ids(STEPS)), wall.named_by(cause)
+    if steps >= most:
+        tell(battle, log, wall.part_of, named, "destroyed", rules, steps, most)
+        bring_down(battle, state, wall, log, placed=placed)
+        return
+    tell(battle, log, wall.part_of, named, "damaged", (*rules, *battle.ids(AS_INTACT)), steps, most)
+    form = str(steps * QUARTERS // most)
+    if before is None:
+        things.add(state, Footprint(f"{DAMAGED}_{form}", wall.place, 0))
+    else:
+        things.reform(state, form, before)
 
 
 def tell(
@@ -190,46 +204,140 @@ def tell(
     most: int = 0,
 ) -> None:
     """Say what has become of something that was battered."""
-    where = battle.board.text(place)
-    log.append(events.Battered(feature=feature, place=where, how=how, steps=steps, most=most, rules=rules))
+    where, ids = battle.board.text(place), tuple(dict.fromkeys(rules))
+    log.append(events.Battered(feature=feature, place=where, how=how, steps=steps, most=most, rules=ids))
+
+
+# ------------------------------------------------------------------------------------------------ the record
+
+
+class Last(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """The last step that something lost: where, its class in the table, on which day, and by what."""
+
+    place: int
+    kind: str
+    day: int
+    cause: Machine
+
+
+class Walls(Slice, frozen=True, tag="walls"):
+    """What the map does not show of the damage that was done, in the order in which it was done."""
+
+    last: tuple[Last, ...] = ()
+    day: int = 0
+    """The day it is, as whoever plays several of them says."""
+
+
+class Damage(NamedTuple):
+    """What something that was battered has suffered: its class and steps, and the day and the cause of the last."""
+
+    place: int
+    kind: str
+    steps: int
+    day: int
+    cause: Machine
+
+
+def begin_day(battle: Battle, state: State, day: int) -> None:
+    """A day begins: what happens to the walls is put down to it."""
+    if battle.plays(CHAPTER.name):
+        state[Walls] = msgspec.structs.replace(state[Walls], day=day)
+
+
+def note(battle: Battle, state: State, place: int, kind: str, cause: Machine) -> None:
+    """Put on record that what is on a place has lost a step today."""
+    battle.ids(RECORDED)
+    record = state[Walls]
+    others = tuple(old for old in record.last if old.place != place)
+    last = (*others, Last(place, kind, record.day, cause))
+    state[Walls] = msgspec.structs.replace(record, last=last)
+
+
+def on_record(battle: Battle, state: State) -> Iterator[Damage]:
+    """All that is damaged, as it stands on the map; then what has been destroyed."""
+    land, last = battle.land(state), {entry.place: entry for entry in state[Walls].last}
+    for thing in things.of_kind(state, DAMAGED):
+        wall = wall_at(land, thing.place)
+        assert wall is not None, "what is damaged is a wall"
+        old = last.pop(wall.top, Last(wall.top, wall.kind, 0, "throwing"))
+        yield Damage(old.place, old.kind, steps_at(battle, state, wall), old.day, old.cause)
+    for old in last.values():
+        most = battle.chapter(Battering).steps[old.kind]
+        own = next((thing.damage for thing in things.on_map(state) if thing.place == old.place), 0)
+        yield Damage(old.place, old.kind, min(own or most, most), old.day, old.cause)
 
 
 # ------------------------------------------------------------------------------------------------ the fall
 
 
-def bring_down(battle: Battle, state: State, place: int, log: list[Event], *, placed: bool = True) -> None:
-    """Rubble is left of a wall hex. Who is on it is wounded and stays there; outside an assault nobody is."""
-    land, board = battle.land(state), battle.board
-    breach = breach_of(land, place)
-    assert breach is not None, "only walls that can be breached are battered"
-    hexes = board.mask(board.cell(place) + board.plane[level] for level in board.levels if level >= 0)
-    men = [man for man, at in enumerate(state.at) if at != OFF_MAP and hexes >> at & 1]
-    things.add(state, breach)
-    log.append(events.WallFell(place=board.text(breach.place), rules=battle.ids(RUBBLE)))
-    ids = battle.ids(FALLS) if men else ()
-    _bury(battle, state, hexes, breach.place)
-    living = [man for man in men if battle.living(state, man)]
+def fallen(state: State, wall: Wall) -> State:
+    """The state as it would be if a wall hex were down, whoever was on it."""
+    other = state.copy()
+    _make_rubble(other, wall)
+    return other
+
+
+def _make_rubble(state: State, wall: Wall) -> None:
+    damage = damage_at(state, wall.place)
+    things.remove(state, *(() if damage is None else (damage,)))
+    things.add(state, wall.breach)
+
+
+def bring_down(battle: Battle, state: State, wall: Wall, log: list[Event], *, placed: bool = True) -> None:
+    """A wall comes down with all that is in its hex, hangs on it or leans against it, and rubble lies in its place.
+
+    Whoever is in the hex is wounded and stays on the rubble. On a day when nobody is placed, nobody is hurt; whoever
+    had his post there is beside it.
+    """
+    board, hexes = battle.board, _storeys(battle.board, wall.place)
+    men = [
+        man for man in range(len(state.at)) if battle.living(state, man) and hexes & battle.places(state, man)
+    ]
+    clear(battle, state, hexes)
+    _make_rubble(state, wall)
+    bury(battle, state, hexes, wall.place)
+    log.append(events.WallFell(place=board.text(wall.place), rules=battle.ids(RUBBLE)))
+    ids = battle.ids(FALLING) if men else ()
     for man in men:
-        state.at[man] = OFF_MAP if man in living else breach.place
-    for side in range(2):
-        battle.count_places(state, side)
-    for man in living:
         state.tasks = interrupt(state.tasks, man)
-        battle.put(state, man, Stance(_room(battle, state, man, breach.place if placed else place)))
+        battle.put(state, man, Stance(wall.place if placed else room(battle, state, man, wall.top)))
         if placed:
             hurt(battle, state, log, man, WOUNDS, ids)
+    if sum(battle.living(state, man) and state.at[man] == wall.place for man in men) > 1:
+        battle.ids(TOGETHER)
+    for falls in battle.chapters.wall_falls:
+        falls(battle, state, wall.top, placed, log)
 
 
-def _bury(battle: Battle, state: State, hexes: int, rubble: int) -> None:
-    """The dead of a hex lie on its rubble."""
-    if any(hexes >> place & 1 for place, _ in state.bodies):
+def _storeys(board: Board, place: int) -> int:
+    """All places of a hex from the ground upwards."""
+    return board.mask(board.cell(place) + board.plane[level] for level in board.levels if level >= 0)
+
+
+def clear(battle: Battle, state: State, places: int) -> None:
+    """What stands or lies about on some places, and is no part of them, is lost with them."""
+    lost = [
+        thing
+        for thing in things.on_map(state)
+        if (kind := kind_of(thing)).lies_about or kind.served or kind.moves
+        if any(places >> part & 1 for part in things.parts_of(battle.board, thing))
+    ]
+    things.remove(state, *lost)
+
+
+def bury(battle: Battle, state: State, places: int, rubble: int) -> None:
+    """The dead on some places that are no more lie on the rubble."""
+    for piece, at in enumerate(state.at):
+        if at != OFF_MAP and places >> at & 1 and not battle.living(state, piece):
+            state.at[piece] = rubble
+    if any(places >> place & 1 for place, _ in state.bodies):
         state.bodies = tuple(
-            (rubble if hexes >> place & 1 else place, points) for place, points in state.bodies
+            (rubble if places >> place & 1 else place, points) for place, points in state.bodies
         )
         count_bodies(battle, state)
 
 
-def _room(battle: Battle, state: State, man: int, place: int) -> int:
+def room(battle: Battle, state: State, man: int, place: int) -> int:
     """A place if a man can be there, else the free one nearest to it on its level, or else on another."""
     board, land = battle.board, battle.land(state)
     free = battle.free(state) & ~battle.shut(state) & land.graph(battle.mover(state, man)).enterable

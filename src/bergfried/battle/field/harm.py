@@ -149,7 +149,6 @@ def throw_off(
     for man, _ in falling:
         stance, horse = state.stance(man), state.riding[man]
         battle.lift(state, man)
-        state.tasks = interrupt(state.tasks, man)
         if state.status[man] & MOUNTED:
             state.status[man] &= ~MOUNTED
             state.riding[man] = -1
@@ -409,7 +408,6 @@ class RetreatStep(Step):
         frame, piece = top(state, Retreating), action.piece
         given_up = tuple(battle.halves(state.stance(piece)))
         battle.put(state, piece, action.to)
-        state.tasks = interrupt(state.tasks, piece)
         log.append(
             events.Retreated(
                 piece=battle.name(piece), place=battle.text(action.to), rules=battle.ids(RETREAT)

@@ -51,6 +51,7 @@ from bergfried.battle.field.shooting import (
 from bergfried.battle.land import walls
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, RideReach, Stance
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -128,6 +129,12 @@ def reach(battle: Battle, state: State, piece: int, budget: int | None = None) -
             found = graph.ride(place, facing, budget, closed=closed, slow=state.slow)
         land.reaches[key] = found
     return found
+
+
+def near_enough(battle: Battle, state: State, piece: int, wanted: list[Thing], budget: int) -> list[Thing]:
+    """The things to which a piece may get: each hex costs a point at least, and no link leads past the next one."""
+    distance, here = battle.board.distance, state.at[piece]
+    return [thing for thing in wanted if distance(here, thing.place) <= budget]
 
 
 def stops(battle: Battle, state: State, piece: int) -> int:

@@ -8,11 +8,12 @@ in `course`, and its end with that of an assault in `nightfall` (SIEGE 3.51 to 3
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed, Step
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect
 from bergfried.battle.engine.state import (
     ATTACKED,
     BUSY,
@@ -61,6 +62,9 @@ ONE_DIE = cite("SG-5.31-d", "AN-2.3.3-a")
 ONE_ATTEMPT = cite("SG-3.53-b", "AN-2.3.3-b")
 NOT_BOTH = cite("SG-3.53-d", "AN-2.3.3-b")
 
+FACES = 10
+"""The highest number of the die."""
+
 
 def _beside(battle: Battle, state: State, piece: int, place: int) -> bool:
     """Does a man stand next to something wooden, on a level of it?"""
@@ -104,7 +108,7 @@ def try_to_ignite(
     assert least is not None, "what can be lit has its number"
     if means == "arrow":
         battle.ids(ONE_DIE)
-    die = battle.roll(dice, log, "ignite", IGNITION)
+    die = battle.roll(dice, log, "ignite", IGNITION, needed=range(least, FACES + 1))
     kind = battle.land(state).wood[place]
     rules = wood_ids(battle, kind, "burns")
     return course.catch(battle, state, place, means, side, log, die >= least, rules, start)
@@ -370,7 +374,8 @@ class PutOutDeed(Deed):
         if state.did[action.piece] & MOVED or state.spent[action.piece]:
             ids = tuple(dict.fromkeys((*ids, *battle.ids(NOT_BOTH))))
         log.append(events.FireFought(piece=battle.name(action.piece), place=where, rules=ids))
-        if battle.roll(dice, log, "put-out", PUT_OUT_DIE) <= battle.chapter(BurningTables).goes_out(fire):
+        most = battle.chapter(BurningTables).goes_out(fire)
+        if battle.roll(dice, log, "put-out", PUT_OUT_DIE, needed=range(1, most + 1)) <= most:
             course.put_out(state, fire)
             ids = tuple(dict.fromkeys((*battle.ids(PUT_OUT_DIE), *battle.ids(NO_SOURCE))))
             log.append(events.FireOut(place=where, rules=ids))
@@ -432,7 +437,8 @@ class BlazeStep(DieStep, Step):
         push(state, Blazing("spread", tuple(rest)))
         wood = wood_at(battle, state, place)
         assert wood is not None, "fire spreads to what can burn"
-        caught = battle.roll(dice, log, "spread", SPREAD_DIE) >= battle.chapter(BurningTables).spreads(wood)
+        least = battle.chapter(BurningTables).spreads(wood)
+        caught = battle.roll(dice, log, "spread", SPREAD_DIE, needed=range(least, FACES + 1)) >= least
         rules = wood_ids(battle, battle.land(state).wood[place], "spreads")
         # Only fires of the side whose turn it is not spread now: the new one is of the same side.
         course.catch(battle, state, place, "spread", 1 - battle.active(state), log, caught, rules)
@@ -468,6 +474,86 @@ def _wake(battle: Battle, state: State, log: list[Event]) -> None:
             log.append(events.Recovered(piece=battle.name(piece), rules=ids))
 
 
+# ------------------------------------------------------------------------------------------------ what may come of it
+
+
+def _burnt(battle: Battle, state: State, place: int, side: int) -> State:
+    """The field as it would be if something had burnt down."""
+    after = state.copy()
+    fire = after.fire_at(place)
+    if fire is None:
+        course.light(battle, after, Fire(place, side, "torch", battle.land(after).wood[place], NEVER))
+        fire = after.fire_at(place)
+        assert fire is not None, "what has been lit burns"
+    course.burn_down(battle, after, fire, (), [])
+    return after
+
+
+def _quenched(state: State, fire: Fire) -> State:
+    after = state.copy()
+    course.put_out(after, fire)
+    return after
+
+
+def _chance(faces: int) -> float:
+    """So many faces of the die of ten."""
+    return max(faces, 0) / 10
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """What is wooden could burn down if somebody lit it by hand, and what the enemy has lit could be put out."""
+    land, tables = battle.land(state), battle.chapter(BurningTables)
+    if not land.wood or not battle.in_force(2, "burning"):
+        return
+    aflame, around = state.aflame(), land.board.around
+    for place in land.wood:
+        wood = wood_at(battle, state, place)
+        least = None if wood is None else tables.catches(wood, "torch")
+        if least is not None and not aflame >> place & 1:
+            yield Prospect(
+                partial(_burnt, battle, state, place, side),
+                turns=tables.rounds,
+                clock=1 - side,
+                chance=_chance(11 - least),
+                at=place,
+                posts=(around[place] & ~aflame,),
+            )
+    for fire in state.fires:
+        if fire.side != side:
+            yield Prospect(
+                partial(_quenched, state, fire),
+                clock=side,
+                chance=_chance(tables.goes_out(fire)),
+                at=fire.place,
+                posts=(around[fire.place] & ~aflame,),
+                undoes=True,
+            )
+
+
+def _goes_on(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """What a side has lit burns down after its time, and may spread to what is wooden beside it."""
+    if not state.fires:
+        return
+    land, tables, aflame = battle.land(state), battle.chapter(BurningTables), state.aflame()
+    for fire in state.fires:
+        if fire.side != side or fire.place not in land.wood:
+            continue
+        left, near = tables.rounds - fire.count, land.board.around[fire.place]
+        yield Prospect(
+            partial(_burnt, battle, state, fire.place, side), turns=left, clock=1 - side, at=fire.place
+        )
+        for place in land.wood:
+            wood = wood_at(battle, state, place)
+            if near >> place & 1 and not aflame >> place & 1 and wood is not None:
+                yield Prospect(
+                    partial(_burnt, battle, state, place, side),
+                    turns=tables.rounds + 1,
+                    clock=1 - side,
+                    chance=_chance(11 - tables.spreads(wood)),
+                    at=place,
+                )
+
+
 CHAPTER = Chapter(
     name="burning",
     deeds={"fire": (IgniteDeed(),), "move": (TorchDeed(),), "melee": (PutOutDeed(),)},
@@ -483,4 +569,6 @@ CHAPTER = Chapter(
     ignites=_ignite,
     turn_begins=_wake,
     turn_ends=_blaze,
+    prospects=_prospects,
+    goes_on=_goes_on,
 )

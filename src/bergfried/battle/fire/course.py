@@ -17,14 +17,13 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step
-from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, STUNNED, Fire, State
+from bergfried.battle.engine.state import DEAD, OFF_MAP, STUNNED, Fire, State
 from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.land import sight
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Event
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.editions import Book, Wood
 from bergfried.rulebook.tables import maybe
@@ -372,8 +371,8 @@ def _on_thing(battle: Battle, state: State, place: int) -> tuple[Thing, int] | N
 def _fall(battle: Battle, state: State, log: list[Event]) -> None:
     """Whoever has lost the ground under him is wounded and put on the nearest free place of its level, or dies.
 
-    Nobody lives in a fire until that, so it befalls only those on other hexes of the same thing. The dead lie
-    on what is below.
+    The dead lie on what is below. No animal gets onto ground that burns away, but onto a bridge, which falls by a
+    rule of its own.
     """
     land, board = battle.land(state), battle.board
     for piece in range(len(battle.roster)):
@@ -382,23 +381,16 @@ def _fall(battle: Battle, state: State, log: list[Event]) -> None:
             continue
         if not battle.living(state, piece):
             below = _below(battle, state, here)
-            if below is None or battle.roster[piece].is_animal:
+            if below is None:
                 battle.lift(state, piece)
             else:
                 state.at[piece] = below
             continue
-        horse = state.riding[piece]
-        if state.status[piece] & MOUNTED:
-            state.status[piece] &= ~MOUNTED
-            state.riding[piece] = -1
-            state.status[horse] |= DEAD
-            log.append(events.Hurt(piece=battle.name(horse), how="killed", rules=battle.ids(BURNT_OUT)))
         mover = battle.mover(state, piece)
         battle.lift(state, piece)
-        state.tasks = interrupt(state.tasks, piece)
         room = battle.free(state) & land.graph(mover).enterable
         near = [p for p in board.members(room) if board.level(p) == board.level(here)]
-        if battle.roster[piece].is_animal or not near:
+        if not near:
             state.status[piece] = DEAD
             log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=battle.ids(BURNT_OUT)))
             continue

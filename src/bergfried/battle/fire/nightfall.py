@@ -72,7 +72,8 @@ class NightStep(DieStep, Step):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         fire = _next_fire(state)
         assert fire is not None, "a die is rolled for what burns"
-        if battle.roll(dice, log, "put-out", NIGHT) <= battle.chapter(BurningTables).goes_out(fire):
+        most = battle.chapter(BurningTables).goes_out(fire)
+        if battle.roll(dice, log, "put-out", NIGHT, needed=range(1, most + 1)) <= most:
             course.put_out(state, fire)
             ids = (*battle.ids(NIGHT), *battle.ids(PUT_OUT))
             log.append(events.FireOut(place=battle.board.text(fire.place), rules=ids))

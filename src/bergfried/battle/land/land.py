@@ -537,6 +537,15 @@ class Land:
             found.enterable |= self._perches(key)
         return found
 
+    def _alike(self, key: str, price: Price, graph: Callable[[Land], Graph]) -> Graph:
+        """A graph without climbs, worked out from that of the land which differs least."""
+        if not self.standing.at:
+            return Graph(self.board, price)
+        parent = self.country.kin(self, key)
+        found = Graph(self.board, price, like=graph(parent), but_for=self._differs(parent))
+        self.country.graphed[key] = self
+        return found
+
     def _differs(self, other: Land) -> frozenset[int]:
         """Places whose steps may differ from those of another land."""
         if not other.footprints:
@@ -674,8 +683,7 @@ class Land:
             def price(passage: Passage) -> int | None:
                 return None if passage.link is not None or horse(passage) is None else own(passage)
 
-            like = self.country.bare.led(mover) if self.standing.at else None
-            self._led[mover] = Graph(self.board, price, like=like, but_for=self._touched)
+            self._led[mover] = self._alike(f"led {mover}", price, lambda land: land.led(mover))
         return self._led[mover]
 
     def screened(self, mover: str) -> Graph:
@@ -689,8 +697,7 @@ class Land:
                 goes = passage.link is None and (filled or horse(passage) is not None)
                 return own(passage) if goes else None
 
-            like = self.country.bare.screened(mover) if self.standing.at else None
-            self._screened[mover] = Graph(self.board, price, like=like, but_for=self._touched)
+            self._screened[mover] = self._alike(f"screened {mover}", price, lambda land: land.screened(mover))
         return self._screened[mover]
 
     def next_to(self, mover: str, place: int) -> int:

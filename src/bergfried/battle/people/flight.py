@@ -29,7 +29,7 @@ class Flight(NamedTuple):
     leaves: bool = False
     """He goes off the map, and nowhere else."""
     full: bool = False
-    """He gets as far as he has to."""
+    """If he stays on the map, he gets as far as he has to."""
     stuck: bool = False
     """There is no hex at all he could run to."""
     way_out: bool = False
@@ -89,7 +89,7 @@ def flight(battle: Battle, state: State, man: int, *, routed: bool) -> Flight:
     for hexes in range(HEXES, 0, -1):
         found = _choose(ground, _so_far(ground, hexes))
         if found.ends or found.leaves:
-            return found._replace(full=found.leaves or hexes == HEXES)
+            return found._replace(full=hexes == HEXES)
     return Flight(stuck=True, way_out=bool(ground.exits))
 
 

@@ -23,7 +23,6 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import whole
@@ -368,7 +367,6 @@ class FleeStep(Step):
         man, found = action.piece, _flight(battle, state, action.piece)
         self._goes_on(state, man)
         battle.let_go(state, man, log)
-        state.tasks = interrupt(state.tasks, man)
         if isinstance(action, actions.Desert):
             battle.lift(state, man)
             state.status[man] |= LEFT
@@ -565,8 +563,9 @@ class RallyDeed(Deed):
 
 
 def _new_day(battle: Battle, state: State, log: list[Event]) -> None:
-    """Overnight everybody comes to himself."""
-    if state.turn == state.first:
+    """Overnight everybody comes to himself (SG-OPT-PANIC-o)."""
+    if state.turn == state.first and state[Nerve].fears:
+        battle.ids(OVER)
         state[Nerve] = Nerve()
 
 

@@ -122,8 +122,9 @@ class CaptureDeed(Deed):
         assert isinstance(clash, melee.Clash), "a checked attempt can be made"
         battle.ids(WHO)
         state.did[victim] |= ASKED
-        die = battle.roll(dice, log, "surrender", SURRENDER)
-        if die not in battle.chapter(read_surrender):
+        yields = battle.chapter(read_surrender)
+        die = battle.roll(dice, log, "surrender", SURRENDER, needed=yields)
+        if die not in yields:
             rules = (*battle.ids(SURRENDER), *battle.ids(FIGHTS_ON))
             log.append(events.FightsOn(piece=battle.name(victim), rules=rules))
             melee.resolve(battle, state, clash, dice, log)

@@ -274,7 +274,7 @@ def settings(battle: Battle, state: State, side: int) -> Iterator[Action]:
 def put(battle: Battle, state: State, side: int, action: actions.Set, log: list[Event]) -> None:
     """Put a side's work where an action says."""
     kind, to = action.kind, _work(action.kind, action.to)
-    work = _named(battle, state, action) or next(_in_hand(state, side, kind))
+    work = named_work(battle, state, action) or next(_in_hand(state, side, kind))
     work = things.move(battle, state, msgspec.structs.replace(work, placed=True), to.place, to.facing)
     log.append(
         events.WorkSet(
@@ -333,7 +333,7 @@ def cannot_set(battle: Battle, state: State, side: int, action: actions.Set) -> 
         return battle.refuse(
             battle.policy_ids("ballistas_of"), "ballista-defender", place=battle.text(action.to)
         )
-    at = _named(battle, state, action)
+    at = named_work(battle, state, action)
     if action.at is not None and (
         refused := _cannot_take(battle, state, side, kind, at, battle.text(action.at))
     ):
@@ -363,7 +363,7 @@ def _in_hand(state: State, side: int, kind: str) -> Iterator[Thing]:
     return (thing for thing in things.in_hand(state, side) if name_of(thing) == kind)
 
 
-def _named(battle: Battle, state: State, action: actions.Set) -> Thing | None:
+def named_work(battle: Battle, state: State, action: actions.Set) -> Thing | None:
     """The work on the map an action names as the one to be put elsewhere."""
     land = battle.land(state)
     for thing in things.on_map(state):

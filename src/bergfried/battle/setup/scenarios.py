@@ -15,8 +15,8 @@ from bergfried.battle.engine.aims import Aim, Engine, Goal, faults
 from bergfried.battle.engine.battle import SECTIONS, Battle, Zone
 from bergfried.battle.engine.pieces import Man, Roster
 from bergfried.battle.engine.state import DEAD, MOUNTED, PLACED, State, blank
+from bergfried.battle.engines import teams
 from bergfried.battle.field import battering
-from bergfried.battle.field.battering import Battering
 from bergfried.battle.field.harm import lay_down
 from bergfried.battle.fire import burning
 from bergfried.battle.fire.course import BurningTables
@@ -58,6 +58,8 @@ class Soldier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lance: bool | None = None
     stays: bool = False
     """He begins where the scenario puts him, whatever his side's zone."""
+    harnessed: bool = False
+    """An animal that is put to what it stands before from the start."""
 
 
 class Lit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,8 +111,6 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The side that attacks, and withdraws when it has lost its last leader (AN-3.6.3-a)."""
     engines: tuple[Engine, ...] = ()
     """Siege engines off the map, which bombard the castle on days without an assault, or before each new day."""
-    damaged: dict[str, int] = {}
-    """Walls that were battered before: the steps of destruction of their hexes, each named by its top."""
     briefing: str = ""
     """What is new in it, told by what the player sees, with the rules."""
 
@@ -153,7 +153,7 @@ def load_map(name: str) -> Board:
     if name not in map_names():
         near = get_close_matches(name, map_names(), n=3, cutoff=0.3) or map_names()
         raise UnknownMap(f"There is no map {name!r}. Near it: {', '.join(near)}.")
-    return read_map(library.text("maps", f"{name}.map"), name=name)
+    return read_map(library.text("maps", f"{name}.map"), name=name, sheets=load_map)
 
 
 @cache
@@ -249,13 +249,22 @@ def open_scenario(
         country=country,
         options=chosen,
         fires=scenario.fires,
-        damaged=scenario.damaged,
     )
     for force in scenario.sides.values():
         for name, soldier in force.men.items():
             if soldier.stays:
                 state.did[battle.roster.numbers[name]] |= PLACED
+            if soldier.harnessed:
+                _put_to(battle, state, battle.roster.numbers[name])
     return battle, state
+
+
+def _put_to(battle: Battle, state: State, animal: int) -> None:
+    """An animal draws something from the start."""
+    drawn = teams.engine_for(battle, state, animal) if battle.roster[animal].is_animal else None
+    if drawn is None:
+        raise BadScenario(f"{battle.name(animal)} stands before nothing it could be harnessed to.")
+    teams.put_to(battle, state, animal, drawn)
 
 
 def open_options(scenario: Scenario, edition: str) -> tuple[Option, ...]:
@@ -298,7 +307,6 @@ def assemble(
     country: Country | None = None,
     options: tuple[str, ...] = (),
     fires: Iterable[Lit] = (),
-    damaged: Mapping[str, int] | None = None,
 ) -> tuple[Battle, State]:
     """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
     roster = Roster(sides, men, book)
@@ -316,6 +324,7 @@ def assemble(
     for side, texts in (brought or {}).items():
         _bring(battle, state, side, texts)
     _find_room(battle, state)
+    _look_at_walls(battle, state)
     taken = 0
     for number in sorted((*roster.men, *roster.oxen)):
         piece = roster[number]
@@ -338,22 +347,19 @@ def assemble(
         battle.put(state, number, stance)
     for fire in fires:
         _set_alight(battle, state, fire)
-    for where, steps in (damaged or {}).items():
-        _batter(battle, state, where, steps)
     return battle, state
 
 
-def _batter(battle: Battle, state: State, where: str, steps: int) -> None:
-    """A wall has been battered before the first day, and stands."""
-    place = battle.board.place(where)
-    if not battle.plays("battering") or battering.breach_of(battle.land(state), place) is None:
-        raise BadScenario(f"{where} is no hex of a wall that could be damaged.")
-    most = battle.chapter(Battering).steps[battering.STONE]
-    if not 0 < steps < most:
-        raise BadScenario(f"The wall on {where} cannot have lost {steps} steps and stand; it has {most}.")
-    battering.begin_day(battle, state, 0)
-    for _ in range(steps):
-        battering.note(battle, state, place, "throwing")
+def _look_at_walls(battle: Battle, state: State) -> None:
+    """What is damaged is a wall that has not fallen, named by its place on the ground, and once."""
+    land, seen = battle.land(state), set[int]()
+    for damage in things.of_kind(state, battering.DAMAGED):
+        wall, where = battering.wall_at(land, damage.place), battle.board.text(damage.place)
+        if not battle.plays("battering") or wall is None or wall.place != damage.place:
+            raise BadScenario(f"{where} is no hex of a wall that could be damaged.")
+        if damage.place in seen:
+            raise BadScenario(f"The wall on {where} is damaged twice.")
+        seen.add(damage.place)
 
 
 def _set_alight(battle: Battle, state: State, fire: Lit) -> None:

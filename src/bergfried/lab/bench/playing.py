@@ -19,6 +19,7 @@ GAME_AIMS: dict[Case, float] = {
     Case("hoardings", "anarchy"): 11,
     Case("gatehouse", "anarchy"): 20,
     Case("breach", "siege"): 32,
+    Case("wagons", "siege"): 60,
 }
 """How many games of chess a random game may take."""
 STRETCH = 4

@@ -126,6 +126,20 @@ points-loss =
     }
 points-goal-lost = Nicht mehr: { $goal }
 
+## The numbers that bring something about
+
+dice-needed = Nötig: { $numbers }.
+
+## Things on the map
+
+about-thing = { $structure }, { $place }
+about-thing-crew = { $structure }, { $place }. Dabei: { $pieces }
+
+## Several men sent somewhere together
+
+march-no-nearer = { $piece } kommt { $place } nicht näher.
+march-no-farther = { $piece } kommt in dieser Richtung nicht weiter.
+
 ## Ein Faden zwischen zwei Orten
 
 thread-open = Die Linie von { $place } nach { $end } ist frei.

@@ -51,6 +51,12 @@ account-goal =
         [fell] { $piece } ist tot
         [take] { $piece } ist als Gefangener weggebracht
         [save] { $piece } lebt
+        [burn] Niedergebrannt ({ $structure }): { $count ->
+            [one] { $count } Feld
+           *[other] { $count } Felder
+        }
+        [keep] Noch unversehrt ({ $structure }): { $count }
+        [bring] Ans Ziel gebracht ({ $structure }, { $where }): { $count }
        *[hold] Hält { $where }
     }
 

@@ -17,7 +17,6 @@ ram-swung =
         [0] { $pieces } stoßen den Rammbock mit { $points } Punkten gegen die Mauer auf { $place }.
        *[other] { $pieces } stoßen den Rammbock mit { $points } Punkten gegen die Mauer auf { $place }, { $modifier } auf den Wurf.
     }
-wall-damaged = Die Mauer auf { $place } verliert eine Stufe: { $what }.
 wall-fell = Die Mauer auf { $place } stürzt ein; an ihrer Stelle liegen Trümmer.
 
 ## Warum eine Maschine nicht geschoben wird

@@ -77,6 +77,7 @@ goal-met =
            *[other] { $count } Felder
         }
         [keep] noch unversehrt ({ $structure }): { $count }
+        [bring] ans Ziel gebracht ({ $structure }, { $where }): { $count }
        *[hold] hält { $where }
     }).
 resigned = Die Schlacht ist aufgegeben: { $side }.
@@ -98,8 +99,9 @@ goal =
         [fell] { $piece } töten
         [take] { $piece } gefangen nehmen und vom Spielfeld bringen
         [save] { $piece } bis zum Ende am Leben halten
-        [burn] Niederbrennen, für jedes Feld ({ $structure })
-        [keep] Bis zum Ende bewahren, für jedes Stück ({ $structure })
+        [burn] { $structure } niederbrennen, für jedes Feld
+        [keep] { $structure } bis zum Ende bewahren, für jedes Stück
+        [bring] { $structure } in { $where } bringen, für jedes Stück, das am Ende dort ist
        *[hold] { $where } am Ende halten
     }: { $points ->
         [one] { $points } Punkt

@@ -102,6 +102,43 @@ page-account-quiet-one = Ein Schritt, und niemand wurde verletzt.
 page-account-quiet-many = { $count } Schritte, und niemand wurde verletzt.
 page-account-show = { $place } auf dem Plan zeigen
 
+# Targets by their odds, things, works, several men together
+page-crew = Dabei:
+page-no-crew = Niemand ist dabei.
+page-point-men = Gegen { $who }. Zeige nun auf deine Leute; noch einmal nimmt einen heraus.
+page-point-enemies = { $who } gemeinsam. Zeige nun auf die Gegner.
+page-next-man = Nächster: { $name } (N)
+page-things = Was bewegt oder benutzt werden kann
+page-works = Auf die Karte bringen
+page-works-which = Welches davon?
+page-prospects = Nach Aussicht auf Schaden
+page-prospects-hint = nächstes: X
+page-prospect-harm = Aussicht, dass jemand zu Schaden kommt
+page-prospect-lost = getötet oder gefangen { $percent }
+page-prospect-risk = eigener Schaden { $percent }
+page-gather = Mehrere Männer (G)
+page-group-one = Ein Mann ist ausgewählt
+page-group-many = { $count } Mann zusammen
+page-group-leave = { $name }: weglassen
+page-group-hint = Zeige auf die Männer, die zusammen gehen sollen.
+page-group-goal = Zeige auf das Feld, zu dem sie gehen sollen, oder wähle eine Richtung.
+page-march-far = Wie weit
+page-march-hexes-one = { $count } Feld
+page-march-hexes-many = { $count } Felder
+page-march-way = In welche Richtung?
+page-way-n = Norden
+page-way-ne = Nordosten
+page-way-se = Südosten
+page-way-s = Süden
+page-way-sw = Südwesten
+page-way-nw = Nordwesten
+page-march-to = nach { $place }, { $points }.
+page-march-do-one = Ausführen: ein Mann geht
+page-march-do-many = Ausführen: { $count } Mann gehen
+page-stayed = Diese blieben, wo sie waren
+page-key-target = nächstes Ziel nach Aussicht (mit Umschalt: voriges)
+page-key-gather = mehrere Männer zusammen (oder Umschalt und Klick)
+
 # The view of the board
 page-zoom-men = Zu den Männern (C)
 page-zoom-fit = Den ganzen Plan einpassen (0)

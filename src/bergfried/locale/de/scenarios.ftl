@@ -139,6 +139,13 @@ scenario-curtain-teaches = der Rammbock; beschädigte Mauern; die Bresche
 scenario-curtain-side-besiegers = das Heer von Sir Gunter
 scenario-curtain-side-garrison = die Besatzung von Sir Richard
 
+scenario-wagons-title = Wagen für den Bergfried
+scenario-wagons-story = Im Bergfried liegt Mehl für zwei Tage, und für drei, wenn man die Pferde isst. Graf Ranulf hat bei der Abtei drei Wagen beladen, ist die ganze Nacht gefahren, mit Lappen um die Hufe, und steht bei Tagesanbruch hinter Gunters Lager, wo die Gräben eine Lücke lassen und der Weg an der Kuppe vorbei zur Zugbrücke führt. Auf dem Torhaus hat Sir Richard Öl auf dem Feuer und einen Mann an der Winde. Irgendwo im Lager schlägt ein Hund an.
+scenario-wagons-briefing = Ein Mann zu Fuß neben einem eingespannten Ochsen führt ihn, und der Wagen folgt Feld um Feld (SG-5.11-a, SG-5.11-c); er fährt nicht rückwärts und biegt nicht weiter ab als auf die drei Felder vor ihm (SG-5.11-b). Ein toter Ochse hält ihn fest (SG-5.11-e). Wer im Feld einer Schutzwand steht, nimmt sie mit, um zwei Punkte langsamer, und hat durch ihre drei vorderen Seiten starke Deckung (SG-5.21-a, SG-5.22-b). Bogenschützen stecken auf kurze Entfernung Zelte und Maschinen mit Brandpfeilen an (SG-5.31-a, SG-5.31-c). Ein Fass mit siedendem Öl wird auf die Mauer getragen und auf den ausgegossen, der unten steht, und der weicht (SG-5.32-a, SG-5.32-e, SG-5.32-i).
+scenario-wagons-teaches = Wagen und Ochsen; Schutzwände; Brandpfeile; siedendes Öl
+scenario-wagons-side-garrison = der Entsatz von Graf Ranulf und die Besatzung von Sir Richard
+scenario-wagons-side-besiegers = das Heer von Sir Gunter
+
 # Unter den Karten
 map-camp-title = Das Lager auf der Kuppe
 map-castle-title = Die Burg mit fünf Türmen
@@ -147,3 +154,4 @@ map-meadow-title = Die Wiese unter der einsamen Eiche
 map-norman-title = Die normannische Burg mit dem Oxforder Tor
 map-priory-title = Das Priorat mit Kirche und Kreuzgang
 map-stream-title = Das Tal des Baches mit zwei Furten
+map-valley-title = Die Burg und das Lager vor ihrem Tor

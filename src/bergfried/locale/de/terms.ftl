@@ -271,6 +271,7 @@ term-where-keep = den Bergfried
 term-where-walls = die Mauern
 term-where-castle = die Burg
 term-where-winch = die Winde
+term-where-way-out = die Straße aus dem Lager
 term-where-courtyard = den Burghof
 term-where-north-bank = das Nordufer
 term-where-south-bank = das Südufer

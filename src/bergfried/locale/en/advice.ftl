@@ -126,6 +126,20 @@ points-loss =
     }
 points-goal-lost = No longer: { $goal }
 
+## The numbers that bring something about
+
+dice-needed = Needed: { $numbers }.
+
+## Things on the map
+
+about-thing = { $structure }, { $place }
+about-thing-crew = { $structure }, { $place }. At it: { $pieces }
+
+## Several men sent somewhere together
+
+march-no-nearer = { $piece } gets no nearer to { $place }.
+march-no-farther = { $piece } gets no farther that way.
+
 ## A thread laid between two places
 
 thread-open = The line from { $place } to { $end } is open.

@@ -54,6 +54,12 @@ account-goal =
         [fell] { $piece } is dead
         [take] { $piece } has been led off
         [save] { $piece } is alive
+        [burn] Burnt down ({ $structure }): { $count ->
+            [one] { $count } hex
+           *[other] { $count } hexes
+        }
+        [keep] Still standing ({ $structure }): { $count }
+        [bring] Brought to { $where } ({ $structure }): { $count }
        *[hold] Holds { $where }
     }
 

@@ -17,7 +17,6 @@ ram-swung =
         [0] { $pieces } swing the ram at the wall on { $place } with { $points } points.
        *[other] { $pieces } swing the ram at the wall on { $place } with { $points } points, { $modifier } to the die.
     }
-wall-damaged = The wall on { $place } loses a step: { $what }.
 wall-fell = The wall on { $place } comes down; rubble lies in its place.
 
 ## Why an engine is not pushed

@@ -80,6 +80,7 @@ goal-met =
            *[other] { $count } hexes
         }
         [keep] still standing ({ $structure }): { $count }
+        [bring] brought to { $where } ({ $structure }): { $count }
        *[hold] they hold { $where }
     }.
 resigned = The battle is given up: { $side }.
@@ -101,8 +102,9 @@ goal =
         [fell] Kill { $piece }
         [take] Capture { $piece } and lead him off the map
         [save] Keep { $piece } alive to the end
-        [burn] For each hex that has burnt down ({ $structure })
-        [keep] For each that still stands at the end ({ $structure })
+        [burn] For each { $structure } hex that has burnt down
+        [keep] For each { $structure } that still stands at the end
+        [bring] For each { $structure } in { $where } at the end
        *[hold] Hold { $where } at the end
     }: { $points ->
         [one] { $points } point

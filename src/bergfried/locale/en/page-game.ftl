@@ -102,6 +102,43 @@ page-account-quiet-one = One step, and nobody was hurt.
 page-account-quiet-many = { $count } steps, and nobody was hurt.
 page-account-show = Show { $place } on the board
 
+# Targets by their odds, things, works, several men together
+page-crew = At it:
+page-no-crew = Nobody is at it.
+page-point-men = Against { $who }. Now point at your men; once more takes one out.
+page-point-enemies = { $who } together. Now point at the enemies.
+page-next-man = Next: { $name } (N)
+page-things = What can be moved or used
+page-works = Put on the map
+page-works-which = Which of them?
+page-prospects = By chance of harm
+page-prospects-hint = next: X
+page-prospect-harm = Chance that somebody is hurt
+page-prospect-lost = killed or taken { $percent }
+page-prospect-risk = own harm { $percent }
+page-gather = Several men (G)
+page-group-one = One man is picked
+page-group-many = { $count } men together
+page-group-leave = { $name }: leave out
+page-group-hint = Point at the men who are to go together.
+page-group-goal = Point at the hex they are to go to, or choose a way.
+page-march-far = How far
+page-march-hexes-one = { $count } hex
+page-march-hexes-many = { $count } hexes
+page-march-way = Which way?
+page-way-n = north
+page-way-ne = north-east
+page-way-se = south-east
+page-way-s = south
+page-way-sw = south-west
+page-way-nw = north-west
+page-march-to = to { $place }, { $points }.
+page-march-do-one = Do it: one man goes
+page-march-do-many = Do it: { $count } men go
+page-stayed = These stayed where they were
+page-key-target = next target by its odds (with Shift: previous)
+page-key-gather = several men together (or Shift and click)
+
 # The view of the board
 page-zoom-men = To the men (C)
 page-zoom-fit = Fit the whole board (0)

@@ -271,6 +271,7 @@ term-where-keep = the keep
 term-where-walls = the walls
 term-where-castle = the castle
 term-where-winch = the winch
+term-where-way-out = the way out of the camp
 term-where-courtyard = the courtyard
 term-where-north-bank = the north bank
 term-where-south-bank = the south bank

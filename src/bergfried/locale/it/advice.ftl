@@ -126,6 +126,20 @@ points-loss =
     }
 points-goal-lost = Non più: { $goal }
 
+## The numbers that bring something about
+
+dice-needed = Serve: { $numbers }.
+
+## Things on the map
+
+about-thing = { $structure }, { $place }
+about-thing-crew = { $structure }, { $place }. Vi sono: { $pieces }
+
+## Several men sent somewhere together
+
+march-no-nearer = { $piece } non può avvicinarsi di più a { $place }.
+march-no-farther = { $piece } non può andare oltre in quella direzione.
+
 ## Un filo teso tra due posti
 
 thread-open = La linea da { $place } a { $end } è libera.

@@ -54,6 +54,12 @@ account-goal =
         [fell] { $piece } è morto
         [take] { $piece } è stato portato via prigioniero
         [save] { $piece } è vivo
+        [burn] Bruciato ({ $structure }): { $count ->
+            [one] { $count } esagono
+           *[other] { $count } esagoni
+        }
+        [keep] Ancora in piedi ({ $structure }): { $count }
+        [bring] Portato a destinazione ({ $structure }, { $where }): { $count }
        *[hold] Tiene { $where }
     }
 

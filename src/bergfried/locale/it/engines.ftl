@@ -17,7 +17,6 @@ ram-swung =
         [0] { $pieces } battono con l’ariete il muro in { $place } con { $points } punti.
        *[other] { $pieces } battono con l’ariete il muro in { $place } con { $points } punti, { $modifier } al dado.
     }
-wall-damaged = Il muro in { $place } perde un grado: { $what }.
 wall-fell = Il muro in { $place } crolla; al suo posto restano macerie.
 
 ## Perché una macchina non viene spinta

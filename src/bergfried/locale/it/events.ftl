@@ -80,6 +80,7 @@ goal-met =
            *[other] { $count } esagoni
         }
         [keep] ancora in piedi ({ $structure }): { $count }
+        [bring] portato a destinazione ({ $structure }, { $where }): { $count }
        *[hold] tiene { $where }
     }.
 resigned = La battaglia è abbandonata: { $side }.
@@ -101,8 +102,9 @@ goal =
         [fell] Uccidere { $piece }
         [take] Catturare { $piece } e portarlo fuori dalla mappa
         [save] Tenere in vita { $piece } fino alla fine
-        [burn] Bruciare, per ogni esagono ({ $structure })
-        [keep] Conservare fino alla fine, per ogni pezzo ({ $structure })
+        [burn] Per ogni esagono di { $structure } bruciato
+        [keep] Per ogni { $structure } ancora in piedi alla fine
+        [bring] Per ogni { $structure } a destinazione alla fine ({ $where })
        *[hold] Tenere { $where } alla fine
     }: { $points ->
         [one] { $points } punto

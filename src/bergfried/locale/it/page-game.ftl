@@ -102,6 +102,43 @@ page-account-quiet-one = Un passo, e nessuno è stato ferito.
 page-account-quiet-many = { $count } passi, e nessuno è stato ferito.
 page-account-show = Mostra { $place } sulla mappa
 
+# Targets by their odds, things, works, several men together
+page-crew = Vi sono:
+page-no-crew = Non c’è nessuno.
+page-point-men = Contro { $who }. Ora indica i tuoi uomini; di nuovo per escluderne uno.
+page-point-enemies = { $who } insieme. Ora indica i nemici.
+page-next-man = Prossimo: { $name } (N)
+page-things = Che cosa si può muovere o usare
+page-works = Da mettere sulla mappa
+page-works-which = Quale di essi?
+page-prospects = Per probabilità di danno
+page-prospects-hint = successivo: X
+page-prospect-harm = Probabilità che qualcuno sia colpito
+page-prospect-lost = ucciso o preso { $percent }
+page-prospect-risk = danno proprio { $percent }
+page-gather = Più uomini (G)
+page-group-one = Un uomo è scelto
+page-group-many = { $count } uomini insieme
+page-group-leave = { $name }: escludi
+page-group-hint = Indica gli uomini che devono andare insieme.
+page-group-goal = Indica l’esagono dove devono andare, o scegli una direzione.
+page-march-far = Quanto lontano
+page-march-hexes-one = { $count } esagono
+page-march-hexes-many = { $count } esagoni
+page-march-way = In quale direzione?
+page-way-n = nord
+page-way-ne = nord-est
+page-way-se = sud-est
+page-way-s = sud
+page-way-sw = sud-ovest
+page-way-nw = nord-ovest
+page-march-to = a { $place }, { $points }.
+page-march-do-one = Esegui: un uomo va
+page-march-do-many = Esegui: { $count } uomini vanno
+page-stayed = Questi sono rimasti dov’erano
+page-key-target = bersaglio successivo per probabilità (con Maiusc: precedente)
+page-key-gather = più uomini insieme (o Maiusc e clic)
+
 # The view of the board
 page-zoom-men = Agli uomini (C)
 page-zoom-fit = Adatta tutta la mappa (0)

@@ -139,6 +139,13 @@ scenario-curtain-teaches = l’ariete; i muri danneggiati; la breccia
 scenario-curtain-side-besiegers = l’esercito di Sir Gunter
 scenario-curtain-side-garrison = la guarnigione di Sir Richard
 
+scenario-wagons-title = Carri per il mastio
+scenario-wagons-story = Nel mastio c’è farina per due giorni, e per tre se si mangiano i cavalli. Il conte Ranulf ha caricato tre carri all’abbazia, ha viaggiato tutta la notte con gli stracci agli zoccoli, e all’alba è dietro l’accampamento di Gunter, dove le trincee lasciano un varco e la strada corre lungo l’altura fino al ponte levatoio. Sul corpo di guardia Sir Richard ha l’olio sul fuoco e un uomo all’argano. Da qualche parte nell’accampamento un cane comincia ad abbaiare.
+scenario-wagons-briefing = Un uomo a piedi accanto a un bue attaccato lo conduce, e il carro lo segue esagono per esagono (SG-5.11-a, SG-5.11-c); non va indietro, e non curva oltre i tre esagoni che ha davanti (SG-5.11-b). Un bue morto lo tiene fermo (SG-5.11-e). Chi è nell’esagono di un mantelletto lo porta con sé, con due punti in meno, e ha copertura pesante attraverso i suoi tre lati anteriori (SG-5.21-a, SG-5.22-b). Gli arcieri incendiano tende e macchine a breve distanza con frecce incendiarie (SG-5.31-a, SG-5.31-c). Un barile d’olio bollente si porta sulle mura e si versa su chi sta sotto, che cede il passo (SG-5.32-a, SG-5.32-e, SG-5.32-i).
+scenario-wagons-teaches = carri e buoi; mantelletti; frecce incendiarie; olio bollente
+scenario-wagons-side-garrison = il soccorso del conte Ranulf e la guarnigione di Sir Richard
+scenario-wagons-side-besiegers = l’esercito di Sir Gunter
+
 # Sotto le mappe
 map-camp-title = Il campo sul poggio
 map-castle-title = Il castello con cinque torri
@@ -147,3 +154,4 @@ map-meadow-title = Il prato sotto la quercia solitaria
 map-norman-title = Il castello normanno con la porta di Oxford
 map-priory-title = Il priorato con chiesa e chiostro
 map-stream-title = La valle del ruscello con due guadi
+map-valley-title = Il castello e il campo davanti alla sua porta

@@ -271,6 +271,7 @@ term-where-keep = il mastio
 term-where-walls = le mura
 term-where-castle = il castello
 term-where-winch = l'argano
+term-where-way-out = l’uscita dell’accampamento
 term-where-courtyard = la corte
 term-where-north-bank = la riva nord
 term-where-south-bank = la riva sud
