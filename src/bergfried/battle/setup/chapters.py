@@ -17,6 +17,7 @@ from bergfried.battle.engines import (
     screens,
     serving,
     teams,
+    throwing,
     towers,
     wagons,
 )
@@ -65,6 +66,7 @@ LIBRARY: dict[str, Chapter] = {
         screens,
         serving,
         heaving,
+        throwing,
         teams,
         wagons,
         oil,
