@@ -663,7 +663,7 @@ class TestThingsBrought:
         assert [(goal.where, goal.structure, goal.count, goal.points) for goal in brought] == [
             ("castle", "wagon", 1, 10)
         ]
-        assert words.goal(inside.goals[0]) == "For each that is in the castle at the end (wagon): 10 points."
+        assert words.goal(inside.goals[0]) == "For each wagon in the castle at the end: 10 points."
 
     def test_an_ox_that_stands_before_nothing_is_named(self) -> None:
         scenario = load_scenario("wagons")

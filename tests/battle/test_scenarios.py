@@ -8,7 +8,8 @@ import pytest
 
 from bergfried import games
 from bergfried.battle.actions import Place
-from bergfried.battle.setup.scenarios import Scenario, load_scenario, scenario_names
+from bergfried.battle.engine import things
+from bergfried.battle.setup.scenarios import Scenario, load_scenario, open_scenario, scenario_names
 from bergfried.cli.looking import scenarios
 from bergfried.kernel.verdicts import Refused
 from bergfried.rulebook.editions import load_edition
@@ -59,3 +60,13 @@ def test_one_who_stays_is_not_set_up_elsewhere() -> None:
     ]
     with pytest.raises(Refused):
         game.play("place Foulque A1")
+
+
+def test_an_animal_that_is_said_to_be_harnessed_draws_from_the_start() -> None:
+    scenario = load_scenario("wagons")
+    battle, state = open_scenario(scenario, scenario.editions[0])
+    harnessed = {
+        name for force in scenario.sides.values() for name, one in force.men.items() if one.harnessed
+    }
+    assert harnessed
+    assert all(things.harnessed_to(state, battle.roster.numbers[name]) for name in harnessed)

@@ -93,6 +93,16 @@ def test_board(screen: Page, server_url: str, axe: str) -> None:
     assert faults(screen, axe) == ""
 
 
+def test_siege(screen: Page, server_url: str, axe: str) -> None:
+    table = new_game(screen, server_url, "stones")
+    table.open(screen)
+    expect(screen.locator(".aimed button").first).to_be_visible()
+    assert faults(screen, axe) == ""
+    screen.locator(".aimed button").first.click()
+    expect(screen.locator(".odds")).to_be_visible()
+    assert faults(screen, axe) == ""
+
+
 def test_board_with_hints_and_a_notice(screen: Page, server_url: str, axe: str) -> None:
     table = fought(screen, server_url)
     screen.add_init_script("if (location.host) localStorage.setItem('bergfried-pace', 'off');")

@@ -33,7 +33,7 @@ def test_the_question_shows_its_odds_and_one_click_answers_all_like_it(page: Pag
     expect(page.locator(".odds .percent").first).to_be_visible()
     expect(page.locator("#do")).to_be_visible()
     shots.nth(1).click()
-    expect(page.locator(".preview h3")).to_have_text("Bertin shoots at Arnim")
+    expect(page.locator(".preview .what")).to_have_text("Bertin shoots at Arnim")
     page.locator('[data-order="spare Arnim"]').click()
     expect(page.locator("#asked .question")).to_contain_text("move, or end the phase")
     assert orders_of(table)["spared"] == ["Arnim"]
@@ -49,7 +49,7 @@ def test_pointing_once_at_the_mover_does_not_shoot_yet(page: Page, server_url: s
     expect(page.locator("#do")).to_be_visible()
     before = table.view()["seq"]
     point_at(page, "D7")
-    expect(page.locator(".preview h3")).to_have_text("Francisco shoots at Arnim")
+    expect(page.locator(".preview .what")).to_have_text("Francisco shoots at Arnim")
     assert table.view()["seq"] == before
     point_at(page, "D7")
     expect(page.locator(".account")).to_contain_text("Arnim")

@@ -105,7 +105,7 @@ def test_pointing_once_looks_and_pointing_twice_does_it(page: Page, server_url: 
         legal.text(action).split()[2] for action in legal.legal_actions() if "Arnim" in legal.text(action)
     }
     point_at(page, "F9")
-    expect(page.locator(".preview h3")).to_have_text("Arnim moves to F9")
+    expect(page.locator(".preview .what")).to_have_text("Arnim moves to F9")
     expect(page.locator(".preview .way")).to_have_text("Movement points: 4 to get there, 3 left.")
     assert place_of(page, "Arnim") == "C7"
     assert table.view()["steps"] == 3
@@ -190,11 +190,11 @@ def test_attackers_and_defenders_change_column_and_odds(page: Page, server_url: 
     page.locator('.doers button[data-name="Watkin"]').click()
     page.wait_for_selector(".marks .target")
     point_at(page, man(view, "Tom")["hex"])
-    expect(page.locator(".preview h3")).to_contain_text("Watkin attacks Tom")
+    expect(page.locator(".preview .what")).to_contain_text("Watkin attacks Tom")
     page.wait_for_selector(".factors")
     alone = page.locator(".factors").inner_text()
     point_at(page, man(view, "Bertin")["hex"])
-    expect(page.locator(".preview h3")).to_contain_text("Watkin and Bertin attack Tom")
+    expect(page.locator(".preview .what")).to_contain_text("Watkin and Bertin attack Tom")
     page.wait_for_function("alone => document.querySelector('.factors')?.innerText !== alone", arg=alone)
     expect(page.locator(".odds")).to_be_visible()
     assert sum(chances(page)) == 1
@@ -413,7 +413,7 @@ def test_a_turn_by_keyboard_alone(page: Page, server_url: str) -> None:
     expect(spoken).to_contain_text("E8, level ground")
     expect(spoken).to_contain_text("Can be reached: 2 points")
     page.keyboard.press("Enter")
-    expect(page.locator(".preview h3")).to_have_text("Arnim moves to E8")
+    expect(page.locator(".preview .what")).to_have_text("Arnim moves to E8")
     page.wait_for_selector("#do")
     page.keyboard.press("d")
     expect(counter(page, "Arnim")).to_have_attribute("data-place", "E8")

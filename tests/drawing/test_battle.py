@@ -105,3 +105,21 @@ def test_there_is_a_drawing_of_all_that_lies_about() -> None:
     kinds = {name for name, kind in thing_kinds().items() if kind.lies_about or kind.served}
     assert kinds <= art.LYING.keys()
     assert {drawing for drawings in art.LYING.values() for drawing in drawings} <= art.THINGS.keys()
+
+
+def test_a_siege_tower_shows_its_ground_level_until_its_bridge_is_down() -> None:
+    """AN-4.2.1.3-a: which floor is shown changes no rule, and whoever is on another stays in play."""
+    game = set_up(read_situation(shipped("anarchy/AN-4.2.8-the-bridge-comes-down")))
+    raised = picture(game)
+    for text in ("lower Abel+Bert", "end"):
+        game.play(text)
+    while game.decision is not None and game.decision.kind in ("bridge-falls", "retreat"):
+        game.play(game.legal_actions()[0])
+    lowered = picture(game)
+    assert 'data-place="H6"' in raised
+    assert 'data-place="H6/2"' not in raised
+    assert 'data-place="H6/2"' in lowered
+    assert 'data-place="G4/2"' in lowered
+    assert 'data-place="H6/3"' not in lowered
+    assert 'data-place="H6/3"' in picture(game, level=3)
+    assert all(f'data-name="{man}"' in one for man in ("Abel", "Dirk") for one in (raised, lowered))

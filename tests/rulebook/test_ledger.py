@@ -196,5 +196,6 @@ class TestShowing:
 def test_a_player_is_told_what_of_a_rule_is_missing(ledger: Ledger, language: str, words: str) -> None:
     console = Console(width=120)
     with console.capture() as told:
-        console.print(show.rule_panel(ledger["AN-3.3.5.2-a"], language))
+        rule = msgspec.structs.replace(ledger["AN-3.3.5.2-a"], partly="Stones cannot be thrown yet.")
+        console.print(show.rule_panel(rule, language))
     assert f"{words}  Stones cannot be thrown yet" in told.get()

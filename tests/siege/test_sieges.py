@@ -285,7 +285,7 @@ class TestPlayersAndAdvice:
         shot = next(action for action in game.legal_actions() if isinstance(action, Bombard))
         preview = advice.preview(game, game.text(shot))
         assert sum((Fraction(chance.chance) for chance in preview.odds), Fraction(0)) == 1
-        assert advice.choices(game, "")
+        assert advice.battery(game).targets
 
 
 class TestSixDays:

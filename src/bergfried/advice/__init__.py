@@ -6,14 +6,18 @@ what it consults. All functions take a battle being played, by name or from a si
 
 from __future__ import annotations
 
+from .bombarding import battery
 from .choosing import asked, choices, choices_with
 from .counting import account, victory
 from .danger import UnknownMan, menace
 from .endings import NotOver, ending
 from .forms import (
     Account,
+    Aimed,
     Asked,
+    Battery,
     Beat,
+    Burning,
     Chance,
     Choice,
     Counted,
@@ -22,6 +26,7 @@ from .forms import (
     Ending,
     Factor,
     Fate,
+    Feared,
     Handled,
     Line,
     Luck,
@@ -43,7 +48,9 @@ from .forms import (
     RuleText,
     Scene,
     Scored,
+    Serving,
     Shot,
+    Spreading,
     Stand,
     Standing,
     ThingView,
@@ -66,8 +73,11 @@ from .views import UnknownStep, ground_svg, noted, places, position, rule_text, 
 
 __all__ = [
     "Account",
+    "Aimed",
     "Asked",
+    "Battery",
     "Beat",
+    "Burning",
     "Chance",
     "Choice",
     "Counted",
@@ -76,6 +86,7 @@ __all__ = [
     "Ending",
     "Factor",
     "Fate",
+    "Feared",
     "Handled",
     "Line",
     "Luck",
@@ -98,7 +109,9 @@ __all__ = [
     "RuleText",
     "Scene",
     "Scored",
+    "Serving",
     "Shot",
+    "Spreading",
     "Stand",
     "Standing",
     "ThingView",
@@ -117,6 +130,7 @@ __all__ = [
     "account",
     "advance",
     "asked",
+    "battery",
     "choices",
     "choices_with",
     "ending",

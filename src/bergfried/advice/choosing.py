@@ -15,9 +15,10 @@ from bergfried.battle.roles import Men
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.roles import fields_of, named, values, verb_of
-from bergfried.siege.actions import ALL
+from bergfried.siege.actions import ALL, Bombard
 from bergfried.siege.fields import Fought
 
+from .besieging import brings
 from .causes import led_to
 from .danger import orders_offered, shots_asked
 from .forms import Asked, Barred, Choice, Doer, Form, Handled
@@ -68,7 +69,7 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
         left=_left(decision, doers, language),
         doers=doers,
         free=tuple(
-            _choice(battle, state, action, language) for action in nobodys if not places_of(battle, action)
+            choice_of(battle, state, action, language) for action in nobodys if not places_of(battle, action)
         ),
         things=_handled(hold, legal),
         works=works_of(battle, state, [one for one in placed if isinstance(one, actions.Set)], language),
@@ -76,6 +77,8 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
         shots=shots,
         orders=orders_offered(shots, language),
         barred=_barred(game, language),
+        rolls=len(legal) == 1 and game.way_out() is None,
+        brings=brings(game, decision, verbs, language),
     )
 
 
@@ -125,7 +128,7 @@ def _left(decision: Decision, doers: Iterable[Doer], language: str) -> str:
     match decision.kind:
         case "set-up" if count := able("place"):
             return words.say("left-to-place", {"count": count}, language)
-        case "fire" | "defensive-fire" | "team-fire" | "bearer-fire" if count := able(
+        case "fire" | "defensive-fire" | "team-fire" | "engine-fire" | "bearer-fire" if count := able(
             "shoot", "throw", "loose", "sling", "ignite"
         ):
             return words.say("left-to-shoot", {"count": count}, language)
@@ -145,15 +148,16 @@ def choices(game: Fought, man: str, language: str = "en", *, kind: str = "") -> 
     """The legal actions of one man, or ("") those that name a place and no man, thing or work.
 
     With a kind instead of a man: where a work of that kind can be put. Of attacks that several can make together, only
-    those with the fewest are named.
+    those with the fewest are named. What engines off the map can shoot at, `battery` tells.
     """
     battle, state = game.battle, game.field
     if man:
-        return [_choice(battle, state, action, language) for action in own_actions(game, man)]
+        return [choice_of(battle, state, action, language) for action in own_actions(game, man)]
     hold = Hold(battle, state)
-    placed = (a for a in game.legal_actions() if not actors_of(a) and places_of(battle, a))
+    free = (a for a in game.legal_actions() if not actors_of(a) and not isinstance(a, Bombard))
+    placed = (a for a in free if places_of(battle, a))
     return [
-        _choice(battle, state, action, language)
+        choice_of(battle, state, action, language)
         for action in placed
         if (action.kind if isinstance(action, actions.Set) else "") == kind and hold.of(action) is None
     ]
@@ -162,7 +166,7 @@ def choices(game: Fought, man: str, language: str = "en", *, kind: str = "") -> 
 def choices_with(game: Fought, thing: int, language: str = "en") -> list[Choice]:
     """The legal actions that are done with a thing, whoever does them."""
     battle, state = game.battle, game.field
-    return [_choice(battle, state, action, language) for action in own_actions(game, "", thing)]
+    return [choice_of(battle, state, action, language) for action in own_actions(game, "", thing)]
 
 
 def own_actions(game: Fought, man: str, thing: int | None = None) -> list[Action]:
@@ -191,7 +195,8 @@ def _with_fewest(own: Sequence[Action]) -> list[Action]:
     ]
 
 
-def _choice(battle: Battle, state: State, action: Action, language: str) -> Choice:
+def choice_of(battle: Battle, state: State, action: Action, language: str) -> Choice:
+    """A legal action as it can be chosen."""
     return Choice(
         action=battle.write(state, action),
         verb=verb_of(action),

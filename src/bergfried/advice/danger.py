@@ -20,7 +20,7 @@ from .forms import Menace, Offered, Shot, Stand
 from .views import state_at
 
 PERCENT = 100 // len(shooting.FACES)
-QUESTIONS = ("defensive-fire", "team-fire")
+QUESTIONS = ("defensive-fire", "team-fire", "engine-fire")
 """The decisions about fire at those who move."""
 
 

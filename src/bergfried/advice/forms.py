@@ -129,6 +129,31 @@ class Barred(msgspec.Struct, frozen=True):
     refusal: Refusal
 
 
+class Aimed(msgspec.Struct, frozen=True):
+    """Something engines off the map can shoot at, with its chances in percent."""
+
+    choice: Choice
+    place: str
+    what: str
+    steps: int
+    most: int
+    step: float
+    """That it loses a step today."""
+    worn: float
+    """That the engines lose points over it."""
+    down: float | None
+    """That it is down when the last day begins, if they go on like that; None where that cannot be said."""
+
+
+class Battery(msgspec.Struct, frozen=True):
+    """Engines off the map that can still shoot today, those that are to shoot together, and what they can shoot at."""
+
+    ready: tuple[str, ...]
+    engines: tuple[str, ...]
+    targets: tuple[Aimed, ...]
+    """The most promising first."""
+
+
 class Asked(msgspec.Struct, frozen=True):
     """The decision the game waits for."""
 
@@ -159,6 +184,10 @@ class Asked(msgspec.Struct, frozen=True):
     """Standing orders that would answer it, and others like it."""
     barred: Barred | None
     """What would end it and may not be done yet, if there is such a thing."""
+    rolls: bool
+    """There is one thing to do, and that is to roll."""
+    brings: dict[str, str]
+    """What the verbs of a decision that is made seldom bring, each in a sentence."""
 
 
 class Man(msgspec.Struct, frozen=True):
@@ -181,6 +210,18 @@ class Man(msgspec.Struct, frozen=True):
     """All of it in one line, to be spoken."""
 
 
+class Serving(msgspec.Struct, frozen=True):
+    """What it takes to work an engine, and how far that has come."""
+
+    ready: int
+    turns: int
+    """It has been made ready for so many of these turns; both 0 where it needs none."""
+    text: str
+    """How it stands with it, in a sentence."""
+    missing: str
+    """What its crew lacks, "" if nothing."""
+
+
 class ThingView(msgspec.Struct, frozen=True):
     """A thing on the map: what it is, which hexes it covers, whose it is, and who works it."""
 
@@ -192,6 +233,8 @@ class ThingView(msgspec.Struct, frozen=True):
     place: str
     hexes: tuple[str, ...]
     crew: tuple[str, ...]
+    serving: Serving | None
+    """None where no crew is needed."""
     tries: str
     """What one would do with it first, legal or not; "" where there is nothing such."""
     about: str
@@ -223,8 +266,43 @@ class Noted(msgspec.Struct, frozen=True):
 
     what: Literal["wall", "engine", "wounded"]
     name: str
+    hex: str
+    """Where one can point at it: the wall, what the engine shoots at, the man; "" where nowhere."""
+    count: int
+    most: int
+    """Of a wall the steps it has lost of all there are, of an engine the points it has left of all; else 0."""
     text: str
     """The line in words."""
+
+
+class Burning(msgspec.Struct, frozen=True):
+    """A hex that burns: the turns it has burnt of those after which all is gone, in words since when and until when."""
+
+    place: str
+    hex: str
+    count: int
+    turns: int
+    text: str
+
+
+class Spreading(msgspec.Struct, frozen=True):
+    """A hex to which fire may spread next, and how likely it does."""
+
+    place: str
+    hex: str
+    chance: str
+    percent: float
+    text: str
+
+
+class Feared(msgspec.Struct, frozen=True):
+    """A man who has lost his nerve: why, and how it ends."""
+
+    name: str
+    hex: str
+    how: str
+    """In panic or in rout, in words."""
+    text: str
 
 
 class PositionView(msgspec.Struct, frozen=True):
@@ -246,7 +324,10 @@ class PositionView(msgspec.Struct, frozen=True):
     men: tuple[Man, ...]
     things: tuple[ThingView, ...]
     record: tuple[Noted, ...]
-    """The siege record: damaged walls, engines, the wounded; of a single battle there is none."""
+    """The siege record: damaged walls, engines, the wounded; of a single battle only the walls."""
+    fires: tuple[Burning, ...]
+    spreads: tuple[Spreading, ...]
+    fears: tuple[Feared, ...]
     counters: str
 
 

@@ -11,7 +11,7 @@ from bergfried.battle.castle import ladders
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines import pushing, serving, teams
+from bergfried.battle.engines import cauldrons, pushing, rams, serving, teams
 from bergfried.battle.setup import preparing
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -21,7 +21,7 @@ from bergfried.kernel.roles import values
 from bergfried.kernel.verdicts import Fact
 from bergfried.rulebook.things import kind_of, name_of
 
-from .forms import ThingView, Work
+from .forms import Serving, ThingView, Work
 
 WITHOUT_A_LOOK = "damaged_wall"
 """A count that is kept of a wall, nothing one could point at."""
@@ -56,8 +56,10 @@ class Hold:
                 return teams.engine_for(self._battle, self._state, animal)
             case actions.Turn(to=to):
                 return self._at.get(to.place)
-            case actions.Pour(piece=piece):
+            case actions.Pour(carriers=(piece,)):
                 return self._at.get(self._state.at[piece])
+            case actions.Pour(carriers=(one, other)):
+                return cauldrons.between(self._battle, self._state, (one, other))
         named = next((value for value in values(action, "thing") if isinstance(value, Stance)), None)
         return None if named is None else self._at.get(named.place)
 
@@ -123,14 +125,73 @@ def _view(battle: Battle, state: State, thing: Thing, language: str) -> ThingVie
         place=where,
         hexes=tuple(hexes),
         crew=crew,
+        serving=_serving(battle, state, thing, language),
         tries=_tries(battle, thing),
         about=about,
     )
 
 
+def _serving(battle: Battle, state: State, thing: Thing, language: str) -> Serving | None:
+    """What it takes to work an engine; None for all that needs no crew."""
+    if kind_of(thing).served and thing.owner >= 0 and thing.kind in battle.chapter(serving.read_needs):
+        return _loaded(battle, state, thing, language)
+    if kind_of(thing).called in battle.chapter(pushing.Speeds).steps:
+        return _driven(battle, state, thing, language)
+    return None
+
+
+def _loaded(battle: Battle, state: State, thing: Thing, language: str) -> Serving:
+    """An engine that shoots is made ready turn by turn by those beside it."""
+    needs, men = serving.needs_of(battle, thing), serving.beside(battle, state, thing)
+    skilled = max(needs.engineers - sum(battle.roster[man].traits.engineer for man in men), 0)
+    facts: dict[str, Fact] = {
+        "ready": thing.ready,
+        "turns": needs.turns,
+        "crew": needs.crew,
+        "engineers": needs.engineers,
+        "loaded": int(thing.ready >= needs.turns),
+    }
+    missing = _missing(max(needs.crew - len(men), skilled), skilled, language)
+    return Serving(thing.ready, needs.turns, words.say("serving-loaded", facts, language), missing)
+
+
+def _driven(battle: Battle, state: State, thing: Thing, language: str) -> Serving:
+    """An engine that is pushed goes as far as those at it can push it; a ram strikes every second round."""
+    speeds, men = battle.chapter(pushing.Speeds), _able_crew(battle, state, thing)
+    called = kind_of(thing).called
+    needed = speeds.needed(called)
+    ram = thing.kind == rams.RAM and bool(kind_of(thing).strikes)
+    due = 0
+    if ram and thing.struck is not None:
+        due = (thing.struck + 2 * battle.chapter(rams.read_cycle)) // 2 + 1
+    facts: dict[str, Fact] = {
+        "count": len(men),
+        "needed": needed,
+        "points": speeds.points(called, len(men)) if len(men) >= needed else 0,
+        "ram": int(ram),
+        "wall": int(ram and bool(rams.before(battle, state, thing))),
+        "rests": int(due > state.turn // 2 + 1),
+        "round": due,
+    }
+    missing = _missing(max(needed - len(men), 0), 0, language)
+    return Serving(0, 0, words.say("serving-pushed", facts, language), missing)
+
+
+def _able_crew(battle: Battle, state: State, thing: Thing) -> list[int]:
+    places = set(pushing.crew_places(battle, thing))
+    return [man for man, place in enumerate(state.at) if place in places and battle.able(state, man)]
+
+
+def _missing(men: int, engineers: int, language: str) -> str:
+    """What a crew lacks, in words; "" if nothing."""
+    if not men:
+        return ""
+    return words.say("serving-missing", {"men": men, "engineers": engineers}, language)
+
+
 def _tries(battle: Battle, thing: Thing) -> str:
     """An engine that is pushed goes forwards; whether it does now, and why not, the rules say."""
-    pushed = thing.kind in battle.chapter(pushing.Speeds).steps
+    pushed = kind_of(thing).called in battle.chapter(pushing.Speeds).steps
     return f"roll {battle.board.text(thing.place)} forwards" if pushed else ""
 
 

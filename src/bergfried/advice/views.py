@@ -12,12 +12,12 @@ import msgspec
 from bergfried import words
 from bergfried.battle.engine import aims, things
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import DISARMED, State
+from bergfried.battle.engine.state import DISARMED, OFF_MAP, State
 from bergfried.battle.engine.turn import Resting
 from bergfried.battle.field import skill
 from bergfried.battle.people import panic
 from bergfried.board.boards import Board
-from bergfried.drawing.battle import counters, draw_battleground, markers_of, tinctures
+from bergfried.drawing.battle import counters, draw_battleground, markers_of, taken_off, tinctures
 from bergfried.drawing.board import draw_counters
 from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
 from bergfried.drawing.counters import Counter
@@ -28,9 +28,11 @@ from bergfried.kernel.verdicts import Fact
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.things import kind_of, name_of
 from bergfried.siege.fields import Fought
+from bergfried.siege.record import walls as damaged
 
 from .forms import Man, Marked, Noted, Places, PlaceView, PositionView, RuleText, Scored, Told
 from .handling import things_of
+from .perils import fears_of, fires_of, spreads_of
 
 SPOT = 8
 """A zone of more places is no spot on the map."""
@@ -85,17 +87,18 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         men=men,
         things=tuple(things_of(battle, state, language)),
         record=tuple(noted(game, step, language)),
-        counters=draw_counters(board, spoken, sides=tinctures(battle)),
+        fires=tuple(fires_of(battle, state, language)),
+        spreads=tuple(spreads_of(battle, state, language)),
+        fears=tuple(fears_of(battle, state, language)),
+        counters=draw_counters(board, spoken, sides=tinctures(battle), off=taken_off(battle, state)),
     )
 
 
 def noted(game: Fought, step: int, language: str = "en") -> list[Noted]:
     """The siege record after so many steps, line by line."""
     battle, found = game.battle, game.record_after(step)
-    if found is None:
-        return []
     lines = []
-    for wall in found.walls:
+    for wall in damaged(battle, state_at(game, step)) if found is None else found.walls:
         where = battle.board.text(wall.place)
         text = words.say(
             "record-wall",
@@ -109,13 +112,16 @@ def noted(game: Fought, step: int, language: str = "en") -> list[Noted]:
             },
             language,
         )
-        lines.append(Noted("wall", where, text))
-    for engine in found.engines:
+        lines.append(Noted("wall", where, str(battle.board.hex(wall.place)), wall.steps, wall.most, text))
+    for engine in () if found is None else found.engines:
         target = battle.board.text(engine.target) if engine.target >= 0 else ""
         lines.append(
             Noted(
                 "engine",
                 engine.name,
+                str(battle.board.hex(engine.target)) if target else "",
+                engine.left,
+                engine.points,
                 words.say(
                     "record-engine",
                     {
@@ -130,10 +136,11 @@ def noted(game: Fought, step: int, language: str = "en") -> list[Noted]:
                 ),
             )
         )
-    for wounded in found.wounded:
-        name = battle.name(wounded.piece)
+    for wounded in () if found is None else found.wounded:
+        name, place = battle.name(wounded.piece), state_at(game, step).at[wounded.piece]
         text = words.say("record-wounded", {"piece": name, "day": wounded.day}, language)
-        lines.append(Noted("wounded", name, text))
+        where = "" if place == OFF_MAP else str(battle.board.hex(place))
+        lines.append(Noted("wounded", name, where, 0, 0, text))
     return lines
 
 

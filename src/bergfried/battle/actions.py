@@ -181,11 +181,6 @@ class Pour(Action, frozen=True, tag="pour"):
     carriers: Actors
     at: Hex
 
-    @property
-    def piece(self) -> int:
-        """The first of those who pour."""
-        return self.carriers[0]
-
 
 class Bear(Action, frozen=True, tag="bear"):
     """Two men bear the cauldron between them: where it is, where it comes to stand, and where each of them ends."""
@@ -294,6 +289,16 @@ class Winch(Action, frozen=True, tag="winch"):
     """Begin to raise or lower the drawbridge."""
 
     piece: Actor
+
+
+class Lower(Action, frozen=True, tag="lower"):
+    """Two men at the winches of a siege tower begin to let its bridge down."""
+
+    workers: TwoActors
+
+
+class Dodge(Action, frozen=True, tag="dodge"):
+    """Roll for one on whom the bridge of a siege tower comes down."""
 
 
 class Carry(Action, frozen=True, tag="carry"):

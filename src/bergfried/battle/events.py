@@ -343,6 +343,23 @@ class BridgeTurned(Event, frozen=True, tag="bridge-turned", kw_only=True):
     structure: str
 
 
+class TowerBridgeDown(Event, frozen=True, tag="tower-bridge-down", kw_only=True):
+    """The bridge of a siege tower has come down: its hexes."""
+
+    marks: ClassVar[str] = "turned"
+
+    structure: str
+    places: tuple[str, ...]
+
+
+class BridgeStruck(Event, frozen=True, tag="bridge-struck", kw_only=True):
+    """The bridge of a siege tower has come down on a man: the die, and what he will be once he has given way."""
+
+    piece: str
+    die: int
+    how: str
+
+
 class Plunged(Event, frozen=True, tag="plunged", kw_only=True):
     """A man falls from the rising bridge into the moat."""
 

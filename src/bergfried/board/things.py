@@ -31,6 +31,45 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the place becomes while the thing stands; empty where it stays what it is."""
     gone: bool = False
     """The place is no more while the thing stands, if ever it was."""
+    hangs: bool = False
+    """It lies over the ground below, which stays what it is and free."""
+    floor: str = ""
+    """The floor of an engine it belongs to."""
+    name: str = ""
+    """What it is called there: its column (L, C, R as seen by the engine) and its row from the front."""
+
+
+EngineSide = Literal["front", "left", "right", "rear"]
+
+
+class Floor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One floor of an engine in which men stand: its hexes by name, and what its outer hexsides let through.
+
+    Only hexsides that lead out of the floor count, and out of others at its height. In the left column those of directions 4
+    and 5, in the right one 1 and 2 are its sides; any other is its front in 5, 0 and 1, its rear in 2, 3 and 4
+    (AN-4.2.1.1-j).
+    """
+
+    hexes: tuple[str, ...]
+    ground: str
+    but: dict[str, str] = {}
+    """Hexes with another ground."""
+    ladder: str = ""
+    """The hex from which a ladder leads to the floor above: to the hex over it and those around that."""
+    crew: bool = False
+    """Whoever stands here, but for the ladder, can push the engine."""
+    hangs: bool = False
+    """It hangs in the air before the others: a bridge that is down."""
+    shut: tuple[EngineSide, ...] = ()
+    """The sides nobody passes or fights across."""
+    closes: dict[str, tuple[int, ...]] = {}
+    """The same of single hexsides, by hex."""
+    shoots: tuple[str, ...] = ()
+    """The sides, or other floors at its height, by which one shoots out of it, or through it from behind."""
+    waits: bool = False
+    """It is only for passing and waiting: nobody attacks from it out of the engine, unless the game lets him."""
+    deep: tuple[str, ...] = ()
+    """Those by which a line goes on past hexes of the floor; by any other it reaches only the hex at the edge."""
 
 
 class Shield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +92,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What all things of one kind and form have in common. Sides are counted clockwise from the facing, 0 to 5."""
 
     kind: str
-    parts: tuple[Part, ...]
+    parts: tuple[Part, ...] = ()
     form: str = ""
     """Which of its forms the kind is in, empty where it has but one."""
     written: str = ""
@@ -65,24 +104,34 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lies_about: bool = False
     """It changes nothing on the board: something one can carry."""
     breaks: bool = False
-    """A siege tower that comes over it breaks it, and is not barred by it."""
+    """An engine that crushes what lies about breaks it, and is not barred by it."""
+    crushes: bool = False
+    """It rolls over what breaks."""
     closes: tuple[tuple[int, int], ...] = ()
     """Sides (part, side) that nobody passes or fights across, from either side."""
     edges: tuple[Edge, ...] = ()
     """Features it puts on hexsides, which then do all that such a feature does."""
     closed_to: tuple[str, ...] = ()
     """Movers that may not enter its places."""
-    fought_in: bool = False
-    """Those who may not enter it can still strike at whoever is in it, where the game says so."""
+    fought_in: Literal["", "policy", "always"] = ""
+    """Can those who may not enter it still strike at whoever is in it: where the game says so, or always?"""
     blocks_sight: bool = False
     """Lines of sight do not pass over its places on their level; those that begin or end there do."""
     shields: tuple[Shield, ...] = ()
     links: tuple[tuple[int, int], ...] = ()
-    """Pairs of parts between which one can climb, but not fight."""
+    """Pairs of parts between which one can climb."""
+    fought_on: bool = False
+    """One also fights over these ways."""
+    floors: dict[str, Floor] = {}
+    """The floors of an engine in which men stand, of which its parts, ways and closed sides are made."""
+    sides_ahead: bool = False
+    """The outer columns of its floors are half a hex ahead of the centre one, not behind it."""
+    heights: dict[str, int] = {}
+    """Which of its floors there are in this form, from the lowest up, and how high above its anchor each is."""
+    instead: dict[str, dict[str, str]] = {}
+    """The ground that single hexes of a floor have in this form."""
     along: bool = False
     """Its further parts lie beside its first, to the right along the wall it faces and on its level: a hoarding."""
-    hangs: bool = False
-    """It lies over the ground below, which stays what it is and free: the lowered bridge of a siege tower."""
     faces: bool = False
     """Which way it faces matters, though what it does now does not show it: an open gate can be shut again."""
     leans: bool = False
@@ -95,8 +144,15 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One animal, in any of those places, draws it behind itself, instead of one in each straight ahead."""
     moves: bool = False
     """It is moved about, also onto ground that other things bring."""
-    carries: Literal["", "men", "living"] = ""
-    """Whom it takes along in and on it when it moves: men, the dead too, or whoever lives."""
+    carries: Literal["", "men", "living", "upstairs"] = ""
+    """Whom it takes along in and on it when it moves: men, the dead too, or whoever lives, or these and what else is above
+    its lowest floor."""
+    counted: bool = False
+    """Of those where its crew stands each who is free to push counts; else they all must be free."""
+    row: str = ""
+    """What tables call it, where that is not its kind."""
+    alike: bool = False
+    """Which of its forms it is put on the map in is chosen then: a tower built for one wall or another."""
     strikes: tuple[int, ...] = ()
     """The sides of its first part through which it batters a wall."""
     missiles: str = ""
@@ -111,7 +167,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
     """The ledger ids behind each effect: closes, closed_to, breaks, blocks_sight, shields, links, shoots, placed, and of
-    an engine that is pushed or served: crew, cycle, pushed, straight, stands_on, after_fight, whole, inside."""
+    an engine that is pushed or served: crew, cycle, pushed, straight, stands_on, after_fight, whole, inside; and of one with
+    floors: cover and inside, with the name of the floor, and of the side, before."""
 
     @property
     def name(self) -> str:
@@ -127,7 +184,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def apart(self) -> bool:
         """Is only what is on its own level in its way, and it in the way of that alone: a hoarding, a mine?"""
-        return self.along or self.hangs or all(part.level < 0 for part in self.parts)
+        return self.along or all(part.level < 0 for part in self.parts)
 
     @property
     def vacant(self) -> bool:
@@ -135,7 +192,12 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return all(part.gone for part in self.parts)
 
     @property
-    def heights(self) -> frozenset[int]:
+    def called(self) -> str:
+        """What tables call it."""
+        return self.row or self.kind
+
+    @property
+    def levels(self) -> frozenset[int]:
         """The levels above its anchor, or below it, to which it brings ground of its own."""
         return frozenset(part.level for part in self.parts if part.ground)
 
@@ -182,6 +244,12 @@ class Thing(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The turn of its last blow."""
     team: tuple[int, ...] = ()
     """The animals in harness before it."""
+    pushers: tuple[int, ...] = ()
+    """Those who push it in this turn."""
+    rolled: int | None = None
+    """The turn in which it was last moved, until its side moves again."""
+    climbed: bool = False
+    """Somebody has gone up or down between its lowest floor and the next in this turn."""
     ready: int = 0
     """The turns in which it has been made ready since it last shot."""
     served: int | None = None
@@ -299,7 +367,7 @@ def standing(
         for shield in kind.shields:
             sides = frozenset(facing.turned(side) for side in shield.sides)
             shields.setdefault(places[shield.part], []).append((sides, shield.grade, kind.name))
-        for a, b in kind.links:
+        for a, b in kind.links if not kind.fought_on else ():
             inner |= {(places[a], places[b]), (places[b], places[a])}
     fixed = {place: tuple(found) for place, found in shields.items()}
     return Standing(

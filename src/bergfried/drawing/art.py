@@ -203,12 +203,13 @@ LOOKS: dict[str, Look] = {
     "ram": Look("around", "ram", "axis"),
     "penthouse": Look("around", "penthouse", "axis"),
     "ballista": Look("around", "ballista", "up"),
-    "siege_tower_ground": Look("around", "tower_wheels", "axis"),
+    "siege_tower_ground": Look("earth", "tower_floor"),
     "siege_tower_inside": Look("around", "tower_wheels", "axis"),
     "siege_tower_floor": Look("planks", "tower_floor"),
-    "siege_tower_bridge": Look("below", "bridge", "axis"),
+    "siege_tower_bridge": Look("planks", "tower_floor"),
     "siege_tower_winch": Look("planks", "winch", "axis"),
     "siege_tower_ladder": Look("planks", "ladder", "up"),
+    "long_tower_ladder": Look("planks", "ladder", "up"),
     "siege_tower_roof": Look("planks", "railing"),
     "siege_tower_top": Look("below/planks", "tower_top", "axis"),
 }
@@ -1013,6 +1014,9 @@ class SideLook(NamedTuple):
     """The drawing behind it, on the side of the place it belongs to."""
 
 
+TOWER_WALL = "siege_tower_wall"
+"""What a picture calls the wooden walls of a siege tower, which are on no hexside of the map."""
+
 SIDES: dict[str, SideLook] = {
     "wall": SideLook("wall"),
     "house_wall": SideLook("plaster"),
@@ -1025,6 +1029,7 @@ SIDES: dict[str, SideLook] = {
     "platform_railing": SideLook("railing"),
     "porch_side": SideLook("porch"),
     "burnt_palisade": SideLook("burnt"),
+    TOWER_WALL: SideLook("porch"),
     "door": SideLook("", "side_door"),
     "house_door": SideLook("", "side_door"),
     "tower_door": SideLook("", "side_portal"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -21,10 +21,10 @@ from bergfried.battle.engine.state import (
 from bergfried.battle.engine.things import footprints, on_map
 from bergfried.battle.people import panic
 from bergfried.board.hexes import Direction
-from bergfried.board.things import part_places
-from bergfried.rulebook.things import kind_of, name_of, thing_kinds
+from bergfried.board.things import Thing, part_places
+from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
 
-from .art import LYING
+from .art import LYING, TOWER_WALL
 from .board import draw, draw_ground
 from .counters import Counter
 from .heraldry import TINCTURES, Tincture
@@ -57,10 +57,11 @@ def draw_battle(
         legend=legend,
         scale=scale,
         level=level,
-        standing=_fronts(state),
+        standing=_fronts(battle, state),
         lying=_lying(battle, state),
         markers=markers_of(state),
         sketch=sketch,
+        off=taken_off(battle, state) if level is None else frozenset(),
         title=title,
     )
 
@@ -70,11 +71,25 @@ def draw_battleground(battle: Battle, state: State, *, level: int | None = None,
     return draw_ground(
         battle.land(state).board,
         level=level,
-        standing=_fronts(state),
+        standing=_fronts(battle, state),
         lying=_lying(battle, state),
         markers=markers_of(state),
+        off=taken_off(battle, state) if level is None else frozenset(),
         title=title,
     )
+
+
+def taken_off(battle: Battle, state: State) -> frozenset[int]:
+    """The floors of siege towers that are not shown from above: only the lowest one is, or where the bridge is down that of
+    the bridge (AN-4.2.1.3-a)."""
+    off: set[int] = set()
+    for thing in on_map(state):
+        kind = kind_of(thing)
+        shown = max((part.level for part in kind.parts if part.hangs), default=0)
+        if kind.floors:
+            places = zip(kind.parts, part_places(battle.board, kind, footprint(thing)), strict=True)
+            off |= {place for part, place in places if part.level > shown}
+    return frozenset(off)
 
 
 def counters(battle: Battle, state: State) -> list[Counter]:
@@ -119,14 +134,28 @@ def tinctures(battle: Battle) -> dict[str, Tincture]:
     return dict(zip(battle.sides, TINCTURES, strict=False))
 
 
-def _fronts(state: State) -> dict[tuple[int, Direction], str]:
-    """The front hexsides of screens and gates, as the picture shows them; other things change the ground."""
+def _fronts(battle: Battle, state: State) -> dict[tuple[int, Direction], str]:
+    """The front hexsides of screens and gates and the walls of siege towers, as the picture shows them; other things change
+    the ground."""
     kinds = thing_kinds()
-    return {
+    found = {
         (thing.place, Direction(thing.facing)): thing.kind
         for thing in footprints(state.things)
-        if kinds[thing.kind].closes or kinds[thing.kind].faces
+        if (kinds[thing.kind].closes or kinds[thing.kind].faces) and not kinds[thing.kind].floors
     }
+    for thing in on_map(state):
+        if kind_of(thing).floors:
+            found.update(_walls(battle, thing))
+    return found
+
+
+def _walls(battle: Battle, engine: Thing) -> Iterator[tuple[tuple[int, Direction], str]]:
+    """The closed hexsides of an engine's floors; a roof and a bridge have none."""
+    kind = kind_of(engine)
+    places = part_places(battle.board, kind, footprint(engine))
+    for number, side in kind.closes:
+        if "front" not in kind.floors[kind.parts[number].floor].deep:
+            yield (places[number], Direction((engine.facing + side) % 6)), TOWER_WALL
 
 
 def _lying(battle: Battle, state: State) -> list[Lying]:

@@ -38,6 +38,7 @@ def draw(
     lying: Iterable[Lying] = (),
     markers: Iterable[Marker] = (),
     sketch: bool = False,
+    off: frozenset[int] = frozenset(),
     title: str = "",
 ) -> str:
     """The picture of a board as an SVG document.
@@ -45,11 +46,11 @@ def draw(
     Seen from above, the highest place of a hex hides those under it; with `level`, all that is higher is
     taken off, and what is not of that level is pale. Sides without a tincture get the next free one of `TINCTURES`.
     `standing` is what things put on hexsides, by the place it belongs to and the side; `lying` is what lies
-    about; `markers` are fires and the counts that are kept on the map. A `sketch` is a third as long: without hexes and
-    writing. `title` is what stands below it, in place of the board's own.
+    about; `markers` are fires and the counts that are kept on the map; what is `off` is not shown. A `sketch` is a third
+    as long: without hexes and writing. `title` is what stands below it, in place of the board's own.
     """
     sheet, lying = _sheet(board), tuple(lying)
-    view = View(board, level, standing, _covered(lying), sketch=sketch)
+    view = View(board, level, standing, _covered(lying), sketch=sketch, off=off)
     _draw_ground(sheet, view, level, coordinates, lying, markers)
     for mark in marks:
         if mark.kind in UNDER_COUNTERS:
@@ -74,10 +75,11 @@ def draw_ground(
     lying: Iterable[Lying] = (),
     markers: Iterable[Marker] = (),
     title: str = "",
+    off: frozenset[int] = frozenset(),
 ) -> str:
     """The same picture without anybody on it."""
     sheet, lying = _sheet(board), tuple(lying)
-    view = View(board, level, standing, _covered(lying))
+    view = View(board, level, standing, _covered(lying), off=off)
     _draw_ground(sheet, view, level, True, lying, markers)
     title = title or board.title or board.name
     _draw_title(sheet, board, title)
@@ -85,11 +87,15 @@ def draw_ground(
 
 
 def draw_counters(
-    board: Board, counters: Sequence[Counter], *, sides: Mapping[str, Tincture] | None = None
+    board: Board,
+    counters: Sequence[Counter],
+    *,
+    sides: Mapping[str, Tincture] | None = None,
+    off: frozenset[int] = frozenset(),
 ) -> str:
     """The counters alone, as a document to be laid over the ground."""
     sheet = _sheet(board)
-    seen = {hex_: stack[-1] for hex_, stack in stacked(board, None).items()}
+    seen = {hex_: stack[-1] for hex_, stack in stacked(board, None, off).items()}
     paint_counters(sheet, Surface(board, seen), counters, tinctures_of(counters, sides))
     return sheet.overlay(*picture_size(board), 1.0, board.title or board.name)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bergfried.board.hexes import Direction, Hex
+from bergfried.rulebook.things import thing_kinds
 
 from . import art
 from .bands import paint_band
@@ -143,6 +144,9 @@ def paint_links(sheet: Sheet, view: View) -> None:
     """Stairs and ladders between places, where no hex of their own shows them."""
     board = view.board
     for link in board.links:
+        kind = thing_kinds().get(link.kind)
+        if kind is not None and kind.floors:
+            continue  # the ladder of an engine is drawn in its hex
         low, high = sorted((link.a, link.b), key=board.level)
         a, b = board.hex(low), board.hex(high)
         if view.seen.get(a) == low and view.leaning(a):

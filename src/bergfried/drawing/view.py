@@ -12,10 +12,13 @@ from . import art
 from .canvas import hexside
 
 
-def stacked(board: Board, level: int | None) -> dict[Hex, tuple[int, ...]]:
-    """The places of each hex from the lowest up to the one that is seen; with a level, none above it but the lowest."""
+def stacked(board: Board, level: int | None, off: frozenset[int] = frozenset()) -> dict[Hex, tuple[int, ...]]:
+    """The places of each hex from the lowest up to the one that is seen; with a level, none above it but the lowest, and
+    none of those that are taken off."""
     stacks: dict[Hex, tuple[int, ...]] = {}
     for place in board.lowest_first():
+        if place in off:
+            continue
         hex_ = board.hex(place)
         below = stacks.get(hex_, ())
         if not below or (
@@ -38,10 +41,11 @@ class View:
         timber: bool = False,
         floor: str = "",
         sketch: bool = False,
+        off: frozenset[int] = frozenset(),
     ) -> None:
         """With `timber`, everything that could be of stone is of wood; `floor` is that of all rooms on the ground.
 
-        A `sketch` is for a small picture: it leaves out what nobody would see there.
+        A `sketch` is for a small picture: it leaves out what nobody would see there. What is `off` is not on the map.
         """
         self.sketch = sketch
         self.board = board
@@ -50,7 +54,7 @@ class View:
         """What things put on hexsides: their kind, by the place it belongs to and the side."""
         self.covered = covered
         """Places whose own drawing a larger one hides."""
-        stacks = stacked(board, level)
+        stacks = stacked(board, level, off)
         self.hidden = {hex_: stack[:-1] for hex_, stack in stacks.items() if len(stack) > 1}
         """The places under the one that is seen, from the lowest up."""
         self.seen = {hex_: stack[-1] for hex_, stack in stacks.items()}

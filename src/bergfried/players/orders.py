@@ -12,7 +12,7 @@ from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Step
 
-ANSWERED = ("defensive-fire", "team-fire")
+ANSWERED = ("defensive-fire", "team-fire", "engine-fire")
 """The decisions that standing orders answer: fire at those who move."""
 PERCENT = 100 // len(shooting.FACES)
 

@@ -95,6 +95,10 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     opening: Opening = ""
     """One can shoot through it: a `door` on its level, a `window` out of its hex and into it, a `slit` from its own hex;
     a door that is `shut` to lines is none. One steps through doors at the price of the hex."""
+    sign_at_wall: Rules = ()
+    """The rules by which its sign counts only where it touches the walk of a wall."""
+    overlooks: Rules = ()
+    """The rules by which little covers one inside a castle against shots from it."""
     sign_across: bool = False
     """Its sign counts only in a melee across it, and then instead of that of the hex."""
     crossed_from: tuple[str, ...] = ()
@@ -117,6 +121,7 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def all_rules(self) -> Iterator[Rules]:
         """All rules it names, by what they say of it."""
         yield from (self.covers, self.shelters, self.bad_ground, self.melee_rules, self.rules, self.hides)
+        yield from (self.sign_at_wall, self.overlooks)
         yield from (
             self.blocks_sight,
             self.climbs,

@@ -113,6 +113,16 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Can a mantlet be turned: not at all, by a sixth where it stands, or as one likes by him who has carried it there?"""
     riders_fight_at_mantlets: bool = False
     """Do riders, who cannot enter it, strike at whoever is behind a mantlet, but for its front?"""
+    waiting_floor_shoots: bool = False
+    """Does one shoot out of a siege tower's level 1, which is only for passing and waiting?"""
+    roof_shots: Literal["parapet", "sheltered"] = "sheltered"
+    """What covers inside a castle against shots from the roof of a siege tower: a parapet, or sheltered places too?"""
+    engine_start: Literal["whole", "one_hex"] = "whole"
+    """Does an engine begin wholly on the map, or with its foremost hex, where the map has a margin for the others?"""
+    pushers_drop: Literal["engaged", "attacked"] = "engaged"
+    """Which pushers of an engine drop out after a fight: all who were in it, or those who were attacked?"""
+    tower_bridge_falls: Literal["turn_end", "next_movement"] = "turn_end"
+    """When a siege tower's bridge comes down: at the end of the turn at the winches, or when its side moves next."""
     day_business: Literal["assault", "named"] = "assault"
     """What is done on a day of a siege: it is always stormed, or the besieger names the business of each day."""
     overnight: Literal["stays", "posts"] = "stays"
@@ -137,8 +147,8 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Does a turn count towards the next shot of an engine only if its crew does nothing else in it?"""
     ballista_carriers: int = 0
     """How many men bring a ballista elsewhere; 0 where none do."""
-    ballista_mantlets: Literal["any", "besiegers"] = "any"
-    """Whose ballistas may have a mantlet before them."""
+    ballista_mantlets: Literal["any", "besiegers", "none"] = "none"
+    """Whose ballistas may have a mantlet in their hex."""
     tactical_steps: Literal["one", "any"] = "one"
     """How many steps of a hex stones may take in a day that are thrown on the map."""
     repair_by: Literal["anyone", "engineer"] = "anyone"

@@ -7,6 +7,7 @@ from functools import cache
 
 import msgspec
 
+from bergfried.board.floors import built_up
 from bergfried.board.things import Footprint, Kind, Thing
 
 from . import library
@@ -32,7 +33,7 @@ def thing_kinds() -> dict[str, Kind]:
         for form, differs in forms.items():
             own = {**shared, **differs, "form": form}
             own.pop("forms", None)
-            kind = msgspec.convert(own, Kind)
+            kind = built_up(msgspec.convert(own, Kind))
             found[kind.name] = kind
     return found
 
@@ -59,7 +60,7 @@ def _names() -> dict[tuple[str, str], str]:
 def heights_of(name: str) -> frozenset[int]:
     """The levels above or below its anchor to which a thing brings ground, whatever form of its kind it takes."""
     kind = thing_kind(name).kind
-    return frozenset().union(*(form.heights for (of, _), form in _forms().items() if of == kind))
+    return frozenset().union(*(form.levels for (of, _), form in _forms().items() if of == kind))
 
 
 def kind_of(thing: Thing) -> Kind:

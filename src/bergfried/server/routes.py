@@ -16,6 +16,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from bergfried import advice, games, situations, words
 from bergfried.advice import (
     Account,
+    Battery,
     Choice,
     Ending,
     Marching,
@@ -362,6 +363,24 @@ def get_choices(
         return advice.choices(live.game, man, language, kind=kind)
 
 
+@get("/games/{game:str}/battery", operation_id="getBattery", sync_to_thread=True, responses=SEEING)
+def get_battery(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    engines: Annotated[
+        str,
+        QueryParameter(
+            max_length=1000,
+            description="Engines off the map, with plus signs between; else all that can shoot.",
+        ),
+    ] = "",
+    language: Language = "en",
+) -> Battery:
+    """What engines off the map can shoot at together for a day, with the chances."""
+    with house.hold(game) as live:
+        return advice.battery(live.game, engines.split("+") if engines else (), language)
+
+
 @get("/games/{game:str}/prospects", operation_id="getProspects", sync_to_thread=True, responses=SEEING)
 def get_prospects(
     game: FromPath[str],
@@ -671,6 +690,7 @@ def routes(house: House) -> Router:
             get_steps,
             get_scenes,
             get_choices,
+            get_battery,
             get_prospects,
             get_march,
             get_preview,

@@ -33,7 +33,7 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 from . import actions, events, machines
 from .machines import engines_of, left
-from .siege import Chapter, Closing, Deed, Siege, Step
+from .siege import Chapter, Closing, Deed, Reckoning, Siege, Step
 from .state import SiegeState
 
 WOOD = cite("AN-3.2.4-a", "SG-4.21-d")
@@ -88,6 +88,13 @@ def owners(siege: Siege, state: SiegeState) -> set[int]:
 
 
 # ------------------------------------------------------------------------------------------------ targets
+
+
+def _target_at(battle: Battle, state: State, place: int) -> Target | None:
+    """What can be bombarded at a place, if anything can."""
+    if battle.policies.bombarded == "works":
+        return targets(battle, state).get(place)
+    return works.wall_named(battle.land(state), place)
 
 
 def _limit_of(battle: Battle, target: Target) -> Citation:
@@ -210,6 +217,8 @@ class BombardDeed(Deed):
             return None
         trial = state.copy()
         _allot(siege, trial, side, action, [])
+        orders = tuple(order for order in trial[Bombardment].orders if order.place == action.at.place)
+        trial[Bombardment] = msgspec.structs.replace(trial[Bombardment], orders=orders)
         trial.stack = (Closing(), Loosing(side))
         return trial, actions.Volley(action.at)
 
@@ -222,16 +231,32 @@ class BombardDeed(Deed):
         wall = battering.wall_at(battle.land(state.inner), place)
         if not siege.names_days or wall is None:
             return None
-        own, days = engines_of(siege, side), siege.days - state.day
-        before = next((order.engines for order in state[Bombardment].orders if order.place == place), ())
-        points = sum(left(siege, state, own[name]) for name in (*before, *action.engines))
-        reading = battle.chapter(Battering)
-        change = battering.modifier(battle, "throwing", wall) or 0
-        hits = sum(reading.read(wall.kind, points, die + change)[0] for die in range(1, DICE + 1))
-        needed = reading.steps[wall.kind] - battering.steps_at(battle, state.inner, wall)
+        reckoned = _reckon(siege, state, side, action, Target(works.WALL, wall.kind, wall=wall))
+        assert reckoned.down is not None, "days are given to it alone"
         after = state.inner.copy()
         battering.bring_down(battle, after, wall, [], placed=False)
-        return _at_least(needed, days, Fraction(hits, DICE)), after
+        return reckoned.down, after
+
+    def reckons(self, siege: Siege, state: SiegeState, side: int, action: Action) -> Reckoning | None:
+        assert isinstance(action, actions.Bombard)
+        target = _target_at(siege.battle, state.inner, action.at.place)
+        return None if target is None else _reckon(siege, state, side, action, target)
+
+
+def _reckon(siege: Siege, state: SiegeState, side: int, action: actions.Bombard, target: Target) -> Reckoning:
+    """All numbers of the die as the table has them, with the engines that are to shoot there already."""
+    battle, place, own = siege.battle, action.at.place, engines_of(siege, side)
+    reading = battle.chapter(Battering)
+    before = next((order.engines for order in state[Bombardment].orders if order.place == place), ())
+    points = sum(left(siege, state, own[name]) for name in (*before, *action.engines))
+    change, dice = _modifier(siege, target.wall) or 0, range(1, DICE + 1)
+    read = [reading.read(target.kind, points, die + change) for die in dice]
+    step = Fraction(sum(damaged for damaged, _ in read), DICE)
+    worn = Fraction(sum(lost > 0 for _, lost in read), DICE)
+    steps, most = works.steps_of(battle, state.inner, target), reading.steps[target.kind]
+    days = siege.days - state.day
+    down = _at_least(most - steps, days, step) if siege.names_days else None
+    return Reckoning(step, worn, down, steps, most, target.what)
 
 
 def _at_least(needed: int, days: int, chance: Fraction) -> Fraction:

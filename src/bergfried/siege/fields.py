@@ -16,7 +16,7 @@ from bergfried.kernel.game import Branch, Game, Position, branches
 from bergfried.kernel.stage import Frame
 
 from .record import Record, record
-from .siege import Siege
+from .siege import Reckoning, Siege
 from .state import SiegeState
 
 P = TypeVar("P", bound=Position)
@@ -118,6 +118,10 @@ class FieldGame(Game[P]):
         """What a legal action works for over several days: the chance to reach it, and the battle as it then is."""
         return None
 
+    def reckoned(self, action: Action) -> Reckoning | None:
+        """What a day of an order comes to, where it is against something that has steps to lose."""
+        return None
+
     def tried(self, action: Action, dice: Dice) -> list[Event]:
         """What a legal action would do with some dice; nothing changes."""
         return self.rules.apply(self.position.copy(), action, dice)
@@ -181,6 +185,9 @@ class OneSiege(FieldGame[SiegeState]):
 
     def hoped(self, action: Action) -> tuple[Fraction, State] | None:
         return self.rules.hoped(self.position, action)
+
+    def reckoned(self, action: Action) -> Reckoning | None:
+        return self.rules.reckoned(self.position, action)
 
 
 Fought = OneBattle | OneSiege

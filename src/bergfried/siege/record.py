@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
 from bergfried.battle.field import battering
 from bergfried.battle.field.battering import RECORDED, Battering, Damage
 from bergfried.kernel.verdicts import cite
@@ -59,16 +61,23 @@ class Record(NamedTuple):
 def record(siege: Siege, state: SiegeState) -> Record:
     """The siege record as it stands."""
     battle, field = siege.battle, state.inner
-    damaged = tuple(battering.on_record(battle, field)) if battle.plays("battering") else ()
+    damaged = walls(battle, field)
     if damaged:
         siege.ids(RECORDED)
     if state[Healing].men:
         siege.ids(NOTED)
     return Record(
-        tuple(_wall(battle.chapter(Battering), entry) for entry in damaged),
+        damaged,
         tuple(_engine(siege, state, number) for number in range(len(siege.engines))),
         tuple(WoundEntry(*entry) for entry in state[Healing].men if battle.living(field, entry[0])),
     )
+
+
+def walls(battle: Battle, field: State) -> tuple[WallEntry, ...]:
+    """All walls that are damaged, in a siege or in a single battle."""
+    if not battle.plays("battering"):
+        return ()
+    return tuple(_wall(battle.chapter(Battering), entry) for entry in battering.on_record(battle, field))
 
 
 def _wall(reading: Battering, entry: Damage) -> WallEntry:

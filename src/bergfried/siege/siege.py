@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import chain
+from typing import NamedTuple
 
 import msgspec
 
@@ -52,6 +53,18 @@ class Step(stage.Step["Siege", SiegeState]):
         return Decision(side, self.kind, siege.ids(self.cites), self.facts(siege, state))
 
 
+class Reckoning(NamedTuple):
+    """What a day of an order comes to: its chance to take a step, to cost engines points, and to end by the last day."""
+
+    step: Fraction
+    worn: Fraction
+    down: Fraction | None
+    """All its steps are gone by the last day if this goes on like that; None where no day is given to it alone."""
+    steps: int
+    most: int
+    feature: str
+
+
 class Deed:
     """Something a side can do before the assault of a new day, or order on a day without one."""
 
@@ -79,6 +92,10 @@ class Deed:
         self, siege: Siege, state: SiegeState, side: int, action: Action
     ) -> tuple[Fraction, State] | None:
         """What it is done for: the chance to have reached it by the last day, and the field as it then is."""
+        return None
+
+    def reckons(self, siege: Siege, state: SiegeState, side: int, action: Action) -> Reckoning | None:
+        """What a day of it comes to, where it is against something that has steps to lose."""
         return None
 
 
@@ -392,6 +409,11 @@ class Siege(OuterStage[SiegeState, State]):
         """What an action is done for: the chance to have reached it by the last day, and the field as it then is."""
         deed, side = self._asked_for(state, action)
         return None if deed is None else deed.hoped(self, state, side, action)
+
+    def reckoned(self, state: SiegeState, action: Action) -> Reckoning | None:
+        """What a day of an order comes to, where it is against something that has steps to lose."""
+        deed, side = self._asked_for(state, action)
+        return None if deed is None else deed.reckons(self, state, side, action)
 
     def _asked_for(self, state: SiegeState, action: Action) -> tuple[Deed | None, int]:
         """What an order between battles is about, and the side that is asked for it."""

@@ -246,6 +246,15 @@ export class Match {
   }
 
   /**
+   * What engines off the map can shoot at together.
+   * @param {string[]} engines all that can shoot if there is none
+   * @param {AbortSignal} [signal]
+   */
+  battery(engines, signal) {
+    return read("/api/games/{game}/battery", { game: this.id, engines: engines.join("+") || undefined }, { token: this.token, signal });
+  }
+
+  /**
    * Whom a man, or a thing, could harm, the likeliest first.
    * @param {{man?: string, thing?: number}} whose
    * @param {AbortSignal} [signal]

@@ -8,12 +8,13 @@
 
 import { parts } from "./hexes.js";
 
-/** @import { Choice, GameView, Marching, Menace, Preview, Prospect, Shot } from "./schema.d.ts" */
+/** @import { Aimed, Battery, Choice, GameView, Marching, Menace, Preview, Prospect, Shot } from "./schema.d.ts" */
 /** @typedef {import("./api.js").Match} Match */
 /** Where several men are sent: to a hex, or so many hexes one way. @typedef {{to: string} | {way: Way, hexes: number}} Goal */
 /** @typedef {"N" | "NE" | "SE" | "S" | "SW" | "NW"} Way */
 
 const MOVE = "move";
+const BOMBARD = "bombard";
 
 export class Choosing {
   /** @type {string | null} */
@@ -32,6 +33,8 @@ export class Choosing {
   defenders = [];
   /** @type {Prospect[] | null} whom he could harm, the likeliest first; null until it is known */
   prospects = null;
+  /** @type {Battery | null} what the engines off the map can shoot at, where they can */
+  battery = null;
   /** @type {string[]} the men who are to go somewhere together */
   group = [];
   gathering = false; // whoever is pointed at joins them
@@ -134,7 +137,7 @@ export class Choosing {
     this.#proposed = "";
     this.menace = this.glanced = null;
     this.man = this.thing = this.action = this.preview = this.hovered = null;
-    this.goal = this.plan = this.prospects = null;
+    this.goal = this.plan = this.prospects = this.battery = null;
     this.verb = this.kind = "";
     this.choices = this.rivals = [];
     this.attackers = this.defenders = [];
@@ -294,7 +297,72 @@ export class Choosing {
 
   /** What can be done at a place without anybody to do it: a ladder that falls. */
   async #nobodys() {
-    if (this.#view?.yours && Object.keys(this.#view.asked?.more ?? {}).length) await this.#learn({});
+    const asked = this.#view?.yours ? this.#view.asked : null;
+    const more = Object.keys(asked?.more ?? {});
+    if (more.includes(BOMBARD)) await this.train([]);
+    else if (more.length) await this.#learn({});
+    if (!this.man) this.#onlyRoll();
+  }
+
+  /** A die that must be rolled, and nothing else to be done: what it can bring is shown at once. */
+  #onlyRoll() {
+    const asked = this.#view?.yours ? this.#view.asked : null;
+    const [only] = asked?.rolls ? [...this.choices, ...asked.free] : [];
+    if (only) this.#point([only]);
+  }
+
+  /**
+   * Engines off the map are to shoot together: learn what at, and how likely they do something to it.
+   * @param {string[]} engines all that can shoot if there is none
+   */
+  async train(engines) {
+    const match = this.#match;
+    if (!match) return;
+    this.#learning.abort();
+    const { signal } = (this.#learning = new AbortController());
+    const place = this.battery?.targets.find(({ choice }) => choice.action === this.action)?.place;
+    try {
+      const others = Object.keys(this.#view?.asked?.more ?? {}).some((verb) => verb !== BOMBARD);
+      const [battery, choices] = await Promise.all([match.battery(engines, signal), others ? match.choices({}, signal) : []]);
+      if (signal.aborted) return;
+      this.battery = battery;
+      if (place) this.#point([]);
+      this.#take([...choices, ...battery.targets.map(({ choice }) => choice)]);
+      const same = battery.targets.find((target) => target.place === place);
+      if (same) this.shootAt(same);
+      this.changed();
+    } catch (error) {
+      if (!signal.aborted) this.failed(error);
+    }
+  }
+
+  /**
+   * An engine off the map shoots with the others, or does no longer.
+   * @param {string} name
+   */
+  muster(name) {
+    const { ready = [], engines = [] } = this.battery ?? {};
+    const left = engines.includes(name) ? engines.filter((other) => other !== name) : [...engines, name];
+    this.train(left.length ? left : ready.filter((other) => other !== name));
+  }
+
+  /**
+   * Something that names nobody and no place is looked at.
+   * @param {Choice} choice
+   */
+  consider(choice) {
+    this.rivals = [choice];
+    this.look(choice.action);
+  }
+
+  /**
+   * One of the targets is chosen from the list: the same as pointing at it.
+   * @param {Aimed} target
+   */
+  shootAt({ choice }) {
+    if (this.verb !== BOMBARD) this.setVerb(BOMBARD);
+    this.rivals = [choice];
+    this.look(choice.action);
   }
 
   /** @param {{man?: string, thing?: number, kind?: string}} whose */

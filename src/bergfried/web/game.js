@@ -47,6 +47,14 @@ const tabs = [orders, ...["story", "victory", "talk"].map((name) => find(`tab-${
 
 /** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: Refusal | null, undo?: boolean}} Notice */
 
+/** The day, where there are several, and the round and phase. @param {PositionView} position */
+function roundOf({ day, days, round, rounds, phase }) {
+  const date = days > 1 ? [t("page-day", { day, days })] : [];
+  const between = days > 1 && !phase; // no assault is fought yet
+  if (!between) date.push(round > 0 ? t("page-round", { round, rounds, phase }) : t("page-set-up"));
+  return date.join(" · ");
+}
+
 export class GameScreen {
   /** @type {api.Match | null} */
   #match = null;
@@ -962,7 +970,7 @@ export class GameScreen {
     this.#drawMarks();
     const position = this.#position ?? view.position;
     title.textContent = view.title;
-    round.textContent = position.round > 0 ? t("page-round", { round: position.round, rounds: position.rounds, phase: position.phase }) : t("page-set-up");
+    round.textContent = roundOf(position);
     seats.replaceChildren(...view.seats.map((seat) => this.#seat(seat)));
     levels.replaceChildren(...this.#levelButtons(position.levels));
     levels.hidden = position.levels.length < 2;
@@ -1064,6 +1072,8 @@ export class GameScreen {
       marks.targets(hexesOf(menace.fights));
       this.#drawChances(menace, hexOf);
     }
+    for (const { hex, percent } of position.spreads) marks.spreads(hex, t("page-percent", { percent }));
+    for (const hex of new Set(position.record.filter(({ what }) => what === "engine").map(({ hex }) => hex))) if (hex) marks.aimed(hex);
     if (this.#looking !== null) {
       if (choosing.man) marks.chosen(hexOf(choosing.man) ?? "A1");
       return;

@@ -29,7 +29,7 @@ const HINTS = [
   { name: "asked", when: (view) => view.yours },
   { name: "set-up", when: mine("set-up", "prepare") },
   { name: "name-day", when: mine("name-day", "order-day") },
-  { name: "fire", when: mine("fire", "team-fire", "bearer-fire") },
+  { name: "fire", when: mine("fire", "team-fire", "engine-fire", "bearer-fire") },
   { name: "move", when: mine("move") },
   { name: "defensive-fire", when: mine("defensive-fire") },
   { name: "melee", when: mine("melee") },

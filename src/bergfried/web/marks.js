@@ -104,6 +104,23 @@ export class Marks {
     );
   }
 
+  /**
+   * Where fire may spread, and how likely.
+   * @param {string} hex
+   * @param {string} words
+   */
+  spreads(hex, words) {
+    this.under.append(this.#hex(hex, "spreads", 0.86));
+    this.over.append(this.#label(hex, words, 27, "spread-chance"));
+  }
+
+  /** @param {string} hex at which engines off the map are to shoot */
+  aimed(hex) {
+    if (!this.grid) return;
+    const { x, y } = middle(this.grid, hex);
+    this.over.append(draw("g", { class: "aimed", transform: `translate(${x} ${y})`, "data-hex": hex }, draw("circle", { r: 18 }), draw("path", { d: "M-25 0H-11M11 0H25M0-25V-11M0 11V25" })));
+  }
+
   /** @param {Iterable<string>} hexes where something is that can be chosen */
   targets(hexes) {
     for (const hex of hexes) this.over.append(this.#hex(hex, "target", 0.93));

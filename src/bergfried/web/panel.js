@@ -7,6 +7,7 @@ import { gatherButton, groupOf, sendLine, stayedOf } from "./marching.js";
 import { endingAddress } from "./routes.js";
 import { reference } from "./rulebook.js";
 import { sceneBox } from "./scenes.js";
+import { affairsOf, batteryOf, businessOf, servingOf } from "./siege.js";
 import { shield } from "./signs.js";
 import { listed, many, t } from "./words.js";
 
@@ -30,7 +31,7 @@ export function button(words, press, attributes = {}) {
 }
 
 /** @param {number} percent */
-function percents(percent) {
+export function percents(percent) {
   if (percent > 0 && percent < TELLING) return t("page-percent-little");
   return t("page-percent", { percent: percent.toFixed(percent % 1 ? 1 : 0) });
 }
@@ -138,15 +139,17 @@ export function chooseLeaf(screen, account) {
   if (player.playing) return [...told, ...(account ? scenes : about(screen))];
   if (screen.thread.active) return [...told, screen.thread.leaf()];
   told.push(...scenes);
-  if (screen.looking !== null) return [...told, ...whoOf(screen)];
+  if (screen.looking !== null) return [...told, ...whoOf(screen), ...affairsOf(screen)];
   if (choosing.group.length || choosing.gathering) return [...told, ...groupOf(screen)];
   const question = view.yours && !!view.asked?.shots.length;
   if (question) told.push(shotsOf(screen, view.asked?.shots ?? []));
   if (!choosing.action) told.push(...(account ?? []));
   if (choosing.thing !== null || choosing.kind) told.push(...worksOf(screen));
+  const free = !choosing.man && choosing.thing === null && !choosing.kind && !question;
+  if (free && !choosing.action) told.push(...businessOf(screen), ...batteryOf(screen));
   if (!question) told.push(...stayedOf(screen), ...whoOf(screen), ...verbChips(screen), ...rivals(screen));
   const prospects = question ? [] : prospectsOf(screen);
-  if (choosing.action) told.push(previewOf(screen), ...prospects, ...(account ?? []));
+  if (choosing.action) told.push(previewOf(screen), ...prospects, ...(free ? [...batteryOf(screen), ...businessOf(screen)] : []), ...(account ?? []));
   else told.push(...hintOf(screen), ...prospects);
   if (!choosing.man && !choosing.action && choosing.thing === null && !choosing.kind) told.push(...overview(screen));
   return told;
@@ -161,7 +164,8 @@ function whoOf(screen) {
   const position = screen.position ?? view?.position;
   const man = position?.men.find((other) => other.name === choosing.man);
   const thing = position?.things.find((other) => other.number === choosing.thing);
-  if (man) return [card(man), ...menaceOf(screen)];
+  const fears = position?.fears.filter(({ name }) => name === man?.name).map(({ text }) => make("p", { class: "fear" }, text)) ?? [];
+  if (man) return [card(man), ...fears, ...menaceOf(screen)];
   if (thing) return [thingCard(screen, thing)];
   if (choosing.man) return [make("section", { class: "man" }, make("h2", {}, choosing.man))]; // not on the map yet
   return [];
@@ -175,6 +179,7 @@ function whoOf(screen) {
 function thingCard(screen, thing) {
   const box = make("section", { class: "man thing", "data-side": thing.side, "data-thing": String(thing.number) }, make("h2", {}, thing.title));
   box.append(make("p", { class: "where" }, thing.hexes.join(", ")));
+  if (thing.serving) box.append(make("p", { class: "serves" }, ...servingOf(thing)));
   if (!thing.crew.length && !thing.tries) return box;
   const crew = make("p", { class: "crew" }, thing.crew.length ? t("page-crew") : t("page-no-crew"));
   for (const name of thing.crew) crew.append(" ", button(name, () => screen.choose(name), { class: "chip", "data-name": name }));
@@ -280,7 +285,8 @@ function chancesOf(word, shots, who) {
 function verbChips(screen) {
   const { choosing } = screen;
   const verbs = [...choosing.verbs];
-  if (choosing.kind || (verbs.length < 2 && (choosing.man || !verbs.length || verbs[0]?.[0] === "set"))) return [];
+  const only = verbs[0]?.[0] ?? "";
+  if (choosing.kind || (verbs.length < 2 && (choosing.man || ["", "set", "bombard"].includes(only)))) return [];
   const group = make("div", { class: "verbs", role: "group", "aria-label": t("page-what-to-do") });
   for (const [verb, count] of verbs) {
     const chosen = verb === choosing.verb;
@@ -299,7 +305,8 @@ function verbChips(screen) {
 function rivals(screen) {
   const { choosing } = screen;
   const chosen = choosing.man || choosing.thing !== null || choosing.kind;
-  const open = choosing.rivals.length || chosen ? choosing.rivals : choosing.choices.filter((one) => one.verb === choosing.verb);
+  const listed = choosing.rivals.length || chosen || choosing.verb === "bombard"; // those are listed with their chances
+  const open = listed ? choosing.rivals : choosing.choices.filter((one) => one.verb === choosing.verb);
   if (open.length < 2) return [];
   const list = make("ul", { class: "rivals", "aria-label": t("page-which") });
   for (const choice of open.slice(0, MOST)) {
@@ -320,13 +327,14 @@ function rivals(screen) {
 
 /** @param {GameScreen} screen */
 function previewOf(screen) {
-  const { preview } = screen.choosing;
+  const { preview, man, thing, kind } = screen.choosing;
   const box = make("section", { class: "preview", "aria-busy": String(!preview) });
   if (!preview) {
     box.append(make("p", { class: "hint" }, t("page-moment")));
     return box;
   }
-  box.append(make("h3", {}, preview.label || preview.action));
+  const under = man || thing !== null || kind; // then it stands below the heading of whoever does it
+  box.append(make(under ? "h3" : "h2", { class: "what" }, preview.label || preview.action));
   if (preview.refusal) box.append(...refusalOf(preview.refusal));
   if (preview.way) box.append(...wayOf(preview));
   if (preview.stand) box.append(...standOf(preview));
@@ -501,7 +509,7 @@ function overview(screen) {
     }
     told.push(make("h2", {}, many("page-doers", doers.length)), ...gatherButton(screen), list);
   }
-  told.push(...handledOf(screen), ...about(screen));
+  told.push(...handledOf(screen), ...affairsOf(screen), ...about(screen));
   return told;
 }
 

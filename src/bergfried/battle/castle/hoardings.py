@@ -16,7 +16,7 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.chapter import Chapter, Placing
 from bergfried.battle.engine.state import State
-from bergfried.battle.engine.things import parts_of
+from bergfried.battle.engine.things import hanging_parts, parts_of
 from bergfried.battle.field import battering
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import COVERS, Land
@@ -25,7 +25,6 @@ from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
 from bergfried.kernel.events import Event
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.arms import Weapon
 from bergfried.rulebook.editions import Book
@@ -404,7 +403,7 @@ def in_the_way(battle: Battle, land: Land, thing: Footprint) -> Refusal | None:
     kind = thing_kinds()[thing.kind]
     if kind.leans:
         return _no_ladder(battle, land, thing)
-    return _no_bridge(battle, land, thing) if kind.hangs else None
+    return _no_bridge(battle, land, thing) if hanging_parts(battle.board, thing) else None
 
 
 def _no_ladder(battle: Battle, land: Land, ladder: Footprint) -> Refusal | None:
@@ -418,7 +417,7 @@ def _no_ladder(battle: Battle, land: Land, ladder: Footprint) -> Refusal | None:
 
 def _no_bridge(battle: Battle, land: Land, bridge: Footprint) -> Refusal | None:
     """A bridge would go through a hoarding, or come to rest on nothing but hoardings (AN-3.3.9-d)."""
-    board, way, places = land.board, Direction(bridge.facing), parts_of(battle.board, bridge)
+    board, way, places = land.board, Direction(bridge.facing), hanging_parts(battle.board, bridge)
     rests = any(battlement_ahead(land, place, way) for place in places)
     for place in places if rests else (*places, *(place + board.shifts[way] for place in places)):
         if _has(land.enclosed, place):
@@ -543,7 +542,6 @@ def _come_down(
     things.break_off(battle.board, state, hung, place)
     battering.bury(battle, state, 1 << place, rubble)
     for man in [man for man, at in enumerate(state.at) if at == place and battle.living(state, man)]:
-        state.tasks = interrupt(state.tasks, man)
         battle.lift(state, man)
         to = battering.room(battle, state, man, rubble)
         battle.put(state, man, Stance(to))

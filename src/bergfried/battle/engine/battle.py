@@ -69,7 +69,7 @@ STACKING = cite("SG-1.62-a", "AN-1-d")
 NO_STOP = cite("SG-3.1-b")
 RIDDEN = cite("SG-3.35-c")
 CLASSES = cite("SG-3.32-a", "HL-T0-b")
-SECTION = {1: cite("SG-0-b", "AN-1-b"), 2: cite("SG-0-b", "AN-2-a")}
+SECTION = {1: cite("SG-0-b", "AN-1-b"), 2: cite("SG-0-b", "AN-2-a"), 4: cite("SG-3-a", "AN-4-b")}
 """The rule by which further sections are off, by the last one that is in force."""
 THREE_SECTIONS = cite("SG-3-a", "AN-3-a")
 PRISONER_IDLE = cite("AN-1.4-m")
@@ -743,6 +743,10 @@ class Battle(stage.Stage[State]):
         """The rules by which an engine may come onto some places, whatever else is there."""
         said = (asked(self, state, place) for asked in self.chapters.engine_rules for place in places)
         return tuple(dict.fromkeys(chain.from_iterable(said)))
+
+    def holds(self, state: State, engine: Thing, place: int) -> Refusal | None:
+        """Why an engine cannot be moved so that its front comes to a place."""
+        return first_refusal(self.chapters.holds, self, state, engine, place)
 
     def stacking_rules(self, state: State, place: int) -> tuple[str, ...]:
         """The rules by which a place has no room for more than are there, besides those of all places."""

@@ -190,8 +190,12 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The rules a man makes use of by coming to stand on a place."""
     follows_up: Callable[[Battle, State, int, tuple[int, ...]], tuple[str, ...]] | None = None
     """The rules a winner makes use of by going from a place into one of those given up."""
+    stepped: Callable[[Battle, State, int, int], None] | None = None
+    """What changes when a man has made a step, or climbed, from a place to another."""
     engine_rules: Callable[[Battle, State, int], tuple[str, ...]] | None = None
     """The rules by which an engine may come onto a place in spite of it."""
+    holds: Callable[[Battle, State, Thing, int], Refusal | None] | None = None
+    """Why an engine cannot be moved so that its front comes to a place, by whomever."""
     in_the_way: Callable[[Battle, Land, Footprint], Refusal | None] | None = None
     """Why a thing cannot be put up or let down like that: something of this chapter is in its way."""
     taken_along: dict[str, SetsDown] = {}
@@ -251,6 +255,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The columns by which an attack is better against these defenders."""
     spares: Callable[[Battle, State, Fighters, Fighters], bool] | None = None
     """Does nothing befall these attackers by an attack on these defenders?"""
+    fought_fire: Callable[[Battle, State, int], None] | None = None
+    """What changes when a man has tried to put out a fire."""
     fights: Callable[[Battle, State, Fighters, Fighters], None] | None = None
     """Consult the rules by which attackers and defenders can fight where they stand."""
     after_fight: Callable[[Battle, State, Fighters, Fighters, str], None] | None = None
@@ -293,7 +299,9 @@ class Chapters(msgspec.Struct, frozen=True):
     step_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
     arrives: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
     follows_up: tuple[Callable[[Battle, State, int, tuple[int, ...]], tuple[str, ...]], ...]
+    stepped: tuple[Callable[[Battle, State, int, int], None], ...]
     engine_rules: tuple[Callable[[Battle, State, int], tuple[str, ...]], ...]
+    holds: tuple[Callable[[Battle, State, Thing, int], Refusal | None], ...]
     in_the_way: tuple[Callable[[Battle, Land, Footprint], Refusal | None], ...]
     taken_along: dict[str, SetsDown]
     destroys: dict[str, Destroyer]
@@ -321,6 +329,7 @@ class Chapters(msgspec.Struct, frozen=True):
     withstands: tuple[Callable[[Battle, State, int, Fighters], int], ...]
     presses: tuple[Callable[[Battle, State, Fighters, Fighters], int], ...]
     spares: tuple[Callable[[Battle, State, Fighters, Fighters], bool], ...]
+    fought_fire: tuple[Callable[[Battle, State, int], None], ...]
     fights: tuple[Callable[[Battle, State, Fighters, Fighters], None], ...]
     after_fight: tuple[Callable[[Battle, State, Fighters, Fighters, str], None], ...]
     prospects: tuple[Prospects, ...]
@@ -372,7 +381,9 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         step_rules=_all(chapter.step_rules for chapter in listed),
         arrives=_all(chapter.arrives for chapter in listed),
         follows_up=_all(chapter.follows_up for chapter in listed),
+        stepped=_all(chapter.stepped for chapter in listed),
         engine_rules=_all(chapter.engine_rules for chapter in listed),
+        holds=_all(chapter.holds for chapter in listed),
         in_the_way=_all(chapter.in_the_way for chapter in listed),
         taken_along=_joined(chapter.taken_along for chapter in listed),
         destroys=_joined(chapter.destroys for chapter in listed),
@@ -400,6 +411,7 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         withstands=_all(chapter.withstands for chapter in listed),
         presses=_all(chapter.presses for chapter in listed),
         spares=_all(chapter.spares for chapter in listed),
+        fought_fire=_all(chapter.fought_fire for chapter in listed),
         fights=_all(chapter.fights for chapter in listed),
         after_fight=_all(chapter.after_fight for chapter in listed),
         prospects=_all(chapter.prospects for chapter in listed),

@@ -83,9 +83,22 @@ def obstacles_in(board: Board, state: State, place: int) -> Iterator[Thing]:
     for thing in on_map(state):
         kind = kind_of(thing)
         if not (kind.beneath or kind.vacant) and any(
-            part == place if kind.apart else board.cell(part) == cell for part in parts_of(board, thing)
+            there == place if kind.apart or part.hangs else board.cell(there) == cell
+            for part, there in zip(kind.parts, parts_of(board, thing), strict=True)
         ):
             yield thing
+
+
+def hanging_parts(board: Board, shown: Thing | Footprint) -> tuple[int, ...]:
+    """The places of a thing that lie over ground which stays free: those of a bridge that is down."""
+    kind = kind_of(shown) if isinstance(shown, Thing) else thing_kinds()[shown.kind]
+    return tuple(place for part, place in zip(kind.parts, parts_of(board, shown), strict=True) if part.hangs)
+
+
+def upstairs(board: Board, thing: Thing) -> frozenset[int]:
+    """The places of an engine that are higher than its lowest floor."""
+    level = board.level(thing.place)
+    return frozenset(place for place in parts_of(board, thing) if board.level(place) > level)
 
 
 def hitches(board: Board, thing: Thing) -> list[int]:
@@ -113,6 +126,9 @@ def aboard(battle: Battle, state: State, thing: Thing) -> list[int]:
     inside = [piece for piece, place in enumerate(state.at) if place in places]
     if carries == "men":
         return [piece for piece in inside if not battle.roster[piece].is_animal]
+    if carries == "upstairs":
+        above = upstairs(battle.board, thing)
+        return [piece for piece in inside if battle.living(state, piece) or state.at[piece] in above]
     return [piece for piece in inside if battle.living(state, piece)]
 
 
@@ -191,15 +207,18 @@ def move(
     return moved
 
 
+def roll(battle: Battle, state: State, thing: Thing, place: int, points: int) -> Thing:
+    """Move an engine by a step of its own, for so many points."""
+    shaken = state.turn if kind_of(thing).floors else None
+    return move(
+        battle, state, msgspec.structs.replace(thing, moved=thing.moved + points, rolled=shaken), place
+    )
+
+
 def lift(state: State, thing: Thing) -> Thing:
-    """Take a thing off the map and in hand."""
+    """Take a thing off the map and in hand; what burns is not taken along (AN-2.3.3-b)."""
     lifted = msgspec.structs.replace(thing, place=IN_HAND)
     change(state, lifted)
-    if any(fire.thing == thing.id for fire in state.fires):
-        state.fires = tuple(
-            msgspec.structs.replace(fire, place=IN_HAND, over=()) if fire.thing == thing.id else fire
-            for fire in state.fires
-        )
     return lifted
 
 
@@ -234,12 +253,10 @@ def without(state: State, *gone: Thing) -> State:
 
 def begin_turn(state: State) -> None:
     """What was done with things in one turn is forgotten in the next."""
-    used = [thing for thing in state.things if thing.moved or thing.turned or thing.placed]
+    used = [thing for thing in state.things if thing.moved or thing.turned or thing.placed or thing.climbed]
     if used:
-        change(
-            state,
-            *(msgspec.structs.replace(thing, moved=0, turned=False, placed=False) for thing in used),
-        )
+        fresh = {"moved": 0, "turned": False, "placed": False, "climbed": False, "pushers": ()}
+        change(state, *(msgspec.structs.replace(thing, **fresh) for thing in used))
 
 
 def rest(state: State) -> None:
@@ -268,8 +285,21 @@ def _take_along(battle: Battle, state: State, thing: Thing, moved: Thing) -> Non
             state.at[piece] = after[state.at[piece]]
         if carries == "men":
             carry_bodies(battle, state, after)
+        if carries == "upstairs":
+            _carry_up(battle, state, thing, after)
     for side in range(2):
         battle.count_places(state, side)
+
+
+def _carry_up(battle: Battle, state: State, engine: Thing, after: dict[int, int]) -> None:
+    """The dead and what else is on the upper floors of an engine go along with it (AN-4.2.4-b)."""
+    board = battle.board
+    above = upstairs(board, engine)
+    carry_bodies(battle, state, {place: after[place] for place in above})
+    for other in [thing for thing in on_map(state) if thing.id != engine.id and thing.place in above]:
+        moved = msgspec.structs.replace(other, place=after[other.place])
+        change(state, moved)
+        _follow(board, state, moved)
 
 
 def _follow(board: Board, state: State, thing: Thing) -> None:

@@ -150,9 +150,7 @@ class RecoverStep(Step):
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         side = battle.active(state)
-        for piece in battle.men_of(state, side):
-            if not state.status[piece] & STUNNED:
-                continue
+        for piece in [man for man in battle.men_of(state, side) if state.status[man] & STUNNED]:
             if state.down[piece] < state.turn:
                 state.status[piece] &= ~STUNNED
                 log.append(events.Recovered(piece=battle.name(piece), rules=battle.ids(WAKES)))

@@ -411,7 +411,7 @@ class PourDeed(Deed):
         if refused := battle.section_off(SECTION, CAULDRON) or _cannot_team(battle, state, action.carriers):
             return refused
         team = (action.carriers[0], action.carriers[1])
-        cauldron = _between(battle, state, team)
+        cauldron = between(battle, state, team)
         if cauldron is None:
             return battle.refuse(TWO_POUR, "no-cauldron-between", pieces=battle.names(team))
         return (
@@ -423,12 +423,12 @@ class PourDeed(Deed):
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Pour)
         team = (action.carriers[0], action.carriers[1])
-        cauldron = _between(battle, state, team)
+        cauldron = between(battle, state, team)
         assert cauldron is not None, "who pours has a cauldron"
         _pour(battle, state, cauldron, team, action.at.place, dice, log)
 
 
-def _between(battle: Battle, state: State, team: Team) -> Thing | None:
+def between(battle: Battle, state: State, team: Team) -> Thing | None:
     """The cauldron between two men."""
     land = battle.land(state)
     return next(

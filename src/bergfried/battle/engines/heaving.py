@@ -29,6 +29,7 @@ from bergfried.rulebook.things import kind_of, name_of
 BALLISTA_MOVES = cite("AN-4.4.2-a")
 PILE_MOVES = cite("AN-4.5.2-a")
 STAYS = cite("AN-5.1.2.1-a")
+CLOSED = cite("SG-3.43-c", "AN-4.4.4-a")
 BALLISTA, MANTLET, STAIRS = "ballista", "mantlet", "stairs"
 
 
@@ -115,6 +116,8 @@ def _no_room(
 
 def may_screen(battle: Battle, side: int) -> Refusal | None:
     """Why a side does not put a mantlet before a ballista of its own (AN-4.4.2-b)."""
+    if battle.policies.ballista_mantlets == "none":
+        return battle.refuse(CLOSED, "ballista-alone")
     ids = battle.policy_ids("ballista_mantlets")
     if battle.policies.ballista_mantlets == "besiegers" and side != battle.attacking:
         return battle.refuse(ids, "ballista-mantlet-besiegers", side=battle.sides[side])

@@ -175,12 +175,14 @@ class PourDeed(Deed):
         off = battle.section_off(SECTION, BARREL)
         if len(action.carriers) != 1:
             return off or battle.refuse(CARRIED, "barrel-one-man", count=len(action.carriers))
-        refused = off or _cannot_pour(battle, state, action.piece)
-        return refused or _no_target(battle, state, action.piece, action.at.place)
+        piece = action.carriers[0]
+        refused = off or _cannot_pour(battle, state, piece)
+        return refused or _no_target(battle, state, piece, action.at.place)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Pour)
-        piece, place, barrel = action.piece, action.at.place, barrel_at(state, state.at[action.piece])
+        piece, place = action.carriers[0], action.at.place
+        barrel = barrel_at(state, state.at[piece])
         assert barrel is not None, "who pours has a barrel"
         state.did[piece] |= ATTACKED
         things.remove(state, barrel)

@@ -1,7 +1,9 @@
-"""Engines that are pushed: the men inside move one along its axis, with everyone in and on it (SIEGE 2.41, 4.31).
+"""Engines that are pushed: the men inside move one along its axis, with everyone in and on it (SIEGE 2.41, 4.31; The
+Anarchy 4.2.4).
 
-What an engine is made of, where those stand who push it, and the rules behind each of its ways is data: see `crew` and
-`rules` in the kinds of things. How fast it is with how many men is in the table of pushed engines.
+What an engine is made of, where those stand who push it, on what ground it can be, and the rules behind each of its ways
+is data: see `crew`, `counted`, `stands_on` and `rules` in the kinds of things. How fast it is with how many men is in the
+table of pushed engines. What else holds an engine where it is, its own chapter says.
 """
 
 from __future__ import annotations
@@ -15,16 +17,26 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
-from bergfried.battle.engine.state import BURDENED, BUSY, MOVED, State
+from bergfried.battle.engine.state import BURDENED, BUSY, FIRED, HANDLED, MOVED, SERVED, State
 from bergfried.battle.engine.things import obstacles_in, parts_of
+from bergfried.battle.field.harm import Effect
+from bergfried.battle.field.moving import (
+    ONLY_THE_MOVER,
+    UnderFireStep,
+    hit_carried,
+    points,
+)
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
-from bergfried.board.things import Thing
+from bergfried.board.things import Kind, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import Refusal, cite, refusal_in
+from bergfried.kernel.slices import Slice
+from bergfried.kernel.stage import Frame, pop, top
+from bergfried.kernel.stage import push as push_frame
+from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import kind_of, name_of
 
@@ -59,17 +71,26 @@ class Speeds:
 
     def needed(self, kind: str) -> int:
         """The fewest men who move such an engine at all."""
-        return min(least for least, points in self.steps[kind] if points)
+        return min((least for least, points in self.steps[kind] if points), default=self.most(kind))
+
+    def most(self, kind: str) -> int:
+        """How many men move such an engine as fast as it goes."""
+        return max(least for least, _ in self.steps[kind])
 
     def points(self, kind: str, pushers: int) -> int:
         """How far so many push it."""
-        return max(points for least, points in self.steps[kind] if pushers >= least)
+        return max((points for least, points in self.steps[kind] if pushers >= least), default=0)
+
+
+class Dropped(Slice, frozen=True):
+    """Those who do not push when their side moves next: they have fought, or fought a fire, where they push (AN-4.2.4-g)."""
+
+    men: tuple[int, ...] = ()
 
 
 def pushed(battle: Battle, state: State) -> Iterator[Thing]:
     """All engines on the map that men can push."""
-    steps = battle.chapter(Speeds).steps
-    return (thing for thing in things.on_map(state) if thing.kind in steps)
+    return (thing for thing in things.on_map(state) if "pushed" in kind_of(thing).rules)
 
 
 def crew_of(battle: Battle, state: State, engine: Thing) -> tuple[int, ...]:
@@ -85,14 +106,47 @@ def crew_places(battle: Battle, engine: Thing) -> tuple[int, ...]:
     return tuple(place for part, place in parts if part.crew)
 
 
+def pushers_of(battle: Battle, state: State, engine: Thing) -> tuple[int, ...]:
+    """Those who push an engine: its crew, or of its crew those who are free to (AN-4.2.4-a); after its first step in a turn
+    those of them who are left."""
+    crew = crew_of(battle, state, engine)
+    if not kind_of(engine).counted:
+        return crew
+    if engine.moved:
+        return tuple(man for man in crew if man in engine.pushers)
+    dropped = state[Dropped].men
+    if any(man in dropped for man in crew):
+        battle.thing_ids(name_of(engine), "after_fight")
+        battle.policy_ids("pushers_drop")
+    return tuple(man for man in crew if man not in dropped and _free_to_push(battle, state, man))
+
+
+def _free_to_push(battle: Battle, state: State, man: int) -> bool:
+    """Has a man been there since his side's movement began, with his hands free, and may he still move after a shot?"""
+    did = state.did[man]
+    if did & (MOVED | BUSY | BURDENED | SERVED | HANDLED) or state.spent[man]:
+        return False
+    return not did & FIRED or points(battle, state, man) > 0
+
+
 def few_crew(battle: Battle, state: State, engine: Thing) -> Refusal | None:
     """Why an engine is not worked at all: there are not enough able men of one side at it."""
-    needed, count = battle.chapter(Speeds).needed(engine.kind), len(crew_of(battle, state, engine))
+    needed, count = (
+        battle.chapter(Speeds).needed(kind_of(engine).called),
+        len(pushers_of(battle, state, engine)),
+    )
     if count >= needed:
         return None
     where, what = battle.board.text(engine.place), name_of(engine)
     rules = battle.thing_ids(what, "crew")
-    return battle.refuse(rules, "pushed-crew", what=what, place=where, needed=needed, count=count)
+    return battle.refuse(
+        rules,
+        "pushed-few" if kind_of(engine).counted else "pushed-crew",
+        what=what,
+        place=where,
+        needed=needed,
+        count=count,
+    )
 
 
 # ------------------------------------------------------------------------------------------------ a push
@@ -129,12 +183,13 @@ class PushDeed(Deed):
         push = _push(battle, state, action)
         assert isinstance(push, Push), "a checked push can be made"
         name = name_of(push.engine)
-        said = ("pushed", "straight", "stands_on")
+        said = ("pushed", "straight", "stands_on", "crew" if kind_of(push.engine).counted else "")
         rules = [rule for effect in said for rule in battle.thing_ids(name, effect)]
         land, before = battle.land(state), parts_of(battle.board, push.engine)
         aboard = [n for n in things.aboard(battle, state, push.engine) if battle.living(state, n)]
-        used = msgspec.structs.replace(push.engine, moved=push.used)
-        moved = things.move(battle, state, used, push.front)
+        counted = push.crew if kind_of(push.engine).counted else ()
+        pushed = msgspec.structs.replace(push.engine, pushers=counted)
+        moved = things.roll(battle, state, pushed, push.front, push.cost)
         ahead = set(parts_of(battle.board, moved)) - set(before)
         if any(land.traits(place).filled for place in ahead):
             rules += battle.ids(NO_MOAT)
@@ -144,7 +199,8 @@ class PushDeed(Deed):
             rules += battle.thing_ids(name, "whole")
         for piece in push.crew:
             state.did[piece] |= MOVED
-        broken = _break_what_lies(battle, state, name, ahead)
+        rules += battle.engine_rules(state, ahead)
+        broken = _break_what_lies(battle, state, moved, ahead)
         log.append(
             events.EngineRolled(
                 pieces=battle.names(push.crew),
@@ -156,6 +212,26 @@ class PushDeed(Deed):
             )
         )
         log += broken
+        if battle.policies.defensive_fire:
+            push_frame(state, Rolling(moved.id))
+
+    def begin(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """A side's engines stand still again until it moves them (AN-4.2.6-b)."""
+        still = [
+            thing
+            for thing in state.things
+            if thing.rolled is not None and thing.rolled < state.turn and (state.turn - thing.rolled) % 2 == 0
+        ]
+        if still:
+            things.change(state, *(msgspec.structs.replace(thing, rolled=None) for thing in still))
+
+    def finish(self, battle: Battle, state: State, log: list[Event]) -> None:
+        """Who has dropped out for one movement phase of his side pushes again in the next."""
+        dropped = state[Dropped].men
+        if dropped:
+            side = battle.active(state)
+            left = tuple(man for man in dropped if battle.roster[man].side != side)
+            state[Dropped] = Dropped(left)
 
 
 def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
@@ -173,12 +249,14 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
     off = battle.section_off(kind_of(engine).section, name)
     if refused := off or few_crew(battle, state, engine) or _cannot_go(battle, state, engine):
         return refused
-    crew, facing = crew_of(battle, state, engine), Direction(engine.facing)
+    crew, facing = pushers_of(battle, state, engine), Direction(engine.facing)
     way = facing if action.way == "forwards" else facing.opposite
+    if refused := battle.holds(state, engine, engine.place + battle.board.shifts[way]):
+        return refused
     cost = _step(battle, state, engine, way)
     if isinstance(cost, Refusal):
         return cost
-    used, most = cost + engine.moved, battle.chapter(Speeds).points(engine.kind, len(crew))
+    used, most = cost + engine.moved, battle.chapter(Speeds).points(kind_of(engine).called, len(crew))
     if used > most:
         rules, left = battle.thing_ids(name, "pushed"), most - engine.moved
         return battle.refuse(rules, "pushed-points", what=name, place=where, cost=cost, points=left)
@@ -186,7 +264,9 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
 
 
 def _cannot_go(battle: Battle, state: State, engine: Thing) -> Refusal | None:
-    """Why those who are at an engine cannot push it now."""
+    """Why those who are at an engine cannot push it now, where all of them must be free."""
+    if kind_of(engine).counted:
+        return None
     where, name = battle.board.text(engine.place), name_of(engine)
     since, fought = state.turn - 2, engine.fought
     crew = crew_of(battle, state, engine)
@@ -211,7 +291,7 @@ def _step(battle: Battle, state: State, engine: Thing, way: Direction) -> int | 
         if refused := _obstacle(battle, state, land, engine, ahead):
             return refused
         if board.level(place) == board.level(engine.place):
-            cost = land.graph("foot").step_cost(place, way)
+            cost = land.ground_cost(place, way)
             if cost is None:
                 return battle.refuse(WALLS, "pushed-barred", what=name_of(engine), place=board.text(ahead))
             slow = state.slow >> ahead & 1
@@ -224,11 +304,12 @@ def _step(battle: Battle, state: State, engine: Thing, way: Direction) -> int | 
 def _obstacle(battle: Battle, state: State, land: Land, engine: Thing, place: int) -> Refusal | None:
     """Why an engine cannot come to cover a place."""
     name = name_of(engine)
-    if refused := bad_ground(battle, land, name, place, battle.board.level(engine.place)):
+    if refused := bad_ground(battle, land, kind_of(engine), place, battle.board.level(engine.place)):
         return refused
-    where, straight = battle.board.text(place), battle.thing_ids(name, "straight")
+    where = battle.board.text(place)
+    straight = battle.thing_ids(name, "bars") or battle.thing_ids(name, "straight")
     for built in obstacles_in(battle.board, state, place):
-        if not kind_of(built).breaks:
+        if built.id != engine.id and not (kind_of(built).breaks and kind_of(engine).crushes):
             return battle.refuse(
                 straight, "pushed-obstacle", what=name, place=where, structure=name_of(built)
             )
@@ -239,8 +320,10 @@ def _obstacle(battle: Battle, state: State, land: Land, engine: Thing, place: in
     return None
 
 
-def _break_what_lies(battle: Battle, state: State, name: str, places: Iterable[int]) -> list[Event]:
+def _break_what_lies(battle: Battle, state: State, engine: Thing, places: Iterable[int]) -> list[Event]:
     """An engine rolls over ladders that lie in its way; nobody can use them any more (SG-2.41-b)."""
+    if not kind_of(engine).crushes:
+        return []
     lying = {
         thing.id: thing
         for place in places
@@ -250,7 +333,7 @@ def _break_what_lies(battle: Battle, state: State, name: str, places: Iterable[i
     things.remove(state, *lying.values())
     return [
         events.LyingBroken(
-            what=name,
+            what=name_of(engine),
             structure=name_of(thing),
             place=battle.board.text(thing.place),
             rules=battle.thing_ids(name_of(thing), "breaks"),
@@ -259,15 +342,17 @@ def _break_what_lies(battle: Battle, state: State, name: str, places: Iterable[i
     ]
 
 
-def bad_ground(battle: Battle, land: Land, name: str, place: int, level: int) -> Refusal | None:
+def bad_ground(battle: Battle, land: Land, kind: Kind, place: int, level: int) -> Refusal | None:
     """Why a part of an engine that stands on a level cannot be on a place, as the ground is."""
+    name = kind.name
     board, rules = battle.board, battle.thing_ids(name, "stands_on")
     if not board.has(place):
         return battle.refuse(rules, "pushed-off-map", what=name)
     terrain, height = land.terrain.get(place), board.level(place)
     if height > level and terrain is None:
         return None  # the upper part is in the air, where nothing else may be
-    if height == level and land.traits(place).firm:
+    firm = terrain in kind.stands_on if kind.stands_on else land.traits(place).firm
+    if height == level and firm:
         return None
     where = board.text(place)
     if terrain is not None:
@@ -284,10 +369,71 @@ def _after_fight(
     """An engine whose crew has fought remembers it, whoever takes their place (SG-2.41-d, SG-4.31-a)."""
     if not state.things:
         return
+    engines = list(pushed(battle, state))
+    if not engines:
+        return
+    engaged = battle.policies.pushers_drop == "engaged"
+    for piece in (*attackers, *defenders) if engaged else defenders:
+        _drop(battle, state, piece)
     stood = {state.at[piece] for piece in (*attackers, *defenders)}
-    fought = [one for one in pushed(battle, state) if stood.intersection(crew_places(battle, one))]
+    whole = [engine for engine in engines if not kind_of(engine).counted]
+    fought = [one for one in whole if stood.intersection(crew_places(battle, one))]
     if fought:
         things.change(state, *(msgspec.structs.replace(one, fought=state.turn) for one in fought))
+
+
+def _drop(battle: Battle, state: State, piece: int) -> None:
+    """One of those at whose places an engine is pushed does not count when his side moves next (AN-4.2.4-g)."""
+    engines = (engine for engine in pushed(battle, state) if kind_of(engine).counted)
+    if any(state.at[piece] in crew_places(battle, engine) for engine in engines):
+        men = state[Dropped].men
+        state[Dropped] = Dropped(tuple(sorted({*men, piece})))
+
+
+# ------------------------------------------------------------------------------------------------ under fire
+
+
+class Rolling(Frame, frozen=True, tag="rolling"):
+    """An engine has been moved by one hex: the other side may fire at those it carries."""
+
+    engine: int
+
+
+class RollingStep(UnderFireStep):
+    """After each hex the other side may fire at those of the moving side in and on the engine (AN-4.2.4-i)."""
+
+    kind = "engine-fire"
+
+    def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
+        engine = things.find(state, top(state, Rolling).engine)
+        assert engine is not None, "what was pushed is on the map"
+        return {"what": name_of(engine), "place": battle.board.text(engine.place)}
+
+    def targets(self, battle: Battle, state: State) -> list[int]:
+        return _carried(battle, state)
+
+    def strange(self, battle: Battle, state: State, piece: int) -> Refusal | None:
+        if piece in _carried(battle, state):
+            return None
+        name, facts = battle.name(piece), self.facts(battle, state)
+        return battle.refuse(ONLY_THE_MOVER, "only-the-carried", piece=name, what=facts["what"])
+
+    def hit(self, battle: Battle, state: State, target: int, effect: Effect, log: list[Event]) -> None:
+        if effect.man != "none":
+            hit_carried(battle, state, target, effect, log)
+
+    def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
+        pop(state)
+
+
+def _carried(battle: Battle, state: State) -> list[int]:
+    """Those of the side whose turn it is in and on the engine that has just moved."""
+    engine = things.find(state, top(state, Rolling).engine)
+    if engine is None:
+        return []
+    battle.thing_ids(name_of(engine), "fire")
+    inside = things.aboard(battle, state, engine)
+    return [piece for piece in battle.men_of(state, battle.active(state)) if piece in inside]
 
 
 # ------------------------------------------------------------------------------------------------ where it could get
@@ -313,7 +459,7 @@ def course(battle: Battle, state: State, engine: Thing) -> Course:
     front, hexes, lane = engine.place, 0, 0
     while True:
         ahead = front + board.shifts[engine.facing]
-        if ahead not in land.terrain or bad_ground(battle, land, name_of(engine), ahead, 0) is not None:
+        if ahead not in land.terrain or bad_ground(battle, land, kind_of(engine), ahead, 0) is not None:
             break
         front, hexes, lane = ahead, hexes + 1, lane | 1 << ahead
     rolled = state.copy()
@@ -321,14 +467,17 @@ def course(battle: Battle, state: State, engine: Thing) -> Course:
 
 
 def crew_posts(battle: Battle, engine: Thing) -> tuple[int, ...]:
-    """Where men are needed to work an engine."""
-    return tuple(1 << place for place in crew_places(battle, engine))
+    """Where men are needed to work an engine: as many as move it as fast as it goes."""
+    most = battle.chapter(Speeds).most(kind_of(engine).called)
+    return tuple(1 << place for place in crew_places(battle, engine)[:most])
 
 
 def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
-    """Each engine could stand as far forwards as it can go; those that batter a wall are spoken of with it."""
+    """Each engine could stand as far forwards as it can go; those that batter a wall, or let a bridge down on one, are
+    spoken of with it."""
     for engine in pushed(battle, state):
-        found = None if kind_of(engine).strikes else course(battle, state, engine)
+        kind = kind_of(engine)
+        found = None if kind.strikes or kind.floors else course(battle, state, engine)
         if found is not None and found.hexes:
             yield Prospect(
                 as_it_is(found.state),
@@ -340,5 +489,11 @@ def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
 
 
 CHAPTER = Chapter(
-    name="pushing", deeds={"move": (PushDeed(),)}, after_fight=_after_fight, prospects=_prospects
+    name="pushing",
+    slices=(Dropped,),
+    deeds={"move": (PushDeed(),)},
+    frames={Rolling: RollingStep()},
+    after_fight=_after_fight,
+    fought_fire=_drop,
+    prospects=_prospects,
 )

@@ -17,7 +17,6 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 OBSTACLES = cite("AN-4.3.2-d")
@@ -200,7 +199,6 @@ class LeaveOilStep(Step):
         assert isinstance(action, actions.Retreat)
         _done(state, action.piece)
         battle.put(state, action.piece, action.to)
-        state.tasks = interrupt(state.tasks, action.piece)
         name, place = battle.name(action.piece), battle.text(action.to)
         log.append(events.LeftOil(piece=name, place=place, rules=battle.ids(LEAVES)))
 

@@ -25,6 +25,7 @@ from bergfried.battle.field.moving import (
     ONLY_THE_MOVER,
     UnderFireStep,
     cannot_move,
+    hit_carried,
     left_after,
     points,
 )
@@ -367,8 +368,11 @@ def _step(
     shift = board.shifts[way]
     others = (state.occupied[0] | state.occupied[1]) & ~board.mask(state.at[piece] for piece in unit)
     own = {place + step * shift for place in parts_of(board, engine)}
+    front = engine.place + (step + 1) * shift
+    if refused := battle.holds(state, engine, front):
+        return refused
     for place in sorted(own):
-        outermost = place + shift not in own
+        outermost = place + shift not in own and board.level(place) == board.level(engine.place)
         if outermost and (refused := _engine_barred(battle, state, engine, place, way, others)):
             return refused
     costs = []
@@ -397,7 +401,7 @@ def _engine_barred(
     if not board.has(ahead) or ahead not in land.terrain:
         return battle.refuse(rules, "engine-off-map", structure=kind.name)
     where, terrain = board.text(ahead), land.terrain[ahead]
-    if terrain not in kind.stands_on or land.graph("foot").step_cost(place, way) is None:
+    if terrain not in kind.stands_on or land.ground_cost(place, way) is None:
         return battle.refuse(rules, "engine-ground", structure=kind.name, place=where, terrain=terrain)
     built = next(obstacles_in(board, state, ahead), None)
     if built is not None and built.id != engine.id:
@@ -431,8 +435,7 @@ def draw_on(battle: Battle, state: State, log: list[Event]) -> None:
         _stop(battle, engine, battle.ids(ONE_UNIT), log)
         return
     shift, inside = battle.board.shifts[engine.facing], things.aboard(battle, state, engine)
-    drawn = msgspec.structs.replace(engine, moved=engine.moved + 1)
-    moved = things.move(battle, state, drawn, engine.place + shift)  # and whoever is inside goes along
+    moved = things.roll(battle, state, engine, engine.place + shift, 1)  # and whoever is inside goes along
     for piece, cost in paid.items():
         state.spent[piece] += cost
         state.at[piece] += shift if piece not in inside else 0
@@ -489,7 +492,7 @@ class DrawStep(UnderFireStep):
             return
         frame, ids = top(state, Drawing), battle.ids(EFFECT)
         if target not in frame.drivers:
-            _hit_inside(battle, state, target, effect, log)
+            hit_carried(battle, state, target, effect, log)
             return
         number = frame.drivers.index(target)
         left = left_after(effect, frame.left[number])
@@ -516,17 +519,6 @@ def _targets(battle: Battle, state: State) -> list[int]:
     if carried:
         battle.ids(CARRIED)
     return [*drivers, *_team(battle, state, engine), *carried]
-
-
-def _hit_inside(battle: Battle, state: State, piece: int, effect: Effect, log: list[Event]) -> None:
-    """A hit on one who is carried along takes from the points he still has for a move of his own (HL-B5.3-e)."""
-    left, ids = left_after(effect, points(battle, state, piece)), battle.ids(EFFECT)
-    if effect.man != "retreat":
-        hurt(battle, state, log, piece, effect, ids)
-    if state.did[piece] & MOVED or not battle.able(state, piece):
-        return
-    state.spent[piece] += max(points(battle, state, piece) - left, 0)
-    log.append(events.Slowed(piece=battle.name(piece), left=left, rules=ids))
 
 
 # ------------------------------------------------------------------------------------------------ in the way

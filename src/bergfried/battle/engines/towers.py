@@ -6,21 +6,18 @@ the terrain tables.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.bodies import carry_bodies
-from bergfried.battle.engine.chapter import Chapter, Placing
+from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.field.falls import Fallen, FallenStep
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
-from bergfried.battle.land.relief import battlement_ahead
-from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
@@ -39,7 +36,7 @@ INTO_TOWER = cite("SG-2.45-f")
 LOST = cite("SG-3.55-b")
 FALL_WOUNDS = cite("SG-1.94-e")
 
-TOWER, BRIDGE = "siege_tower", "tower_bridge"
+TOWER = "siege_tower"
 
 
 def tower_at(land: Land, place: int) -> Footprint | None:
@@ -88,29 +85,6 @@ def _over_parapet(battle: Battle, state: State, start: int, ends: tuple[int, ...
         if (start in land.platforms) != (end in land.platforms) and land.next_to("foot", start) >> end & 1:
             return battle.ids(OVER_PARAPET)
     return ()
-
-
-# ------------------------------------------------------------------------------------------------ its bridge
-
-
-def _cannot_be_down(battle: Battle, land: Land, bridge: Footprint, places: tuple[int, ...]) -> Refusal | None:
-    """Why a tower's bridge cannot be down on these places: something is there, or there is no wall to rest on."""
-    board, rules = land.board, battle.thing_ids(bridge.kind, "placed")
-    for place in places:
-        if place in land.terrain:
-            return battle.refuse(rules, "bridge-taken", structure=bridge.kind, place=board.text(place))
-    if not any(battlement_ahead(land, place, Direction(bridge.facing)) for place in places):
-        return battle.refuse(rules, "bridge-no-wall", structure=bridge.kind, place=board.text(places[0]))
-    return None
-
-
-def _before_battlements(land: Land) -> Iterator[Stance]:
-    """Where a tower's bridge could be down: with one of its three hexes before a battlement, facing it."""
-    board, found = land.board, set()
-    for place, way in sorted(board.sides):
-        if battlement_ahead(land, place, way):
-            found |= {(place + shift, way) for shift in (0, *(board.shifts[way.turned(t)] for t in (1, 5)))}
-    yield from (Stance(place, way) for place, way in sorted(found) if board.has(place))
 
 
 # ------------------------------------------------------------------------------------------------ its end
@@ -176,7 +150,6 @@ CHAPTER = Chapter(
     name="towers",
     frames={Collapsing: CollapseStep()},
     destroys={TOWER: _collapse},
-    placing={BRIDGE: Placing(candidates=_before_battlements, unfit=_cannot_be_down)},
     stacking_rules=_no_room,
     arrives=_two_in_a_hex,
     follows_up=_over_parapet,

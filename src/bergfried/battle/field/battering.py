@@ -27,7 +27,6 @@ from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
-from bergfried.kernel.tasks import interrupt
 from bergfried.kernel.verdicts import cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import maybe, whole
@@ -299,7 +298,6 @@ def bring_down(battle: Battle, state: State, wall: Wall, log: list[Event], *, pl
     log.append(events.WallFell(place=board.text(wall.place), rules=battle.ids(RUBBLE)))
     ids = battle.ids(FALLING) if men else ()
     for man in men:
-        state.tasks = interrupt(state.tasks, man)
         battle.put(state, man, Stance(wall.place if placed else room(battle, state, man, wall.top)))
         if placed:
             hurt(battle, state, log, man, WOUNDS, ids)

@@ -465,7 +465,10 @@ def retreats(battle: Battle, state: State, piece: int) -> list[Stance]:
     free = battle.free(state) & ~state.closed & ~battle.land(state).may_not_stop[battle.mover(state, piece)]
     found: list[Stance] = []
     if stance.facing is None:
-        near = battle.land(state).next_to(battle.mover(state, piece), stance.place) & free
+        land = battle.land(state)
+        near = land.next_to(battle.mover(state, piece), stance.place) & free
+        if stance.place in land.housed:  # inside an engine nobody gives way by a ladder (AN-4.2.8-f)
+            near &= land.board.around[stance.place]
         found = [Stance(place) for place in battle.board.members(near)]
     else:
         own = battle.places(state, piece)

@@ -144,6 +144,9 @@ def ground_sign(battle: Battle, state: State, piece: int, *, attacking: bool, fo
     for half in battle.halves(state.stance(piece)):
         ground = battle.ground_of(state, half)
         sign = ground.attacking if attacking else ground.defending
+        if sign and ground.traits.sign_at_wall:
+            battle.note(ground.traits.sign_at_wall)
+            sign = sign if battle.land(state).at_walls >> half & 1 else 0
         if ground.traits.sign_across:
             sign = 0  # it counts only for one who is attacked, or attacks, through the opening
         if sign:

@@ -495,6 +495,8 @@ def walk(
     for stance in path:
         spent += step_cost(battle, state, piece, here, stance) or 0
         rules += _passed(battle, state, piece, here, stance)
+        for stepped in battle.chapters.stepped:
+            stepped(battle, state, here.place, stance.place)
         here = stance
     if horse >= 0:
         led = trail(battle, state, horse, [state.at[piece], *(stance.place for stance in path[:-1])])
@@ -786,6 +788,17 @@ def hit_mover(battle: Battle, state: State, effect: Effect, log: list[Event]) ->
         hurt(battle, state, log, piece, effect, ids)
     if left != frame.left and battle.able(state, piece):
         log.append(events.Slowed(piece=battle.name(piece), left=left, rules=ids))
+
+
+def hit_carried(battle: Battle, state: State, piece: int, effect: Effect, log: list[Event]) -> None:
+    """A hit on one who is carried along takes from the points he still has for a move of his own (HL-B5.3-e)."""
+    left, ids = left_after(effect, points(battle, state, piece)), battle.ids(EFFECT)
+    if effect.man != "retreat":
+        hurt(battle, state, log, piece, effect, ids)
+    if state.did[piece] & MOVED or not battle.able(state, piece):
+        return
+    state.spent[piece] += max(points(battle, state, piece) - left, 0)
+    log.append(events.Slowed(piece=battle.name(piece), left=left, rules=ids))
 
 
 CHAPTER = Chapter(

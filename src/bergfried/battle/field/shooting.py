@@ -16,7 +16,7 @@ from bergfried.battle.engine.battle import RIDDEN, Battle, DeedStep
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SERVED, SHOT, WOUNDED, State
 from bergfried.battle.field.harm import Effect, drive_back, hurt, read_effects
-from bergfried.battle.land import lines, sight
+from bergfried.battle.land import floors, lines, sight
 from bergfried.battle.land.land import COVERS
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
@@ -294,7 +294,8 @@ def _aim_at(
         battle.ids(sight.RIDER_COVER)
     if cover == sight.FULL:
         ground = battle.ground_of(state, place)
-        why = battle.consult(ground.traits.shelters) or battle.note(ground.rules)
+        why = floors.shelters(battle, land, start, place)
+        why = why or battle.consult(ground.traits.shelters) or battle.note(ground.rules)
         rules = (*battle.ids(FULL_COVER), *why)
         return battle.refuse(rules, "full-cover", target=victim.name)
     if seen.figures:

@@ -30,7 +30,8 @@ GATE = cite("AN-3.2.4-d")
 REMOVED = cite("AN-3.3.6-e")
 ENGINES = cite("AN-5.1.2-d")
 
-_MANTLET, _WALL, _GATE, _BROKEN, _BRIDGE = "mantlet", "wall", "gate", "broken", "bridge"
+WALL = "wall"
+_MANTLET, _GATE, _BROKEN, _BRIDGE = "mantlet", "gate", "broken", "bridge"
 WOOD = "B"
 """The class of what is wooden, in a table that has several."""
 
@@ -61,14 +62,14 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
 def walls(land: Land) -> dict[int, Target]:
     """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall."""
     tops = land.all_with(lambda kind: kind.on_wall or kind.wall)
-    found = ((place, _wall(land, place)) for place in land.board.members(tops))
+    found = ((place, wall_named(land, place)) for place in land.board.members(tops))
     return {place: target for place, target in found if target is not None}
 
 
-def _wall(land: Land, top: int) -> Target | None:
+def wall_named(land: Land, top: int) -> Target | None:
     """The wall hex that is named by a place on top of it; None where there is none that could fall."""
     wall = battering.wall_at(land, top)
-    return None if wall is None or wall.top != top else Target(_WALL, wall.kind, wall=wall)
+    return None if wall is None or wall.top != top else Target(WALL, wall.kind, wall=wall)
 
 
 def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
@@ -87,7 +88,7 @@ def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
             material = WOOD if battle.policies.gate_battered == "wood" else "S"
             found.setdefault(thing.place, Target(_GATE, material, thing.id))
     for place in board.members(land.walks):
-        solid, wall = land.traits(board.cell(place) + board.plane[0]).wall, _wall(land, place)
+        solid, wall = land.traits(board.cell(place) + board.plane[0]).wall, wall_named(land, place)
         if solid and wall is not None:
             found.setdefault(place, wall)
     return found
@@ -99,7 +100,7 @@ def in_hex(battle: Battle, state: State, cell: int) -> list[tuple[int, Target]]:
     found = [(place, target) for place, target in targets(battle, state).items() if board.cell(place) == cell]
     if not any(target.wall for _, target in found):
         places = (cell + board.plane[level] for level in reversed(board.levels))
-        standing = (_wall(land, place) for place in places if place in land.terrain)
+        standing = (wall_named(land, place) for place in places if place in land.terrain)
         wall = next((target for target in standing if target is not None), None)
         found += [] if wall is None or wall.wall is None else [(wall.wall.top, wall)]
     known = {target.thing for _, target in found}
@@ -132,13 +133,18 @@ def rules_of(battle: Battle, state: State, target: Target) -> Citation:
 # ------------------------------------------------------------------------------------------------ what comes of it
 
 
+def steps_of(battle: Battle, state: State, target: Target) -> int:
+    """How many steps something has lost already."""
+    if target.wall is not None:
+        return battering.steps_at(battle, state, target.wall)
+    thing = things.find(state, target.thing)
+    return 0 if thing is None else thing.damage
+
+
 def is_last(battle: Battle, state: State, target: Target) -> bool:
     """Would one step more destroy it?"""
     most = battle.chapter(Battering).steps[target.kind]
-    if target.wall is not None:
-        return battering.steps_at(battle, state, target.wall) + 1 >= most
-    thing = things.find(state, target.thing)
-    return is_engine(state, target) or (0 if thing is None else thing.damage) + 1 >= most
+    return is_engine(state, target) or steps_of(battle, state, target) + 1 >= most
 
 
 def wreck(
@@ -146,8 +152,7 @@ def wreck(
 ) -> None:
     """Something that is no wall loses a step."""
     last, most = is_last(battle, state, target), battle.chapter(Battering).steps[target.kind]
-    thing = things.find(state, target.thing)
-    steps = 1 if thing is None else thing.damage + 1
+    thing, steps = things.find(state, target.thing), steps_of(battle, state, target) + 1
     if not is_engine(state, target) or target.what == _MANTLET:
         battering.note(battle, state, place, target.kind, "throwing")
     if thing is not None:

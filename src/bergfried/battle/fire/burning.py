@@ -370,6 +370,8 @@ class PutOutDeed(Deed):
         fire, where = state.fire_at(action.at.place), battle.text(action.at)
         assert fire is not None
         state.did[action.piece] |= ATTACKED
+        for fought_fire in battle.chapters.fought_fire:
+            fought_fire(battle, state, action.piece)
         ids = battle.ids(PUT_OUT)
         if state.did[action.piece] & MOVED or state.spent[action.piece]:
             ids = tuple(dict.fromkeys((*ids, *battle.ids(NOT_BOTH))))
@@ -448,13 +450,41 @@ class BlazeStep(DieStep, Step):
             course.go_out(battle, state)
             course.count_up(battle, state)
             pop(state)
-            push(state, Blazing("spread", course.within_reach(battle, state)))
+            now = course.within_reach(battle, state, course.due(battle, state))
+            push(state, Blazing("spread", now))
             course.harm(battle, state, log)
         elif (fire := course.burnt_out(battle, state)) is not None:
             course.burn_down(battle, state, fire, battle.ids(BURNT_OUT), log)
         else:
             pop(state)
             battle.next_phase(state, log)
+
+
+def next_count(state: State, fire: Fire) -> int:
+    """The next turn at whose end a fire is counted: of the side that did not light it, and begun with it burning."""
+    counted = any(isinstance(frame, Blazing) and frame.stage == "spread" for frame in state.stack)
+    first = max(state.turn + counted, fire.turn + 1, 0)
+    return first + (first % 2 == fire.side)
+
+
+def burns_down(battle: Battle, state: State, fire: Fire) -> int:
+    """The turn at whose end what burns is destroyed, if nobody puts it out."""
+    left = battle.chapter(BurningTables).rounds - fire.count
+    return next_count(state, fire) + 2 * (left - 1) if left > 0 else state.turn
+
+
+def may_spread(battle: Battle, state: State) -> Iterator[tuple[int, int, int]]:
+    """The places to which fire may spread next: at the end of which turn, and at which number of the die at least."""
+    tables = battle.chapter(BurningTables)
+    asked = (frame.places for frame in state.stack if isinstance(frame, Blazing))
+    turns = {place: state.turn for places in asked for place in places}
+    for fire in sorted(state.fires, key=lambda fire: next_count(state, fire)):
+        if burns_down(battle, state, fire) >= next_count(state, fire):
+            for place in course.within_reach(battle, state, (fire,)):
+                turns.setdefault(place, next_count(state, fire))
+    for place, turn in sorted(turns.items()):
+        if (wood := wood_at(battle, state, place)) is not None:
+            yield place, turn, tables.spreads(wood)
 
 
 def _blaze(battle: Battle, state: State, log: list[Event]) -> None:

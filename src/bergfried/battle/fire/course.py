@@ -234,10 +234,10 @@ def burnt_out(battle: Battle, state: State) -> Fire | None:
     return next((fire for fire in state.fires if fire.count >= rounds), None)
 
 
-def within_reach(battle: Battle, state: State) -> tuple[int, ...]:
-    """The places to which fire may spread now: next to it on its level, wooden, and not burning yet (SG-3.52-b)."""
+def within_reach(battle: Battle, state: State, fires: Iterable[Fire]) -> tuple[int, ...]:
+    """The places to which some fires may spread: next to one on its level, wooden, and not burning yet (SG-3.52-b)."""
     board, aflame = battle.board, state.aflame()
-    sources = [(fire.place, *fire.over) for fire in due(battle, state)]
+    sources = [(fire.place, *fire.over) for fire in fires]
     battle.ids(NEIGHBOURS)
     return tuple(
         place

@@ -17,7 +17,7 @@ from bergfried.board.boards import Board, Link, Side
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Graph, Passage, Price, Reach, RideReach
-from bergfried.board.things import Footprint, Standing, part_places, standing
+from bergfried.board.things import Footprint, Part, Standing, part_places, standing
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.grounds import Traits
 from bergfried.rulebook.things import thing_kinds
@@ -39,6 +39,10 @@ FOOTPRINTS = 256
 MOVERS = ("foot", "armoured", "mounted")
 LET_DOWN = "let_down"
 """The way from a window in a high wall down to the room behind it, and not back (AN-2.1-h)."""
+ENTRY, TOWER_STEPS = "entry", "entry.tower"
+"""The roles of the tables of costs that depend on where one comes from."""
+UP, DOWN = "up", "down"
+"""In the entry table: from a ladder to the floor above (with the ladder's ground), and from above onto a ladder."""
 OTHER = "other"
 """In the entry table every ground that is not named."""
 
@@ -335,6 +339,26 @@ class Land:
         return frozenset(self.board.members(self._all_of(tops)))
 
     @cached_property
+    def housed(self) -> dict[int, tuple[Footprint, Part]]:
+        """The places in and on engines with floors: the engine, and which of its parts it is."""
+        kinds, board, found = thing_kinds(), self.country.board, dict[int, tuple[Footprint, Part]]()
+        for shown in self.footprints:
+            kind = kinds[shown.kind]
+            if kind.floors:
+                places = part_places(board, kind, shown)
+                found.update((place, (shown, part)) for place, part in zip(places, kind.parts, strict=True))
+        return found
+
+    @cached_property
+    def engines(self) -> tuple[tuple[Footprint, int], ...]:
+        """These engines, each with the cells it rises over."""
+        found: dict[Footprint, int] = {}
+        for place, (shown, part) in self.housed.items():
+            if not part.hangs:
+                found[shown] = found.get(shown, 0) | 1 << self.board.cell(place)
+        return tuple(found.items())
+
+    @cached_property
     def walk(self) -> int:
         """All places on walls that one can go along: no rooms, and none behind slits."""
         return self.all_with(lambda kind: kind.built and not (kind.indoors or kind.blocks_sight))
@@ -588,8 +612,15 @@ class Land:
             return self.standing.covered[start]
         here, there = self.standing.at.get(start), self.standing.at.get(end)
         if here is None or there is None or here == there or here.kind != there.kind:
-            return self.terrain[start]
+            return self._climbs_from(start, end) if here == there else self.terrain[start]
         return self.standing.covered.get(start) if thing_kinds()[here.kind].links else self.terrain[start]
+
+    def _climbs_from(self, start: int, end: int) -> str:
+        """The ground one comes from in a step within a thing: between the floors of an engine, up or down by its ladder."""
+        here, there = self.board.level(start), self.board.level(end)
+        if here == there or start not in self.housed:
+            return self.terrain[start]
+        return f"{UP} {self.terrain[start]}" if there > here else DOWN
 
     def step_rules(self, start: int, end: int) -> tuple[str, ...]:
         """The rules that decide a step on foot: its price, the door one goes through, the bank one climbs."""
@@ -675,6 +706,28 @@ class Land:
 
         return price
 
+    def ground_cost(self, place: int, way: Direction) -> int | None:
+        """What the ground and what lies on the hexside make of a step on foot, whatever things close it."""
+        end = place + self.board.shifts[way]
+        if place not in self.terrain or end not in self.terrain:
+            return None
+        passage = Passage(place, end, way, self.board.sides.get((place, way)), None)
+        return self.country.price(self, "foot", passage)
+
+    @cached_property
+    def at_walls(self) -> int:
+        """The places of lowered tower bridges that touch the walk of a wall, by a hexside one can step across."""
+        board = self.board
+        return board.mask(
+            place
+            for place, (_, part) in self.housed.items()
+            if part.hangs
+            and any(
+                self.walks >> place + board.shifts[way] & 1 and (place, way) not in self.standing.closed_sides
+                for way in DIRECTIONS
+            )
+        )
+
     def led(self, mover: str) -> Graph:
         """The board as a man on foot sees it who leads a horse: his own costs, where a horse can follow."""
         if mover not in self._led:
@@ -743,13 +796,14 @@ class Land:
         )
 
     def _strikes_into(self, mover: str, place: int, way: Direction) -> bool:
-        """Is there a thing that way that is closed to a mover, and he may strike at who is in it? (AN-3.5.4-a)"""
-        if not self.country.policies.riders_fight_at_mantlets:
-            return False
+        """Is a thing that way closed to a mover, and he may strike at who is in it? (AN-3.5.4-a, AN-4.2.4-h)"""
         end = place + self.board.shifts[way]
         thing = self.standing.at.get(end)
-        if thing is None or not thing_kinds()[thing.kind].fought_in:
+        fought = "" if thing is None else thing_kinds()[thing.kind].fought_in
+        if not fought or (fought == "policy" and not self.country.policies.riders_fight_at_mantlets):
             return False
+        if end in self.housed:
+            mover = "foot"  # its own ground keeps him out, and no other
         passage = Passage(place, end, way, self.board.sides.get((place, way)), None)
         return (place, way) not in self.standing.closed_sides and (
             self.country.price(self, mover, passage) is not None
@@ -820,12 +874,11 @@ def _read_ground(book: Book) -> dict[str, Ground]:
 
 def _read_entry(book: Book) -> dict[tuple[str, str, str], int | None]:
     """Costs that depend on where one comes from: by terrain entered, terrain left, and mover."""
-    if "entry" not in book.edition.tables:
-        return {}
     found: dict[tuple[str, str, str], int | None] = {}
-    for row in book.table("entry").read(Entry):
-        for mover, cost in zip(MOVERS, (row.foot, row.armoured, row.mounted), strict=True):
-            found[row.terrain, row.whence, mover] = cost
+    for role in (ENTRY, TOWER_STEPS):
+        for row in book.table(role).read(Entry) if role in book.edition.tables else ():
+            for mover, cost in zip(MOVERS, (row.foot, row.armoured, row.mounted), strict=True):
+                found[row.terrain, row.whence, mover] = cost
     return found
 
 

@@ -14,6 +14,7 @@ import msgspec
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.things import parts_of
+from bergfried.battle.land import floors
 from bergfried.battle.land.land import COVERS, Land
 from bergfried.battle.land.relief import Wall, openings_of, parapets_of
 from bergfried.board.boards import Board, Shape, Side, Sightline
@@ -95,6 +96,8 @@ class Course(msgspec.Struct, frozen=True, gc=False):
     """The heights at which figures stop it."""
     over_figures: tuple[int, ...] = ()
     """The heights at which it passes over figures."""
+    past: int = 0
+    """The places in engines where figures stop it besides."""
 
 
 def course(battle: Battle, land: Land, start: int, end: int) -> Course:
@@ -182,8 +185,9 @@ def _course(battle: Battle, land: Land, start: int, end: int) -> Course:
     found = _on_the_board(battle, land, start, end)
     if found.blocked is not None:
         return found
+    past = floors.past(land, start, end) if land.housed else 0
     stop, pass_over = heights_in_the_way(land, start, end), heights_below(land, start, end)
-    return msgspec.structs.replace(found, heights=stop, over_figures=pass_over)
+    return msgspec.structs.replace(found, heights=stop, over_figures=pass_over, past=past)
 
 
 def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
@@ -192,7 +196,9 @@ def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
     battle.ids(STRAIGHT)
     if start in land.climbing:
         return _from_ladder(battle, land, start, end)
-    refused = battle.stops_line(land, start, end)
+    refused = battle.stops_line(land, start, end) or (
+        floors.stops(battle, land, start, end) if land.housed else None
+    )
     if refused or land.through_floor(start, end):
         return Course(board.sightline(start, end), refused)
     if _nothing_between(land, start, end):
@@ -245,7 +251,7 @@ def _never(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     if land.traits(start).opening == "shut":
         return battle.refuse(KEEP_DOOR, "line-keep-door", place=board.text(start))
     structure = land.standing.at.get(start)
-    if structure is not None and land.ground(start).cover == FULL:
+    if structure is not None and start not in land.housed and land.ground(start).cover == FULL:
         return battle.refuse(
             battle.thing_ids(structure.kind, "inside"), "line-from-inside", structure=structure.kind
         )
@@ -255,6 +261,7 @@ def _never(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     for place in (start, end):
         if (
             relief.roofed >> place & 1
+            and place not in land.housed
             and not lights_of(land, place)
             and land.ground(place).cover < FULL
             and not _indoors(land, place, start + end - place)
@@ -283,7 +290,7 @@ def _door_hex(battle: Battle, land: Land, start: int, end: int) -> Refusal | Non
 def _moat(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """Between the moat and higher ground: who stands at its edge, and who is out of its depth (SG-1.46)."""
     here, there = land.board.text(start), land.board.text(end)
-    if land.hung >> end & 1:
+    if land.hung >> end & 1 or (end in land.housed and land.height(end) > 0):
         return None  # only walls and their openings are out of reach from the moat (AN-3.3.5.2-c)
     if land.height(start) < 0:
         if _defended(battle, land, start, end):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.land import lines
+from bergfried.battle.land import floors, lines
 from bergfried.battle.land.land import COVERS, Ground, Land
 from bergfried.battle.land.relief import openings_of, parapets_of
 from bergfried.board.boards import Sightline
@@ -37,7 +37,6 @@ INTRUDER = cite("SG-1.44-k")
 BATTLEMENT = cite("SG-1.51-a", "AN-3.1-c", "HL-T3-f")
 BEHIND_OPENING = cite("SG-1.51-a", "AN-2.1-k", "HL-T2-d")
 UNDER_ROOF = cite("AN-5.2.4-b")
-UNDER_DECK = cite("AN-4.1-f")
 FROM_BELOW = cite("AN-2.2.1-c")
 IN_ROOM = cite("SG-1.53-c")
 NONE_IN_MOAT = cite("SG-1.55-a", "AN-3.4.3-a", "HL-T3-b")
@@ -56,7 +55,6 @@ CONDITIONS = frozenset(
         "by_shooter_position",
         "from_outside",
         "from_below",
-        "not_from_below",
         "chosen_side",
         "along_axis",
     }
@@ -95,10 +93,15 @@ def look(battle: Battle, state: State, start: int, end: int, ignored: int) -> Si
     for height in lower:
         figures |= _at_height(land, standing, height)
     figures &= ~course.over
+    heights = course.heights
+    if inside := living & course.past:
+        past = list(land.board.members(inside))
+        figures |= land.board.mask(map(land.board.cell, past))
+        heights += tuple({land.height(place) for place in past})
     if line.blocked_by(figures):
-        if -1 in course.heights and land.height(start) == 0:
+        if -1 in heights and land.height(start) == 0:
             battle.policy_ids("over_moat")
-        return Sight(None, _who(battle, state, line, figures, course.heights))
+        return Sight(None, _who(battle, state, line, figures, heights))
     for height in course.over_figures:
         if line.blocked_by(_at_height(land, living, height)):
             _cite_passed(battle, land, start, end, height)
@@ -178,8 +181,9 @@ def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
     board = land.board
     course = lines.course(battle, land, shooter, target)
     from_above = lines.is_from_above(land, shooter, target) and land.height(shooter) > land.height(target)
-    lost = from_above and _lost_from_above(battle, land, shooter, target)
-    best = 0 if lost else _own_cover(battle, land, course, shooter, target)
+    overlooked = _overlooked(battle, land, shooter, target) if from_above else None
+    lost = overlooked is not None or (from_above and _lost_from_above(battle, land, shooter, target))
+    best = (overlooked or 0) if lost else _own_cover(battle, land, course, shooter, target)
     floor = min(board.level(shooter), board.level(target))
     for terrain, between in _cover_on_the_way(battle, land):
         if (
@@ -207,6 +211,24 @@ def _cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
     if best:
         battle.ids(COVER)
     return best
+
+
+def _overlooked(battle: Battle, land: Land, shooter: int, target: int) -> int | None:
+    """The cover one inside a castle has against a shot from the roof of a siege tower above him: that of a parapet right
+    before him, or none. None where that is not so, and the place covers as usual: outside, or sheltered (AN-4.2.7-b)."""
+    overlooks = land.traits(shooter).overlooks
+    if not overlooks or lines.outside(land, target) or target in land.housed:
+        return None
+    battle.note(overlooks)
+    ground, sides = land.traits(target), parapets_of(land, target)
+    ways = [land.board.direction(places[0], places[1]) for places in land.board.ways(target, shooter)]
+    if any(way in ways for way, _ in sides):
+        battle.ids(BATTLEMENT)
+        battle.note(land.ground(target).rules)
+        return land.ground(target).cover
+    battle.policy_ids("roof_shots")
+    sheltered = ground.room or ground.roof or ground.hangs or (ground.built and not sides)
+    return None if sheltered and battle.policies.roof_shots == "sheltered" else 0
 
 
 def _lost_from_above(battle: Battle, land: Land, shooter: int, target: int) -> bool:
@@ -240,10 +262,9 @@ def _cover_on_the_way(battle: Battle, land: Land) -> list[tuple[str, Ground]]:
 
 def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, target: int) -> int:
     """What the target's own ground gives, if its condition is met."""
+    if target in land.housed:
+        return floors.cover(battle, land, shooter, target)
     ground = land.ground(target)
-    if ground.condition == "not_from_below" and land.height(shooter) < land.height(target):
-        battle.ids(UNDER_DECK)
-        return FULL
     if not ground.cover and ground.condition != "by_shooter_position":
         if land.height(target) < 0:
             battle.ids(NONE_IN_MOAT)
@@ -328,6 +349,7 @@ def _cover_of_opening(battle: Battle, land: Land, course: lines.Course, shooter:
     if course.into:
         battle.ids(BATTLEMENT)
         battle.note(land.ground(target).rules)
+        floors.behind_battlement(battle, land, shooter)
         return land.ground(target).cover
     if openings_of(land, target, "slit"):
         battle.ids(BATTLEMENT)

@@ -26,7 +26,7 @@ def closed_ground(battle: Battle, state: State, piece: int, place: int) -> Refus
         return None
     name, where, mover = battle.name(piece), battle.board.text(place), battle.mover(state, piece)
     if battle.land(state).standing.closed_to.get(mover, 0) >> place & 1:
-        kind = battle.land(state).standing.blocks_sight[place]
+        kind = battle.land(state).standing.at[place].kind
         rules = battle.thing_ids(kind, "closed_to")
         return battle.refuse(rules, "closed-structure", piece=name, place=where, structure=kind)
     if battle.graph(state, piece).enterable >> place & 1:

@@ -9,6 +9,7 @@ from bergfried.battle.castle import carrying, doors, gates, hoardings, stones, t
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import (
+    belfries,
     cauldrons,
     heaving,
     oil,
@@ -60,6 +61,7 @@ LIBRARY: dict[str, Chapter] = {
         toppling,
         towers,
         pushing,
+        belfries,
         rams,
         burning,
         gates,

@@ -22,7 +22,7 @@ from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Stance
-from bergfried.board.things import Footprint, Thing
+from bergfried.board.things import Footprint, Kind, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -91,7 +91,7 @@ def _fit_engine(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal 
 
     def fit(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
         for place in places:
-            if refused := pushing.bad_ground(battle, site.land, name, place, 0):
+            if refused := pushing.bad_ground(battle, site.land, thing_kinds()[name], place, 0):
                 return refused
         if not any(battle.board.edge >> place & 1 for place in places):
             rules = (*battle.ids(FROM_EDGE), *_rules(battle, name))
@@ -190,8 +190,6 @@ _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
 _ENGINES = (TOWER, RAM)
 """What is pushed; it takes its men along."""
 
-_HEAVY = (*_ENGINES, "ladder")
-"""What needs ground to stand on; a bridge over a moat does not."""
 
 _LONG = (*_ENGINES, LADDER, MANTLET)
 """Works that face one way or another, and share a hex with no other."""
@@ -275,7 +273,8 @@ def put(battle: Battle, state: State, side: int, action: actions.Set, log: list[
     """Put a side's work where an action says."""
     kind, to = action.kind, _work(action.kind, action.to)
     work = named_work(battle, state, action) or next(_in_hand(state, side, kind))
-    work = things.move(battle, state, msgspec.structs.replace(work, placed=True), to.place, to.facing)
+    placed, form = msgspec.structs.replace(work, placed=True), thing_kinds()[kind].form
+    work = things.move(battle, state, placed, to.place, to.facing, form)
     log.append(
         events.WorkSet(
             side=battle.sides[side],
@@ -360,7 +359,12 @@ def _work(kind: str, to: Stance) -> Footprint:
 
 
 def _in_hand(state: State, side: int, kind: str) -> Iterator[Thing]:
-    return (thing for thing in things.in_hand(state, side) if name_of(thing) == kind)
+    wanted = thing_kinds()[kind]
+    return (
+        thing
+        for thing in things.in_hand(state, side)
+        if thing.kind == wanted.kind and (wanted.alike or thing.form == wanted.form)
+    )
 
 
 def named_work(battle: Battle, state: State, action: actions.Set) -> Thing | None:
@@ -417,7 +421,12 @@ def in_use(battle: Battle, state: State, work: Thing) -> bool:
 def bears(land: Land, work: Thing) -> bool:
     """Does something stand on what a work has made of the ground that could not stand without it?"""
     places = parts_of(land.country.board, work)
-    return any(land.standing.at[place].kind in _HEAVY for place in places)
+    return any(_heavy(thing_kinds()[land.standing.at[place].kind]) for place in places)
+
+
+def _heavy(kind: Kind) -> bool:
+    """Does it need ground to stand on? A bridge over a moat does not."""
+    return kind.leans or bool(kind.carries)
 
 
 def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thing | None]]:
@@ -431,7 +440,8 @@ def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thin
         if kind == BALLISTA and not _sites_ballistas(battle, side):
             continue
         if work.place == OFF_MAP:
-            yield kind, None
+            forms = [name for name in works(battle) if thing_kinds()[name].kind == work.kind]
+            yield from ((form, None) for form in (forms if kind_of(work).alike else (kind,)))
         elif not _stays(battle, kind, "") and not work.placed and not in_use(battle, state, work):
             yield kind, work
 
@@ -442,7 +452,7 @@ def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
     taken = state.occupied[0] | state.occupied[1]
     if at is not None:
         others = things.without(state, at)
-        if name_of(at) in _ENGINES:
+        if kind_of(at).carries:
             taken &= ~board.mask(parts_of(board, at))
     kinds = ((work, kind_of(work)) for work in things.on_map(others))
     standing = (work for work, kind in kinds if not (kind.beneath or kind.apart or kind.vacant))
@@ -522,7 +532,7 @@ def bring(state: State, side: int, kind: str, work: Footprint | None) -> Thing:
 
 def stands_well(battle: Battle, state: State, side: int, work: Thing) -> bool:
     """Could a work be where a scenario has put it, whoever is there? Ladders may lie outside the side's zone."""
-    heavy = [thing for thing in things.on_map(state) if name_of(thing) in _HEAVY]
+    heavy = [thing for thing in things.on_map(state) if _heavy(kind_of(thing))]
     trial = things.without(state, *heavy) if kind_of(work).beneath else state
     site = _site(battle, trial, side, work)
     return name_of(work) == LADDER or _unfit(battle, site._replace(taken=0), footprint(work)) is None

@@ -2,7 +2,11 @@
 
 ## Worauf das Spiel wartet
 
-decision-spread-damage = Die Maschinen haben { $points } Punkte verloren: Welche verliert den nächsten?
+decision-spread-damage =
+    { $points ->
+        [one] Die Maschinen haben einen Punkt verloren: Welche verliert ihn?
+       *[other] Die Maschinen haben { $points } Punkte verloren: Welche verliert den nächsten?
+    }
 
 ## Was geschehen ist
 

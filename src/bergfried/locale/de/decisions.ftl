@@ -1,7 +1,7 @@
 # Worauf das Spiel wartet. Die Kennung ist `decision-` und die Art der Entscheidung.
 
 decision-set-up = Die eigenen Leute in ihrer Zone aufstellen, jeden höchstens einmal, dann die Aufstellung beenden.
-decision-prepare = Tag { $day }: den Sturm vorbereiten (aufstellen, den Graben auffüllen, die Brücke abbauen, bombardieren, soweit das Spiel es kennt), dann die Vorbereitung beenden.
+decision-prepare = Tag { $day }: den Sturm mit allem vorbereiten, was angeboten wird, dann die Vorbereitung beenden.
 decision-fire = { $phase }, Runde { $round }: schießen oder die Phase beenden.
 decision-declare-charge = Runde { $round }: Reiter-Sturmangriffe ankündigen oder die Phase beenden.
 decision-counter-charge = { $rider } führt einen Reiter-Sturmangriff gegen { $piece }: Gegenangriff oder passen.

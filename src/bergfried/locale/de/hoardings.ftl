@@ -35,4 +35,3 @@ term-scaffold-3 = Gerüst von drei Feldern
 term-hoarding-1 = Hurde von einem Feld
 term-hoarding-2 = Hurde von zwei Feldern
 term-hoarding-3 = Hurde von drei Feldern
-term-tower-bridge = herabgelassene Brücke eines Belagerungsturms

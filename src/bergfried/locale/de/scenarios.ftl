@@ -110,6 +110,13 @@ scenario-millhill-briefing = Vier Mann neben einem Mangonel oder einer Steinschl
 scenario-millhill-side-besiegers = das Heer von Graf Milo
 scenario-millhill-side-garrison = die Besatzung von Richard
 
+scenario-tower-title = Der Turm kommt
+scenario-tower-story = Graf Milo hat Zimmerleute gefunden, Bauholz und, irgendwo, Geduld. Die ganze Nacht hat die Besatzung Achsen ächzen hören; nun steht vor der Westmauer ein Haus auf acht Rädern, mit Häuten vor dem Gesicht und Armbrüsten auf dem Dach. Der Graben davor ist mit dem aufgefüllt, was einmal das Dorf war. Richard hat den Wehrgang fegen lassen. Niemand weiß, warum, aber sie hatten etwas zu tun.
+scenario-tower-teaches = der Belagerungsturm; seine Ebenen und Leitern; seine Brücke
+scenario-tower-briefing = Acht Mann auf Ebene 0 schieben den Turm im Zug um zwei Punkte, vier bis sieben um einen, geradeaus vor oder zurück; ein Feld aufgefüllten Grabens kostet zwei (AN-4.2.4-a, AN-4.2.4-b). Hinein kommt man nur durch die offene Rückseite, und jede Leiter kostet 3 Punkte, die vom Boden nur, während der Turm steht (AN-4.2.5-b, AN-4.2.5-c, AN-4.2.1.2-b). Ein Feld vor der Mauer lässt je ein Mann an jeder Winde in einem ganzen Zug die Brücke herunter, und sie fällt auf den, der unter ihrer Spitze steht (AN-4.2.8-a, AN-4.2.8-b, AN-4.2.8-e). Dann bleibt sie unten, und von ihr tritt und kämpft man auf den Wehrgang hinüber (AN-4.2.8-d, AN-4.2.8-g, AN-4.2.8-h). Seine Wände decken ganz; vom Dach sieht man über die Mauer, durch die Scharten auch hinaus, aber niemand schießt an ihm vorbei (AN-4.2.3-a, AN-4.2.7-a, AN-4.2.6-a).
+scenario-tower-side-besiegers = das Heer von Graf Milo
+scenario-tower-side-garrison = die Besatzung von Richard
+
 scenario-palisade-title = Das Tor der Palisade
 scenario-palisade-story = Der alte Hakon sitzt seit dreißig Jahren in der Halle am Fluss und hat seit zehn nicht mehr dafür bezahlt. Der Verwalter der Abtei ist gekommen, um die Pacht zu holen, mit einem Dutzend Mann, zwei Leitern und einer fertig geschriebenen Quittung. Hakon hat das Tor schließen lassen und lädt ihn ein, die Quittung unten durchzuschieben.
 scenario-palisade-teaches = die Palisade; der Graben; das Tor; Leitern

@@ -26,6 +26,7 @@ heave-too-far = Nach { $place } kann man es in einem Zug nicht bringen ({ $struc
 heave-no-room-beside = Auf { $place } fänden die Träger daneben keinen Platz ({ $structure }).
 heaved-already = In diesem Zug ist es schon versetzt worden ({ $structure }).
 heave-burns = Es brennt und bleibt, wo es ist ({ $structure }).
+ballista-alone = Eine Balliste hat ihr Feld für sich.
 ballista-mantlet-besiegers = Nur die Belagerer schützen ihre Ballisten mit Schutzwänden.
 
 ## Namen

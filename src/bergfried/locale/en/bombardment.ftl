@@ -2,7 +2,11 @@
 
 ## What the game waits for
 
-decision-spread-damage = The engines have lost { $points } points: say which of them loses the next one.
+decision-spread-damage =
+    { $points ->
+        [one] The engines have lost one point: say which of them loses it.
+       *[other] The engines have lost { $points } points: say which of them loses the next one.
+    }
 
 ## What happened
 

@@ -1,7 +1,7 @@
 # What the game waits for. The id is `decision-` and the kind of the decision.
 
 decision-set-up = Set up the men in their zone, each once at most, then say ready.
-decision-prepare = Day { $day }: prepare for the assault (set up, fill the moat, take down the bridge, bombard, as far as the game has it), then say ready.
+decision-prepare = Day { $day }: prepare for the assault with whatever is offered, then say ready.
 decision-fire = { $phase }, round { $round }: shoot, or end the phase.
 decision-declare-charge = Round { $round }: declare charges, or end the phase.
 decision-counter-charge = { $rider } charges { $piece }: counter-charge, or pass.

@@ -35,4 +35,3 @@ term-scaffold-3 = scaffold of three hexes
 term-hoarding-1 = hoarding of one hex
 term-hoarding-2 = hoarding of two hexes
 term-hoarding-3 = hoarding of three hexes
-term-tower-bridge = lowered bridge of a siege tower

@@ -26,6 +26,7 @@ heave-too-far = The { $structure } cannot be brought to { $place } in one turn.
 heave-no-room-beside = Those who bring the { $structure } to { $place } would find no room beside it.
 heaved-already = The { $structure } has been shifted in this turn.
 heave-burns = The { $structure } burns and stays where it is.
+ballista-alone = A ballista has its hex to itself.
 ballista-mantlet-besiegers = Only the besiegers protect their ballistas with mantlets.
 
 ## Names

@@ -2,7 +2,11 @@
 
 ## Che cosa attende il gioco
 
-decision-spread-damage = Le macchine hanno perso { $points } punti: scegliere quale perde il prossimo.
+decision-spread-damage =
+    { $points ->
+        [one] Le macchine hanno perso un punto: scegliere quale lo perde.
+       *[other] Le macchine hanno perso { $points } punti: scegliere quale perde il prossimo.
+    }
 
 ## Che cosa è successo
 

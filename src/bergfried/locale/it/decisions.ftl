@@ -1,7 +1,7 @@
 # Che cosa attende il gioco. L’identificatore è `decision-` e il tipo di decisione.
 
 decision-set-up = Schierare gli uomini nella loro zona, ciascuno al massimo una volta, poi terminare lo schieramento.
-decision-prepare = Giorno { $day }: preparare l’assalto (schierarsi, riempire il fossato, smontare il ponte, bombardare, secondo il gioco), poi terminare i preparativi.
+decision-prepare = Giorno { $day }: preparare l’assalto con ciò che è offerto, poi terminare i preparativi.
 decision-fire = { $phase }, turno { $round }: tirare, o terminare la sequenza.
 decision-declare-charge = Turno { $round }: annunciare le cariche, o terminare la sequenza.
 decision-counter-charge = { $rider } carica { $piece }: contro-carica, o passare.

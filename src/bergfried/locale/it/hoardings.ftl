@@ -35,4 +35,3 @@ term-scaffold-3 = impalcatura di tre esagoni
 term-hoarding-1 = bertesca di un esagono
 term-hoarding-2 = bertesca di due esagoni
 term-hoarding-3 = bertesca di tre esagoni
-term-tower-bridge = ponte abbassato di una torre d’assedio

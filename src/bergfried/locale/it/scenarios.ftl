@@ -110,6 +110,13 @@ scenario-millhill-briefing = Quattro uomini accanto a un mangano o a una petrier
 scenario-millhill-side-besiegers = l’esercito del conte Milo
 scenario-millhill-side-garrison = la guarnigione di Richard
 
+scenario-tower-title = Arriva la torre
+scenario-tower-story = Il conte Milo ha trovato carpentieri, legname e, da qualche parte, pazienza. Per tutta la notte la guarnigione ha sentito gemere gli assi; ora davanti al muro occidentale c’è una casa su otto ruote, con pelli sulla faccia e balestre sul tetto. Il fossato davanti è riempito con ciò che era il villaggio. Richard ha fatto spazzare il cammino di ronda. Nessuno sa perché, ma almeno avevano qualcosa da fare.
+scenario-tower-teaches = la torre d’assedio; i suoi livelli e le sue scale; il suo ponte
+scenario-tower-briefing = Otto uomini al livello del suolo spingono la torre di due punti per turno, da quattro a sette di uno, dritto avanti o indietro; un esagono di fossato riempito ne costa due (AN-4.2.4-a, AN-4.2.4-b). Si entra solo dal retro aperto e si sale a 3 punti per scala, dal suolo solo mentre la torre è ferma (AN-4.2.5-b, AN-4.2.5-c, AN-4.2.1.2-b). A un esagono dal muro un uomo a ciascun argano abbassa il ponte in un turno intero, e il ponte cade su chi sta sotto la sua punta (AN-4.2.8-a, AN-4.2.8-b, AN-4.2.8-e). Poi resta abbassato, e da lì si passa e si combatte sul cammino di ronda (AN-4.2.8-d, AN-4.2.8-g, AN-4.2.8-h). Le sue pareti coprono del tutto; dal tetto si vede oltre il muro, e si tira anche dalle feritoie, ma nessuno tira attraverso di essa (AN-4.2.3-a, AN-4.2.7-a, AN-4.2.6-a).
+scenario-tower-side-besiegers = l’esercito del conte Milo
+scenario-tower-side-garrison = la guarnigione di Richard
+
 scenario-palisade-title = La porta della palizzata
 scenario-palisade-story = Il vecchio Hakon tiene la sala sul fiume da trent’anni e da dieci non la paga. L’intendente dell’abbazia è venuto a riscuotere l’affitto con una dozzina di uomini, due scale e una ricevuta già scritta. Hakon ha fatto chiudere la porta e lo invita a far passare la ricevuta di sotto.
 scenario-palisade-teaches = la palizzata; il fossato; la porta; le scale

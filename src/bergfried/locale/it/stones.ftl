@@ -26,6 +26,7 @@ heave-too-far = Non si può portare in { $place } in una sola fase di gioco ({ $
 heave-no-room-beside = In { $place } chi la porta non troverebbe posto accanto ({ $structure }).
 heaved-already = In questa fase di gioco è già stata spostata ({ $structure }).
 heave-burns = Brucia e resta dov’è ({ $structure }).
+ballista-alone = Una ballista ha il suo esagono per sé.
 ballista-mantlet-besiegers = Solo gli assedianti proteggono le loro balliste con i mantelletti.
 
 ## Nomi
