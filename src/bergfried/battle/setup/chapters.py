@@ -18,6 +18,7 @@ from bergfried.battle.engines import (
     screens,
     serving,
     teams,
+    throwing,
     towers,
     wagons,
 )
@@ -67,6 +68,7 @@ LIBRARY: dict[str, Chapter] = {
         screens,
         serving,
         heaving,
+        throwing,
         teams,
         wagons,
         oil,
