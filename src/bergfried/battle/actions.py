@@ -116,6 +116,18 @@ class Loose(Action, frozen=True, tag="loose"):
     """The hex of a rider that is aimed at, where the bolt may come down beside it."""
 
 
+class Hurl(Action, frozen=True, tag="hurl"):
+    """Throw a stone with an engine at a hex: those who serve it, the place it is on, and where the stone is to come down."""
+
+    crew: Actors
+    engine: ThingAt
+    at: Hex
+
+
+class Crash(Action, frozen=True, tag="crash"):
+    """Roll for the next of those that a stone of an engine may have harmed where it came down."""
+
+
 class Throw(Action, frozen=True, tag="throw"):
     """Throw a stone from a pile near by at an enemy below: in a fire phase, or at a mover in his enemy's movement."""
 

@@ -477,6 +477,52 @@ class BoltStruck(Event, frozen=True, tag="bolt-struck", kw_only=True):
     place: str
 
 
+class Hurled(Event, frozen=True, tag="hurled", kw_only=True):
+    """A stone is thrown with an engine at a hex."""
+
+    shooter: str
+    structure: str
+    place: str
+    range: int
+
+
+class StoneStruck(Event, frozen=True, tag="stone-struck", kw_only=True):
+    """A stone comes down on a place."""
+
+    marks: ClassVar[str] = "struck"
+
+    place: str
+
+
+class Caught(Event, frozen=True, tag="caught", kw_only=True):
+    """A hoarding has caught a stone that would have come down on the wall behind it."""
+
+    place: str
+
+
+class Splintered(Event, frozen=True, tag="splintered", kw_only=True):
+    """Splinters fly at somebody beside the hex where a stone has come down."""
+
+    target: str
+    cover: str
+    modifier: int
+
+
+class Strained(Event, frozen=True, tag="strained", kw_only=True):
+    """An engine that throws has lost points by its own shot."""
+
+    structure: str
+    place: str
+    points: int
+
+
+class Spared(Event, frozen=True, tag="spared", kw_only=True):
+    """Something has lost its step of this day already, and loses no other by a stone."""
+
+    feature: str
+    place: str
+
+
 class MadeReady(Event, frozen=True, tag="made-ready", kw_only=True):
     """An engine has been made ready for so many of the turns it needs."""
 

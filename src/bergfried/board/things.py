@@ -169,12 +169,16 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The weapon of whoever takes from it what he throws: a pile of stones."""
     served: bool = False
     """Men beside it make it ready turn by turn, and shoot it: a ballista."""
+    throws: bool = False
+    """It throws stones at hexes, and does not shoot at men: a mangonel."""
+    frail: bool = False
+    """One stone of such an engine that does damage destroys it."""
     stands_on: tuple[str, ...] = ()
     """The ground it can be moved over, where it can be moved."""
     rules: dict[str, tuple[str, ...]] = {}
     """The ledger ids behind each effect: closes, closed_to, breaks, blocks_sight, shields, links, shoots, placed, and of
-    an engine that is pushed: crew, pushed, straight, stands_on, after_fight, whole, inside; and of one with floors: cover
-    and inside, with the name of the floor, and of the side, before."""
+    an engine that is pushed or served: crew, cycle, pushed, straight, stands_on, after_fight, whole, inside; and of one with
+    floors: cover and inside, with the name of the floor, and of the side, before."""
 
     @property
     def name(self) -> str:
@@ -260,6 +264,8 @@ class Thing(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The turns in which it has been made ready since it last shot."""
     served: int | None = None
     """The turn in which that count has last gone up."""
+    worn: int = 0
+    """The battering points it has lost by its own shots."""
 
 
 class Footprint(msgspec.Struct, frozen=True, order=True, gc=False):

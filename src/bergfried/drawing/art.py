@@ -879,6 +879,8 @@ LYING: dict[str, tuple[str, ...]] = {
     "ballista": ("ballista",),
     "onager": ("onager",),
     "catapult": ("onager",),
+    "mangonel": ("onager",),
+    "stone_thrower": ("onager",),
     "tent_3": ("pavilion1", "pavilion2", "pavilion3"),
     "wagon": ("covered_wagon",),
     "oil_barrel": ("barrel",),

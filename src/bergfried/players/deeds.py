@@ -16,7 +16,7 @@ from bergfried.battle.actions import Capture, Move, Shoot, Sling
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed, DeedStep
 from bergfried.battle.engine.chapter import Prospect
-from bergfried.battle.engine.state import PRISONER, State
+from bergfried.battle.engine.state import OFF_MAP, PRISONER, State
 from bergfried.battle.field import moving
 from bergfried.battle.people.escort import guards, needed
 from bergfried.battle.roles import Men
@@ -113,8 +113,11 @@ def _works(view: Weighing) -> Iterator[tuple[Deed, Action]]:
     for deed in step.deeds(battle):
         if deed.each_man or deed.leaving or any(map(_goes_somewhere, deed.takes)):
             continue
-        if set(map(_shape, deed.takes)) == {_AT_A_PLACE} and step.offered == "fire":
+        shapes = set(map(_shape, deed.takes))
+        if shapes == {_AT_A_PLACE} and step.offered == "fire":
             offered = _at_what_matters(view, step, deed)
+        elif shapes == {_FROM_AFAR}:
+            offered = _at_enemies(view, deed)
         else:
             offered = deed.actions(battle, state)
         found = []
@@ -134,6 +137,28 @@ def _works(view: Weighing) -> Iterator[tuple[Deed, Action]]:
 
 _AT_A_PLACE = ("actor", "place")
 """The parts of an action by which a man does something to a place."""
+
+
+_FROM_AFAR = ("actors", "thing", "place")
+"""The parts of an action by which a crew does something with an engine to a place far off."""
+
+
+def _at_enemies(view: Weighing, deed: Deed) -> Iterator[Action]:
+    """What a crew could do to places where enemies are: with each engine only the few that promise most."""
+    battle, state = view.battle, view.state
+    worth = dict[int, float]()
+    for man in (*view.enemy.men, *view.purpose.men):
+        sign = 1 if battle.roster[man].side != view.side else -1
+        for half in battle.halves(state.stance(man)) if state.at[man] != OFF_MAP else ():
+            cell = battle.board.cell(half)
+            worth[cell] = worth.get(cell, 0.0) + sign * view.stakes.loss(man).killed
+    found = dict[tuple[object, ...], Action]()
+    for action in deed.actions(battle, state):
+        if worth.get(battle.board.cell(_ends(action)[-1]), 0.0) > 0:
+            key = (*roles.values(action, "thing"), *roles.values(action, "place"))
+            found.setdefault(key, action)
+    order = sorted(found.values(), key=lambda action: -worth[battle.board.cell(_ends(action)[-1])])
+    return iter(order[:LOOKED_AT])
 
 
 def _promises(view: Weighing, place: int) -> float:

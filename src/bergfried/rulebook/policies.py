@@ -155,6 +155,10 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """How many men bring a ballista elsewhere; 0 where none do."""
     ballista_mantlets: Literal["any", "besiegers", "none"] = "none"
     """Whose ballistas may have a mantlet in their hex."""
+    tactical_steps: Literal["one", "any"] = "one"
+    """How many steps of a hex stones may take in a day that are thrown on the map."""
+    repair_by: Literal["anyone", "engineer"] = "anyone"
+    """Who is needed to repair engines for a day."""
     slit_towers_take_hoardings: bool = False
     hoarding_places: Literal["scenario", "defender"] = "scenario"
     """Who says where hoardings stand."""

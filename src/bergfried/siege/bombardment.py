@@ -12,22 +12,18 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import NamedTuple
 
 import msgspec
 
-from bergfried.battle import events as battle_events
 from bergfried.battle.castle import gates
 from bergfried.battle.engine import things
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
-from bergfried.battle.field import battering
+from bergfried.battle.engine.state import State
+from bergfried.battle.field import battering, works
 from bergfried.battle.field.battering import KEEP, TABLE, Battering, Wall
-from bergfried.battle.field.harm import WOUNDS, hurt
-from bergfried.battle.land.land import Land
+from bergfried.battle.field.works import Target, targets
 from bergfried.board.reach import Stance
-from bergfried.board.things import Footprint
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -43,7 +39,7 @@ from .state import SiegeState
 WOOD = cite("AN-3.2.4-a", "SG-4.21-d")
 BY_ENGINES = cite("SG-4.11-a")
 IN_REACH = cite("SG-4.11-b")
-ONE_A_DAY = cite("AN-3.2.4-b", "SG-4.21-a")
+ONE_A_DAY = cite("AN-3.2.4-b", "AN-5.1.1-a", "SG-4.21-a")
 TOGETHER = cite("SG-4.21-b")
 POINTS = cite("SG-4.21-c")
 ALLOTTED = cite("SG-4.21-d")
@@ -51,14 +47,9 @@ STRONG = cite("SG-4.21-f")
 AT_THE_BRIDGE = cite("SG-4.21-h")
 BEHIND_A_BREACH = cite("SG-4.21-g")
 STEP_A_DAY = cite("SG-4.13-c", "AN-7.3.1-c")
-ONE_D = cite("AN-3.2.4-c")
-GATE = cite("AN-3.2.4-d")
 SHIELDED = cite("AN-3.3.6-a")
 ONE_HOARDING = cite("AN-3.3.6-b")
-REMOVED = cite("AN-3.3.6-e")
 NEXT_DAY = cite("AN-3.3.6-f")
-
-_MANTLET, _WALL = "mantlet", "wall"
 
 NEAREST = 3
 """So many hexes of the keep are in reach through a breach (SG-4.21-g)."""
@@ -77,16 +68,6 @@ class Bombardment(Slice, frozen=True, tag="bombardment"):
 
     orders: tuple[Order, ...] = ()
     shot_at: tuple[tuple[int, int], ...] = ()
-
-
-class Target(NamedTuple):
-    """Something that can be shot at: what it is, its class in the battering table, its number if it is a thing, and the
-    wall hex if it is one."""
-
-    what: str
-    kind: str
-    thing: int = -1
-    wall: Wall | None = None
 
 
 class Loosing(Frame, frozen=True, tag="loosing"):
@@ -109,66 +90,15 @@ def owners(siege: Siege, state: SiegeState) -> set[int]:
 # ------------------------------------------------------------------------------------------------ targets
 
 
-def targets(battle: Battle, state: State) -> dict[int, Target]:
-    """Everything that can be bombarded, by the place that names it."""
-    land = battle.land(state)
-    return _works(battle, state, land) if battle.policies.bombarded == "works" else _walls(land)
-
-
 def _target_at(battle: Battle, state: State, place: int) -> Target | None:
     """What can be bombarded at a place, if anything can."""
     if battle.policies.bombarded == "works":
         return targets(battle, state).get(place)
-    return _wall(battle.land(state), place)
-
-
-def _walls(land: Land) -> dict[int, Target]:
-    """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall."""
-    tops = land.all_with(lambda kind: kind.on_wall or kind.wall)
-    walls = ((place, _wall(land, place)) for place in land.board.members(tops))
-    return {place: target for place, target in walls if target is not None}
-
-
-def _wall(land: Land, top: int) -> Target | None:
-    """The wall hex that is named by a place on top of it; None where there is none that could fall."""
-    wall = battering.wall_at(land, top)
-    return None if wall is None or wall.top != top else Target(_WALL, wall.kind, wall=wall)
-
-
-def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
-    """Wooden works, the gate, and the walks of walls."""
-    board, grounds, tops = land.board, land.country.grounds, battle.policies.platforms_bombarded
-    wood = land.all_with(lambda kind: kind.battered == "hex" or (tops and kind.tower_top))
-    found = {place: Target(land.terrain[place], "B") for place in board.members(wood)}
-    for place, sides in land.own_sides.items():
-        fence = next((kind for _, kind in sides if grounds[kind].battered == "side"), None)
-        if fence is not None:
-            found[place] = Target(fence, "B")
-    for thing in things.on_map(state):
-        if thing.kind == _MANTLET:
-            found[thing.place] = Target(_MANTLET, "B", thing.id)
-        elif thing.kind == gates.GATE and thing.form != gates.BROKEN:
-            material = "B" if battle.policies.gate_battered == "wood" else "S"
-            found.setdefault(thing.place, Target(gates.GATE, material, thing.id))
-    for place in board.members(land.walks):
-        solid, wall = land.traits(board.cell(place) + board.plane[0]).wall, _wall(land, place)
-        if solid and wall is not None:
-            found.setdefault(place, wall)
-    return found
-
-
-def _is_hoarding(battle: Battle, target: Target) -> bool:
-    return battle.country.grounds[target.what].enclosed
-
-
-def _rules_of(battle: Battle, target: Target) -> Citation:
-    if target.what == gates.GATE:
-        return GATE
-    return ONE_D if target.kind == "B" and not _is_hoarding(battle, target) else TABLE
+    return works.wall_named(battle.land(state), place)
 
 
 def _limit_of(battle: Battle, target: Target) -> Citation:
-    return ONE_HOARDING if _is_hoarding(battle, target) else ONE_A_DAY
+    return ONE_HOARDING if works.is_hoarding(battle, target) else ONE_A_DAY
 
 
 def _last_shot(state: SiegeState, place: int) -> int:
@@ -179,24 +109,6 @@ def _last_shot(state: SiegeState, place: int) -> int:
 def _note_shot(state: SiegeState, place: int) -> None:
     others = tuple(entry for entry in state[Bombardment].shot_at if entry[0] != place)
     state[Bombardment] = msgspec.structs.replace(state[Bombardment], shot_at=(*others, (place, state.day)))
-
-
-def _damage(battle: Battle, state: State, place: int, target: Target) -> int:
-    """One more step of damage to what is no wall; returns how many it has now. A thing keeps its own."""
-    battering.note(battle, state, place, target.kind, "throwing")
-    thing = things.find(state, target.thing)
-    if thing is None:
-        return 1
-    things.change(state, msgspec.structs.replace(thing, damage=thing.damage + 1))
-    return thing.damage + 1
-
-
-def _steps(battle: Battle, state: State, target: Target) -> int:
-    """How many steps a target has lost already."""
-    if target.wall is not None:
-        return battering.steps_at(battle, state, target.wall)
-    thing = things.find(state, target.thing)
-    return 0 if thing is None else thing.damage
 
 
 def _shielded(siege: Siege, state: SiegeState, engine: Engine, place: int) -> Refusal | None:
@@ -223,7 +135,7 @@ def _shielded(siege: Siege, state: SiegeState, engine: Engine, place: int) -> Re
 
 def _keep_hexes(battle: Battle) -> list[int]:
     """The hexes of the keep's walls as they were built."""
-    walls = _walls(battle.country.bare).items()
+    walls = works.walls(battle.country.bare).items()
     return [place for place, target in walls if target.wall is not None and target.wall.part_of == KEEP]
 
 
@@ -319,7 +231,7 @@ class BombardDeed(Deed):
         wall = battering.wall_at(battle.land(state.inner), place)
         if not siege.names_days or wall is None:
             return None
-        reckoned = _reckon(siege, state, side, action, Target(_WALL, wall.kind, wall=wall))
+        reckoned = _reckon(siege, state, side, action, Target(works.WALL, wall.kind, wall=wall))
         assert reckoned.down is not None, "days are given to it alone"
         after = state.inner.copy()
         battering.bring_down(battle, after, wall, [], placed=False)
@@ -341,7 +253,7 @@ def _reckon(siege: Siege, state: SiegeState, side: int, action: actions.Bombard,
     read = [reading.read(target.kind, points, die + change) for die in dice]
     step = Fraction(sum(damaged for damaged, _ in read), DICE)
     worn = Fraction(sum(lost > 0 for _, lost in read), DICE)
-    steps, most = _steps(battle, state.inner, target), reading.steps[target.kind]
+    steps, most = works.steps_of(battle, state.inner, target), reading.steps[target.kind]
     days = siege.days - state.day
     down = _at_least(most - steps, days, step) if siege.names_days else None
     return Reckoning(step, worn, down, steps, most, target.what)
@@ -484,8 +396,10 @@ def _shoot(siege: Siege, state: SiegeState, side: int, order: Order, dice: Dice,
     points = sum(left(siege, state, own[name]) for name in names)
     if battle.country.grounds[target.what].tower_top:
         battle.policy_ids("platforms_bombarded")
-    if target.what == gates.GATE:
+    if target.is_gate:
         battle.policy_ids("gate_battered")
+    if any(siege.engines[own[name]].kind for name in names):
+        battle.policy_ids("throwing_engines")
     cited = (BY_ENGINES, POINTS, TOGETHER) if len(names) > 1 else (BY_ENGINES, POINTS)
     rules = _rules(siege, (WOOD, _limit_of(battle, target), *(cited if siege.names_days else ())))
     where = battle.board.text(place)
@@ -506,63 +420,8 @@ def _shoot(siege: Siege, state: SiegeState, side: int, order: Order, dice: Dice,
             battle, state.inner, target.wall, "throwing", siege.ids(STEP_A_DAY), log, placed=placed
         )
     else:
-        _wreck(siege, state, place, target, log)
-
-
-def _wreck(siege: Siege, state: SiegeState, place: int, target: Target, log: list[Event]) -> None:
-    """Something that is no wall loses a step."""
-    battle = siege.battle
-    steps, most = _damage(battle, state.inner, place, target), battle.chapter(Battering).steps[target.kind]
-    how, ids = "destroyed" if steps >= most else "damaged", siege.ids(_rules_of(battle, target))
-    battering.tell(battle, log, target.what, place, how, ids, steps, most)
-    if steps >= most:
-        _destroy(battle, state.inner, place, target, log)
-
-
-def _destroy(battle: Battle, state: State, place: int, target: Target, log: list[Event]) -> None:
-    """Take what is destroyed off the map, or put there what is left of it."""
-    land = battle.land(state)
-    if target.what == gates.GATE:
-        gates.destroy(battle, state, place, battle.ids(GATE), log)
-        return
-    kind = land.country.grounds[target.what]
-    if kind.bridge:
-        bridge = next(hexes for hexes in gates.bridges(battle) if place in hexes)
-        gates.bring_down(battle, state, bridge, battle.ids(ONE_D), log)
-        return
-    if kind.battered == "side":
-        battering.break_fence(battle, state, place, target.what)
-        return
-    if target.what == _MANTLET:
-        things.remove(state, *(thing for thing in things.of_kind(state, _MANTLET) if thing.place == place))
-    elif (thing := things.at_place(battle, state, place)) is not None:
-        things.break_off(battle.board, state, thing, place)
-    else:
-        things.add(state, Footprint("burnt_down", place, 0))
-    _fall(battle, state, battle.ids(REMOVED), log)
-
-
-def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) -> None:
-    """Whoever was on it is wounded and put on the nearest free hex of the level, the wall behind first, or dies."""
-    land, board = battle.land(state), battle.board
-    for piece, here in enumerate(state.at):
-        if here == OFF_MAP or here in land.terrain:
-            continue
-        if not battle.living(state, piece):
-            battle.lift(state, piece)
-            continue
-        mover = battle.mover(state, piece)
-        battle.lift(state, piece)
-        room = battle.free(state) & land.graph(mover).enterable
-        near = [p for p in board.members(room) if board.level(p) == board.level(here)]
-        if not near:
-            state.status[piece] = DEAD | state.status[piece] & MOUNTED
-            log.append(battle_events.Hurt(piece=battle.name(piece), how="killed", rules=ids))
-            continue
-        to = min(near, key=lambda p: (board.distance(here, p), not land.traits(p).walk, p))
-        battle.put(state, piece, Stance(to))
-        log.append(battle_events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
-        hurt(battle, state, log, piece, WOUNDS, ids)
+        ids = siege.ids(works.rules_of(battle, state.inner, target))
+        works.wreck(battle, state.inner, place, target, ids, log)
 
 
 CHAPTER = Chapter(

@@ -1,4 +1,7 @@
-"""Engines off the map: their points, what they lose, and their repair (SIEGE 4.21 and 4.23, The Anarchy 3.3.6)."""
+"""Engines off the map: their points, what they lose, and their repair (SIEGE 4.21 and 4.23, The Anarchy 3.3.6 and 5.1).
+
+One for which a thing stands on the map has lost there what it has lost, whether over a day or by a shot in an assault.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle.engine import things
+from bergfried.battle.engine.state import OFF_MAP, PRISONER
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -18,10 +23,10 @@ from . import actions, events
 from .siege import Chapter, Deed, Siege, Step
 from .state import SiegeState
 
-WEAR = cite("AN-3.3.6-d", "SG-4.23-a")
-REPAIR = cite("SG-4.23-b")
-IDLE = cite("SG-4.23-c")
-BURNT = cite("SG-4.23-d")
+WEAR = cite("AN-3.3.6-d", "AN-5.1.3-a", "AN-5.1.3-c", "SG-4.23-a")
+REPAIR = cite("SG-4.23-b", "AN-5.1.3-d")
+IDLE = cite("SG-4.23-c", "AN-5.1.3-d")
+BURNT = cite("SG-4.23-d", "AN-5.1.3-e")
 
 
 class Machines(Slice, frozen=True, tag="machines"):
@@ -57,18 +62,38 @@ def worn(siege: Siege, state: SiegeState) -> tuple[tuple[int, int], ...]:
 
 def left(siege: Siege, state: SiegeState, number: int) -> int:
     """The points an engine still has."""
-    return (
-        0 if is_burnt(siege, state, number) else siege.engines[number].points - worn(siege, state)[number][0]
-    )
+    if is_burnt(siege, state, number):
+        return 0
+    return max(siege.engines[number].points - lost(siege, state, number), 0)
+
+
+def lost(siege: Siege, state: SiegeState, number: int) -> int:
+    """The points an engine has lost: what stands for it on the map keeps its own."""
+    thing = _standing(siege, state, number)
+    return worn(siege, state)[number][0] if thing is None else thing.worn
+
+
+def _standing(siege: Siege, state: SiegeState, number: int) -> Thing | None:
+    """What stands for an engine on the map, if something does."""
+    engine = siege.engines[number]
+    place = siege.battle.board.place(engine.at) if engine.at else OFF_MAP
+    found = (thing for thing in things.of_kind(state.inner, engine.kind) if thing.place == place)
+    return next(found, None)
+
+
+def _set_lost(siege: Siege, state: SiegeState, number: int, points: int) -> None:
+    """An engine has now lost so many points."""
+    thing = _standing(siege, state, number)
+    if thing is not None:
+        things.change(state.inner, msgspec.structs.replace(thing, worn=points))
+        return
+    now = tuple((points if at == number else old, day) for at, (old, day) in enumerate(worn(siege, state)))
+    state[Machines] = msgspec.structs.replace(state[Machines], worn=now)
 
 
 def is_burnt(siege: Siege, state: SiegeState, number: int) -> bool:
     """Has an engine that stood on the map been destroyed there? Then it is out of the siege."""
-    engine = siege.engines[number]
-    if not engine.at:
-        return False
-    place = siege.battle.board.place(engine.at)
-    return not any(thing.place == place for thing in things.of_kind(state.inner, engine.kind))
+    return bool(siege.engines[number].at) and _standing(siege, state, number) is None
 
 
 def busy_today(siege: Siege, state: SiegeState, number: int) -> bool:
@@ -80,8 +105,8 @@ def employ(siege: Siege, state: SiegeState, names: tuple[str, ...], own: dict[st
     """Engines have something to do today."""
     numbers = {own[name] for name in names}
     now = tuple(
-        (lost, state.day if number in numbers else day)
-        for number, (lost, day) in enumerate(worn(siege, state))
+        (points, state.day if number in numbers else day)
+        for number, (points, day) in enumerate(worn(siege, state))
     )
     state[Machines] = msgspec.structs.replace(state[Machines], worn=now)
 
@@ -105,7 +130,7 @@ def cannot_serve(
 
 
 class MendDeed(Deed):
-    """Where the besieger names the business of the day: engines that are repaired do not shoot."""
+    """Engines that are repaired on a day do not shoot on it."""
 
     takes = (actions.Mend,)
 
@@ -117,14 +142,14 @@ class MendDeed(Deed):
 
     def check(self, siege: Siege, state: SiegeState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Mend)
-        if not siege.names_days:
+        if not siege.engines:
             return siege.wrong_step(state, action)
         own = engines_of(siege, side)
         if refused := cannot_serve(siege, state, own, action.engine, IDLE):
             return refused
-        if not worn(siege, state)[own[action.engine]][0]:
+        if not lost(siege, state, own[action.engine]):
             return siege.refuse(REPAIR, "engine-sound", engine=action.engine)
-        return None
+        return _nobody_mends(siege, state, side)
 
     def apply(
         self, siege: Siege, state: SiegeState, side: int, action: Action, dice: Dice, log: list[Event]
@@ -136,16 +161,26 @@ class MendDeed(Deed):
         log.append(events.Mending(engine=action.engine, rules=ids))
 
 
+def _nobody_mends(siege: Siege, state: SiegeState, side: int) -> Refusal | None:
+    """Why a side repairs nothing: it has no engineer left, where one is needed (AN-5.1.3-d)."""
+    battle, field = siege.battle, state.inner
+    if battle.policies.repair_by == "anyone":
+        return None
+    ids = battle.policy_ids("repair_by")
+    men = (man for man in battle.men_of(field, side) if battle.roster[man].traits.engineer)
+    if any(not field.status[man] & PRISONER for man in men):
+        return None
+    return siege.refuse(ids, "no-engineer-mends", side=battle.sides[side])
+
+
 def mend(siege: Siege, state: SiegeState, log: list[Event]) -> None:
     """When the day is over, the engines that were repaired on it have all their points again."""
     mending = state[Machines].mending
     if not mending:
         return
-    now = tuple(
-        (0 if number in mending else lost, day) for number, (lost, day) in enumerate(worn(siege, state))
-    )
-    state[Machines] = Machines(now)
+    state[Machines] = msgspec.structs.replace(state[Machines], mending=())
     for number in mending:
+        _set_lost(siege, state, number, 0)
         points, name = left(siege, state, number), siege.engines[number].name
         log.append(events.Mended(engine=name, points=points, rules=siege.ids(REPAIR)))
 
@@ -190,8 +225,7 @@ class WearStep(Step):
         assert isinstance(action, actions.Wear)
         frame = top(state, Wearing)
         number = engines_of(siege, frame.side)[action.engine]
-        now = tuple((lost + (at == number), day) for at, (lost, day) in enumerate(worn(siege, state)))
-        state[Machines] = msgspec.structs.replace(state[Machines], worn=now)
+        _set_lost(siege, state, number, lost(siege, state, number) + 1)
         pop(state)
         points = left(siege, state, number)
         log.append(events.EngineWorn(engine=action.engine, points=points, rules=siege.ids(WEAR)))

@@ -17,6 +17,15 @@ from . import bombardment, bridges, days, fillings, fires, healing, machines, po
 from .siege import Siege
 from .state import SiegeState
 
+
+class Force(msgspec.Struct, frozen=True):
+    """A row of the table of battering points."""
+
+    engine: str
+    use: str
+    points: int
+
+
 CHAPTERS = (
     bridges.CHAPTER,
     fillings.CHAPTER,
@@ -79,4 +88,8 @@ def _points(engine: Engine, battle: Battle) -> int:
         raise BadScenario(
             f"{engine.name}: what is a {engine.kind} does not bombard from off the map; {known}."
         )
-    return maybe(battle.book.table("engines").cell(engine.kind, column="points")) or 0
+    table = battle.book.table("engines")
+    if "points" in table.columns:
+        return maybe(table.cell(engine.kind, column="points")) or 0
+    rows = battle.book.table("battering.points").read(Force)
+    return next(row.points for row in rows if (row.engine, row.use) == (engine.kind, "day"))

@@ -28,6 +28,7 @@ from bergfried.rulebook.things import kind_of, name_of
 
 BALLISTA_MOVES = cite("AN-4.4.2-a")
 PILE_MOVES = cite("AN-4.5.2-a")
+STAYS = cite("AN-5.1.2.1-a")
 CLOSED = cite("SG-3.43-c", "AN-4.4.4-a")
 BALLISTA, MANTLET, STAIRS = "ballista", "mantlet", "stairs"
 
@@ -260,6 +261,9 @@ def _named(battle: Battle, state: State, action: actions.Heave) -> Thing | Refus
     known, where = battle.chapter(read_loads), battle.board.text(action.load.place)
     found = next((t for t in things.on_map(state) if t.place == action.load.place and t.kind in known), None)
     if found is None:
+        here = (t for t in things.on_map(state) if t.place == action.load.place and kind_of(t).throws)
+        if (engine := next(here, None)) is not None:
+            return battle.refuse(STAYS, "engine-stays", structure=name_of(engine), place=where)
         return battle.refuse(BALLISTA_MOVES, "nothing-to-heave", place=where)
     if refused := battle.section_off(kind_of(found).section, name_of(found)):
         return refused

@@ -17,7 +17,7 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import ATTACKED, BUSY, State
 from bergfried.battle.engines import pushing
-from bergfried.battle.field import battering
+from bergfried.battle.field import battering, works
 from bergfried.battle.field.battering import TABLE, Battering, Wall
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
@@ -120,7 +120,7 @@ def _mark(battle: Battle, state: State, front: int, way: Direction) -> Mark | No
     leaves = [one for one in things.on_map(state) if one.place == place and one.kind in _GATES]
     if leaves:
         shut = [leaf for leaf in leaves if leaf.form == _SHUT and leaf.facing == way.opposite]
-        return Mark(place, shut[0].kind, _gate_class(battle, place), gate=shut[0]) if shut else None
+        return Mark(place, _GATES[0], _gate_class(battle, place), gate=shut[0]) if shut else None
     wall = battering.wall_at(land, place)
     return None if wall is None or wall.place != place else Mark(place, wall.part_of, wall.kind, wall)
 
@@ -191,25 +191,9 @@ class BatterDeed(Deed):
         if mark.wall is not None:
             battering.lose_step(battle, state, mark.wall, "ram", rules, log)
         else:
-            _wreck(battle, state, mark, rules, log)
-
-
-def _wreck(battle: Battle, state: State, mark: Mark, rules: tuple[str, ...], log: list[Event]) -> None:
-    """A gate or a fence loses a step; with the last it is open."""
-    place = mark.place if mark.gate is not None else mark.fence
-    battering.note(battle, state, place, mark.kind, "ram")
-    steps, most = 1, battle.chapter(Battering).steps[mark.kind]
-    if mark.gate is not None:
-        steps = mark.gate.damage + 1
-        things.change(state, msgspec.structs.replace(mark.gate, damage=steps))
-    how, ids = "destroyed" if steps >= most else "damaged", (*battle.ids(GATE_STEPS), *rules)
-    battering.tell(battle, log, mark.what, mark.place, how, ids, steps, most)
-    if steps < most:
-        return
-    if mark.gate is not None:
-        battle.chapters.destroys[mark.gate.kind](battle, state, place, battle.ids(GATE_STEPS), log)
-    else:
-        battering.break_fence(battle, state, place, mark.what)
+            place, thing = (mark.fence, -1) if mark.gate is None else (mark.place, mark.gate.id)
+            target, ids = works.Target(mark.what, mark.kind, thing), (*battle.ids(GATE_STEPS), *rules)
+            works.wreck(battle, state, place, target, ids, log, cause="ram")
 
 
 def _hoarding_rules(battle: Battle, state: State, blow: Blow) -> tuple[str, ...]:

@@ -94,6 +94,16 @@ def engines(battle: Battle, state: State, side: int) -> list[Thing]:
     return [thing for thing in found if battle.in_force(kind_of(thing).section, name_of(thing))]
 
 
+def crew_ids(battle: Battle, engine: Thing) -> tuple[str, ...]:
+    """The rules that say who serves an engine."""
+    return battle.thing_ids(name_of(engine), "crew") or battle.ids(CREW)
+
+
+def cycle_ids(battle: Battle, engine: Thing) -> tuple[str, ...]:
+    """The rules that say how often an engine shoots."""
+    return battle.thing_ids(name_of(engine), "cycle") or battle.ids(CYCLE)
+
+
 # ------------------------------------------------------------------------------------------------ the crew
 
 
@@ -112,7 +122,7 @@ def beside(battle: Battle, state: State, engine: Thing) -> list[int]:
     ]
 
 
-def _is_crew(battle: Battle, engine: Thing, men: list[int] | tuple[int, ...]) -> bool:
+def is_crew(battle: Battle, engine: Thing, men: list[int] | tuple[int, ...]) -> bool:
     """Are these enough to serve an engine?"""
     needs, engineers = needs_of(battle, engine), sum(battle.roster[man].traits.engineer for man in men)
     return len(men) >= needs.crew and engineers >= needs.engineers
@@ -126,7 +136,7 @@ def _did_else(battle: Battle, state: State, man: int) -> bool:
 def _served(battle: Battle, ours: list[Thing], men: list[list[int]]) -> set[int]:
     """Which engines have a crew among the men beside each, by their numbers; where crews are bound, a man serves one."""
     if not battle.policies.crew_bound:
-        return {engine.id for engine, near in zip(ours, men, strict=True) if _is_crew(battle, engine, near)}
+        return {engine.id for engine, near in zip(ours, men, strict=True) if is_crew(battle, engine, near)}
     return _shared_out(battle, list(zip(ours, men, strict=True)), frozenset())
 
 
@@ -138,7 +148,7 @@ def _shared_out(battle: Battle, rest: list[tuple[Thing, list[int]]], used: froze
     best: set[int] = set()
     free = [man for man in near if man not in used]
     for crew in combinations(free, needs_of(battle, engine).crew):
-        if _is_crew(battle, engine, crew):
+        if is_crew(battle, engine, crew):
             found = {engine.id, *_shared_out(battle, later, used | set(crew))}
             if len(found) == len(rest):
                 return found
@@ -160,7 +170,11 @@ def _begin(battle: Battle, state: State, log: list[Event]) -> None:
                     place=battle.board.text(engine.place),
                     count=engine.ready + 1,
                     turns=full,
-                    rules=tuple(dict.fromkeys((*battle.ids(CYCLE), *battle.ids(CREW), *battle.ids(SHOWN)))),
+                    rules=tuple(
+                        dict.fromkeys(
+                            (*cycle_ids(battle, engine), *crew_ids(battle, engine), *battle.ids(SHOWN))
+                        )
+                    ),
                 )
             )
 
@@ -178,7 +192,10 @@ def _end(battle: Battle, state: State, log: list[Event]) -> None:
             where = battle.board.text(engine.place)
             log.append(
                 events.Unserved(
-                    structure=name_of(engine), place=where, count=engine.ready - 1, rules=battle.ids(CREW)
+                    structure=name_of(engine),
+                    place=where,
+                    count=engine.ready - 1,
+                    rules=crew_ids(battle, engine),
                 )
             )
 
@@ -194,9 +211,9 @@ class LooseDeed(Deed):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         side = battle.active(state)
         for engine in engines(battle, state, side):
-            if _not_ready(battle, state, engine):
+            if kind_of(engine).throws or _not_ready(battle, state, engine):
                 continue
-            free = [man for man in beside(battle, state, engine) if not _cannot_serve(battle, state, man)]
+            free = [man for man in beside(battle, state, engine) if not cannot_serve(battle, state, man)]
             targets = [
                 target
                 for target in range(len(battle.roster))
@@ -209,7 +226,7 @@ class LooseDeed(Deed):
         engine = named(battle, state, action)
         if isinstance(engine, Refusal):
             return engine
-        late = _not_ready(battle, state, engine) or _cannot_crew(battle, state, engine, action.crew)
+        late = _not_ready(battle, state, engine) or cannot_crew(battle, state, engine, action.crew)
         return late or refusal_in(aim_of(battle, state, engine, action))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -239,10 +256,10 @@ class LooseBackDeed(Deed):
         step = battle.step(state)
         assert isinstance(step, UnderFireStep)
         for engine in engines(battle, state, step.side(battle, state)):
-            if engine.ready < needs_of(battle, engine).turns:
+            if kind_of(engine).throws or engine.ready < needs_of(battle, engine).turns:
                 continue
             near = beside(battle, state, engine)
-            free = [man for man in near if not _cannot_serve_back(battle, state, engine, man)]
+            free = [man for man in near if not cannot_serve_back(battle, state, engine, man)]
             yield from _shots(battle, state, engine, free, step.targets(battle, state))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
@@ -251,8 +268,8 @@ class LooseBackDeed(Deed):
         assert isinstance(step, UnderFireStep)
         if isinstance(engine, Refusal):
             return engine
-        late = step.strange(battle, state, action.target) or _too_early(battle, engine)
-        refused = late or _cannot_crew(battle, state, engine, action.crew, back=True)
+        late = step.strange(battle, state, action.target) or too_early(battle, engine)
+        refused = late or cannot_crew(battle, state, engine, action.crew, back=True)
         return refused or refusal_in(aim_of(battle, state, engine, action))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -285,7 +302,7 @@ def _shots(
 ) -> Iterator[actions.Loose]:
     """All shots at some targets that any crew among free men can make with an engine."""
     together = combinations(free, needs_of(battle, engine).crew)
-    crews = [crew for crew in together if _is_crew(battle, engine, crew)]
+    crews = [crew for crew in together if is_crew(battle, engine, crew)]
     for target in targets if crews else ():
         for half in _aimed_at(battle, state, target):
             place = None if half is None else half.place
@@ -332,7 +349,7 @@ def _fly(
             rules=(*battle.ids(WHICH_HEX), *battle.policy_ids("ballista_shots")),
         )
     )
-    cell = slings.impact(battle, engine.place, aim.place, battle.roll(dice, log, "scatter", IMPACT))
+    cell = slings.scattered(battle, engine.place, aim.place, battle.roll(dice, log, "scatter", IMPACT))
     place = None if cell is None else _struck_place(land, cell, aim.place)
     if place is None:
         log.append(events.FlewOff(rules=battle.ids(IMPACT)))
@@ -369,8 +386,8 @@ def _struck_place(land: Land, cell: int, aimed: int) -> int | None:
 # ------------------------------------------------------------------------------------------------ who shoots
 
 
-def named(battle: Battle, state: State, action: actions.Loose) -> Thing | Refusal:
-    """The engine an action is about, or why there is none to be shot."""
+def named(battle: Battle, state: State, action: actions.Loose | actions.Hurl) -> Thing | Refusal:
+    """The engine an action is about, or why there is none to be shot like that."""
     place, side = action.engine.place, battle.step(state).side(battle, state)
     where = battle.board.text(place)
     found = next((t for t in things.on_map(state) if t.place == place and kind_of(t).served), None)
@@ -379,7 +396,14 @@ def named(battle: Battle, state: State, action: actions.Loose) -> Thing | Refusa
     if refused := battle.section_off(kind_of(found).section, name_of(found)):
         return refused
     if found.owner != side:
-        return battle.refuse(CYCLE, "not-your-engine", structure=name_of(found), place=where)
+        return battle.refuse(
+            cycle_ids(battle, found), "not-your-engine", structure=name_of(found), place=where
+        )
+    if kind_of(found).throws != isinstance(action, actions.Hurl):
+        ids, name = cycle_ids(battle, found), name_of(found)
+        if kind_of(found).throws:
+            return battle.refuse(ids, "engine-throws", structure=name, place=where)
+        return battle.refuse(ids, "engine-shoots", structure=name, place=where)
     return found
 
 
@@ -389,45 +413,56 @@ def _not_ready(battle: Battle, state: State, engine: Thing) -> Refusal | None:
     rules = tuple(dict.fromkeys((*battle.ids(CYCLE), *battle.note(phase.rules))))
     if engine.kind not in phase.weapons:
         return battle.refuse(rules, "engine-not-now", structure=name, place=where)
-    return _too_early(battle, engine)
+    return too_early(battle, engine)
 
 
-def _too_early(battle: Battle, engine: Thing) -> Refusal | None:
+def too_early(battle: Battle, engine: Thing) -> Refusal | None:
     """Why an engine cannot be shot yet: it has not been made ready long enough."""
     turns = needs_of(battle, engine).turns
     if engine.ready >= turns:
         return None
     where, count = battle.board.text(engine.place), engine.ready
     return battle.refuse(
-        CYCLE, "engine-not-ready", structure=name_of(engine), place=where, count=count, turns=turns
+        cycle_ids(battle, engine),
+        "engine-not-ready",
+        structure=name_of(engine),
+        place=where,
+        count=count,
+        turns=turns,
     )
 
 
-def _cannot_crew(
+def cannot_crew(
     battle: Battle, state: State, engine: Thing, crew: tuple[int, ...], *, back: bool = False
 ) -> Refusal | None:
     """Why these men cannot shoot an engine together, in their own turn or at one who moves in the enemy's."""
     name, where = name_of(engine), battle.board.text(engine.place)
     near = beside(battle, state, engine)
     for man in crew:
-        refused = (
-            _cannot_serve_back(battle, state, engine, man) if back else _cannot_serve(battle, state, man)
-        )
+        refused = cannot_serve_back(battle, state, engine, man) if back else cannot_serve(battle, state, man)
         if refused:
             return refused
         if man not in near:
             return battle.refuse(
-                CREW, "engine-crew-beside", piece=battle.name(man), structure=name, place=where
+                crew_ids(battle, engine),
+                "engine-crew-beside",
+                piece=battle.name(man),
+                structure=name,
+                place=where,
             )
     needs = needs_of(battle, engine)
     if len(crew) != needs.crew:
-        return battle.refuse(CREW, "engine-crew-number", structure=name, count=len(crew), needed=needs.crew)
-    if not _is_crew(battle, engine, crew):
-        return battle.refuse(CREW, "engine-needs-engineer", structure=name, needed=needs.engineers)
+        return battle.refuse(
+            crew_ids(battle, engine), "engine-crew-number", structure=name, count=len(crew), needed=needs.crew
+        )
+    if not is_crew(battle, engine, crew):
+        return battle.refuse(
+            crew_ids(battle, engine), "engine-needs-engineer", structure=name, needed=needs.engineers
+        )
     return None
 
 
-def _cannot_serve(battle: Battle, state: State, man: int) -> Refusal | None:
+def cannot_serve(battle: Battle, state: State, man: int) -> Refusal | None:
     """Why a man can serve no engine at a shot in this phase."""
     if refused := battle.not_ours(state, man, battle.active(state)):
         return refused
@@ -444,7 +479,7 @@ def _cannot_serve(battle: Battle, state: State, man: int) -> Refusal | None:
     return battle.hands_full(state, man)
 
 
-def _cannot_serve_back(battle: Battle, state: State, engine: Thing, man: int) -> Refusal | None:
+def cannot_serve_back(battle: Battle, state: State, engine: Thing, man: int) -> Refusal | None:
     """Why a man can serve no engine at a shot at one who moves: the limits of the engine hold as of any weapon."""
     if refused := cannot_fire_back(battle, state, man, engine.kind):
         return refused

@@ -42,13 +42,18 @@ LEAST = cite("AN-1.2-c")
 LOADS = cite("AN-1.2-d")
 
 
-class Fall(msgspec.Struct, frozen=True):
-    """A row of the scatter table: how far from the hex aimed at, and how many degrees from the way of the shot."""
+class Scatter(msgspec.Struct, frozen=True):
+    """How far from the hex aimed at a shot comes down, and how many degrees from its way."""
 
-    die: int
     ring: int
     through_hexside: int | None
     through_corner: int | None
+
+
+class Fall(Scatter, frozen=True):
+    """A row of the scatter table of a staff sling."""
+
+    die: int
 
 
 class ScatterTable:
@@ -56,6 +61,11 @@ class ScatterTable:
 
     def __init__(self, book: Book) -> None:
         self.falls = {row.die: row for row in book.table("scatter.small").read(Fall)}
+
+
+def scattered(battle: Battle, start: int, aimed: int, die: int) -> int | None:
+    """The hex that a sling or a bolt really hits, by the die."""
+    return impact(battle, start, aimed, battle.chapter(ScatterTable).falls[die])
 
 
 class SlingDeed(Deed):
@@ -98,7 +108,7 @@ class SlingDeed(Deed):
                 rules=(*battle.ids(OVER), *battle.ids(LOADS)),
             )
         )
-        cell = impact(battle, state.at[piece], at, battle.roll(dice, log, "scatter", SCATTER))
+        cell = scattered(battle, state.at[piece], at, battle.roll(dice, log, "scatter", SCATTER))
         place = None if cell is None else highest_place(land, cell)
         if place is None:
             log.append(events.FlewOff(rules=battle.ids(SCATTER)))
@@ -168,24 +178,27 @@ def _aim(battle: Battle, state: State, piece: int, place: int) -> tuple[int, int
 # ------------------------------------------------------------------------------------------------ coming down
 
 
-def impact(battle: Battle, start: int, aimed: int, die: int) -> int | None:
-    """The hex a shot really hits, None where that is off the map (AN-1.2-b).
+def impact(battle: Battle, start: int, aimed: int, fall: Scatter) -> int | None:
+    """The hex a shot really hits, None where that is off the map (AN-1.2-b, AN-5.1.2.2-a).
 
-    The way of the shot is counted from the hexside or corner by which its line comes into the hex aimed at.
+    The way of the shot is counted from the hexside or corner by which its line comes into the hex aimed at. The hexes two
+    away lie 30 degrees apart: straight on in a direction, or between it and the next.
     """
-    board, fall = battle.board, battle.chapter(ScatterTable).falls[die]
+    board, target = battle.board, battle.board.hex(aimed)
     if not fall.ring:
         return board.cell(aimed)
-    target = board.hex(aimed)
     before = {target.direction_to(board.hex(places[-2])) for places in board.ways(start, aimed)}
     sides = sorted(int(side) for side in before if side is not None)
     if len(sides) == 1:
-        way = Direction(sides[0]).opposite.turned((fall.through_hexside or 0) // 60)
+        angle = 60 * Direction(sides[0]).opposite + (fall.through_hexside or 0)
     else:
         # Of the two sides at the corner the one from which the other lies next clockwise.
         first = sides[0] if sides[1] - sides[0] == 1 else sides[1]
-        way = Direction(first).opposite.turned((30 + (fall.through_corner or 0)) // 60)
+        angle = 60 * Direction(first).opposite + 30 + (fall.through_corner or 0)
+    way = Direction(angle % 360 // 60)
     hit = target.neighbour(way)
+    if fall.ring > 1:
+        hit = hit.neighbour(way.turned(1) if angle % 60 else way)
     on_sheet = 0 <= hit.column < board.columns and 0 <= hit.row < board.rows
     return board.cell(board.number(hit)) if on_sheet and board.has(board.number(hit)) else None
 

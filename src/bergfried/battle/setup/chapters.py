@@ -19,6 +19,7 @@ from bergfried.battle.engines import (
     serving,
     sheds,
     teams,
+    throwing,
     towers,
     wagons,
 )
@@ -69,6 +70,7 @@ LIBRARY: dict[str, Chapter] = {
         screens,
         serving,
         heaving,
+        throwing,
         teams,
         wagons,
         oil,

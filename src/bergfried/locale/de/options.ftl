@@ -12,3 +12,5 @@ option-skill-title = Fähigkeit der Schützen
 option-skill-about = Jede Seite gibt ihren Schützen Zahlen von -3 bis +3, die zu ihren Würfen gezählt werden.
 option-ballista-impact-title = Bolzen gehen nahe ihrem Ziel nieder
 option-ballista-impact-about = Ein Würfel sagt, ob der Bolzen einer Balliste auf dem Zielfeld oder auf einem daneben niedergeht; für jeden, der dort steht, wird gewürfelt, Freund oder Feind.
+option-every-stone-counts-title = Jeder Stein zählt
+option-every-stone-counts-about = Ein Feld kann durch Steine, die auf der Karte geworfen werden, an einem Tag mehrere Schadensstufen verlieren.

@@ -103,6 +103,13 @@ scenario-hotwall-briefing = Zwei Mann auf beiden Seiten eines Kessels tragen ihn
 scenario-hotwall-side-besiegers = das Heer von Graf Milo
 scenario-hotwall-side-garrison = die Besatzung von Richard
 
+scenario-millhill-title = Der Mühlenhügel
+scenario-millhill-story = Die Mühle auf dem Hügel ist ihrer Balken wegen abgerissen worden, und was Graf Milos Zimmermann daraus gemacht hat, schaut über die südwestliche Ringmauer. Der erste Stein war zu kurz und hat eine Kuh erschlagen. Auf den dritten will Richard nicht warten: Seine Leute sollen die Hurde halten, und Payn soll mit allen, die laufen können, über die Brücke und durch die Wiese.
+scenario-millhill-teaches = Mangonel und Steinschleuder; Abweichung und Splitter; Schaden an Bauten und Maschinen
+scenario-millhill-briefing = Vier Mann neben einem Mangonel oder einer Steinschleuder, die nichts anderes tun und von denen einer Ingenieur ist, machen die Maschine in vier Zügen bereit (AN-5.1.1-c, AN-5.1.2-a). Sie wirft auf ein Feld in 3 bis 50 Feldern Entfernung, über alles hinweg; zwei Würfel sagen, wo im Umkreis von zwei Feldern der Stein einschlägt (AN-5.1.2.2-a). Wer dort ist, ist tot, und Splitter fliegen auf alle daneben, Freund oder Feind (AN-5.1.2.2-b, AN-5.1.2.2-c). Mauern, Bauten und Maschinen dort und ringsum werden beschädigt (AN-5.1.2-b, AN-5.1.2-c, AN-5.1.2-d), eine Hurde fängt auf, was die Mauer hinter ihr träfe (AN-5.1.2-a), und die Maschine kann bei ihren eigenen Würfen leiden (AN-5.1.3-a). Bewegt wird sie nie, und ihr Feld hält Schritte und Schüsse auf (AN-5.1.2.1-b).
+scenario-millhill-side-besiegers = das Heer von Graf Milo
+scenario-millhill-side-garrison = die Besatzung von Richard
+
 scenario-tower-title = Der Turm kommt
 scenario-tower-story = Graf Milo hat Zimmerleute gefunden, Bauholz und, irgendwo, Geduld. Die ganze Nacht hat die Besatzung Achsen ächzen hören; nun steht vor der Westmauer ein Haus auf acht Rädern, mit Häuten vor dem Gesicht und Armbrüsten auf dem Dach. Der Graben davor ist mit dem aufgefüllt, was einmal das Dorf war. Richard hat den Wehrgang fegen lassen. Niemand weiß, warum, aber sie hatten etwas zu tun.
 scenario-tower-teaches = der Belagerungsturm; seine Ebenen und Leitern; seine Brücke

@@ -6,6 +6,12 @@ made-ready = { $structure } auf { $place }: { $count } von { $turns } Zügen sin
 unserved = Die Bedienung hat { $place } verlassen ({ $structure }): Dieser Zug zählt nicht ({ $count }).
 bolt-aimed = { $shooter } schießt mit der Balliste auf { $target } in { $place }, Entfernung { $range } ({ $band }).
 bolt-struck = Der Bolzen geht auf { $place } nieder.
+hurled = { $shooter } und die Bedienung werfen einen Stein nach { $place } ({ $structure }), Entfernung { $range }.
+stone-struck = Der Stein schlägt auf { $place } ein.
+caught = Die Hurde auf { $place } fängt den Stein auf.
+splintered = Splitter fliegen auf { $target } (Deckung { $cover }, { $modifier } zum Wurf).
+strained = { $structure } auf { $place } hat beim Wurf gelitten und hat noch { $points } Punkte.
+spared = Was auf { $place } steht ({ $feature }), hat seine Stufe dieses Tages schon verloren.
 marker-ready = { $structure } auf { $place }: seit { $count ->
         [one] 1 Zug
        *[other] { $count } Zügen
@@ -24,6 +30,23 @@ served-engine = { $piece } hat eine Maschine beim Schuss bedient und bewegt sich
 served-already = { $piece } hat in diesem Zug schon eine Maschine bedient.
 bolt-which-hex = Auf jedes der beiden Felder von { $target } kann man zielen: Nenne eines.
 bolt-not-his-hex = { $place } ist kein Feld von { $target }, das zu nennen wäre.
+engine-throws = { $structure } auf { $place } wirft Steine auf Felder und schießt auf niemanden.
+engine-shoots = { $structure } auf { $place } schießt auf Männer und wirft keine Steine.
+engine-stays = { $structure } auf { $place } lässt sich nicht bewegen.
+throw-too-near = { $place } ist { $range } Felder entfernt ({ $structure }); geworfen wird mindestens { $least } Felder weit.
+throw-too-far = { $place } ist { $range } Felder entfernt ({ $structure }); geworfen wird höchstens { $most } Felder weit.
+throw-behind = Die Mauer auf { $place } steht hinter der Hurde auf { $hoarding }: Ziele auf diese.
+thrower-ground = Auf { $place } kann keine Maschine stehen ({ $structure }): Das ist kein ebenes Gelände.
+thrower-worn = { $structure } auf { $place } hat keine Punkte mehr.
+throws-in-own-turn = { $structure } auf { $place } wirft nur in der Schussphase der eigenen Seite.
+
+## Entscheidungen
+
+decision-crash =
+    { $piece ->
+        [none] Der Stein ist eingeschlagen: Würfle für das, was auf { $place } steht.
+       *[other] Der Stein ist eingeschlagen: Würfle für die Splitter auf { $piece }.
+    }
 
 ## Namen
 
@@ -33,3 +56,12 @@ do-loose =
        *[other] { $crew } schießen mit der Maschine auf { $engine } nach { $target } in { $at }
     }
 term-action-loose = mit einer Maschine schießen
+do-hurl = { $crew } werfen mit der Maschine auf { $engine } einen Stein nach { $at }
+do-crash = Für das würfeln, was der Stein getroffen hat
+term-action-hurl = mit einer Maschine einen Stein werfen
+term-action-crash = für das würfeln, was ein Stein getroffen hat
+term-kind-crash = für das würfeln, was ein Stein getroffen hat
+term-purpose-splinters = Splitter
+term-mark-struck = ein Stein schlug ein
+term-mangonel = Mangonel
+term-stone-thrower = Steinschleuder

@@ -37,6 +37,7 @@ day-is-named = Tag { $day } ist schon ein Tag des Bombardements: Nichts anderes 
 engine-burnt = { $engine } ist verbrannt und für die ganze Belagerung verloren.
 engine-mended = { $engine } wird heute repariert.
 engine-sound = { $engine } hat alle Punkte: Es gibt nichts zu reparieren.
+no-engineer-mends = { $side } hat keinen Techniker mehr, der Maschinen instand setzen könnte.
 keep-behind-wall = Die Mauer des Bergfrieds auf { $place } steht hinter der Außenmauer: Noch ist dort keine Bresche.
 keep-too-far = Drei andere Felder des Bergfrieds liegen näher an der Bresche als { $place }.
 wall-too-strong = Die Mauer auf { $place } ist für solche Maschinen zu stark.

@@ -37,6 +37,7 @@ day-is-named = Day { $day } is one of bombardment already: nothing else is done 
 engine-burnt = { $engine } has burnt and is lost for the whole siege.
 engine-mended = { $engine } is being repaired today.
 engine-sound = { $engine } has all its points: there is nothing to repair.
+no-engineer-mends = { $side } has no engineer left who could repair engines.
 keep-behind-wall = The keep’s wall on { $place } stands behind the outer wall: no breach is there yet.
 keep-too-far = Three other hexes of the keep are nearer to the breach than { $place }.
 wall-too-strong = The wall on { $place } is too strong for such engines.

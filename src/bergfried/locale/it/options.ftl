@@ -12,3 +12,5 @@ option-skill-title = Abilità dei tiratori
 option-skill-about = Ogni parte dà ai suoi tiratori numeri da -3 a +3, che si sommano ai loro dadi.
 option-ballista-impact-title = I dardi cadono vicino al bersaglio
 option-ballista-impact-about = Un dado dice se il dardo di una ballista cade nell’esagono bersaglio o in uno accanto; si tira per chiunque vi si trovi, amico o nemico.
+option-every-stone-counts-title = Ogni pietra conta
+option-every-stone-counts-about = Un esagono può perdere più gradi di danno in un solo giorno per le pietre lanciate sulla mappa.

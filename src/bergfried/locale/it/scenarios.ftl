@@ -103,6 +103,13 @@ scenario-hotwall-briefing = Due uomini dalle due parti di una marmitta la portan
 scenario-hotwall-side-besiegers = l’esercito del conte Milo
 scenario-hotwall-side-garrison = la guarnigione di Richard
 
+scenario-millhill-title = La collina del mulino
+scenario-millhill-story = Il mulino sulla collina è stato abbattuto per le sue travi, e ciò che ne ha fatto il carpentiere del conte Milo guarda al di sopra della cortina di sud-ovest. La prima pietra era corta e ha ucciso una vacca. Richard non intende aspettare la terza: i suoi devono tenere la bertesca, e Payn deve passare il ponte e il prato con chiunque sappia correre.
+scenario-millhill-teaches = mangano e petriera; deviazione e schegge; danni alle opere e alle macchine
+scenario-millhill-briefing = Quattro uomini accanto a un mangano o a una petriera che non fanno nient’altro, uno dei quali ingegnere, lo preparano in quattro fasi di gioco (AN-5.1.1-c, AN-5.1.2-a). Lancia contro un esagono da 3 a 50 esagoni di distanza, al di sopra di tutto; due dadi dicono dove, entro due esagoni, cade la pietra (AN-5.1.2.2-a). Chi è lì è morto, e le schegge volano verso chi è accanto, amico o nemico (AN-5.1.2.2-b, AN-5.1.2.2-c). Mura, opere e macchine lì e attorno subiscono danni (AN-5.1.2-b, AN-5.1.2-c, AN-5.1.2-d), una bertesca ferma ciò che colpirebbe il muro dietro di essa (AN-5.1.2-a), e la macchina può soffrire per i propri tiri (AN-5.1.3-a). Non si sposta mai, e il suo esagono ferma passi e tiri (AN-5.1.2.1-b).
+scenario-millhill-side-besiegers = l’esercito del conte Milo
+scenario-millhill-side-garrison = la guarnigione di Richard
+
 scenario-tower-title = Arriva la torre
 scenario-tower-story = Il conte Milo ha trovato carpentieri, legname e, da qualche parte, pazienza. Per tutta la notte la guarnigione ha sentito gemere gli assi; ora davanti al muro occidentale c’è una casa su otto ruote, con pelli sulla faccia e balestre sul tetto. Il fossato davanti è riempito con ciò che era il villaggio. Richard ha fatto spazzare il cammino di ronda. Nessuno sa perché, ma almeno avevano qualcosa da fare.
 scenario-tower-teaches = la torre d’assedio; i suoi livelli e le sue scale; il suo ponte

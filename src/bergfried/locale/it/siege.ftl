@@ -37,6 +37,7 @@ day-is-named = Il giorno { $day } è già un giorno di bombardamento: non vi si 
 engine-burnt = { $engine } è bruciata ed è perduta per tutto l’assedio.
 engine-mended = { $engine } oggi viene riparata.
 engine-sound = { $engine } ha tutti i suoi punti: non c’è nulla da riparare.
+no-engineer-mends = { $side } non ha più nessun tecnico che possa riparare le macchine.
 keep-behind-wall = Il muro del mastio in { $place } sta dietro il muro esterno: non c’è ancora una breccia.
 keep-too-far = Tre altri esagoni del mastio sono più vicini alla breccia di { $place }.
 wall-too-strong = Il muro in { $place } è troppo forte per queste macchine.
