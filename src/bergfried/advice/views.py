@@ -100,18 +100,24 @@ def noted(game: Fought, step: int, language: str = "en") -> list[Noted]:
     lines = []
     for wall in damaged(battle, state_at(game, step)) if found is None else found.walls:
         where = battle.board.text(wall.place)
-        text = words.say(
-            "record-wall",
-            {
-                "place": where,
-                "called": wall.called,
-                "steps": wall.steps,
-                "most": wall.most,
-                "day": wall.day,
-                "cause": wall.cause,
-            },
-            language,
-        )
+        called, steps, most = wall.called, wall.steps, wall.most
+        if found is None:
+            text = words.say(
+                "record-wall-now", {"place": where, "called": called, "steps": steps, "most": most}, language
+            )
+        else:
+            text = words.say(
+                "record-wall",
+                {
+                    "place": where,
+                    "called": called,
+                    "steps": steps,
+                    "most": most,
+                    "day": wall.day,
+                    "cause": wall.cause,
+                },
+                language,
+            )
         lines.append(Noted("wall", where, str(battle.board.hex(wall.place)), wall.steps, wall.most, text))
     for engine in () if found is None else found.engines:
         target = battle.board.text(engine.target) if engine.target >= 0 else ""

@@ -61,6 +61,14 @@ record-wall =
         [ram] einen Widder
        *[throwing] Steine
     }.
+record-wall-now =
+    { $place }: { $called ->
+        [slightly-damaged] leicht beschädigt
+        [damaged] beschädigt
+        [badly-damaged] schwer beschädigt
+        [heavily-damaged] schwer beschädigt
+       *[destroyed] zerstört
+    } (Stufe { $steps } von { $most }).
 record-engine =
     { $doing ->
         [shooting] { $engine } ({ $kind }): { $left } von { $points } Punkten, schießt auf { $place }.

@@ -61,6 +61,14 @@ record-wall =
         [ram] a ram
        *[throwing] stones
     }.
+record-wall-now =
+    { $place }: { $called ->
+        [slightly-damaged] slightly damaged
+        [damaged] damaged
+        [badly-damaged] badly damaged
+        [heavily-damaged] heavily damaged
+       *[destroyed] destroyed
+    } (step { $steps } of { $most }).
 record-engine =
     { $doing ->
         [shooting] { $engine } ({ $kind }): { $left } of { $points } points, shoots at { $place }.

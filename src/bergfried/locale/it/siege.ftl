@@ -61,6 +61,14 @@ record-wall =
         [ram] un ariete
        *[throwing] pietre
     }.
+record-wall-now =
+    { $place }: { $called ->
+        [slightly-damaged] danneggiato leggermente
+        [damaged] danneggiato
+        [badly-damaged] danneggiato gravemente
+        [heavily-damaged] danneggiato gravemente
+       *[destroyed] distrutto
+    } (grado { $steps } di { $most }).
 record-engine =
     { $doing ->
         [shooting] { $engine } ({ $kind }): { $left } punti su { $points }, tira su { $place }.
