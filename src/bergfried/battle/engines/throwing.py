@@ -342,8 +342,8 @@ class CrashStep(Step):
         man = _next_man(battle, state, frame)
         if cell is not None:
             place = works.in_hex(battle, state, cell)[0][0]
-            return {"place": board.text(place), "piece": ""}
-        return {"place": "", "piece": "" if man is None else battle.name(man[0])}
+            return {"place": board.text(place), "piece": "", "men": 0}
+        return {"place": "", "piece": "" if man is None else battle.name(man[0]), "men": 1}
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         frame = top(state, Shattering)

@@ -43,8 +43,8 @@ throws-in-own-turn = { $structure } auf { $place } wirft nur in der Schussphase 
 ## Entscheidungen
 
 decision-crash =
-    { $piece ->
-        [none] Der Stein ist eingeschlagen: Würfle für das, was auf { $place } steht.
+    { $men ->
+        [0] Der Stein ist eingeschlagen: Würfle für das, was auf { $place } steht.
        *[other] Der Stein ist eingeschlagen: Würfle für die Splitter auf { $piece }.
     }
 

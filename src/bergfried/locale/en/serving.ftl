@@ -43,8 +43,8 @@ throws-in-own-turn = The { $structure } on { $place } throws only in the fire ph
 ## Decisions
 
 decision-crash =
-    { $piece ->
-        [none] The stone has struck: roll for what stands on { $place }.
+    { $men ->
+        [0] The stone has struck: roll for what stands on { $place }.
        *[other] The stone has struck: roll for the splinters at { $piece }.
     }
 

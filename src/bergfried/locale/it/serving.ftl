@@ -43,8 +43,8 @@ throws-in-own-turn = La macchina in { $place } ({ $structure }) lancia solo nell
 ## Decisioni
 
 decision-crash =
-    { $piece ->
-        [none] La pietra è caduta: tira il dado per ciò che sta in { $place }.
+    { $men ->
+        [0] La pietra è caduta: tira il dado per ciò che sta in { $place }.
        *[other] La pietra è caduta: tira il dado per le schegge verso { $piece }.
     }
 
