@@ -10,7 +10,7 @@ from bergfried.battle.castle import hoardings
 from bergfried.battle.engine.battle import ORDER, Battle, Zone
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines import belfries
+from bergfried.battle.engines import belfries, sheds
 from bergfried.battle.setup import preparing
 from bergfried.battle.setup.chapters import LIBRARY, chapters_of
 from bergfried.kernel.verdicts import Refusal
@@ -82,7 +82,7 @@ def test_a_side_sets_up_in_its_zone_and_on_what_hangs_on_its_walls() -> None:
 
 def test_works_are_those_of_the_chapters_in_the_game() -> None:
     siege, anarchy = (preparing.works(battle_of("meadow", edition)[0]) for edition in ("siege", "anarchy"))
-    assert {*anarchy} - {*siege} == {*HOARDINGS.placing, *belfries.CHAPTER.placing}
+    assert {*anarchy} - {*siege} == {*HOARDINGS.placing, *belfries.CHAPTER.placing, *sheds.CHAPTER.placing}
 
 
 def test_what_hangs_is_said_by_the_grounds() -> None:

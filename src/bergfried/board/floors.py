@@ -57,8 +57,11 @@ def _parts(kind: Kind, name: str, height: int) -> list[Part]:
     for hex_ in floor.hexes:
         q, r = offset(hex_, sides_ahead=kind.sides_ahead)
         ground = but.get(hex_, floor.ground)
-        crew = floor.crew and hex_ != floor.ladder
-        found.append(Part(q, r, height, crew=crew, ground=ground, hangs=floor.hangs, floor=name, name=hex_))
+        crew = floor.crew and hex_ not in (floor.ladder, *floor.barred, *floor.canopy)
+        free = bool(floor.barred) and hex_ not in floor.barred
+        found.append(
+            Part(q, r, height, crew=crew, open=free, ground=ground, hangs=floor.hangs, floor=name, name=hex_)
+        )
     return found
 
 

@@ -57,7 +57,11 @@ class Floor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ladder: str = ""
     """The hex from which a ladder leads to the floor above: to the hex over it and those around that."""
     crew: bool = False
-    """Whoever stands here, but for the ladder, can push the engine."""
+    """Whoever stands here, but for the ladder and the front, can push the engine."""
+    barred: tuple[str, ...] = ()
+    """The hexes that nobody enters: those under the beam of a ram."""
+    canopy: tuple[str, ...] = ()
+    """The hexes under a roof before the wheels, in which nobody is while the engine is pushed."""
     hangs: bool = False
     """It hangs in the air before the others: a bridge that is down."""
     shut: tuple[EngineSide, ...] = ()
@@ -70,6 +74,8 @@ class Floor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """It is only for passing and waiting: nobody attacks from it out of the engine, unless the game lets him."""
     deep: tuple[str, ...] = ()
     """Those by which a line goes on past hexes of the floor; by any other it reaches only the hex at the edge."""
+    deep_by_policy: tuple[str, ...] = ()
+    """Those by which shots go in so where the game lets them."""
 
 
 class Shield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,6 +121,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Movers that may not enter its places."""
     fought_in: Literal["", "policy", "always"] = ""
     """Can those who may not enter it still strike at whoever is in it: where the game says so, or always?"""
+    fought_around: bool = False
+    """Do those in it and those beside it fight across its closed sides too, where the game says so?"""
     blocks_sight: bool = False
     """Lines of sight do not pass over its places on their level; those that begin or end there do."""
     shields: tuple[Shield, ...] = ()
@@ -149,6 +157,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     its lowest floor."""
     counted: bool = False
     """Of those where its crew stands each who is free to push counts; else they all must be free."""
+    any_fight: bool = False
+    """Whoever of its crew has fought does not push it next, even where elsewhere only those do not who were attacked."""
     row: str = ""
     """What tables call it, where that is not its kind."""
     alike: bool = False

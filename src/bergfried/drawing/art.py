@@ -201,7 +201,8 @@ LOOKS: dict[str, Look] = {
     "rubble": Look("debris", scatter="rubble"),
     "mine": Look("pit", "mine", "axis"),
     "ram": Look("around", "ram", "axis"),
-    "penthouse": Look("around", "penthouse", "axis"),
+    "ram_beside_beam": Look("earth", "tower_floor"),
+    "penthouse": Look("earth", "tower_floor"),
     "ballista": Look("around", "ballista", "up"),
     "siege_tower_ground": Look("earth", "tower_floor"),
     "siege_tower_inside": Look("around", "tower_wheels", "axis"),
@@ -799,10 +800,6 @@ THINGS: dict[str, str] = {
     f'fill="{WOOD_DARK}" stroke="{INK}"/>',
     "ram_head": f'<path d="M-27-34.6H27" stroke="{INK}" stroke-width="2.4"/><path d="M-5.5-35V-50H5.5V-35Z" '
     f'fill="{WOOD_DARK}" stroke="{INK}"/><path d="M-7.5-44H7.5V-54L0-58L-7.5-54Z" fill="#5b5a57" stroke="{INK}"/>',
-    "penthouse": f'<path d="M-18-37H18V37H-18Z" fill="#a5814f" stroke="{INK}" stroke-width="1.1"/><path '
-    f'd="M0-37V37" {_LINE} stroke-width="1.6"/>'
-    '<path d="M-18-30H18M-18-23H18M-18-16H18M-18-9H18M-18-2H18M-18 5H18M-18 12H18M-18 19H18M-18 26H18'
-    f'M-18 33H18" {_LINE} stroke-width=".7"/>',
     "ballista": f'<path d="M-6-14H6V24H-6Z" {_TIMBER}/><path d="M0-28V24" {_LINE} stroke-width="2"/>'
     f'<path d="M-24-2C-18-16-8-18 0-18S18-16 24-2" fill="none" stroke="{INK}" stroke-width="4.4" '
     'stroke-linecap="round"/>'

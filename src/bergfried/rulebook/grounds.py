@@ -69,7 +69,7 @@ class Traits(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     deck: bool = False
     """The lowered bridge of a siege tower."""
     tunnel: bool = False
-    """The inside of a ram: open to lines at its front and rear only."""
+    """The inside of a ram."""
     covers: Rules = ()
     """The rules by which it covers whoever is on it."""
     shelters: Rules = ()

@@ -115,6 +115,12 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Do riders, who cannot enter it, strike at whoever is behind a mantlet, but for its front?"""
     waiting_floor_shoots: bool = False
     """Does one shoot out of a siege tower's level 1, which is only for passing and waiting?"""
+    penthouse_shots: Literal["rear_hexes", "all_hexes"] = "rear_hexes"
+    """How far do shots through the open rear of a penthouse reach: to its rearmost hexes, or to all?"""
+    ram_crew_fights: Literal["counts", "stops"] = "counts"
+    """If some of a ram's crew fight or put out a fire, do the others still strike, as many as they are?"""
+    ram_melee: Literal["ends", "around"] = "ends"
+    """Across which sides of a ram that is closed at its sides does one fight: its ends, or all of them?"""
     roof_shots: Literal["parapet", "sheltered"] = "sheltered"
     """What covers inside a castle against shots from the roof of a siege tower: a parapet, or sheltered places too?"""
     engine_start: Literal["whole", "one_hex"] = "whole"

@@ -19,13 +19,12 @@ from bergfried.battle.engine.battle import Battle, Deed, Step
 from bergfried.battle.engine.chapter import Chapter, Closing, Placing, Prospect, Shunning, as_it_is
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import hanging_parts, parts_of
-from bergfried.battle.engines import pushing
+from bergfried.battle.engines import pushing, starts
 from bergfried.battle.field.harm import KILLS, Effect, drive_back, hurt
 from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
-from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
-from bergfried.board.things import Footprint, Thing
+from bergfried.board.things import Footprint, Part, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -67,7 +66,6 @@ TOWER = "great_siege_tower"
 _DOWN = "_down"
 _LOWERS = "lower_tower_bridge"
 _WINCH = "siege_tower_winch"
-_MARGIN = "margin"
 _ASSAULT, _GROUND, _WAITS, _DECK = "level_2", "level_0", "level_1", "bridge"
 
 
@@ -84,6 +82,12 @@ def is_down(tower: Thing) -> bool:
 def lowered(tower: Thing) -> Thing:
     """The tower as it is with its bridge down."""
     return msgspec.structs.replace(tower, form=tower.form + _DOWN)
+
+
+def _inside(land: Land, place: int) -> tuple[Footprint, Part] | None:
+    """The tower a place is in or on, and which of its parts it is."""
+    found = land.housed.get(place)
+    return found if found is not None and thing_kinds()[found[0].kind].kind == TOWER else None
 
 
 def _floor(board: Board, tower: Thing, name: str) -> list[int]:
@@ -166,7 +170,7 @@ def _stepped(battle: Battle, state: State, start: int, end: int) -> None:
 
 def _no_room(battle: Battle, state: State, place: int) -> tuple[str, ...]:
     """The rules by which one person stands in each hex of a tower; none elsewhere."""
-    return (*battle.ids(CAPACITY), *battle.ids(SHAPE)) if place in battle.land(state).housed else ()
+    return (*battle.ids(CAPACITY), *battle.ids(SHAPE)) if _inside(battle.land(state), place) else ()
 
 
 def _not_by_step(battle: Battle, state: State, piece: int, start: int, end: int) -> Refusal | None:
@@ -528,7 +532,7 @@ def _fights(battle: Battle, state: State, attackers: tuple[int, ...], defenders:
         return
     for ours, theirs in product(attackers, defenders):
         for one, other in product(battle.halves(state.stance(ours)), battle.halves(state.stance(theirs))):
-            here, there = land.housed.get(one), land.housed.get(other)
+            here, there = _inside(land, one), _inside(land, other)
             if here is None and there is None:
                 continue
             if here is not None and there is not None:
@@ -545,7 +549,7 @@ def _fights(battle: Battle, state: State, attackers: tuple[int, ...], defenders:
 def _keeps_apart(battle: Battle, state: State, piece: int, foe: int) -> Refusal | None:
     """Why one in a tower and one who is near him do not fight: closed sides, floors between, the waiting level."""
     land, own, there = battle.land(state), state.at[piece], state.at[foe]
-    inside = [land.housed.get(own), land.housed.get(there)]
+    inside = [_inside(land, own), _inside(land, there)]
     if inside == [None, None] or land.board.distance(own, there) > 1:
         return None
     names = {"piece": battle.name(piece), "target": battle.name(foe)}
@@ -569,56 +573,12 @@ def _crosses(battle: Battle, state: State, start: int, ends: tuple[int, ...]) ->
 # ------------------------------------------------------------------------------------------------ its start
 
 
-def _margin(board: Board) -> int:
-    """The cells that stand for what is off the map, where the map has such a margin."""
-    zone = board.zones.get(_MARGIN, 0)
-    return board.mask(board.cell(place) for place in board.members(zone)) if zone else 0
-
-
-def _edge(board: Board) -> int:
-    """The cells at the edge of the map, a margin left out."""
-    margin = _margin(board)
-    if not margin:
-        return board.mask(board.cell(place) for place in board.members(board.edge))
-    near = 0
-    for shift in board.shifts:
-        near |= margin << shift if shift > 0 else margin >> -shift
-    return near & board.layer(board.all, 0) & ~margin
-
-
-def _before_walls(land: Land) -> Iterator[Stance]:
-    """Where a tower could be set up: with a hex of its centre column at the edge of the map."""
-    board = land.board
-    for facing, cell in product(DIRECTIONS, board.members(_edge(board))):
-        for back in (0, 4):
-            place = cell + board.plane[0] + back * board.shifts[facing]
-            if board.has(place):
-                yield Stance(place, facing)
-
-
 def _unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...]) -> Refusal | None:
     """Why a tower cannot be set up there: at the edge, on open ground, before a wall of its height (AN-4.2.4-d)."""
-    board, kind = land.board, thing_kinds()[work.kind]
-    ground = {part.name: place for part, place in zip(kind.parts, places, strict=True) if not part.level}
-    margin = _margin(board)
-    where, rules = board.text(work.place), battle.policy_ids("engine_start")
-    base = board.level(work.place)
-    for place in ground.values():
-        terrain = land.terrain.get(place, "none")
-        if base or terrain not in kind.stands_on:
-            return battle.refuse(
-                GROUND, "pushed-ground", what=work.kind, place=board.text(place), terrain=terrain
-            )
-    out = {name for name, place in ground.items() if margin >> board.cell(place) & 1}
-    one_hex = battle.policies.engine_start == "one_hex" and bool(margin)
-    begins = ground["C1" if one_hex else "C5"]
-    wrong = "C2" not in out if one_hex else bool(out)
-    if wrong or not _edge(board) >> board.cell(begins) & 1:
-        return battle.refuse(
-            rules, "tower-one-hex" if one_hex else "tower-from-edge", what=work.kind, place=where
-        )
+    if refused := starts.unfit(battle, land, work, places):
+        return refused
     if not _faces_wall(land, work):
-        level = _bridge_height(work.kind)
+        where, level = land.board.text(work.place), _bridge_height(work.kind)
         ids = (*battle.ids(ONE_WALL), *battle.ids(HEIGHTS[level]))
         return battle.refuse(ids, "tower-no-wall", what=work.kind, place=where, level=level)
     return None
@@ -650,7 +610,7 @@ def _manned(land: Land, zone: int) -> int:
 def _closed(battle: Battle, state: State) -> int:
     """The places beyond the edge that nobody uses but an engine and those in it (AN-4.2.4-d), and those of a bridge as long
     as it comes down (AN-4.2.8-f)."""
-    zone = battle.board.zones.get(_MARGIN, 0)
+    zone = battle.board.zones.get(starts.MARGIN, 0)
     margin = zone & ~battle.board.mask(battle.land(state).housed) if zone else 0
     return margin | _falling(battle, state) if state.stack else margin
 
@@ -679,10 +639,10 @@ def _beyond(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
 
 def _stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     """What is still off the map can neither be shot at nor shoot (AN-4.2.4-d)."""
-    margin = land.board.zones.get(_MARGIN)
+    margin = land.board.zones.get(starts.MARGIN)
     if not margin:
         return None
-    cells = _margin(land.board)
+    cells = starts.margin(land.board)
     for place in (start, end):
         if cells >> land.board.cell(place) & 1:
             return battle.refuse(START, "line-beyond-edge", place=land.board.text(place))
@@ -711,7 +671,7 @@ def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
             )
 
 
-_PLACING = Placing(candidates=_before_walls, unfit=_unfit)
+_FORMS = (f"{TOWER}_1", f"{TOWER}_2", f"{TOWER}_3")
 
 CHAPTER = Chapter(
     name="belfries",
@@ -720,7 +680,9 @@ CHAPTER = Chapter(
     tasks={_LOWERS: finish},
     full_turn={_LOWERS: WINCHES},
     moves_first=_falls_first,
-    placing=dict.fromkeys((f"{TOWER}_1", f"{TOWER}_2", f"{TOWER}_3"), _PLACING),
+    placing={
+        name: Placing(candidates=partial(starts.at_the_edge, name=name), unfit=_unfit) for name in _FORMS
+    },
     set_up_on=_manned,
     closes=Closing(_closed, _in_margin, _beyond),
     shuns=Shunning(_kept_from, _cannot_enter, _cannot_pass),

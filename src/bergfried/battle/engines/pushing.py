@@ -46,7 +46,6 @@ BURNING = cite("SG-3.55-b")
 BODIES = cite("SG-1.61-h")
 BODIES_SLOW = cite("SG-1.61-g")
 WALLS = cite("SG-1.61-c")
-BY_ITS_OWN_RULE = cite("AN-1.3-f")
 
 _SPEEDS = "engine.push"
 """The role of the table that says how fast an engine is pushed."""
@@ -239,11 +238,6 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
     where = battle.text(action.engine)
     engine = next((one for one in pushed(battle, state) if Stance(one.place) == action.engine), None)
     if engine is None:
-        place = action.engine.place
-        drawn = next((t for t in things.on_map(state) if t.place == place and kind_of(t).harness), None)
-        if drawn is not None:
-            name = name_of(drawn)
-            return battle.refuse(BY_ITS_OWN_RULE, "pushed-by-own-rule", structure=name, place=where)
         return battle.refuse(NOTHING_THERE, "nothing-to-push", place=where)
     name = name_of(engine)
     off = battle.section_off(kind_of(engine).section, name)
@@ -372,9 +366,9 @@ def _after_fight(
     engines = list(pushed(battle, state))
     if not engines:
         return
-    engaged = battle.policies.pushers_drop == "engaged"
-    for piece in (*attackers, *defenders) if engaged else defenders:
-        _drop(battle, state, piece)
+    attacked = battle.policies.pushers_drop == "attacked"
+    for piece in (*attackers, *defenders):
+        _drop(battle, state, piece, by_attack=attacked and piece in attackers)
     stood = {state.at[piece] for piece in (*attackers, *defenders)}
     whole = [engine for engine in engines if not kind_of(engine).counted]
     fought = [one for one in whole if stood.intersection(crew_places(battle, one))]
@@ -382,9 +376,11 @@ def _after_fight(
         things.change(state, *(msgspec.structs.replace(one, fought=state.turn) for one in fought))
 
 
-def _drop(battle: Battle, state: State, piece: int) -> None:
-    """One of those at whose places an engine is pushed does not count when his side moves next (AN-4.2.4-g)."""
-    engines = (engine for engine in pushed(battle, state) if kind_of(engine).counted)
+def _drop(battle: Battle, state: State, piece: int, *, by_attack: bool = False) -> None:
+    """One of those at whose places an engine is pushed does not count when his side moves next (AN-4.2.4-g); by an attack
+    of his own only where that counts in every text (AN-5.3.2-f)."""
+    kinds = ((engine, kind_of(engine)) for engine in pushed(battle, state))
+    engines = (engine for engine, kind in kinds if kind.counted and (not by_attack or kind.any_fight))
     if any(state.at[piece] in crew_places(battle, engine) for engine in engines):
         men = state[Dropped].men
         state[Dropped] = Dropped(tuple(sorted({*men, piece})))

@@ -146,6 +146,11 @@ def _part(board: Board, places: int) -> tuple[Part, bool]:
     return KEEP if zones["keep"] else TOWER if zones["towers"] and not beside else WALL, beside
 
 
+def in_keep(board: Board, place: int) -> bool:
+    """Does a place belong to the keep?"""
+    return bool(board.zones.get("keep", 0) >> place & 1)
+
+
 def modifier(battle: Battle, machine: Machine, wall: Wall) -> int | None:
     """What is added to the die against a wall hex; None where such a machine cannot be used against it."""
     return battle.chapter(Battering).modifiers.get((machine, wall.part_of), 0)
@@ -310,6 +315,14 @@ def bring_down(battle: Battle, state: State, wall: Wall, log: list[Event], *, pl
 def _storeys(board: Board, place: int) -> int:
     """All places of a hex from the ground upwards."""
     return board.mask(board.cell(place) + board.plane[level] for level in board.levels if level >= 0)
+
+
+def break_fence(battle: Battle, state: State, place: int, what: str) -> None:
+    """A fence on the sides of a place is down: there is a gap in each of them."""
+    ways = [way for way, found in battle.land(state).own_sides[place] if found == what]
+    gap = battle.book.edition.burns[what].becomes
+    for way in ways:
+        things.add(state, Footprint(gap, place, int(way)))
 
 
 def clear(battle: Battle, state: State, places: int) -> None:

@@ -16,7 +16,7 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
 from bergfried.battle.field import battering
-from bergfried.battle.field.battering import Battering, Wall
+from bergfried.battle.field.battering import Battering, Machine, Wall
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
@@ -148,13 +148,20 @@ def is_last(battle: Battle, state: State, target: Target) -> bool:
 
 
 def wreck(
-    battle: Battle, state: State, place: int, target: Target, ids: tuple[str, ...], log: list[Event]
+    battle: Battle,
+    state: State,
+    place: int,
+    target: Target,
+    ids: tuple[str, ...],
+    log: list[Event],
+    *,
+    cause: Machine = "throwing",
 ) -> None:
     """Something that is no wall loses a step."""
     last, most = is_last(battle, state, target), battle.chapter(Battering).steps[target.kind]
     thing, steps = things.find(state, target.thing), steps_of(battle, state, target) + 1
     if not is_engine(state, target) or target.what == _MANTLET:
-        battering.note(battle, state, place, target.kind, "throwing")
+        battering.note(battle, state, place, target.kind, cause)
     if thing is not None:
         things.change(state, msgspec.structs.replace(thing, damage=steps))
     battering.tell(battle, log, target.what, place, "destroyed" if last else "damaged", ids, steps, most)
@@ -174,10 +181,7 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
         destroys[_BRIDGE](battle, state, place, battle.ids(ONE_D), log)
         return
     if kind is not None and kind.battered == "side":
-        ways = [way for way, what in land.own_sides[place] if what == target.what]
-        gap = battle.book.edition.burns[target.what].becomes
-        for way in ways:
-            things.add(state, Footprint(gap, place, int(way)))
+        battering.break_fence(battle, state, place, target.what)
         return
     if engine is not None:
         things.remove(state, engine)

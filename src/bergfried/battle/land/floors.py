@@ -1,7 +1,7 @@
 """Lines of fire into and out of engines with floors: by which side they come, how deep they reach, what covers there.
 
-The Anarchy 4.2.3, 4.2.6, 4.2.7. What the sides of each floor let through is data of the kinds of things, the cover by
-floor, side and hex a table. An engine stops every line past it, at whatever height.
+The Anarchy 4.2.3, 4.2.6, 4.2.7, 5.2.4, 5.3.4. What the sides of each floor let through is data of the kinds of things, the
+cover by floor, side and hex a table. A tower stops every line past it, at whatever height; what is low, as other things do.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.land.land import COVERS, Land
 from bergfried.board.floors import side_of
-from bergfried.board.things import Footprint, Part
+from bergfried.board.things import Floor, Footprint, Part
 from bergfried.kernel.verdicts import Refusal
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import thing_kinds
@@ -187,7 +187,7 @@ def _by_way(battle: Battle, land: Land, shooter: int, target: int, way: Way) -> 
     shown, part = land.housed[target]
     kind = thing_kinds()[shown.kind]
     battle.thing_ids(shown.kind, f"{part.floor} {way.by}")
-    if way.deep and way.by not in kind.floors[part.floor].deep:
+    if way.deep and not _reaches(battle, kind.floors[part.floor], way.by):
         battle.thing_ids(shown.kind, "deep")
         return FULL
     high, low = land.height(shooter), land.height(target)
@@ -198,3 +198,11 @@ def _by_way(battle: Battle, land: Land, shooter: int, target: int, way: Way) -> 
             if (found := table.get((kind.called, part.floor, by, stood, hex_))) is not None:
                 return found
     return FULL
+
+
+def _reaches(battle: Battle, floor: Floor, by: str) -> bool:
+    """Do shots that come in by a side go on past hexes of a floor?"""
+    if by in floor.deep_by_policy:
+        battle.policy_ids("penthouse_shots")
+        return battle.policies.penthouse_shots == "all_hexes"
+    return by in floor.deep

@@ -351,10 +351,10 @@ class Land:
 
     @cached_property
     def engines(self) -> tuple[tuple[Footprint, int], ...]:
-        """These engines, each with the cells it rises over."""
+        """Those of these engines that rise as high as any line, each with the cells it rises over."""
         found: dict[Footprint, int] = {}
         for place, (shown, part) in self.housed.items():
-            if not part.hangs:
+            if not part.hangs and not thing_kinds()[shown.kind].blocks_sight:
                 found[shown] = found.get(shown, 0) | 1 << self.board.cell(place)
         return tuple(found.items())
 
@@ -777,7 +777,11 @@ class Land:
                 if link.kind == LET_DOWN and link.a == place:
                     bits &= ~(1 << link.b)
             for way in DIRECTIONS:
-                if self.fights_through(mover, place, way) or self._strikes_into(mover, place, way):
+                if (
+                    self.fights_through(mover, place, way)
+                    or self._strikes_into(mover, place, way)
+                    or self._strikes_across(place, way)
+                ):
                     bits |= 1 << place + self.board.shifts[way]
             if place in self.standing.leaning:
                 bits &= 1 << self.standing.leaning[place]
@@ -808,6 +812,16 @@ class Land:
         return (place, way) not in self.standing.closed_sides and (
             self.country.price(self, mover, passage) is not None
         )
+
+    def _strikes_across(self, place: int, way: Direction) -> bool:
+        """Is the side of an engine there closed, and one fights across it in this game all the same? (AN-5.2.6-a)"""
+        closed, end = self.standing.closed_sides.get((place, way)), place + self.board.shifts[way]
+        if closed is None or not thing_kinds()[closed].fought_around:
+            return False
+        if self.country.policies.ram_melee != "around" or end not in self.terrain:
+            return False
+        passage = Passage(place, end, way, self.board.sides.get((place, way)), None)
+        return self.country.price(self, "foot", passage) is not None
 
 
 class Terrain(msgspec.Struct, frozen=True):

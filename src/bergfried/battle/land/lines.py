@@ -676,6 +676,8 @@ def _in_the_open(
         closed = board.mask(standing)
         if start in land.platforms:
             closed &= ~_own_tower(battle, land, start, line)
+        for inside in filter(land.housed.__contains__, (start, end)):
+            closed &= ~board.mask(parts_of(board, land.housed[inside][0]))  # its openings and cover decide
         for layer in board.levels:
             cells = board.layer(closed, layer)
             if layer < level and from_above:

@@ -36,7 +36,6 @@ FROM_PLATFORM = cite("SG-2.43-c")
 INTRUDER = cite("SG-1.44-k")
 BATTLEMENT = cite("SG-1.51-a", "AN-3.1-c", "HL-T3-f")
 BEHIND_OPENING = cite("SG-1.51-a", "AN-2.1-k", "HL-T2-d")
-UNDER_ROOF = cite("AN-5.2.4-b")
 FROM_BELOW = cite("AN-2.2.1-c")
 IN_ROOM = cite("SG-1.53-c")
 NONE_IN_MOAT = cite("SG-1.55-a", "AN-3.4.3-a", "HL-T3-b")
@@ -281,8 +280,6 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
             return ground.cover if land.height(shooter) < land.height(target) else 0
         case "by_shooter_position" if cover := battle.chapters.covers.get(ground.name):
             return cover(battle, land, shooter, target)
-        case "by_shooter_position" if ground.traits.tunnel:
-            return _cover_in_ram(battle, land, shooter, target)
         case "by_shooter_position" if ground.traits.room:
             return _cover_of_room(battle, course)
         case "from_outside":
@@ -301,17 +298,6 @@ def _own_cover(battle: Battle, land: Land, course: lines.Course, shooter: int, t
     if ground.condition == "in_or_behind":
         battle.ids(BRUSH)
     return ground.cover
-
-
-def _cover_in_ram(battle: Battle, land: Land, shooter: int, target: int) -> int:
-    """Its roof covers wholly, but against shots from its own level that come in straight by the front or the rear."""
-    board, ram = land.board, land.standing.at[target]
-    battle.ids(UNDER_ROOF)
-    if land.height(shooter) != land.height(target):
-        return FULL
-    ahead = board.shifts[ram.facing]
-    open_to = [place for place in (target + ahead, target - ahead) if land.standing.at.get(place) != ram]
-    return 0 if all(places[-2] in open_to for places in board.ways(shooter, target)) else FULL
 
 
 def _cover_of_corner(battle: Battle, land: Land, course: lines.Course, shooter: int, target: int) -> int:

@@ -21,9 +21,9 @@ bridge-struck =
 
 pushed-few =
     { $count ->
-        [0] Den { $what } auf { $place } schieben mindestens { $needed } Mann, die auf seiner Ebene 0 neben der Leiter stehen und die Hände frei haben; es ist keiner da.
-        [one] Den { $what } auf { $place } schieben mindestens { $needed } Mann, die auf seiner Ebene 0 neben der Leiter stehen und die Hände frei haben; es ist nur einer da.
-       *[other] Den { $what } auf { $place } schieben mindestens { $needed } Mann, die auf seiner Ebene 0 neben der Leiter stehen und die Hände frei haben; es sind nur { $count } da.
+        [0] Was auf { $place } steht ({ $what }), schieben mindestens { $needed } Mann, die dort an ihrem Platz sind und die Hände frei haben; es ist keiner da.
+        [one] Was auf { $place } steht ({ $what }), schieben mindestens { $needed } Mann, die dort an ihrem Platz sind und die Hände frei haben; es ist nur einer da.
+       *[other] Was auf { $place } steht ({ $what }), schieben mindestens { $needed } Mann, die dort an ihrem Platz sind und die Hände frei haben; es sind nur { $count } da.
     }
 tower-bridge-down-stays = Der { $what } auf { $place } bewegt sich nicht mehr: Seine Brücke ist unten.
 tower-climbed = Der { $what } auf { $place } bleibt in diesem Zug stehen: Jemand hat die Leiter von seiner Ebene 0 benutzt.
@@ -33,8 +33,8 @@ tower-too-near = Der { $what } fährt nicht näher heran: Seine Brücke braucht 
 
 ## Wo er beginnt
 
-tower-from-edge = Der { $what } kann nicht auf { $place } beginnen: Er steht ganz auf dem Spielplan, das hinterste Feld seiner mittleren Reihe am Rand.
-tower-one-hex = Der { $what } kann nicht auf { $place } beginnen: Nur sein vorderstes Feld steht auf dem Spielplan, am Rand, alle anderen noch außerhalb.
+engine-from-edge = Was auf { $place } beginnen soll ({ $what }), kann es nicht: Es steht ganz auf dem Spielplan, mit der Rückseite am Rand.
+engine-one-hex = Was auf { $place } beginnen soll ({ $what }), kann es nicht: Nur seine Vorderseite steht auf dem Spielplan, am Rand, alles andere jenseits davon.
 tower-no-wall = Der { $what } kann nicht auf { $place } beginnen: Geradeaus vor ihm ist kein Wehrgang der Höhe { $level }.
 beyond-the-edge = { $piece } kann nicht nach { $place }: Das liegt außerhalb des Spielplans; nur eine Maschine und die Leute in ihr beginnen dort.
 line-beyond-edge = Niemand schießt von { $place } oder dorthin: Das liegt noch außerhalb des Spielplans.

@@ -36,7 +36,6 @@ engine-off-map = Die Maschine käme von der Karte ab ({ $structure }).
 engine-ground = Die Maschine ({ $structure }) kann nicht nach { $place } bewegt werden ({ $terrain }).
 engine-crowded = Auf { $place } steht schon etwas ({ $structure }).
 only-the-team = Geschossen wird auf die, die sich bewegen ({ $pieces }), nicht auf { $piece }.
-pushed-by-own-rule = Was auf { $place } steht ({ $structure }), schieben die Männer darin nach eigenen Regeln, die noch nicht im Spiel sind; Ochsen können es ziehen.
 
 ## Namen
 

@@ -84,6 +84,7 @@ term-mine = Mine
 
 term-ladder = Leiter
 term-ram = Rammbock
+term-ram-beside-beam = Platz neben dem Balken des Rammbocks
 term-penthouse = Schutzdach
 term-ballista = Balliste
 term-siege-tower-inside = Inneres des Belagerungsturms

@@ -21,9 +21,9 @@ bridge-struck =
 
 pushed-few =
     { $count ->
-        [0] The { $what } on { $place } is pushed by at least { $needed } men who stand on its ground level, off the ladder, and have their hands free; there is none.
-        [one] The { $what } on { $place } is pushed by at least { $needed } men who stand on its ground level, off the ladder, and have their hands free; there is only one.
-       *[other] The { $what } on { $place } is pushed by at least { $needed } men who stand on its ground level, off the ladder, and have their hands free; there are only { $count }.
+        [0] The { $what } on { $place } is pushed by at least { $needed } men who stand where it is pushed from and have their hands free; there is none.
+        [one] The { $what } on { $place } is pushed by at least { $needed } men who stand where it is pushed from and have their hands free; there is only one.
+       *[other] The { $what } on { $place } is pushed by at least { $needed } men who stand where it is pushed from and have their hands free; there are only { $count }.
     }
 tower-bridge-down-stays = The { $what } on { $place } does not move any more: its bridge is down.
 tower-climbed = The { $what } on { $place } stays this turn: somebody has used the ladder up from its ground level.
@@ -33,8 +33,8 @@ tower-too-near = The { $what } goes no nearer: its bridge needs { $place } free 
 
 ## Where it starts
 
-tower-from-edge = The { $what } cannot start on { $place }: all of it stands on the map, with the rear of its centre column at the edge.
-tower-one-hex = The { $what } cannot start on { $place }: only its foremost hex stands on the map, at the edge, and all others beyond it.
+engine-from-edge = The { $what } cannot start on { $place }: all of it stands on the map, with its rear at the edge.
+engine-one-hex = The { $what } cannot start on { $place }: only its front stands on the map, at the edge, and all else of it beyond.
 tower-no-wall = The { $what } cannot start on { $place }: straight ahead of it there is no wall-walk of height { $level }.
 beyond-the-edge = { $piece } cannot go to { $place }: it is off the map, and only an engine and those in it begin there.
 line-beyond-edge = Nobody shoots from { $place } or at it: it is still off the map.

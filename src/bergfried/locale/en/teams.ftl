@@ -36,7 +36,6 @@ engine-off-map = The { $structure } would leave the map.
 engine-ground = The { $structure } cannot be moved to { $place } ({ $terrain }).
 engine-crowded = Something else stands on { $place } ({ $structure }).
 only-the-team = The shot must be at one of those who are moving, { $pieces }, not at { $piece }.
-pushed-by-own-rule = The { $structure } on { $place } is pushed by the men inside it, by its own rules, which are not in play yet; oxen can draw it.
 
 ## Names
 

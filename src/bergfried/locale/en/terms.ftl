@@ -84,6 +84,7 @@ term-mine = mine
 
 term-ladder = ladder
 term-ram = battering ram
+term-ram-beside-beam = place beside the beam of the ram
 term-penthouse = penthouse
 term-ballista = ballista
 term-siege-tower-inside = inside of the siege tower

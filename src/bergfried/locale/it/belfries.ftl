@@ -21,9 +21,9 @@ bridge-struck =
 
 pushed-few =
     { $count ->
-        [0] La macchina in { $place } ({ $what }) è spinta da almeno { $needed } uomini con le mani libere al suo livello del suolo, fuori dalla scala; non ce n’è nessuno.
-        [one] La macchina in { $place } ({ $what }) è spinta da almeno { $needed } uomini con le mani libere al suo livello del suolo, fuori dalla scala; ce n’è uno solo.
-       *[other] La macchina in { $place } ({ $what }) è spinta da almeno { $needed } uomini con le mani libere al suo livello del suolo, fuori dalla scala; ce ne sono solo { $count }.
+        [0] La macchina in { $place } ({ $what }) è spinta da almeno { $needed } uomini con le mani libere, ai loro posti; non ce n’è nessuno.
+        [one] La macchina in { $place } ({ $what }) è spinta da almeno { $needed } uomini con le mani libere, ai loro posti; ce n’è uno solo.
+       *[other] La macchina in { $place } ({ $what }) è spinta da almeno { $needed } uomini con le mani libere, ai loro posti; ce ne sono solo { $count }.
     }
 tower-bridge-down-stays = La macchina in { $place } ({ $what }) non si muove più: il suo ponte è abbassato.
 tower-climbed = La macchina in { $place } ({ $what }) resta ferma in questa fase di gioco: qualcuno ha usato la scala dal livello del suolo.
@@ -33,8 +33,8 @@ tower-too-near = La macchina ({ $what }) non si avvicina oltre: al suo ponte ser
 
 ## Dove comincia
 
-tower-from-edge = La macchina ({ $what }) non può cominciare in { $place }: sta tutta sulla mappa, con il retro della colonna centrale sul bordo.
-tower-one-hex = La macchina ({ $what }) non può cominciare in { $place }: solo il suo primo esagono sta sulla mappa, sul bordo, e tutti gli altri ancora fuori.
+engine-from-edge = La macchina ({ $what }) non può partire da { $place }: sta tutta sulla mappa, con il retro sul bordo.
+engine-one-hex = La macchina ({ $what }) non può partire da { $place }: solo il suo fronte sta sulla mappa, sul bordo, e tutto il resto fuori.
 tower-no-wall = La macchina ({ $what }) non può cominciare in { $place }: dritto davanti a essa non c’è nessun cammino di ronda di altezza { $level }.
 beyond-the-edge = { $piece } non può andare in { $place }: è fuori dalla mappa, e lì cominciano solo una macchina e chi vi sta dentro.
 line-beyond-edge = Nessuno tira da { $place } o verso { $place }: è ancora fuori dalla mappa.

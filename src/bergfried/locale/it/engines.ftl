@@ -2,7 +2,7 @@
 
 ## Ciò che si sceglie
 
-do-batter = L’ariete in { $engine } colpisce il muro in { $wall }
+do-batter = L’ariete in { $engine } colpisce { $wall }
 
 ## Ciò che è accaduto
 
@@ -14,8 +14,8 @@ engine-rolled =
 lying-broken = La macchina ({ $what }) passa sopra ciò che giace in { $place } ({ $structure }) e lo rompe.
 ram-swung =
     { $modifier-key ->
-        [0] { $pieces } battono con l’ariete il muro in { $place } con { $points } punti.
-       *[other] { $pieces } battono con l’ariete il muro in { $place } con { $points } punti, { $modifier } al dado.
+        [0] { $pieces } battono con l’ariete { $place } con { $points } punti.
+       *[other] { $pieces } battono con l’ariete { $place } con { $points } punti, { $modifier } al dado.
     }
 wall-fell = Il muro in { $place } crolla; al suo posto restano macerie.
 
@@ -32,7 +32,7 @@ pushed-fought = La macchina in { $place } ({ $what }) per ora resta ferma: al su
 crew-moved = { $piece } ha già mosso o ha altro da fare e in questa fase di gioco non può spingere la macchina ({ $what }).
 pushed-points = Alla macchina in { $place } ({ $what }) restano { $points } PM in questa fase di gioco; questo passo ne costa { $cost }.
 pushed-barred = La macchina ({ $what }) non può andare in { $place }: ciò che sta tra gli esagoni sbarra la strada.
-pushed-ground = La macchina ({ $what }) non può stare in { $place } ({ $terrain }): le serve terreno piano o fossato riempito.
+pushed-ground = La macchina ({ $what }) non può stare in { $place } ({ $terrain }): non è terreno per essa.
 pushed-moat = La macchina ({ $what }) non può andare in { $place }: lì il fossato non è riempito.
 pushed-off-map = La macchina ({ $what }) deve stare tutta sulla mappa.
 pushed-obstacle = La macchina ({ $what }) non può andare in { $place }: lì c’è qualcosa ({ $structure }).
@@ -43,10 +43,22 @@ pushed-from-edge = La macchina ({ $what }) non può entrare sulla mappa in { $pl
 ## Perché un ariete non colpisce
 
 no-ram = Non c’è nessun ariete con il fronte in { $place }.
-ram-no-wall = L’ariete in { $place } non ha in { $target } nessun esagono di muro davanti al fronte.
+ram-no-wall = L’ariete in { $place } non ha in { $target } nessun muro, porta chiusa o palizzata davanti al fronte.
 ram-keep = Nessun ariete si usa contro i muri del mastio ({ $place }).
 ram-waits = L’ariete in { $place } colpisce solo un turno su due: di nuovo dal turno { $round }.
 ram-busy = L’ariete in { $place } non colpisce in questa fase di gioco: uno dei suoi uomini ha combattuto o spegne un incendio.
+ram-few =
+    { $count ->
+        [0] L’ariete in { $place } non colpisce: devono servirlo almeno { $needed } uomini che non fanno altro; non ce n’è nessuno.
+        [one] L’ariete in { $place } non colpisce: devono servirlo almeno { $needed } uomini che non fanno altro; ce n’è uno solo.
+       *[other] L’ariete in { $place } non colpisce: devono servirlo almeno { $needed } uomini che non fanno altro; ce ne sono solo { $count }.
+    }
+
+## Sotto il tetto dell’ariete e della galleria
+
+canopy-closed = { $piece } non può andare in { $place }: gli esagoni sotto il fronte ({ $what }) si usano solo contro un muro.
+canopy-taken = La macchina ({ $what }) resta dov’è: sotto il suo fronte c’è qualcuno ({ $place }).
+shed-closed-melee = { $piece } e { $target } non possono combattere: il lato tra loro è chiuso ({ $what }).
 
 ## Nomi
 

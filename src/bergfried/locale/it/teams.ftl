@@ -36,7 +36,6 @@ engine-off-map = La macchina uscirebbe dalla mappa ({ $structure }).
 engine-ground = La macchina ({ $structure }) non può essere portata in { $place } ({ $terrain }).
 engine-crowded = In { $place } c’è già qualcos’altro ({ $structure }).
 only-the-team = Si tira contro chi si muove ({ $pieces }), non contro { $piece }.
-pushed-by-own-rule = Ciò che sta in { $place } ({ $structure }) è spinto da chi vi sta dentro, secondo regole proprie non ancora in gioco; i buoi possono trainarlo.
 
 ## Nomi
 

@@ -84,6 +84,7 @@ term-mine = scavo
 
 term-ladder = scala
 term-ram = ariete
+term-ram-beside-beam = posto accanto alla trave dell’ariete
 term-penthouse = galleria mobile
 term-ballista = ballista
 term-siege-tower-inside = interno della torre d’assedio
