@@ -144,7 +144,7 @@ def steps_of(battle: Battle, state: State, target: Target) -> int:
 def is_last(battle: Battle, state: State, target: Target) -> bool:
     """Would one step more destroy it?"""
     most = battle.chapter(Battering).steps[target.kind]
-    return is_engine(state, target) or steps_of(battle, state, target) + 1 >= most
+    return steps_of(battle, state, target) + 1 >= most
 
 
 def wreck(
