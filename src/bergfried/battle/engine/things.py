@@ -33,6 +33,13 @@ def on_map(state: State) -> Iterator[Thing]:
     return (thing for thing in state.things if thing.place != IN_HAND)
 
 
+def loose(state: State) -> Iterator[Thing]:
+    """All things that stand or lie on ground which is no part of them."""
+    return (
+        thing for thing in on_map(state) if (kind := kind_of(thing)).lies_about or kind.served or kind.moves
+    )
+
+
 def in_hand(state: State, side: int) -> Iterator[Thing]:
     """What a side has brought and not put on the map yet."""
     return (thing for thing in state.things if thing.place == IN_HAND and thing.owner == side)

@@ -30,7 +30,7 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.verdicts import cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import maybe, whole
-from bergfried.rulebook.things import kind_of, thing_kinds
+from bergfried.rulebook.things import thing_kinds
 
 TABLE = cite("SG-4.21-e", "AN-3.3.6-c")
 RECORDED = cite("SG-4.12-a", "AN-7.3.1-a")
@@ -329,8 +329,7 @@ def clear(battle: Battle, state: State, places: int) -> None:
     """What stands or lies about on some places, and is no part of them, is lost with them."""
     lost = [
         thing
-        for thing in things.on_map(state)
-        if (kind := kind_of(thing)).lies_about or kind.served or kind.moves
+        for thing in things.loose(state)
         if any(places >> part & 1 for part in things.parts_of(battle.board, thing))
     ]
     things.remove(state, *lost)

@@ -371,10 +371,15 @@ def _on_thing(battle: Battle, state: State, place: int) -> tuple[Thing, int] | N
 def _fall(battle: Battle, state: State, log: list[Event]) -> None:
     """Whoever has lost the ground under him is wounded and put on the nearest free place of its level, or dies.
 
-    The dead lie on what is below. No animal gets onto ground that burns away, but onto a bridge, which falls by a
-    rule of its own.
+    What stood or lay there is lost; the dead lie on what is below. No animal gets onto ground that burns away, but
+    onto a bridge, which falls by a rule of its own.
     """
     land, board = battle.land(state), battle.board
+    for thing in list(things.loose(state)):
+        if any(part not in land.terrain for part in things.parts_of(board, thing)):
+            where, ids = board.text(thing.place), battle.ids(BURNT_OUT)
+            log.append(events.BurntDown(feature=name_of(thing), place=where, rules=ids))
+            things.remove(state, thing)
     for piece in range(len(battle.roster)):
         here = state.at[piece]
         if here == OFF_MAP or all(half in land.terrain for half in battle.halves(state.stance(piece))):
