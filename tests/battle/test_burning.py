@@ -13,7 +13,7 @@ from bergfried.battle.fire import burning, course
 from bergfried.battle.setup.scenarios import BadScenario
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import Game
-from bergfried.situations import read_situation, set_up
+from bergfried.situations import read_situation, set_up, shipped
 
 SCENE = """
 shows: [SG-1.1-a]
@@ -177,3 +177,10 @@ def test_sections_without_fire_have_no_fires_at_the_start() -> None:
     set_up(read_situation(text))
     with pytest.raises(BadScenario, match="Nothing on D3 can burn"):
         set_up(read_situation(text.replace("steps:", "sections: [1, 2]\nsteps:")))
+
+
+def test_what_stands_on_a_scaffold_is_lost_with_it() -> None:
+    game = set_up(read_situation(shipped("anarchy/AN-2.3.3-b-lost-with-it")))
+    assert any(thing.kind == "oil_cauldron" for thing in things.on_map(game.position))
+    game.play("end")
+    assert not list(things.on_map(game.position))
