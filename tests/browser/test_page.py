@@ -76,7 +76,7 @@ def test_who_stands_where_can_be_read_as_a_list(page: Page, server_url: str) -> 
     open_board(page, server_url)
     page.get_by_text("Who stands where").click()
     expect(page.locator("#men li")).to_have_count(12)
-    expect(page.locator("#men")).to_contain_text(re.compile("Roland .*C6"))
+    expect(page.locator("#men")).to_contain_text(re.compile("Roland, .*C6"))
 
 
 def test_zoom_buttons_change_the_view(page: Page, server_url: str) -> None:
