@@ -25,6 +25,8 @@ from .battle.engine.battle import Battle
 from .battle.engine.state import State
 from .kernel.verdicts import Verdict
 
+QUESTIONS = ("defensive-fire", "team-fire", "engine-fire", "bearer-fire")
+"""The decisions that standing orders answer: fire at those who are on their way."""
 LONGEST = 200
 """So much of what was typed is said back."""
 

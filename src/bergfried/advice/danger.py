@@ -13,15 +13,13 @@ from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, Stance
 from bergfried.kernel.decisions import Action
 from bergfried.siege.fields import Fought
-from bergfried.standing import THIS_TURN
+from bergfried.standing import QUESTIONS, THIS_TURN
 
 from .factors import has_weapon
 from .forms import Menace, Offered, Shot, Stand
 from .views import state_at
 
 PERCENT = 100 // len(shooting.FACES)
-QUESTIONS = ("defensive-fire", "team-fire", "engine-fire")
-"""The decisions about fire at those who move."""
 
 
 class UnknownMan(LookupError):

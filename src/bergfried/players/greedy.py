@@ -48,7 +48,7 @@ class GreedyPlayer:
             match decision.kind:
                 case "set-up" | "prepare":
                     return game.way_out() or game.legal_actions()[-1]
-                case "fire" | "defensive-fire" | "team-fire" | "engine-fire":
+                case "fire" | "defensive-fire" | "team-fire" | "engine-fire" | "bearer-fire":
                     found = _shot(game, decision.side)
                 case "move":
                     found = self._move(game)

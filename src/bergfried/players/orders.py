@@ -12,8 +12,6 @@ from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.game import Step
 
-ANSWERED = ("defensive-fire", "team-fire", "engine-fire")
-"""The decisions that standing orders answer: fire at those who move."""
 PERCENT = 100 // len(shooting.FACES)
 
 
@@ -21,7 +19,7 @@ def answer(game: AnyBattle) -> Action | None:
     """What the standing orders of the side that must decide say; None if he must be asked."""
     decision = game.decision
     orders = None if decision is None else game.orders.get(decision.side)
-    if decision is None or orders is None or decision.kind not in ANSWERED:
+    if decision is None or orders is None or decision.kind not in standing.QUESTIONS:
         return None
     turn, asked = game.field.turn, False
     best: tuple[int, int, int, Shoot] | None = None

@@ -335,6 +335,18 @@ def clear(battle: Battle, state: State, places: int) -> None:
     things.remove(state, *lost)
 
 
+def lose_groundless(battle: Battle, state: State) -> list[Thing]:
+    """What stood or lay on ground that is no more is lost; all of it."""
+    ground = battle.land(state).terrain
+    lost = [
+        thing
+        for thing in things.loose(state)
+        if any(part not in ground for part in things.parts_of(battle.board, thing))
+    ]
+    things.remove(state, *lost)
+    return lost
+
+
 def bury(battle: Battle, state: State, places: int, rubble: int) -> None:
     """The dead on some places that are no more lie on the rubble."""
     for piece, at in enumerate(state.at):

@@ -195,6 +195,8 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
 def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) -> None:
     """Whoever was on it is wounded and put on the nearest free hex of the level, the wall behind first, or dies."""
     land, board = battle.land(state), battle.board
+    for thing in battering.lose_groundless(battle, state):
+        battering.tell(battle, log, name_of(thing), thing.place, "destroyed", ids)
     for piece, here in enumerate(state.at):
         if here == OFF_MAP or here in land.terrain:
             continue

@@ -18,6 +18,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Step
 from bergfried.battle.engine.state import DEAD, OFF_MAP, STUNNED, Fire, State
+from bergfried.battle.field import battering
 from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.land import sight
 from bergfried.board.reach import Stance
@@ -375,11 +376,9 @@ def _fall(battle: Battle, state: State, log: list[Event]) -> None:
     onto a bridge, which falls by a rule of its own.
     """
     land, board = battle.land(state), battle.board
-    for thing in list(things.loose(state)):
-        if any(part not in land.terrain for part in things.parts_of(board, thing)):
-            where, ids = board.text(thing.place), battle.ids(BURNT_OUT)
-            log.append(events.BurntDown(feature=name_of(thing), place=where, rules=ids))
-            things.remove(state, thing)
+    for thing in battering.lose_groundless(battle, state):
+        where, ids = board.text(thing.place), battle.ids(BURNT_OUT)
+        log.append(events.BurntDown(feature=name_of(thing), place=where, rules=ids))
     for piece in range(len(battle.roster)):
         here = state.at[piece]
         if here == OFF_MAP or all(half in land.terrain for half in battle.halves(state.stance(piece))):
