@@ -525,7 +525,7 @@ class TestPositions:
 
     def test_equal_grounds_have_equal_pictures_and_others_others(self) -> None:
         game = board(
-            FIELD.replace("siege", "anarchy") + "structures: [mantlet F2>N]\nturn: blue movement\n"
+            FIELD.replace("siege", "anarchy") + "things: [mantlet F2>N]\nturn: blue movement\n"
             "pieces: {blue: {Odo: peasant F2, Hal: peasant A1}, red: {Tom: peasant L4}}\n"
         )
         game.play("move Hal A2")

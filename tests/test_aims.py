@@ -657,7 +657,7 @@ class TestThingsBrought:
 
     def test_a_wagon_with_a_hex_in_the_zone_counts(self) -> None:
         scenario = load_scenario("wagons")
-        inside = msgspec.structs.replace(scenario, structures=(*scenario.structures, "wagon R13>N"))
+        inside = msgspec.structs.replace(scenario, things=(*scenario.things, "wagon R13>N"))
         rules, state = open_scenario(inside, "siege")
         brought = [goal for goal in aims.goals_met(rules, state) if goal.what == "bring"]
         assert [(goal.where, goal.structure, goal.count, goal.points) for goal in brought] == [
@@ -667,6 +667,6 @@ class TestThingsBrought:
 
     def test_an_ox_that_stands_before_nothing_is_named(self) -> None:
         scenario = load_scenario("wagons")
-        loose = tuple(text for text in scenario.structures if text != "wagon N39>N")
+        loose = tuple(text for text in scenario.things if text != "wagon N39>N")
         with pytest.raises(BadScenario, match="Brindle stands before nothing it could be harnessed to"):
-            open_scenario(msgspec.structs.replace(scenario, structures=loose), "siege")
+            open_scenario(msgspec.structs.replace(scenario, things=loose), "siege")

@@ -33,12 +33,12 @@ def country_of(name: str) -> Country:
 
 
 def shut(country: Country, name: str) -> Land:
-    structures = []
+    footprints = []
     for text in GATES[name]:
         kind, where = text.split()
         place, _, way = where.partition(">")
-        structures.append(Footprint(kind, country.board.place(place), int(Direction[way])))
-    return Land(country, tuple(structures))
+        footprints.append(Footprint(kind, country.board.place(place), int(Direction[way])))
+    return Land(country, tuple(footprints))
 
 
 def floor_of(country: Country, name: str) -> int:

@@ -30,7 +30,7 @@ levels:
     - - - - - - -
     - - - - - - -
     - - - - - - -
-structures: [{structures}]
+things: [{things}]
 pieces:
   blue:
     Odo: archer C4
@@ -43,9 +43,9 @@ steps: []
 
 
 def scene(
-    edition: str, phase: str, structures: str, watkin: str = "spearman D4"
+    edition: str, phase: str, things: str, watkin: str = "spearman D4"
 ) -> tuple[Game[State], Battle]:
-    text = SCENE.format(edition=edition, phase=phase, structures=structures, watkin=watkin)
+    text = SCENE.format(edition=edition, phase=phase, things=things, watkin=watkin)
     game = set_up(read_situation(text))
     assert isinstance(game.rules, Battle)
     return game, game.rules
@@ -166,13 +166,13 @@ def test_of_two_fires_the_worse_harms() -> None:
     ],
 )
 def test_a_scenario_with_an_impossible_fire_is_refused(changed: str, sentence: str) -> None:
-    text = SCENE.format(edition="anarchy", phase="movement", structures="mantlet D3>N", watkin="spearman D4")
+    text = SCENE.format(edition="anarchy", phase="movement", things="mantlet D3>N", watkin="spearman D4")
     with pytest.raises(BadScenario, match=sentence):
         set_up(read_situation(text.replace("steps:", f"fires: [{changed}]\nsteps:")))
 
 
 def test_sections_without_fire_have_no_fires_at_the_start() -> None:
-    text = SCENE.format(edition="siege", phase="movement", structures="tent_1 D3", watkin="spearman D4")
+    text = SCENE.format(edition="siege", phase="movement", things="tent_1 D3", watkin="spearman D4")
     text = text.replace("steps:", "fires: [{at: D3, side: blue}]\nsteps:")
     set_up(read_situation(text))
     with pytest.raises(BadScenario, match="Nothing on D3 can burn"):

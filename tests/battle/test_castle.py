@@ -120,7 +120,7 @@ def test_every_move_into_the_closed_castle_is_refused_by_the_rule_that_closes_it
         read_situation(
             """
             {shows: [SG-1.61-c], title: the closed castle, edition: siege, map: castle, turn: blue movement,
-             structures: [raised_drawbridge N16/-1>S], steps: [],
+             things: [raised_drawbridge N16/-1>S], steps: [],
              pieces: {blue: {Watkin: spearman N18, Tom: spearman N17/-1}, red: {Hal: spearman A24}}}
             """
         )

@@ -36,7 +36,7 @@ board: |
   . . . . . . . . . . .
   . . . . . . . . . . .
   . . . . . . . . . . .
-structures: [ram E9>N, mantlet I6>N, mantlet C3>S]
+things: [ram E9>N, mantlet I6>N, mantlet C3>S]
 rounds: 4
 round: 1
 pieces:

@@ -35,7 +35,7 @@ rounds: {rounds}
 days: {days}
 casualties: {{other: [2, 1]}}
 grades: {{marginal: 1}}
-structures: [gate_shut O5>N, gate_open O13>S, gate_open O19>S]
+things: [gate_shut O5>N, gate_open O13>S, gate_open O19>S]
 sides:
   besiegers:
     title: Besiegers

@@ -54,7 +54,7 @@ on_every_site = pytest.mark.parametrize("site", SITES)
 with_every_tower = pytest.mark.parametrize("tower", TOWERS)
 
 
-def battle_on(site: str, *structures: str, **men: str) -> Game[State]:
+def battle_on(site: str, *things: str, **men: str) -> Game[State]:
     """A situation of The Anarchy with things on a map, and men of one side."""
     return set_up(
         Situation(
@@ -63,7 +63,7 @@ def battle_on(site: str, *structures: str, **men: str) -> Game[State]:
             edition="anarchy",
             steps=(),
             map=site,
-            structures=structures,
+            things=things,
             pieces={"red": men, "blue": {"Ivo": "archer C3"}},
             turn="red movement",
         )
@@ -188,7 +188,7 @@ class TestTower:
         self, site: str, tower: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         name, where = {"stream": ("ford", "P10>N"), "norman": ("gatehouse", "E24>N")}[site]
-        scenario = with_structure(name, f"{tower} {where}")
+        scenario = with_things(name, f"{tower} {where}")
         monkeypatch.setattr(games, "load_scenario", lambda name: scenario)
         game = games.new(scenario.scenario, edition="anarchy", seed=7)
         first = game.hash
@@ -203,10 +203,10 @@ class TestTower:
         assert game.hash == first
 
 
-def with_structure(name: str, *structures: str) -> Scenario:
+def with_things(name: str, *things: str) -> Scenario:
     """A shipped scenario with more on its map."""
     scenario = load_scenario(name)
-    return msgspec.structs.replace(scenario, structures=(*scenario.structures, *structures))
+    return msgspec.structs.replace(scenario, things=(*scenario.things, *things))
 
 
 @with_every_tower
@@ -236,7 +236,7 @@ def test_the_planes_of_things_come_after_those_of_the_map() -> None:
 def test_battles_that_need_no_other_heights_share_the_country_of_the_map() -> None:
     plain, _ = open_scenario(load_scenario("ford"), "anarchy")
     assert plain.board is load_map("stream")
-    high = with_structure("ford", "great_siege_tower_2 P10>N")
+    high = with_things("ford", "great_siege_tower_2 P10>N")
     one, other = open_scenario(high, "anarchy")[0], open_scenario(high, "anarchy")[0]
     assert one.country is other.country
     assert one.country is not plain.country
@@ -245,10 +245,10 @@ def test_battles_that_need_no_other_heights_share_the_country_of_the_map() -> No
 
 def test_what_stands_on_a_thing_is_named_after_it() -> None:
     tower, ballista = "great_siege_tower_2 P10>N", "ballista P11/3"
-    battle, state = open_scenario(with_structure("ford", tower, ballista), "anarchy")
+    battle, state = open_scenario(with_things("ford", tower, ballista), "anarchy")
     assert [battle.board.text(thing.place) for thing in state.things] == ["P10", "P11/3"]
     with pytest.raises(ValueError, match="no level 3"):
-        open_scenario(with_structure("ford", ballista), "anarchy")
+        open_scenario(with_things("ford", ballista), "anarchy")
 
 
 def test_a_tower_in_hand_finds_room_on_a_map_of_one_level() -> None:
@@ -263,7 +263,7 @@ def test_a_thing_whose_ground_the_edition_does_not_know_is_refused() -> None:
     with pytest.raises(
         BadScenario, match="no rules for siege_tower_inside, siege_tower_top, which a siege_tower"
     ):
-        open_scenario(with_structure("ford", "siege_tower P10>N"), "anarchy")
+        open_scenario(with_things("ford", "siege_tower P10>N"), "anarchy")
 
 
 # ------------------------------------------------------------------------------------------------ mines
@@ -338,5 +338,5 @@ def with_mine(site: str) -> Game[State]:
     watch = Side("Blue", "castle", {"Ivo": Soldier("archer", "C3")})
     ford = load_scenario("ford")
     sides = {"red": digger, "blue": watch}
-    scenario = msgspec.structs.replace(ford, sides=sides, structures=mine, goals=())
+    scenario = msgspec.structs.replace(ford, sides=sides, things=mine, goals=())
     return OneBattle(*open_scenario(scenario, "anarchy", own_map=map_of(site)))

@@ -38,7 +38,7 @@ shows: [SG-1.45-a]
 title: The castle
 edition: siege
 map: castle
-structures: [{WORKS[works]}]
+things: [{WORKS[works]}]
 pieces: {{blue: {{Odo: archer A1}}, red: {{Hal: archer AE1}}}}
 steps: []
 """

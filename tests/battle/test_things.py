@@ -30,7 +30,7 @@ board: |
   . . . . . . . . .
   . . . . . . . . .
   . . . . . . . . .
-structures: [mantlet B4>N, ram E4>N]
+things: [mantlet B4>N, ram E4>N]
 pieces:
   blue:
     Odo: spearman D4

@@ -16,7 +16,7 @@ board: |
   . . . . . . .
   . . . . . . .
   . . . . . . .
-structures: [wagon D3>NE]
+things: [wagon D3>NE]
 pieces:
   red:
     Odo: peasant E5

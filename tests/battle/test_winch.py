@@ -86,7 +86,7 @@ shows: [SG-1.8-b]
 title: The bridge
 edition: siege
 map: castle
-structures: [drawbridge N16/-1>S, {heavy}]
+things: [drawbridge N16/-1>S, {heavy}]
 pieces: {{blue: {{Hal: spearman M15}}, red: {{Tom: spearman A20}}}}
 steps: []
 """
@@ -97,7 +97,7 @@ steps: []
 @each_heavy
 def test_so_is_a_scenario(heavy: str, rule: str) -> None:
     scenario = msgspec.structs.replace(
-        load_scenario("drawbridge"), structures=("drawbridge N16/-1>S", heavy), sections=(1, 2)
+        load_scenario("drawbridge"), things=("drawbridge N16/-1>S", heavy), sections=(1, 2)
     )
     with pytest.raises(BadScenario, match=f"does not fit .*: {rule} leaves it no room"):
         open_scenario(scenario, "siege")

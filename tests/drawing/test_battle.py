@@ -46,7 +46,7 @@ def test_a_ballista_is_taken_off_with_the_wall_it_stands_on() -> None:
 def test_a_ladder_lies_over_two_hexes() -> None:
     game = set_up(
         read_situation(
-            "{shows: [SG-1.91-a], title: A ladder, edition: siege, structures: [fallen_ladder B2>N],"
+            "{shows: [SG-1.91-a], title: A ladder, edition: siege, things: [fallen_ladder B2>N],"
             " board: '. . .\n\n. . .\n\n. . .', pieces: {blue: {Odo: archer A1}, red: {}}, steps: []}"
         )
     )

@@ -158,7 +158,7 @@ attacker: blue
 days: 2
 rounds: 1
 round: 1
-structures: [MANTLETS]
+things: [MANTLETS]
 fires: [BURNING]
 pieces:
   blue: {Odo: light_infantry D3 WORDS, Wat: light_infantry A5}
@@ -438,7 +438,7 @@ class TestSixDays:
             open_siege(scenario, "siege")
 
     @pytest.mark.parametrize(
-        ("structures", "says"),
+        ("things", "says"),
         [
             (("damaged_wall_1 T13",), "T13 is no hex of a wall"),
             (("damaged_wall_1 T15/1",), "T15/1 is no hex of a wall"),
@@ -446,7 +446,7 @@ class TestSixDays:
             (("damaged_wall_1 T15", "damaged_wall_2 T15"), "The wall on T15 is damaged twice"),
         ],
     )
-    def test_walls_that_cannot_be_damaged_so_are_named(self, structures: tuple[str, ...], says: str) -> None:
-        scenario = msgspec.structs.replace(load_scenario("stones"), structures=structures)
+    def test_walls_that_cannot_be_damaged_so_are_named(self, things: tuple[str, ...], says: str) -> None:
+        scenario = msgspec.structs.replace(load_scenario("stones"), things=things)
         with pytest.raises(BadScenario, match=says):
             open_siege(scenario, "siege")

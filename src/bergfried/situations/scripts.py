@@ -155,7 +155,7 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sides: tuple[str, ...] = ()
     links: tuple[str, ...] = ()
     zones: dict[str, str] = {}
-    structures: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
     fires: tuple[Lit, ...] = ()
     """What burns already, as in a scenario."""
     works: dict[str, tuple[str, ...]] = {}

@@ -126,7 +126,7 @@ def _fielded(situation: Situation) -> tuple[Battle, State]:
     book = with_options(open_book(situation.edition, changed_tables(situation)), options)
     board = _board(situation)
     _know_kinds(situation, book)
-    board = open_board(board, situation.structures, situation.works)
+    board = open_board(board, situation.things, situation.works)
     if len(situation.pieces) != 2:
         raise BadSituation("A situation has two sides under pieces; a side may be empty.")
     placed = [
@@ -154,7 +154,7 @@ def _fielded(situation: Situation) -> tuple[Battle, State]:
         zones,
         aim,
         bodies=frozenset(item.man.name for item in placed if "dead" in item.words),
-        structures=situation.structures,
+        stands=situation.things,
         sections=situation.sections,
         brought=situation.works,
         options=options,

@@ -34,7 +34,7 @@ OWN_COURSES = 16384
 GROUPS = 4096
 """How many groups of things near lines have a number."""
 FOOTPRINTS = 256
-"""Of how many structures it is kept what is near them."""
+"""Of how many things it is kept what is near them."""
 
 MOVERS = ("foot", "armoured", "mounted")
 LET_DOWN = "let_down"

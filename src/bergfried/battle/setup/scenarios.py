@@ -94,7 +94,7 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     casualties: dict[str, tuple[int, int]]
     grades: dict[str, int]
     teaches: tuple[str, ...] = ()
-    structures: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
     """What stands on the map at the start: a kind and a stance each, such as mantlet D4>N."""
     fires: tuple[Lit, ...] = ()
     """What burns at the start: a fire that nobody has lit is of the side named here."""
@@ -181,14 +181,14 @@ def read_thing(board: Board, text: str) -> Footprint:
     return shown
 
 
-def open_board(board: Board, structures: Iterable[str], works: Mapping[str, Iterable[str]]) -> Board:
+def open_board(board: Board, stands: Iterable[str], works: Mapping[str, Iterable[str]]) -> Board:
     """A map with room at all heights to which the things of a battle bring ground of their own; raises ValueError.
 
     What stands on ground that another thing brings comes after that in the list. All that is built in play stands
     where the map has ground, or these things.
     """
     levels: set[int] = set()
-    for text in chain(structures, *works.values()):
+    for text in chain(stands, *works.values()):
         name, _, where = text.partition(" ")
         if name in thing_kinds():
             anchors = _anchors(board.with_levels(levels), thing_kind(name), where.strip())
@@ -223,7 +223,7 @@ def open_scenario(
     chosen = choose(options, plain.edition, scenario.sections, scenario.options)
     book = with_options(plain, chosen)
     brought = {side: force.works for side, force in scenario.sides.items()}
-    board = open_board(own_map or load_map(scenario.map), scenario.structures, brought)
+    board = open_board(own_map or load_map(scenario.map), scenario.things, brought)
     shared = not (overrides or own_map or book is not plain)
     country = _country(scenario.map, edition, board.levels) if shared else None
     board = country.board if country else board
@@ -243,7 +243,7 @@ def open_scenario(
         starts,
         [_zone(board, side, force) for side, force in scenario.sides.items()],
         _aim(scenario),
-        structures=scenario.structures,
+        stands=scenario.things,
         sections=scenario.sections,
         brought=brought,
         country=country,
@@ -301,7 +301,7 @@ def assemble(
     zones: list[Zone],
     aim: Aim,
     bodies: frozenset[str] = frozenset(),
-    structures: Iterable[str] = (),
+    stands: Iterable[str] = (),
     sections: tuple[int, ...] = SECTIONS,
     brought: Mapping[str, tuple[str, ...]] | None = None,
     country: Country | None = None,
@@ -319,7 +319,7 @@ def assemble(
     chapters = chapters_of(chapters_with(book.edition, options))
     battle = Battle(book, board, roster, aim, zones, chapters, sections, country, options)
     state = blank(len(roster), chapters.slices)
-    for text in structures:
+    for text in stands:
         things.add(state, _put(battle, text))
     for side, texts in (brought or {}).items():
         _bring(battle, state, side, texts)
