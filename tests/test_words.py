@@ -103,11 +103,11 @@ class Sources(ast.NodeVisitor):
                 fields = [line.target for line in node.body if isinstance(line, ast.AnnAssign)]
                 self.use(tag, [f"do-{text}" for text in _texts(tag)], map(ast.unparse, fields))
         elif (
-            bases & {"Step", "DeedStep", "FallenStep", "UnderFireStep"}
+            bases & {"Moment", "DeedMoment", "FallenMoment", "UnderFireMoment"}
             and (kind := _step_kind(node)) is not None
         ):
             facts = _step_facts(node)
-            base = "FallenStep" if "FallenStep" in bases else "Step"
+            base = "FallenMoment" if "FallenMoment" in bases else "Moment"
             facts = base_facts(SOURCE / self.game, base) if facts is None else facts
             self.use(kind, [f"decision-{text}" for text in _texts(kind)], {"side", *facts})
             self.keys |= {("kind", text) for text in _texts(kind)}
@@ -220,7 +220,7 @@ def _step_facts(step: ast.ClassDef) -> set[str] | None:
 
 
 @cache
-def base_facts(package: Path, base: str = "Step") -> set[str]:
+def base_facts(package: Path, base: str = "Moment") -> set[str]:
     """The facts of every step of a game, or of one kind of steps, by the package that holds its rules."""
     for path in sorted(package.rglob("*.py")):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -453,7 +453,7 @@ SENTENCES = [
         "Roland non può entrare in K2 (acqua bassa).",
     ),
     Sentence(
-        "wrong-step",
+        "wrong-moment",
         {"kind": "move", "action": "end"},
         "It is time to move, not to end the phase.",
         "An der Reihe ist: Bewegen. Hier nicht möglich: die Phase beenden.",
@@ -512,7 +512,7 @@ SENTENCES = [
         "Otto non appartiene al campo svevo.",
     ),
     Sentence(
-        "wrong-step",
+        "wrong-moment",
         {"kind": "draw", "action": "fate"},
         "It is time to draw a card, not to roll for fate.",
         "An der Reihe ist: eine Karte ziehen. Hier nicht möglich: ein Schicksal auswürfeln.",

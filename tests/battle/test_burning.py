@@ -42,9 +42,7 @@ steps: []
 """
 
 
-def scene(
-    edition: str, phase: str, things: str, watkin: str = "spearman D4"
-) -> tuple[Game[State], Battle]:
+def scene(edition: str, phase: str, things: str, watkin: str = "spearman D4") -> tuple[Game[State], Battle]:
     text = SCENE.format(edition=edition, phase=phase, things=things, watkin=watkin)
     game = set_up(read_situation(text))
     assert isinstance(game.rules, Battle)

@@ -12,7 +12,7 @@ from tests.generic.test_random_play import must_hold
 from bergfried import games
 from bergfried.battle.actions import Desert, Flee, Nerve, Panic, Pass
 from bergfried.battle.events import Seized, SkillGiven, SlippedPast, SlipTried, Stopped, StrayTested
-from bergfried.battle.people.panic import ChooseStep, FleeStep, FrightStep
+from bergfried.battle.people.panic import ChooseMoment, FleeMoment, FrightMoment
 from bergfried.battle.setup.scenarios import load_scenario
 from bergfried.board.reach import Stance
 from bergfried.games import AnyBattle
@@ -77,7 +77,7 @@ def test_in_a_few_battles_of_siege_shots_stray_and_men_lose_their_nerve() -> Non
 def test_what_is_listed_is_legal_and_nothing_else_of_its_kind(scenario: str, edition: str) -> None:
     game, chance = begin(scenario, edition, 72), random.Random(72)
     for _ in decisions(game, chance):
-        if not isinstance(game.battle.step(game.field), FrightStep | ChooseStep | FleeStep):
+        if not isinstance(game.battle.moment(game.field), FrightMoment | ChooseMoment | FleeMoment):
             continue
         listed = set(game.legal_actions())
         made: list[Action] = [Nerve(), Pass()]

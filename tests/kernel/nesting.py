@@ -18,7 +18,7 @@ from bergfried.kernel.game import Game
 from bergfried.kernel.inner import Inner, OuterStage
 from bergfried.kernel.record import Heading, read_record, replay, write_record
 from bergfried.kernel.slices import Nested, Slice, Sliced
-from bergfried.kernel.stage import Frame, Stage, Step, pop, push
+from bergfried.kernel.stage import Frame, Moment, Stage, pop, push
 from bergfried.kernel.verdicts import Refusal, cite
 
 SIDES = ("north", "south")
@@ -60,7 +60,7 @@ class DuelState(Sliced):
     ended: bool
 
 
-class Blow(Step["Duel", DuelState]):
+class Blow(Moment["Duel", DuelState]):
     """The one decision of a duel."""
 
     def decision(self, rules: Duel, state: DuelState) -> Decision:
@@ -77,7 +77,7 @@ class Blow(Step["Duel", DuelState]):
     def check(self, rules: Duel, state: DuelState, action: Action) -> Refusal | None:
         if isinstance(action, Feint) and state.feints >= 2:
             return rules.refuse(FEINTS, "two-feints")
-        return None if isinstance(action, Strike | Feint) else rules.refuse(FEINTS, "wrong-step")
+        return None if isinstance(action, Strike | Feint) else rules.refuse(FEINTS, "wrong-moment")
 
     def apply(self, rules: Duel, state: DuelState, action: Action, dice: Dice, log: list[Event]) -> None:
         if isinstance(action, Feint):
@@ -100,7 +100,7 @@ class Duel(Stage[DuelState]):
         super().__init__()
         self.needed = needed
 
-    def step(self, state: DuelState) -> Step[Duel, DuelState]:
+    def moment(self, state: DuelState) -> Moment[Duel, DuelState]:
         return Blow()
 
     def close_if_decided(self, state: DuelState, log: list[Event]) -> bool:
@@ -136,7 +136,7 @@ class MatchState(Sliced):
     ended: bool
 
 
-class Opening(Step["Match", MatchState]):
+class Opening(Moment["Match", MatchState]):
     def decision(self, rules: Match, state: MatchState) -> Decision:
         return Decision(SIDES[state.turn % 2], "serve", rules.ids(SERVES))
 
@@ -145,7 +145,7 @@ class Opening(Step["Match", MatchState]):
         yield Serve("low")
 
     def check(self, rules: Match, state: MatchState, action: Action) -> Refusal | None:
-        return None if isinstance(action, Serve) else rules.refuse(SERVES, "wrong-step")
+        return None if isinstance(action, Serve) else rules.refuse(SERVES, "wrong-moment")
 
     def apply(self, rules: Match, state: MatchState, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, Serve)
@@ -176,7 +176,7 @@ class Match(OuterStage[MatchState, DuelState]):
         state.turn += 1
         state.ended = state.turn == DUELS
 
-    def own_step(self, state: MatchState) -> Step[Match, MatchState]:
+    def own_moment(self, state: MatchState) -> Moment[Match, MatchState]:
         return Opening()
 
     def close_if_decided(self, state: MatchState, log: list[Event]) -> bool:

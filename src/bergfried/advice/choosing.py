@@ -8,7 +8,7 @@ from functools import cache
 
 from bergfried import words
 from bergfried.battle import actions
-from bergfried.battle.engine.battle import Battle, DeedStep
+from bergfried.battle.engine.battle import Battle, DeedMoment
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import leading, moving
 from bergfried.battle.roles import Men
@@ -52,7 +52,7 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
     if decision is None:
         return None
     battle, state, legal = game.battle, game.field, game.legal_actions()
-    main = battle.step(state).main
+    main = battle.moment(state).main
     verbs = {verb_of(action) for action in legal} | ({main} if main else set())
     hold = Hold(battle, state)
     doers, nobodys = _doers(battle, legal), [action for action in legal if not actors_of(action)]
@@ -84,11 +84,11 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
 
 def _barred(game: Fought, language: str) -> Barred | None:
     """What would end the decision, where a chapter still objects to it: skill numbers that do not come to nought."""
-    battle, step = game.battle, game.battle.step(game.field)
-    if game.decision is None or game.decision.kind != step.kind or not isinstance(step, DeedStep):
+    battle, moment = game.battle, game.battle.moment(game.field)
+    if game.decision is None or game.decision.kind != moment.kind or not isinstance(moment, DeedMoment):
         return None
     for action in (actions.Ready(), actions.End()):
-        if step.hindered(battle, game.field, action) is not None:
+        if moment.hindered(battle, game.field, action) is not None:
             told = refusal(game.check(action), language)
             return Barred(verb_of(action), words.action(battle, action, language), told)
     return None
@@ -212,8 +212,8 @@ def choice_of(battle: Battle, state: State, action: Action, language: str) -> Ch
 
 def _is_plain(battle: Battle, state: State, action: Action) -> bool:
     """Does it answer or end the decision itself, rather than being one of the works of a phase?"""
-    step = battle.step(state)
-    works = isinstance(step, DeedStep) and step.deed(battle, action) is not None
+    moment = battle.moment(state)
+    works = isinstance(moment, DeedMoment) and moment.deed(battle, action) is not None
     return not fields_of(type(action)) and not works
 
 

@@ -80,7 +80,7 @@ def _told(
 
 def _stays(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man goes nowhere at all, whatever the goal."""
-    if state.at[piece] == OFF_MAP or battle.step(state).main != MOVE:
+    if state.at[piece] == OFF_MAP or battle.moment(state).main != MOVE:
         return battle.check(state, Move(piece, Stance(next(iter(battle.land(state).terrain)))))
     return moving.cannot_move(battle, state, piece)
 

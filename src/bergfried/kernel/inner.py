@@ -16,7 +16,7 @@ from typing import Generic, NamedTuple, Self, TypeVar
 from .decisions import Action, Decision
 from .dice import Dice
 from .events import Event
-from .stage import Stacked, Stage, Step
+from .stage import Moment, Stacked, Stage
 from .verdicts import Refusal
 
 S = TypeVar("S", bound=Stacked)
@@ -42,7 +42,7 @@ class OuterStage(Stage[S], Generic[S, W]):
         """The inner game is over: take what came of it into the record, and go on."""
         raise NotImplementedError
 
-    def own_step(self, state: S) -> Step[Self, S]:
+    def own_moment(self, state: S) -> Moment[Self, S]:
         raise NotImplementedError
 
     def read_own(self, state: S, text: str) -> Action:
@@ -63,8 +63,8 @@ class OuterStage(Stage[S], Generic[S, W]):
             found.rules.trace = self.trace
         return found
 
-    def step(self, state: S) -> Step[Self, S]:
-        return self.own_step(state) if self.inside(state) is None else InnerStep()
+    def moment(self, state: S) -> Moment[Self, S]:
+        return self.own_moment(state) if self.inside(state) is None else InnerMoment()
 
     def read(self, state: S, text: str) -> Action:
         inside = self.inside(state)
@@ -83,13 +83,13 @@ class OuterStage(Stage[S], Generic[S, W]):
         return inside.rules.makes_sense(inside.position, action)
 
 
-class InnerStep(Step["OuterStage[S, W]", S], Generic[S, W]):
-    """The step of an outer game while an inner one is played."""
+class InnerMoment(Moment["OuterStage[S, W]", S], Generic[S, W]):
+    """The moment of an outer game while an inner one is played."""
 
     @staticmethod
     def _inner(rules: OuterStage[S, W], state: S) -> Inner[W]:
         found = rules.inside(state)
-        assert found is not None, "this step is there only while a game is played within"
+        assert found is not None, "this moment is there only while a game is played within"
         return found
 
     def decision(self, rules: OuterStage[S, W], state: S) -> Decision:

@@ -1,6 +1,6 @@
-"""What games of many small decisions share: steps, decisions within decisions, and settling what leaves no choice.
+"""What games of many small decisions share: moments, decisions within decisions, and settling what leaves no choice.
 
-A game names a *step* for every moment: the frame on top of its stack if there is one, else the phase. The step
+A game names a *moment* for every decision: the frame on top of its stack if there is one, else the phase. The moment
 says who must choose what, what is legal, and carries it out. After each action everything that leaves nobody a
 choice happens by itself, until somebody must choose.
 """
@@ -60,7 +60,7 @@ def pop(state: Stacked) -> None:
 
 
 def top(state: Stacked, kind: type[F]) -> F:
-    """The decision on top of the stack, which is of the kind its step was chosen for."""
+    """The decision on top of the stack, which is of the kind its moment was chosen for."""
     frame = state.stack[-1]
     assert isinstance(frame, kind)
     return frame
@@ -97,7 +97,7 @@ class Parts(Sequence[Action]):
         raise IndexError("There are not so many actions.")
 
 
-class Step(Generic[R_contra, S]):
+class Moment(Generic[R_contra, S]):
     """A chapter's way of asking, checking and carrying out. `kind` is the id of the message that asks."""
 
     kind = ""
@@ -186,7 +186,7 @@ class Unwatched:
 
 
 class Stage(Generic[S]):
-    """The rules of a game of steps. Its own kind of game says which step it is, and when the game is over."""
+    """The rules of a game of moments. Its own kind of game says which moment it is, and when the game is over."""
 
     def __init__(self) -> None:
         self.trace: set[str] | None = None
@@ -199,7 +199,7 @@ class Stage(Generic[S]):
 
     # ------------------------------------------------------------------------------------ what a game says
 
-    def step(self, state: S) -> Step[Self, S]:
+    def moment(self, state: S) -> Moment[Self, S]:
         raise NotImplementedError
 
     def speak(self, ids: tuple[str, ...]) -> tuple[str, ...]:
@@ -283,17 +283,17 @@ class Stage(Generic[S]):
         return self.recall(self._asked[1])
 
     def _ask(self, state: S) -> Decision | None:
-        return None if state.ended else self.step(state).decision(self, state)
+        return None if state.ended else self.moment(state).decision(self, state)
 
     def check(self, state: S, action: Action) -> Refusal | None:
         if isinstance(action, Resign):
             return self.check_resign(state)
-        step = self.step(state)
-        if action == step.way_out(self, state):
+        moment = self.moment(state)
+        if action == moment.way_out(self, state):
             return None
         if not self.makes_sense(state, action):
             return self.senseless()
-        return step.check(self, state, action)
+        return moment.check(self, state, action)
 
     def legal_actions(self, state: S) -> Sequence[Action]:
         if state.ended:
@@ -304,22 +304,22 @@ class Stage(Generic[S]):
         return self._listed[1]
 
     def _list(self, state: S) -> Sequence[Action]:
-        step = self.step(state)
-        parts = step.parts(self, state)
+        moment = self.moment(state)
+        parts = moment.parts(self, state)
         if parts is None:
-            found = self._all_found(step, state)
-            if (way_out := step.way_out(self, state)) is not None:
+            found = self._all_found(moment, state)
+            if (way_out := moment.way_out(self, state)) is not None:
                 found.append(way_out)
             return found
         all_parts = [part for part in parts if part]
-        if (way_out := step.way_out(self, state)) is not None:
+        if (way_out := moment.way_out(self, state)) is not None:
             all_parts.append((way_out,))
         return Parts(all_parts)
 
-    def _all_found(self, step: Step[Self, S], state: S) -> list[Action]:
-        """All actions of a step, those found already and the rest."""
+    def _all_found(self, moment: Moment[Self, S], state: S) -> list[Action]:
+        """All actions of a moment, those found already and the rest."""
         if self._begun is None or self._begun[0] is not state:
-            return list(step.actions(self, state))
+            return list(moment.actions(self, state))
         _, found, rest = self._begun
         self._begun = None
         found.extend(rest)
@@ -334,7 +334,7 @@ class Stage(Generic[S]):
             self._forget()
             return log
         self._forget()
-        self.step(state).apply(self, state, action, dice, log)
+        self.moment(state).apply(self, state, action, dice, log)
         self.settle(state, log)
         return log
 
@@ -357,17 +357,17 @@ class Stage(Generic[S]):
     def settle(self, state: S, log: list[Event]) -> None:
         """Let happen what leaves nobody a choice."""
         while not state.ended and not self.close_if_decided(state, log):
-            step = self.step(state)
+            moment = self.moment(state)
             self._begun = None
             with self.unwatched():
-                idle = step.idle(self, state)
-                forced = None if idle else step.forced(self, state)
+                idle = moment.idle(self, state)
+                forced = None if idle else moment.forced(self, state)
             if idle or forced is not None:
                 self._begun = None
             if idle:
-                step.skip(self, state, log)
+                moment.skip(self, state, log)
             elif forced is not None:
-                step.apply(self, state, forced, _NO_DICE, log)
+                moment.apply(self, state, forced, _NO_DICE, log)
             else:
                 return
 

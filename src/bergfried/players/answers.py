@@ -46,7 +46,7 @@ def _leaves(game: AnyBattle, view: Weighing, action: Action) -> float:
     for branch in game.fields_after(action):
         after = branch.position
         value = view.stakes.balance(after, view.side)
-        if bound and (after.stack or battle.step(after).way_out(battle, after) is not None):
+        if bound and (after.stack or battle.moment(after).way_out(battle, after) is not None):
             value += DUTY
         for man in view.purpose.men:
             if after.at[man] != state.at[man] and battle.living(after, man):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bergfried.battle.actions import Attack, Capture
 from bergfried.battle.engine import aims
-from bergfried.battle.engine.battle import DeedStep
+from bergfried.battle.engine.battle import DeedMoment
 from bergfried.battle.engine.state import WOUNDED
 from bergfried.battle.field import melee
 from bergfried.battle.field.melee import Clash
@@ -116,8 +116,8 @@ def _capture(view: Weighing, plan: Plan) -> Action | None:
     battle, name = view.battle, view.battle.name(plan.foe)
     if not any(goal.take == name and goal.side == battle.sides[view.side] for goal in battle.aim.goals):
         return None
-    step = battle.step(view.state)
-    assert isinstance(step, DeedStep)
+    moment = battle.moment(view.state)
+    assert isinstance(moment, DeedMoment)
     call = Capture(plan.attackers, plan.foe)
-    allowed = len(plan.attackers) > 1 and step.check(battle, view.state, call) is None
+    allowed = len(plan.attackers) > 1 and moment.check(battle, view.state, call) is None
     return call if allowed else None

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from bergfried.battle.actions import Capture, Move, Shoot, Sling
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Deed, DeedStep
+from bergfried.battle.engine.battle import Battle, Deed, DeedMoment
 from bergfried.battle.engine.chapter import Prospect
 from bergfried.battle.engine.state import OFF_MAP, PRISONER, State
 from bergfried.battle.field import moving
@@ -107,15 +107,15 @@ def _sets_back(view: Weighing, deed: Deed, action: Action) -> bool:
 def _works(view: Weighing) -> Iterator[tuple[Deed, Action]]:
     """What can be done now where somebody stands, once for what is all the same whoever does it."""
     battle, state = view.battle, view.state
-    step = battle.step(state)
-    assert isinstance(step, DeedStep)
+    moment = battle.moment(state)
+    assert isinstance(moment, DeedMoment)
     seen = set[tuple[object, ...]]()
-    for deed in step.deeds(battle):
+    for deed in moment.deeds(battle):
         if deed.each_man or deed.leaving or any(map(_goes_somewhere, deed.takes)):
             continue
         shapes = set(map(_shape, deed.takes))
-        if shapes == {_AT_A_PLACE} and step.offered == "fire":
-            offered = _at_what_matters(view, step, deed)
+        if shapes == {_AT_A_PLACE} and moment.offered == "fire":
+            offered = _at_what_matters(view, moment, deed)
         elif shapes == {_FROM_AFAR}:
             offered = _at_enemies(view, deed)
         else:
@@ -126,7 +126,7 @@ def _works(view: Weighing) -> Iterator[tuple[Deed, Action]]:
                 continue
             about = tuple(map(tuple, (roles.values(action, part) for part in ("thing", "target", "place"))))
             key = (type(action), *about, () if any(about) else roles.named(action, "actor"))
-            if key not in seen and not step.hindered(battle, state, action):
+            if key not in seen and not moment.hindered(battle, state, action):
                 seen.add(key)
                 found.append(action)
         if len(found) > LOOKED_AT and all(_shape(kind) == _AT_A_PLACE for kind in deed.takes):
@@ -177,7 +177,7 @@ def _promises(view: Weighing, place: int) -> float:
     return max(points, default=0.0) + outlook.across(view, place) / APART + max(men, 0.0)
 
 
-def _at_what_matters(view: Weighing, step: DeedStep, deed: Deed) -> Iterator[Action]:
+def _at_what_matters(view: Weighing, moment: DeedMoment, deed: Deed) -> Iterator[Action]:
     """What shooters could do to places: only to those about which something is to be gained."""
     battle, state = view.battle, view.state
     wood = battle.land(state).wood
@@ -192,7 +192,7 @@ def _at_what_matters(view: Weighing, step: DeedStep, deed: Deed) -> Iterator[Act
         for shooter in view.purpose.men:
             for kind in deed.takes if battle.roster[shooter].weapon else ():
                 action = kind(shooter, Stance(place))
-                if step.check(battle, state, action) is None:
+                if moment.check(battle, state, action) is None:
                     yield action
                     break
 
@@ -268,13 +268,13 @@ def _is_held(view: Weighing, man: int) -> bool:
 def _ways(view: Weighing) -> Iterator[Action]:
     """All that could be taken somewhere now, but for what a man takes along by himself."""
     battle, state = view.battle, view.state
-    step = battle.step(state)
-    assert isinstance(step, DeedStep)
-    for deed in step.deeds(battle):
+    moment = battle.moment(state)
+    assert isinstance(moment, DeedMoment)
+    for deed in moment.deeds(battle):
         goes = [kind for kind in deed.takes if _goes_somewhere(kind) and _shape(kind) != _ALONG]
         if goes and not deed.each_man:
             for action in deed.actions(battle, state):
-                if _goes_somewhere(type(action)) and not step.hindered(battle, state, action):
+                if _goes_somewhere(type(action)) and not moment.hindered(battle, state, action):
                     yield action
 
 
@@ -358,9 +358,11 @@ def _led(hands: Hands, thing: Thing) -> list[Action]:
     """What single men can do to take a thing along, or lead what draws it: the nearest man with his hands free."""
     view = hands.view
     battle, state = view.battle, view.state
-    step = battle.step(state)
-    assert isinstance(step, DeedStep)
-    offered = [deed for deed in step.deeds(battle) if deed.each_man and any(map(_goes_somewhere, deed.takes))]
+    moment = battle.moment(state)
+    assert isinstance(moment, DeedMoment)
+    offered = [
+        deed for deed in moment.deeds(battle) if deed.each_man and any(map(_goes_somewhere, deed.takes))
+    ]
     if not offered:
         return []
     busy = kept_at_work(hands, thing.id)
@@ -369,7 +371,7 @@ def _led(hands: Hands, thing: Thing) -> list[Action]:
             action
             for deed in offered
             for action in deed.choices(battle, state, man)
-            if _names(action, thing) and not step.hindered(battle, state, action)
+            if _names(action, thing) and not moment.hindered(battle, state, action)
         ]
         if found:
             return found
@@ -385,9 +387,9 @@ def _names(action: Action, thing: Thing) -> bool:
 
 
 def _deed(view: Weighing, action: Action) -> Deed:
-    step = view.battle.step(view.state)
-    assert isinstance(step, DeedStep)
-    deed = step.deed(view.battle, action)
+    moment = view.battle.moment(view.state)
+    assert isinstance(moment, DeedMoment)
+    deed = moment.deed(view.battle, action)
     assert deed is not None, "what is offered by a deed is about it"
     return deed
 
@@ -555,10 +557,10 @@ def homewards(view: Weighing) -> Action | None:
     battle, state = view.battle, view.state
     if not battle.leaves(state, view.side):
         return None
-    step = battle.step(state)
-    assert isinstance(step, DeedStep)
-    for deed in step.deeds(battle):
+    moment = battle.moment(state)
+    assert isinstance(moment, DeedMoment)
+    for deed in moment.deeds(battle):
         for action in deed.actions(battle, state) if deed.leaving else ():
-            if roles.named(action, "actor") and not step.hindered(battle, state, action):
+            if roles.named(action, "actor") and not moment.hindered(battle, state, action):
                 return action
     return None

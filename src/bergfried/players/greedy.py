@@ -61,8 +61,8 @@ class GreedyPlayer:
     def _move(self, game: AnyBattle) -> Action | None:
         """The first man who can come nearer to an enemy goes as near as he can."""
         battle, state = game.battle, game.field
-        step = battle.step(state)
-        assert isinstance(step, moving.MoveStep)
+        moment = battle.moment(state)
+        assert isinstance(moment, moving.MoveMoment)
         side = battle.active(state)
         foes = list(_enemies(battle, state, side))
         for man in battle.men_of(state, side):
@@ -72,7 +72,7 @@ class GreedyPlayer:
                 continue
             field = self._field(battle, state, man, foes)
             moves = (
-                move for kind in step.moves(battle, state, man) for move in kind if isinstance(move, Move)
+                move for kind in moment.moves(battle, state, man) for move in kind if isinstance(move, Move)
             )
             nearest = min(moves, key=lambda move: field.far(battle.halves(move.to)), default=None)
             stays = field.far(battle.halves(state.stance(man)))
@@ -178,7 +178,7 @@ def _shot_worth(battle: Battle, state: State, shot: Shoot) -> float:
 
 def _attack(battle: Battle, state: State) -> Action | None:
     """The attack with the best expectation; None if none is good, unless a charge leaves no choice."""
-    least = -inf if battle.step(state).way_out(battle, state) is None else 0.0
+    least = -inf if battle.moment(state).way_out(battle, state) is None else 0.0
     best: Action | None = None
     for clash in _clashes(battle, state):
         worth = _clash_worth(battle, state, clash)

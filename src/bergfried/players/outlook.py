@@ -85,11 +85,11 @@ def _finish(battle: Battle, state: State, after: State, dice: Dice) -> int:
         done = msgspec.structs.replace(task, done=task.needed)
         battle.chapters.tasks[task.kind](battle, after, done, log)
         while len(after.stack) > depth:
-            step = battle.step(after)
-            forced = list(step.actions(battle, after))
+            moment = battle.moment(after)
+            forced = list(moment.actions(battle, after))
             if len(forced) != 1:
                 break
-            step.apply(battle, after, forced[0], dice, log)
+            moment.apply(battle, after, forced[0], dice, log)
         turns += task.needed * len(task.workers)
     return turns
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle.actions import Pass, Shoot, Sling
-from bergfried.battle.engine.battle import DeedStep
+from bergfried.battle.engine.battle import DeedMoment
 from bergfried.battle.engine.underway import Moving, Underway
 from bergfried.battle.field import moving, shooting, stray
 from bergfried.battle.field.shooting import FireTables
@@ -84,8 +84,8 @@ def _staying(view: Weighing, shooter: int) -> float:
 def _slung(view: Weighing) -> Iterator[tuple[float, Action]]:
     """Staff slings at the hexes of enemies, each worked out over all ways the stone can fall."""
     battle, state = view.battle, view.state
-    step = battle.step(state)
-    assert isinstance(step, DeedStep)
+    moment = battle.moment(state)
+    assert isinstance(moment, DeedMoment)
     for slinger in view.purpose.men:
         if not battle.roster[slinger].arm.lobbed or shooting.cannot_fire(battle, state, slinger):
             continue
@@ -93,7 +93,7 @@ def _slung(view: Weighing) -> Iterator[tuple[float, Action]]:
         tried = 0
         for foe in order:
             action = Sling(slinger, Stance(state.at[foe]), "stone")
-            if tried < SLUNG and step.check(battle, state, action) is None:
+            if tried < SLUNG and moment.check(battle, state, action) is None:
                 tried += 1
                 yield outlook(view, action), action
 

@@ -17,7 +17,7 @@ from . import actions, events
 from .fate import Fating
 from .frames import Entering
 from .roles import Mark, Spot
-from .rules import Realm, Step
+from .rules import Moment, Realm
 from .state import CAPTIVE, DESTROYED, FOUGHT, NEUTRAL, SENT, STANDING, WAITING, RealmState
 
 BY_TABLE = cite("ST-G-a")
@@ -174,7 +174,7 @@ class Razing(Frame, frozen=True, tag="razing"):
     fortress: int
 
 
-class RazeStep(Step):
+class RazeMoment(Moment):
     """Keep the fortress, or lay a destroyed marker on it."""
 
     kind = "raze"
@@ -189,7 +189,7 @@ class RazeStep(Step):
         return actions.Pass()
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
-        return realm.wrong_step(state, action)
+        return realm.wrong_moment(state, action)
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         fortress = top(state, Razing).fortress
@@ -216,7 +216,7 @@ class Beaten(Frame, frozen=True, tag="beaten"):
     """They stood together, whoever of them has been dealt with already."""
 
 
-class BeatenStep(Step):
+class BeatenMoment(Moment):
     """With a fortress left in the area the beaten withdraw into it (ST-0-b); else the letter decides."""
 
     kind = "beaten"
@@ -272,7 +272,7 @@ class BeatenStep(Step):
             if frame.winner == NEUTRAL:
                 return realm.refuse(NOBODY_NAMES, "nobody-names", figures=figures)
             return realm.refuse(NAMED_BY_WINNER, "not-there", place=place, figures=figures)
-        return realm.wrong_step(state, action)
+        return realm.wrong_moment(state, action)
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         frame = top(state, Beaten)
@@ -329,7 +329,7 @@ class Drawing(Frame, frozen=True, tag="drawing"):
     party: int
 
 
-class DrawStep(Step):
+class DrawMoment(Moment):
     """One card for the winner of A or B; an empty pile yields nothing (ST-G-j)."""
 
     kind = "draw"
@@ -346,7 +346,7 @@ class DrawStep(Step):
         return None
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
-        return realm.wrong_step(state, action)
+        return realm.wrong_moment(state, action)
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         party = top(state, Drawing).party
@@ -376,7 +376,7 @@ class Granting(Frame, frozen=True, tag="granting"):
     party: int
 
 
-class GrantStep(Step):
+class GrantMoment(Moment):
     """The winner grants the fief to one of his free figures; those who have just won are free."""
 
     kind = "grant"
@@ -394,7 +394,7 @@ class GrantStep(Step):
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Grant):
-            return realm.wrong_step(state, action)
+            return realm.wrong_moment(state, action)
         return realm.refuse(CARD, "cannot-grant", figure=realm.name(action.figure))
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:

@@ -14,7 +14,7 @@ from . import actions, events
 from .battle import ATTACK_FROM, Battlefield, alone, area_of, measure, resolve
 from .fate import make_pilgrim
 from .roles import Mark, Spot
-from .rules import PARTIES, Realm, Step
+from .rules import PARTIES, Moment, Realm
 from .state import CAPTIVE, FOUGHT, FOUNDED, MOVED, OPEN_SITE, PILGRIM, STANDING, RealmState
 
 FOUND = cite("ST-6.4-a")
@@ -28,7 +28,7 @@ TOGETHER = cite("ST-G-c")
 ACTED = MOVED | FOUGHT | FOUNDED
 
 
-class CampaignStep(Step):
+class CampaignMoment(Moment):
     """A party's phase: each free figure may move once, then fight or found a town; the party ends it."""
 
     kind = "campaign"
@@ -84,7 +84,7 @@ class CampaignStep(Step):
                 ready = ready_in(realm, state, area_of(state, action.to))
                 return cannot_muster(realm, state, ready, action.to)
             case _:
-                return realm.wrong_step(state, action)
+                return realm.wrong_moment(state, action)
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         match action:
@@ -212,7 +212,7 @@ class Mustering(Frame, frozen=True, tag="mustering"):
     figures: tuple[int, ...]
 
 
-class MusterStep(Step):
+class MusterMoment(Moment):
     """One figure after the other joins, then they attack; nothing is done before that, and it may be called off."""
 
     kind = "muster"
@@ -251,7 +251,7 @@ class MusterStep(Step):
                 return weak
             case actions.Assault():
                 return realm.refuse(ATTACK_FROM, "nobody-fights")
-        return realm.wrong_step(state, action)
+        return realm.wrong_moment(state, action)
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         frame = top(state, Mustering)

@@ -12,7 +12,7 @@ from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 from . import actions, events
 from .frames import Entering
-from .rules import Realm, Step
+from .rules import Moment, Realm
 from .state import (
     CAPTIVE,
     DESTROYED,
@@ -54,7 +54,7 @@ class Fating(Frame, frozen=True, tag="fating"):
     winners: tuple[int, ...]
 
 
-class FateStep(Step):
+class FateMoment(Moment):
     """Everybody who fought rolls his fate once, winners on table I, the others on table II (ST-G-l)."""
 
     kind = "fate"
@@ -80,7 +80,7 @@ class FateStep(Step):
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Fate):
-            return realm.wrong_step(state, action)
+            return realm.wrong_moment(state, action)
         figures = realm.names(self._next(state))
         return realm.refuse(WHO_ROLLS, "fate-not-now", figure=realm.name(action.figure), figures=figures)
 
@@ -137,7 +137,7 @@ class Inheriting(Frame, frozen=True, tag="inheriting"):
     figure: int
 
 
-class InheritStep(Step):
+class InheritMoment(Moment):
     """The party's player gives all his cards to one living member of the house, captive or pilgrim included."""
 
     kind = "inherit"
@@ -158,7 +158,7 @@ class InheritStep(Step):
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Inherit):
-            return realm.wrong_step(state, action)
+            return realm.wrong_moment(state, action)
         dead = realm.name(top(state, Inheriting).figure)
         return realm.refuse(OF_THE_HOUSES, "no-heir", figure=dead, heir=realm.name(action.figure))
 
@@ -203,7 +203,7 @@ class Succeeding(Frame, frozen=True, tag="succeeding"):
     figure: int
 
 
-class SuccessionStep(Step):
+class SuccessionMoment(Moment):
     """The player of the dead man's party rolls on the table of his kind (ST-N-a)."""
 
     kind = "succession"
@@ -223,7 +223,7 @@ class SuccessionStep(Step):
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Succession):
-            return realm.wrong_step(state, action)
+            return realm.wrong_moment(state, action)
         return realm.refuse(SUCCESSION, "succession-other", figure=realm.name(top(state, Succeeding).figure))
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -332,7 +332,7 @@ class Returning(Frame, frozen=True, tag="returning"):
     figure: int
 
 
-class ReturnStep(Step):
+class ReturnMoment(Moment):
     """The owner chooses which fief card goes back to the pile (ST-N-e)."""
 
     kind = "return-fief"
@@ -349,7 +349,7 @@ class ReturnStep(Step):
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Return):
-            return realm.wrong_step(state, action)
+            return realm.wrong_moment(state, action)
         fief, figure = realm.world.fiefs[action.fief], realm.name(top(state, Returning).figure)
         return realm.refuse(FIEF_KEEPS, "not-his-fief", fief=fief, figure=figure)
 

@@ -14,7 +14,7 @@ from . import actions, events
 from .fate import die
 from .frames import Entering
 from .roles import Spot
-from .rules import Realm, Step
+from .rules import Moment, Realm
 from .state import CAPTIVE, PILGRIM, ROLLED, WAITING, RealmState
 
 TABLE = cite("ST-T-f")
@@ -27,7 +27,7 @@ PILGRIM_RETURNS = cite("ST-S-c")
 FROM_POSSESSIONS = cite("ST-N-b")
 
 
-class HomeStep(Step):
+class HomeMoment(Moment):
     """Each captive of the party rolls once, from the phase after he was taken; pilgrims and others come home."""
 
     kind = "captives"
@@ -49,7 +49,7 @@ class HomeStep(Step):
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Captivity):
-            return realm.wrong_step(state, action)
+            return realm.wrong_moment(state, action)
         return realm.refuse(ROLL, "no-captive-to-roll", figure=realm.name(action.figure))
 
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -93,7 +93,7 @@ def _back(state: RealmState, figure: int) -> bool:
     return state.where[figure] == PILGRIM and state.phase > missed
 
 
-class EnterStep(Step):
+class EnterMoment(Moment):
     """His player chooses among his undestroyed possessions that the enemy does not hold (ST-N-b, ST-C-b, ST-S-c)."""
 
     kind = "enter"
@@ -117,7 +117,7 @@ class EnterStep(Step):
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Enter):
-            return realm.wrong_step(state, action)
+            return realm.wrong_moment(state, action)
         figure, place = realm.name(action.figure), realm.place(*action.to)
         return realm.refuse(FROM_POSSESSIONS, "enter-place", figure=figure, place=place)
 

@@ -27,8 +27,8 @@ HANDS = cite("ST-N-b")
 CLAIM = cite("ST-S-e")
 
 
-class Step(stage.Step["Realm", RealmState]):
-    """A step of the strategic game."""
+class Moment(stage.Moment["Realm", RealmState]):
+    """A moment of the strategic game."""
 
     cites: Citation = PARTIES
 
@@ -63,7 +63,7 @@ class Realm(stage.Stage[RealmState]):
     """The rules of one realm."""
 
     def __init__(
-        self, book: Book, world: World, phase: Step, home: Step, frames: Mapping[type[Frame], Step]
+        self, book: Book, world: World, phase: Moment, home: Moment, frames: Mapping[type[Frame], Moment]
     ) -> None:
         super().__init__()
         self.book = book
@@ -75,7 +75,7 @@ class Realm(stage.Stage[RealmState]):
 
     # ------------------------------------------------------------------------------------ the stage's questions
 
-    def step(self, state: RealmState) -> Step:
+    def moment(self, state: RealmState) -> Moment:
         if state.stack:
             return self._frames[type(state.stack[-1])]
         return self._phase if state.at_home else self._home
@@ -306,6 +306,6 @@ class Realm(stage.Stage[RealmState]):
     def meaning(self, role: str, code: str, column: str) -> str:
         return str(self.book.table(role).cell(code, column=column))
 
-    def wrong_step(self, state: RealmState, action: Action) -> Refusal:
-        kind = self.step(state).kind
-        return self.refuse(PARTIES, "wrong-step", kind=kind, action=str(action.__struct_config__.tag))
+    def wrong_moment(self, state: RealmState, action: Action) -> Refusal:
+        kind = self.moment(state).kind
+        return self.refuse(PARTIES, "wrong-moment", kind=kind, action=str(action.__struct_config__.tag))

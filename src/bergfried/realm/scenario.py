@@ -9,12 +9,21 @@ from bergfried.kernel.stage import Frame
 from bergfried.rulebook.editions import open_book
 from bergfried.rulebook.tables import Table
 
-from .battle import Beaten, BeatenStep, Drawing, DrawStep, Granting, GrantStep, RazeStep, Razing
-from .campaign import CampaignStep, Mustering, MusterStep
-from .fate import FateStep, Fating, Inheriting, InheritStep, Returning, ReturnStep, Succeeding, SuccessionStep
+from .battle import Beaten, BeatenMoment, Drawing, DrawMoment, Granting, GrantMoment, RazeMoment, Razing
+from .campaign import CampaignMoment, Mustering, MusterMoment
+from .fate import (
+    FateMoment,
+    Fating,
+    Inheriting,
+    InheritMoment,
+    Returning,
+    ReturnMoment,
+    Succeeding,
+    SuccessionMoment,
+)
 from .frames import Entering
-from .home import EnterStep, HomeStep
-from .rules import Realm, Step
+from .home import EnterMoment, HomeMoment
+from .rules import Moment, Realm
 from .state import (
     CAPTIVE,
     DESTROYED,
@@ -31,17 +40,17 @@ from .state import (
 )
 from .world import SITE, BadRealm, RealmScenario, World
 
-FRAMES: dict[type[Frame], Step] = {
-    Mustering: MusterStep(),
-    Razing: RazeStep(),
-    Beaten: BeatenStep(),
-    Drawing: DrawStep(),
-    Granting: GrantStep(),
-    Fating: FateStep(),
-    Inheriting: InheritStep(),
-    Succeeding: SuccessionStep(),
-    Returning: ReturnStep(),
-    Entering: EnterStep(),
+FRAMES: dict[type[Frame], Moment] = {
+    Mustering: MusterMoment(),
+    Razing: RazeMoment(),
+    Beaten: BeatenMoment(),
+    Drawing: DrawMoment(),
+    Granting: GrantMoment(),
+    Fating: FateMoment(),
+    Inheriting: InheritMoment(),
+    Succeeding: SuccessionMoment(),
+    Returning: ReturnMoment(),
+    Entering: EnterMoment(),
 }
 
 
@@ -50,7 +59,7 @@ def open_realm(
 ) -> tuple[Realm, RealmState]:
     """The rules and the first state of a realm."""
     world = World(scenario)
-    realm = Realm(open_book(scenario.edition, overrides), world, CampaignStep(), HomeStep(), FRAMES)
+    realm = Realm(open_book(scenario.edition, overrides), world, CampaignMoment(), HomeMoment(), FRAMES)
     state = blank()
     try:
         _fill(world, state)

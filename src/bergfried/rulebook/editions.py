@@ -23,10 +23,10 @@ class UnknownEdition(LookupError):
 
 
 class Phase(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One phase of a player turn: the step that runs it, and who may act in it."""
+    """One phase of a player turn: by what it is run, and who may act in it."""
 
     phase: str
-    step: str
+    run: str
     weapons: tuple[str, ...] = ()
     barred_by: str = ""
     """What keeps a man from shooting in it: `melee` since his last turn, or `contact` with an enemy."""

@@ -33,7 +33,7 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 from . import actions, events, machines
 from .machines import engines_of, left
-from .siege import Chapter, Closing, Deed, Reckoning, Siege, Step
+from .siege import Chapter, Closing, Deed, Moment, Reckoning, Siege
 from .state import SiegeState
 
 WOOD = cite("AN-3.2.4-a", "SG-4.21-d")
@@ -189,7 +189,7 @@ class BombardDeed(Deed):
     def check(self, siege: Siege, state: SiegeState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Bombard)
         if not in_force(siege):
-            return siege.wrong_step(state, action)
+            return siege.wrong_moment(state, action)
         place = action.at.place
         target = targets(siege.battle, state.inner).get(place)
         if target is None:
@@ -349,7 +349,7 @@ def open_fire(siege: Siege, state: SiegeState, log: list[Event]) -> None:
         push(state, Loosing(gates.attacker(siege.battle)))
 
 
-class LooseStep(Step):
+class LooseMoment(Moment):
     """One roll for each hex that was named, in whatever order (SG-4.21-d)."""
 
     kind = "loose-engines"
@@ -372,7 +372,7 @@ class LooseStep(Step):
         if isinstance(action, actions.Bombard):
             return siege.refuse(ALLOTTED, "targets-are-named")
         if not isinstance(action, actions.Volley):
-            return siege.wrong_step(state, action)
+            return siege.wrong_moment(state, action)
         if action not in set(self.actions(siege, state)):
             return siege.refuse(ALLOTTED, "not-named", place=siege.battle.text(action.at))
         return None
@@ -428,7 +428,7 @@ CHAPTER = Chapter(
     name="bombardment",
     slices=(Bombardment,),
     labours=(BombardDeed(),),
-    frames={Loosing: LooseStep()},
+    frames={Loosing: LooseMoment()},
     carries_out=open_fire,
     prepares=owners,
 )

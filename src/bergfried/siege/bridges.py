@@ -40,7 +40,7 @@ class DayDeed(Deed):
         assert isinstance(action, actions.Dismantle)
         battle = siege.battle
         if not battle.plays("gates"):
-            return siege.wrong_step(state, action)
+            return siege.wrong_moment(state, action)
         if refused := gates.no_bridge(battle, action.bridge):
             return refused
         defender = gates.defender(battle)

@@ -21,7 +21,7 @@ from bergfried.kernel.verdicts import Refusal, cite
 
 from . import events
 from .actions import Assault, Rest
-from .siege import Chapter, Siege, Step
+from .siege import Chapter, Moment, Siege
 from .state import SiegeState
 
 ONE_BUSINESS = cite("SG-4.11-d")
@@ -45,7 +45,7 @@ def begin(siege: Siege, state: SiegeState, log: list[Event]) -> None:
         push(state, Naming(gates.attacker(siege.battle)))
 
 
-class NameStep(Step):
+class NameMoment(Moment):
     """The besieger names assault or rest, or begins with his orders for a day of bombardment."""
 
     kind = "name-day"
@@ -65,7 +65,7 @@ class NameStep(Step):
             return None
         deed = siege.labour(action)
         if deed is None:
-            return siege.wrong_step(state, action)
+            return siege.wrong_moment(state, action)
         return deed.check(siege, state, self.side(siege, state), action)
 
     def apply(self, siege: Siege, state: SiegeState, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -89,7 +89,7 @@ class NameStep(Step):
             _order(siege, state, side, action, dice, log)
 
 
-class LabourStep(Step):
+class LabourMoment(Moment):
     """The besieger goes on with his orders; when he is ready, all of them are carried out."""
 
     kind = "order-day"
@@ -110,7 +110,7 @@ class LabourStep(Step):
             return siege.refuse(ONE_BUSINESS, "day-is-named", day=state.day)
         deed = siege.labour(action)
         if deed is None:
-            return siege.wrong_step(state, action)
+            return siege.wrong_moment(state, action)
         return deed.check(siege, state, self.side(siege, state), action)
 
     def apply(self, siege: Siege, state: SiegeState, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -130,4 +130,4 @@ def _order(siege: Siege, state: SiegeState, side: int, action: Action, dice: Dic
     deed.apply(siege, state, side, action, dice, log)
 
 
-CHAPTER = Chapter(name="days", morning=begin, frames={Naming: NameStep(), Labouring: LabourStep()})
+CHAPTER = Chapter(name="days", morning=begin, frames={Naming: NameMoment(), Labouring: LabourMoment()})

@@ -143,7 +143,7 @@ class OneBattle(FieldGame[State]):
         return position.stack
 
     def way_out_of(self, position: State) -> Action | None:
-        return self.rules.step(position).way_out(self.rules, position)
+        return self.rules.moment(position).way_out(self.rules, position)
 
 
 class OneSiege(FieldGame[SiegeState]):

@@ -20,7 +20,7 @@ from bergfried.rulebook.tables import maybe, whole
 
 from . import events
 from .actions import Tend
-from .siege import Chapter, Siege, Step
+from .siege import Chapter, Moment, Siege
 from .state import SiegeState
 
 ROLLED = cite("SG-5.4-a", "AN-7.1.5-a")
@@ -82,7 +82,7 @@ def fall_due(siege: Siege, state: SiegeState, log: list[Event]) -> None:
             push(state, Tending(side))
 
 
-class TendStep(Step):
+class TendMoment(Moment):
     """One die for each man who was wounded today."""
 
     kind = "tend-wounded"
@@ -103,7 +103,7 @@ class TendStep(Step):
 
     def check(self, siege: Siege, state: SiegeState, action: Action) -> Refusal | None:
         if not isinstance(action, Tend):
-            return siege.wrong_step(state, action)
+            return siege.wrong_moment(state, action)
         if action.piece not in wounded_today(siege, state, self.side(siege, state)):
             return siege.refuse(ROLLED, "not-wounded-today", piece=siege.battle.name(action.piece))
         return None
@@ -147,7 +147,7 @@ def come_back(siege: Siege, state: SiegeState, log: list[Event]) -> None:
 CHAPTER = Chapter(
     name="healing",
     slices=(Healing,),
-    frames={Tending: TendStep()},
+    frames={Tending: TendMoment()},
     evening=fall_due,
     morning=come_back,
 )

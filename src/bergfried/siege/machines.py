@@ -20,7 +20,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 from . import actions, events
-from .siege import Chapter, Deed, Siege, Step
+from .siege import Chapter, Deed, Moment, Siege
 from .state import SiegeState
 
 WEAR = cite("AN-3.3.6-d", "AN-5.1.3-a", "AN-5.1.3-c", "SG-4.23-a")
@@ -143,7 +143,7 @@ class MendDeed(Deed):
     def check(self, siege: Siege, state: SiegeState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Mend)
         if not siege.engines:
-            return siege.wrong_step(state, action)
+            return siege.wrong_moment(state, action)
         own = engines_of(siege, side)
         if refused := cannot_serve(siege, state, own, action.engine, IDLE):
             return refused
@@ -193,7 +193,7 @@ def wear_down(state: SiegeState, side: int, engines: tuple[str, ...], points: in
     push(state, Wearing(side, engines, points))
 
 
-class WearStep(Step):
+class WearMoment(Moment):
     """The besieger spreads what his engines have lost over those that have shot at this hex (AN-3.3.6-d, SG-4.23-a)."""
 
     kind = "spread-damage"
@@ -216,7 +216,7 @@ class WearStep(Step):
 
     def check(self, siege: Siege, state: SiegeState, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Wear):
-            return siege.wrong_step(state, action)
+            return siege.wrong_moment(state, action)
         if action in set(self.actions(siege, state)):
             return None
         return siege.refuse(WEAR, "not-worn", engine=action.engine)
@@ -237,6 +237,6 @@ CHAPTER = Chapter(
     name="machines",
     slices=(Machines,),
     labours=(MendDeed(),),
-    frames={Wearing: WearStep()},
+    frames={Wearing: WearMoment()},
     night_falls=mend,
 )

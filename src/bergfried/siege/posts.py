@@ -149,7 +149,7 @@ class PlaceDeed(Deed):
     def check(self, siege: Siege, state: SiegeState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, Place)
         if not kept(siege):
-            return siege.wrong_step(state, action)
+            return siege.wrong_moment(state, action)
         return turn.check_place(siege.battle, state.inner, side, action)
 
     def apply(

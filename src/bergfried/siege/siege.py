@@ -36,7 +36,7 @@ from .state import SiegeState
 PREPARED = cite("SG-2.2-c", "AN-3.2.2-c")
 
 
-class Step(stage.Step["Siege", SiegeState]):
+class Moment(stage.Moment["Siege", SiegeState]):
     """A decision between two days."""
 
     cites: Citation
@@ -109,7 +109,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What can be done before the assault of a new day."""
     labours: tuple[Deed, ...] = ()
     """What the besieger can order for a day: instead of an assault where he names its business, else before it."""
-    frames: dict[type[Frame], Step] = {}
+    frames: dict[type[Frame], Moment] = {}
     """Its decisions within decisions."""
     opens: Callable[[Siege, SiegeState], None] | None = None
     """What is noted when the siege begins."""
@@ -131,14 +131,14 @@ class Evening(Frame, frozen=True, tag="evening"):
     """The assault is over, and the battle rests as soon as what still burns and falls there has come to its end."""
 
 
-class Silent(Step):
+class Silent(Moment):
     """Nobody is asked: it comes to an end by itself."""
 
     def idle(self, siege: Siege, state: SiegeState) -> bool:
         return True
 
 
-class EveningStep(Silent):
+class EveningMoment(Silent):
     """What the chapters have for the evening."""
 
     def skip(self, siege: Siege, state: SiegeState, log: list[Event]) -> None:
@@ -152,7 +152,7 @@ class Dawn(Frame, frozen=True, tag="dawn"):
     """A new day is about to begin."""
 
 
-class DawnStep(Silent):
+class DawnMoment(Silent):
     """The day begins."""
 
     def skip(self, siege: Siege, state: SiegeState, log: list[Event]) -> None:
@@ -164,7 +164,7 @@ class Closing(Frame, frozen=True, tag="closing"):
     """A day without an assault is over when what was ordered for it is done."""
 
 
-class ClosingStep(Silent):
+class ClosingMoment(Silent):
     """The day is over."""
 
     def skip(self, siege: Siege, state: SiegeState, log: list[Event]) -> None:
@@ -178,7 +178,7 @@ class Preparing(Frame, frozen=True, tag="preparing"):
     side: int
 
 
-class PrepareStep(Step):
+class PrepareMoment(Moment):
     """Before the assault of a new day a side puts its works on the map again, but no men."""
 
     kind = "prepare"
@@ -197,7 +197,7 @@ class PrepareStep(Step):
     def check(self, siege: Siege, state: SiegeState, action: Action) -> Refusal | None:
         deed = siege.deed(action)
         if deed is None:
-            return siege.wrong_step(state, action)
+            return siege.wrong_moment(state, action)
         return deed.check(siege, state, self.side(siege, state), action)
 
     def apply(self, siege: Siege, state: SiegeState, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -229,11 +229,11 @@ class Siege(OuterStage[SiegeState, State]):
         self.labours = tuple(deed for chapter in self.chapters for deed in chapter.labours)
         deeds = tuple(deed for chapter in self.chapters for deed in chapter.deeds)
         self.deeds = deeds if self.names_days else (*deeds, *self.labours)
-        self._frames: dict[type[Frame], Step] = {
-            Evening: EveningStep(),
-            Dawn: DawnStep(),
-            Closing: ClosingStep(),
-            Preparing: PrepareStep(),
+        self._frames: dict[type[Frame], Moment] = {
+            Evening: EveningMoment(),
+            Dawn: DawnMoment(),
+            Closing: ClosingMoment(),
+            Preparing: PrepareMoment(),
         }
         for chapter in self.chapters:
             self._frames.update(chapter.frames)
@@ -277,7 +277,7 @@ class Siege(OuterStage[SiegeState, State]):
         resting = stack and isinstance(stack[-1], Resting)
         return None if resting else Inner(self.battle, state.inner)
 
-    def own_step(self, state: SiegeState) -> Step:
+    def own_moment(self, state: SiegeState) -> Moment:
         return self._frames[type(state.stack[-1])]
 
     def close_inner(self, state: SiegeState, log: list[Event]) -> None:
@@ -393,10 +393,10 @@ class Siege(OuterStage[SiegeState, State]):
         """What an order for a day is about."""
         return next((deed for deed in self.labours if isinstance(action, deed.takes)), None)
 
-    def wrong_step(self, state: SiegeState, action: Action) -> Refusal:
+    def wrong_moment(self, state: SiegeState, action: Action) -> Refusal:
         """The action belongs to another decision (SG-1.21-g, HL-0-b)."""
-        kind = self.own_step(state).kind
-        return self.refuse(ORDER, "wrong-step", kind=kind, action=type(action).__struct_config__.tag or "")
+        kind = self.own_moment(state).kind
+        return self.refuse(ORDER, "wrong-moment", kind=kind, action=type(action).__struct_config__.tag or "")
 
     # ------------------------------------------------------------------------------------ what players ask
 
@@ -419,14 +419,14 @@ class Siege(OuterStage[SiegeState, State]):
         """What an order between battles is about, and the side that is asked for it."""
         if state.ended or self.inside(state) is not None:
             return None, 0
-        return self.labour(action), self.own_step(state).side(self, state)
+        return self.labour(action), self.own_moment(state).side(self, state)
 
     def way_out(self, state: SiegeState) -> Action | None:
         """The action that leaves a decision at that, of whichever game it is."""
         battle, field = self.battle, state.inner
         if self.inside(state) is not None:
-            return battle.step(field).way_out(battle, field)
-        return self.own_step(state).way_out(self, state)
+            return battle.moment(field).way_out(battle, field)
+        return self.own_moment(state).way_out(self, state)
 
     @staticmethod
     def frames(state: SiegeState) -> tuple[Frame, ...]:

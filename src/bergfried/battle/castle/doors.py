@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Step
+from bergfried.battle.engine.battle import Battle, Moment
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import shooting
@@ -91,7 +91,7 @@ def settle_side(battle: Battle, state: State, shooter: int, target: int, engine:
     return False
 
 
-class GuardStep(Step):
+class GuardMoment(Moment):
     """The owner says against which side a man in a door guards; then the shot is made."""
 
     kind = "guard-side"
@@ -114,7 +114,7 @@ class GuardStep(Step):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Guard):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         target = top(state, Guarding).target
         if action.piece != target:
             return battle.refuse(CROSS_FIRE, "guard-other", piece=battle.name(target))
@@ -139,7 +139,7 @@ def _forget_sides(battle: Battle, state: State, log: list[Event]) -> None:
 CHAPTER = Chapter(
     name="doors",
     slices=(Guards,),
-    frames={Guarding: GuardStep()},
+    frames={Guarding: GuardMoment()},
     turn_begins=_forget_sides,
     own_cover=cover,
     before_shot=settle_side,

@@ -16,7 +16,7 @@ from bergfried.battle.engine import labour, things
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Bar, Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import State
-from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.field.falls import Fallen, FallenMoment
 from bergfried.battle.field.harm import KILLS, WOUNDS, hurt, throw_off
 from bergfried.board.boards import Board
 from bergfried.board.hexes import DIRECTIONS
@@ -570,7 +570,7 @@ def moat_beside(battle: Battle, state: State, frame: GivingWay) -> int:
     return near & battle.free(state) & ~state.closed
 
 
-class GiveWayStep(FallenStep):
+class GiveWayMoment(FallenMoment):
     """Each who was on a destroyed bridge goes wounded into a moat hex beside it that his own player chooses."""
 
     kind = "fall-from-bridge"
@@ -622,7 +622,7 @@ def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
 CHAPTER = Chapter(
     name="gates",
     deeds={"move": (GateDeed(), BridgeDeed())},
-    frames={GivingWay: GiveWayStep()},
+    frames={GivingWay: GiveWayMoment()},
     tasks={
         "open": finish_turn,
         "close": finish_turn,

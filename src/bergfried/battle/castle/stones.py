@@ -16,7 +16,7 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import shooting
-from bergfried.battle.field.moving import UnderFireStep, cannot_fire_back
+from bergfried.battle.field.moving import UnderFireMoment, cannot_fire_back
 from bergfried.battle.field.shooting import Aim, not_free_to_fire
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
@@ -215,30 +215,30 @@ class ThrowBackDeed(Deed):
     takes = (actions.Throw,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        step = battle.step(state)
-        assert isinstance(step, UnderFireStep)
-        side = step.side(battle, state)
+        moment = battle.moment(state)
+        assert isinstance(moment, UnderFireMoment)
+        side = moment.side(battle, state)
         if not piles(battle, state, side):
             return
         for piece in battle.men_of(state, side):
             if _cannot_throw_back(battle, state, piece) is None:
-                yield from _targets(battle, state, piece, step.targets(battle, state))
+                yield from _targets(battle, state, piece, moment.targets(battle, state))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Throw)
-        step, (piece, target) = battle.step(state), (action.piece, action.target)
-        assert isinstance(step, UnderFireStep)
-        late = step.not_at(battle, state, piece, target) or _cannot_throw_back(battle, state, piece)
+        moment, (piece, target) = battle.moment(state), (action.piece, action.target)
+        assert isinstance(moment, UnderFireMoment)
+        late = moment.not_at(battle, state, piece, target) or _cannot_throw_back(battle, state, piece)
         return late or refusal_in(aim_of(battle, state, piece, target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Throw)
-        step, (piece, target) = battle.step(state), (action.piece, action.target)
-        assert isinstance(step, UnderFireStep)
+        moment, (piece, target) = battle.moment(state), (action.piece, action.target)
+        assert isinstance(moment, UnderFireMoment)
         labour.shot_from(battle, state, piece, log)
         pile = _let_fly(battle, state, piece)
         effect = shooting.resolve_shot(battle, state, piece, target, dice, log, pile)
-        step.hit(battle, state, target, effect, log)
+        moment.hit(battle, state, target, effect, log)
 
 
 CHAPTER = Chapter(

@@ -17,10 +17,10 @@ from bergfried.battle.castle.ladders import (
     raised,
 )
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Deed, Step
+from bergfried.battle.engine.battle import Battle, Deed, Moment
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BURDENED, BUSY, FIRED, MOVED, STUNNED, WOUNDED, State
-from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.field.falls import Fallen, FallenMoment
 from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.melee import ONCE
 from bergfried.board.hexes import DIRECTIONS
@@ -123,7 +123,7 @@ class Toppling(Frame, frozen=True, tag="toppling"):
     side: int
 
 
-class DropStep(Step):
+class DropMoment(Moment):
     """Whoever pushed it says where the other half of the ladder comes to lie (SG-1.94-b)."""
 
     kind = "drop-ladder"
@@ -146,7 +146,7 @@ class DropStep(Step):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Drop):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         if action not in self.actions(battle, state):
             where = battle.text(action.to)
             stood = battle.board.text(top(state, Toppling).place)
@@ -211,7 +211,7 @@ class FallingOff(Fallen, frozen=True, tag="falling-off"):
     place: int
 
 
-class FallOffStep(FallenStep):
+class FallOffMoment(FallenMoment):
     """The owner of a man who falls from a ladder says where he comes down (SG-1.94-c)."""
 
     kind = "fall-from-ladder"
@@ -265,6 +265,6 @@ def _strike(
 CHAPTER = Chapter(
     name="toppling",
     deeds={"melee": (PushDeed(),)},
-    frames={Toppling: DropStep(), FallingOff: FallOffStep()},
+    frames={Toppling: DropMoment(), FallingOff: FallOffMoment()},
     wall_falls=_falls_with,
 )

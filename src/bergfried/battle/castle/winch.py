@@ -12,7 +12,7 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.bodies import count_bodies
 from bergfried.battle.engine.chapter import Bar, Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import DEAD, OFF_MAP, STUNNED, WOUNDED, State
-from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.field.falls import Fallen, FallenMoment
 from bergfried.battle.field.harm import KILLS, STUNS, hurt, throw_off
 from bergfried.battle.land import walls
 from bergfried.battle.land.land import Land
@@ -237,7 +237,7 @@ def moat_beside(battle: Battle, state: State, frame: Plunging) -> int:
     return beside & ~own & ~state.closed & battle.free(state) & land.graph("foot").enterable
 
 
-class PlungeStep(FallenStep):
+class PlungeMoment(FallenMoment):
     """Each who falls from the rising bridge goes into a moat hex beside it that his own player chooses (SG-1.8-c)."""
 
     kind = "choose-moat-hex"
@@ -287,7 +287,7 @@ def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
 CHAPTER = Chapter(
     name="winch",
     deeds={"move": (WinchDeed(),)},
-    frames={Plunging: PlungeStep()},
+    frames={Plunging: PlungeMoment()},
     tasks={"winch": finish},
     full_turn={"winch": cite("SG-1.8-a")},
     bars=(Bar(with_bridge_down, _is_up, takes_ground=True),),

@@ -1,6 +1,6 @@
 """The battle: one engine for all editions. It keeps what cannot change, and hands each decision to its chapter.
 
-Chapters (fire, movement, melee, ...) are steps of `kernel.stage`. The phase of the turn names one, and a frame on
+Chapters (fire, movement, melee, ...) are moments of `kernel.stage`. The phase of the turn names one, and a frame on
 the state's stack names one for each decision within a decision.
 """
 
@@ -101,8 +101,8 @@ class Shift(msgspec.Struct, frozen=True):
     shift: int
 
 
-class Step(stage.Step["Battle", State]):
-    """A step of a battle. A phase has the rules its edition names, a decision within a decision its own."""
+class Moment(stage.Moment["Battle", State]):
+    """A moment of a battle. A phase has the rules its edition names, a decision within a decision its own."""
 
     cites: Citation | None = None
     """The rules behind the decision; None for a phase."""
@@ -170,7 +170,7 @@ class Deed:
         return None
 
 
-class DeedStep(Step):
+class DeedMoment(Moment):
     """A phase in which there is more to do than its main business: the deeds that chapters offer in it."""
 
     offered = ""
@@ -278,8 +278,8 @@ class Battle(stage.Stage[State]):
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._open: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._shown = Latest[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]](SHOWN)
-        self.turn: tuple[tuple[Phase, Step], ...] = tuple(
-            (phase, chapters.phases[phase.step]) for phase in book.edition.turn
+        self.turn: tuple[tuple[Phase, Moment], ...] = tuple(
+            (phase, chapters.phases[phase.run]) for phase in book.edition.turn
         )
         self._set_up = chapters.phases["set_up"]
         self.shift = {(row.attacker, row.defender): row.shift for row in book.table("shift").read(Shift)}
@@ -342,7 +342,7 @@ class Battle(stage.Stage[State]):
         """The side that attacks: the one the scenario names, else the one that moves first."""
         return self.sides.index(self.aim.attacker) if self.aim.attacker else 0
 
-    def step(self, state: State) -> Step:
+    def moment(self, state: State) -> Moment:
         if state.stack:
             return self.chapters.frames[type(state.stack[-1])]
         return self._set_up if state.turn < 0 else self.turn[state.phase][1]
@@ -761,16 +761,16 @@ class Battle(stage.Stage[State]):
 
     # ------------------------------------------------------------------------------------ checks all chapters share
 
-    def wrong_step(self, state: State, action: Action) -> Refusal:
+    def wrong_moment(self, state: State, action: Action) -> Refusal:
         """The action belongs to another phase or decision (SG-1.21-g, HL-0-b), or to one that was passed over by a rule."""
         for passed_over in self.chapters.passed_over:
             if refused := passed_over(self, state, action):
                 return refused
-        kind, verb = self.step(state).kind, roles.verb_of(action)
+        kind, verb = self.moment(state).kind, roles.verb_of(action)
         option = brings(self.book.edition, verb)
         if option is not None and option.name not in self.options:
             return self.refuse(option.rules[:1], "played-without", option=option.name)
-        return self.refuse(ORDER, "wrong-step", kind=kind, action=verb)
+        return self.refuse(ORDER, "wrong-moment", kind=kind, action=verb)
 
     def plays(self, chapter: str) -> bool:
         """Is a chapter in the game?"""

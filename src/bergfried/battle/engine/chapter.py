@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from bergfried.battle.engine.battle import Battle, Deed, Step
+from bergfried.battle.engine.battle import Battle, Deed, Moment
 from bergfried.battle.engine.state import State
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
@@ -140,11 +140,11 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     slices: tuple[type[Slice], ...] = ()
     """Its part of the state."""
-    phases: dict[str, Step] = {}
-    """The steps that run phases of the turn, by the name the edition calls them."""
+    phases: dict[str, Moment] = {}
+    """The moments that run phases of the turn, by the name the edition calls them."""
     deeds: dict[str, tuple[Deed, ...]] = {}
     """What can be done besides the main business of a phase or decision, by its name."""
-    frames: dict[type[Frame], Step] = {}
+    frames: dict[type[Frame], Moment] = {}
     """Its decisions within decisions."""
     tasks: dict[str, Finisher] = {}
     """Its kinds of work over time, and what their ends do."""
@@ -274,11 +274,11 @@ class Chapters(msgspec.Struct, frozen=True):
 
     names: frozenset[str]
     slices: tuple[type[Slice], ...]
-    phases: dict[str, Step]
+    phases: dict[str, Moment]
     deeds: dict[str, tuple[Deed, ...]]
     each_man: dict[str, tuple[Deed, ...]]
     """Those of the deeds that offer something man by man."""
-    frames: dict[type[Frame], Step]
+    frames: dict[type[Frame], Moment]
     tasks: dict[str, Finisher]
     full_turn: dict[str, Citation]
     placing: dict[str, Placing]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, DeedStep, Step, listed
+from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, DeedMoment, Moment, listed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, PLACED, STUNNED, State
 from bergfried.board.hexes import DIRECTIONS
@@ -21,7 +21,7 @@ WAKES = cite("SG-1.21-e", "HL-5-a")
 WAITS = cite("SG-1.21-e", "HL-5-b")
 
 
-class SetUpStep(DeedStep):
+class SetUpMoment(DeedMoment):
     """Before the first turn each side may put its men elsewhere in its zone, each once, and says when it is ready."""
 
     kind = "set-up"
@@ -57,7 +57,7 @@ class SetUpStep(DeedStep):
         if isinstance(action, actions.Ready):
             return self.hindered(battle, state, action)
         if not isinstance(action, actions.Place):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         return check_place(battle, state, battle.active(state), action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -134,7 +134,7 @@ def check_place(battle: Battle, state: State, side: int, action: actions.Place) 
     return None
 
 
-class RecoverStep(Step):
+class RecoverMoment(Moment):
     """The stunned of the active side wake, if they were stunned when its turn began; tasks come to their end."""
 
     kind = "recover"
@@ -146,7 +146,7 @@ class RecoverStep(Step):
         return iter(())
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        return battle.wrong_step(state, action)
+        return battle.wrong_moment(state, action)
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         side = battle.active(state)
@@ -180,7 +180,7 @@ class TurnEnding(Frame, frozen=True, tag="turn-ending"):
     tasks: tuple[Task, ...]
 
 
-class TurnEndStep(RecoverStep):
+class TurnEndMoment(RecoverMoment):
     """Finished tasks take effect one after the other, by their kinds in the order of the chapters; then the turn is over."""
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
@@ -203,7 +203,7 @@ class Resting(Frame, frozen=True, tag="resting"):
     """No turn is played: whoever plays the battle as a part of something longer says when it goes on."""
 
 
-class RestStep(RecoverStep):
+class RestMoment(RecoverMoment):
     """Nothing happens by itself while the battle rests."""
 
     def idle(self, battle: Battle, state: State) -> bool:
@@ -215,6 +215,6 @@ class RestStep(RecoverStep):
 
 CHAPTER = Chapter(
     name="turn",
-    phases={"set_up": SetUpStep(), "recover": RecoverStep()},
-    frames={TurnEnding: TurnEndStep(), Resting: RestStep()},
+    phases={"set_up": SetUpMoment(), "recover": RecoverMoment()},
+    frames={TurnEnding: TurnEndMoment(), Resting: RestMoment()},
 )

@@ -15,7 +15,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
-from bergfried.battle.engine.battle import Battle, Deed, Step
+from bergfried.battle.engine.battle import Battle, Deed, Moment
 from bergfried.battle.engine.chapter import Chapter, Closing, Placing, Prospect, Shunning, as_it_is
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import hanging_parts, parts_of
@@ -430,7 +430,7 @@ def _let_fall(battle: Battle, state: State, tower: Thing, log: list[Event]) -> N
         push(state, Struck(men))
 
 
-class StruckStep(Step):
+class StruckMoment(Moment):
     """Each on whom the bridge has come down rolls: he gives way, and may be stunned, wounded or killed (AN-4.2.8-e)."""
 
     kind = "bridge-falls"
@@ -454,7 +454,7 @@ class StruckStep(Step):
         return None
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        return None if isinstance(action, actions.Dodge) else battle.wrong_step(state, action)
+        return None if isinstance(action, actions.Dodge) else battle.wrong_moment(state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         piece, *rest = top(state, Struck).pieces
@@ -475,7 +475,7 @@ class StruckStep(Step):
         drive_back(state, (piece,), blow.back, ())
 
 
-class AfterStep(Step):
+class AfterMoment(Moment):
     """Nobody chooses anything: it happens once what came before is settled."""
 
     kind = "recover"
@@ -487,17 +487,17 @@ class AfterStep(Step):
         return iter(())
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        return battle.wrong_step(state, action)
+        return battle.wrong_moment(state, action)
 
 
-class LandingStep(AfterStep):
+class LandingMoment(AfterMoment):
     """The bridge lies on the wall (AN-4.2.8-c)."""
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         pop(state)
 
 
-class ReelingStep(AfterStep):
+class ReelingMoment(AfterMoment):
     """After he has given way he is what the die said; a wound for want of room to give way is the same wound."""
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
@@ -676,7 +676,7 @@ _FORMS = (f"{TOWER}_1", f"{TOWER}_2", f"{TOWER}_3")
 CHAPTER = Chapter(
     name="belfries",
     deeds={"move": (LowerDeed(),)},
-    frames={Landing: LandingStep(), Struck: StruckStep(), Reeling: ReelingStep()},
+    frames={Landing: LandingMoment(), Struck: StruckMoment(), Reeling: ReelingMoment()},
     tasks={_LOWERS: finish},
     full_turn={_LOWERS: WINCHES},
     moves_first=_falls_first,

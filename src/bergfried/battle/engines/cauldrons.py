@@ -13,7 +13,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Deed, Step
+from bergfried.battle.engine.battle import Battle, Deed, Moment
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ATTACKED,
@@ -27,13 +27,13 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.engines import scalding
-from bergfried.battle.engines.scalding import AREA, AROUND, IN_TARGET, LeaveOilStep, LeavingOil
+from bergfried.battle.engines.scalding import AREA, AROUND, IN_TARGET, LeaveOilMoment, LeavingOil
 from bergfried.battle.field.harm import Advancing, Effect, Retreating, hurt
 from bergfried.battle.field.moving import (
     BURDEN,
     EFFECT,
     ONLY_THE_MOVER,
-    UnderFireStep,
+    UnderFireMoment,
     left_after,
     points,
 )
@@ -353,7 +353,7 @@ def _step_cost(battle: Battle, state: State, here: Unit, there: Unit, team: Team
     return max(paid) + (PER_HEX if battle.policies.cauldron_burden == "hex" else 0)
 
 
-class BearingStep(UnderFireStep):
+class BearingMoment(UnderFireMoment):
     """After each hex the other side may fire at the bearers of a cauldron, or let them pass."""
 
     kind = "bearer-fire"
@@ -594,7 +594,7 @@ def _lets_fall(battle: Battle, state: State, man: int, was_wounded: bool) -> boo
     return False
 
 
-class SpillStep(Step):
+class SpillMoment(Moment):
     """Nothing is left to choose, but somebody must roll for those whom the oil reaches (AN-4.3.2-e)."""
 
     kind = "spill"
@@ -618,7 +618,7 @@ class SpillStep(Step):
         return None
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        return None if isinstance(action, actions.Spill) else battle.wrong_step(state, action)
+        return None if isinstance(action, actions.Spill) else battle.wrong_moment(state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         cauldron = things.find(state, top(state, Spilling).cauldron)
@@ -658,7 +658,7 @@ CHAPTER = Chapter(
     name="cauldrons",
     slices=(Held,),
     deeds={"move": (BearDeed(),), "melee": (PourDeed(),)},
-    frames={Bearing: BearingStep(), Spilling: SpillStep(), LeavingOil: LeaveOilStep()},
+    frames={Bearing: BearingMoment(), Spilling: SpillMoment(), LeavingOil: LeaveOilMoment()},
     lets_go=_let_go,
     watches=_watch,
 )

@@ -22,7 +22,7 @@ from bergfried.battle.engine.things import obstacles_in, parts_of
 from bergfried.battle.field.harm import Effect
 from bergfried.battle.field.moving import (
     ONLY_THE_MOVER,
-    UnderFireStep,
+    UnderFireMoment,
     hit_carried,
     points,
 )
@@ -395,7 +395,7 @@ class Rolling(Frame, frozen=True, tag="rolling"):
     engine: int
 
 
-class RollingStep(UnderFireStep):
+class RollingMoment(UnderFireMoment):
     """After each hex the other side may fire at those of the moving side in and on the engine (AN-4.2.4-i)."""
 
     kind = "engine-fire"
@@ -488,7 +488,7 @@ CHAPTER = Chapter(
     name="pushing",
     slices=(Dropped,),
     deeds={"move": (PushDeed(),)},
-    frames={Rolling: RollingStep()},
+    frames={Rolling: RollingMoment()},
     after_fight=_after_fight,
     fought_fire=_drop,
     prospects=_prospects,

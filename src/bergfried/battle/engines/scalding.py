@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import Battle, Step
+from bergfried.battle.engine.battle import Battle, Moment
 from bergfried.battle.engine.state import DEAD, OFF_MAP, STUNNED, State
 from bergfried.battle.engine.things import harnessed_to
 from bergfried.battle.field.harm import FAR, WOUNDS, drive_back, hurt
@@ -151,7 +151,7 @@ def give_way(battle: Battle, state: State, pieces: Iterable[int]) -> None:
             drive_back(state, (piece,), 1, ())
 
 
-class LeaveOilStep(Step):
+class LeaveOilMoment(Moment):
     """Whoever was hit and can walk goes to the nearest free hex out of the oil; without a way he is wounded."""
 
     kind = "leave-oil"
@@ -180,7 +180,7 @@ class LeaveOilStep(Step):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Retreat):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         piece, waiting = action.piece, self._next(battle, state)
         if piece not in waiting:
             return battle.refuse(LEAVES, "leave-oil-other", pieces=battle.names(waiting))

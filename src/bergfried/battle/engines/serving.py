@@ -33,7 +33,7 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.field import shooting, slings
 from bergfried.battle.field.harm import Effect
-from bergfried.battle.field.moving import UnderFireStep, cannot_fire_back
+from bergfried.battle.field.moving import UnderFireMoment, cannot_fire_back
 from bergfried.battle.field.shooting import Aim
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import Land
@@ -253,29 +253,29 @@ class LooseBackDeed(Deed):
     takes = (actions.Loose,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        step = battle.step(state)
-        assert isinstance(step, UnderFireStep)
-        for engine in engines(battle, state, step.side(battle, state)):
+        moment = battle.moment(state)
+        assert isinstance(moment, UnderFireMoment)
+        for engine in engines(battle, state, moment.side(battle, state)):
             if kind_of(engine).throws or engine.ready < needs_of(battle, engine).turns:
                 continue
             near = beside(battle, state, engine)
             free = [man for man in near if not cannot_serve_back(battle, state, engine, man)]
-            yield from _shots(battle, state, engine, free, step.targets(battle, state))
+            yield from _shots(battle, state, engine, free, moment.targets(battle, state))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Loose)
-        step, engine = battle.step(state), named(battle, state, action)
-        assert isinstance(step, UnderFireStep)
+        moment, engine = battle.moment(state), named(battle, state, action)
+        assert isinstance(moment, UnderFireMoment)
         if isinstance(engine, Refusal):
             return engine
-        late = step.strange(battle, state, action.target) or too_early(battle, engine)
+        late = moment.strange(battle, state, action.target) or too_early(battle, engine)
         refused = late or cannot_crew(battle, state, engine, action.crew, back=True)
         return refused or refusal_in(aim_of(battle, state, engine, action))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Loose)
-        step, engine = battle.step(state), named(battle, state, action)
-        assert isinstance(step, UnderFireStep)
+        moment, engine = battle.moment(state), named(battle, state, action)
+        assert isinstance(moment, UnderFireMoment)
         assert isinstance(engine, Thing), "a checked engine is there"
         aims = aimer(battle, state, action.crew)
         things.discharge(state, engine)
@@ -285,14 +285,14 @@ class LooseBackDeed(Deed):
             state.did[man] |= SERVED
         if battle.policies.ballista_shots == "direct":
             effect = shooting.resolve_shot(battle, state, aims, action.target, dice, log, engine)
-            step.hit(battle, state, action.target, effect, log)
+            moment.hit(battle, state, action.target, effect, log)
             return
-        movers = step.targets(battle, state)
+        movers = moment.targets(battle, state)
         # Whoever is on his way first: what befalls others may ask for decisions that come before his next step.
         hit = _fly(battle, state, engine, action, dice, log)
         for struck, effect in sorted(hit, key=lambda each: each[0] not in movers):
             if struck in movers:
-                step.hit(battle, state, struck, effect, log)
+                moment.hit(battle, state, struck, effect, log)
             else:
                 shooting.strike_target(battle, state, struck, effect, log)
 
@@ -388,7 +388,7 @@ def _struck_place(land: Land, cell: int, aimed: int) -> int | None:
 
 def named(battle: Battle, state: State, action: actions.Loose | actions.Hurl) -> Thing | Refusal:
     """The engine an action is about, or why there is none to be shot like that."""
-    place, side = action.engine.place, battle.step(state).side(battle, state)
+    place, side = action.engine.place, battle.moment(state).side(battle, state)
     where = battle.board.text(place)
     found = next((t for t in things.on_map(state) if t.place == place and kind_of(t).served), None)
     if found is None:

@@ -23,7 +23,7 @@ from bergfried.battle.field.harm import Effect, hurt
 from bergfried.battle.field.moving import (
     EFFECT,
     ONLY_THE_MOVER,
-    UnderFireStep,
+    UnderFireMoment,
     cannot_move,
     hit_carried,
     left_after,
@@ -459,7 +459,7 @@ def _stop(battle: Battle, engine: Thing, rules: tuple[str, ...], log: list[Event
     log.append(events.TeamStopped(structure=name_of(engine), place=where, rules=rules))
 
 
-class DrawStep(UnderFireStep):
+class DrawMoment(UnderFireMoment):
     """After each hex the other side may fire at drivers, oxen and whoever is carried along, or let them pass.
 
     HL-3-c, AN-1.3-g, AN-4.2.4-i.
@@ -584,7 +584,7 @@ CHAPTER = Chapter(
     name="teams",
     closes=Closing(_yoked, _past_an_ox, _team_bars_way),
     deeds={"move": (HarnessDeed(), TeamDeed())},
-    frames={Drawing: DrawStep()},
+    frames={Drawing: DrawMoment()},
     tasks={"harness": finish, "unharness": finish},
     prospects=_prospects,
 )

@@ -15,7 +15,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Deed, Step
+from bergfried.battle.engine.battle import Battle, Deed, Moment
 from bergfried.battle.engine.chapter import Chapter, Placing
 from bergfried.battle.engine.state import MOVED, OFF_MAP, SERVED, SHOT, State
 from bergfried.battle.engines import serving
@@ -327,7 +327,7 @@ def _beside(battle: Battle, state: State, place: int) -> tuple[tuple[int, int], 
     return tuple(found)
 
 
-class CrashStep(Step):
+class CrashMoment(Moment):
     """Nothing is left to choose, but somebody must roll for what a stone has harmed."""
 
     kind = "crash"
@@ -357,7 +357,7 @@ class CrashStep(Step):
         return None
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        return None if isinstance(action, actions.Crash) else battle.wrong_step(state, action)
+        return None if isinstance(action, actions.Crash) else battle.wrong_moment(state, action)
 
     def skip(self, battle: Battle, state: State, log: list[Event]) -> None:
         pop(state)
@@ -522,5 +522,5 @@ CHAPTER = Chapter(
     name="throwing",
     placing={"mangonel": _PLACED, "stone_thrower": _PLACED},
     deeds={"fire": (HurlDeed(),), "defensive-fire": (HurlBackDeed(),)},
-    frames={Shattering: CrashStep()},
+    frames={Shattering: CrashMoment()},
 )

@@ -15,7 +15,7 @@ from bergfried.battle.engine.bodies import carry_bodies
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
-from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.field.falls import Fallen, FallenMoment
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
@@ -116,7 +116,7 @@ def _collapse(battle: Battle, state: State, place: int, rules: tuple[str, ...], 
             state.at[piece] = foot
 
 
-class CollapseStep(FallenStep):
+class CollapseMoment(FallenMoment):
     """His own hex, if it is free, else the nearest free one on the ground that his owner picks (SG-3.55-b)."""
 
     kind = "fall-from-tower"
@@ -148,7 +148,7 @@ class CollapseStep(FallenStep):
 
 CHAPTER = Chapter(
     name="towers",
-    frames={Collapsing: CollapseStep()},
+    frames={Collapsing: CollapseMoment()},
     destroys={TOWER: _collapse},
     stacking_rules=_no_room,
     arrives=_two_in_a_hex,

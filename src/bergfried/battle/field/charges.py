@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import Battle, Deed, Objection, Step
+from bergfried.battle.engine.battle import Battle, Deed, Moment, Objection
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import (
     ATTACKED,
@@ -24,7 +24,7 @@ from bergfried.battle.engine.state import (
 from bergfried.battle.engine.underway import Charging
 from bergfried.battle.field.infiltration import must_slip
 from bergfried.battle.field.melee import Clash, prepare
-from bergfried.battle.field.moving import MovingStep
+from bergfried.battle.field.moving import MovingMoment
 from bergfried.battle.field.shooting import in_contact
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
@@ -156,7 +156,7 @@ def _can_turn(battle: Battle, state: State, piece: int, stance: Stance) -> bool:
     return all(room >> half & 1 for half in battle.halves(stance))
 
 
-class ChargeStep(Step):
+class ChargeMoment(Moment):
     """Charges are declared one by one; each may be answered before the next (HL-2-a, HL-2-b)."""
 
     kind = "declare-charge"
@@ -172,7 +172,7 @@ class ChargeStep(Step):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Charge):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         return refusal_in(check_charge(battle, state, action.rider, action.target))
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -204,7 +204,7 @@ class Answering(Frame, frozen=True, tag="answering"):
     target: int
 
 
-class AnswerStep(Step):
+class AnswerMoment(Moment):
     """The target, and only the target, may counter-charge (HL-2-b, HL-B7.2-d)."""
 
     kind = "counter-charge"
@@ -227,7 +227,7 @@ class AnswerStep(Step):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.CounterCharge):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         frame = top(state, Answering)
         name = battle.name(action.rider)
         if action.rider != frame.target:
@@ -560,7 +560,7 @@ class RidingOn(Frame, frozen=True, tag="riding-on"):
     target_stood: Stance
 
 
-class RideOnStep(Step):
+class RideOnMoment(Moment):
     """After a won charge the charger may go straight on for half his movement (HL-B7.2-i)."""
 
     kind = "ride-on"
@@ -593,7 +593,7 @@ class RideOnStep(Step):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Advance):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         if action in self.actions(battle, state):
             return None
         return battle.refuse(RIDE_ON, "ride-on-place", piece=battle.name(top(state, RidingOn).rider))
@@ -620,9 +620,9 @@ def drop_declared(state: State) -> None:
 CHAPTER = Chapter(
     name="charges",
     slices=(Charges,),
-    phases={"charge": ChargeStep()},
+    phases={"charge": ChargeMoment()},
     deeds={"melee": (DutyDeed(),)},
-    frames={Answering: AnswerStep(), Charging: MovingStep(ride_on), RidingOn: RideOnStep()},
+    frames={Answering: AnswerMoment(), Charging: MovingMoment(ride_on), RidingOn: RideOnMoment()},
     moves_first=_first,
     recovery=end_turn,
     bound=must_meet_target,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bergfried.battle import actions
-from bergfried.battle.engine.battle import Battle, Step
+from bergfried.battle.engine.battle import Battle, Moment
 from bergfried.battle.engine.state import State
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
@@ -19,7 +19,7 @@ class Fallen(Frame, frozen=True):
     piece: int
 
 
-class FallenStep(Step):
+class FallenMoment(Moment):
     """The owner puts the man who fell on one of the places his fall leaves him."""
 
     def why(self, state: State) -> Citation:
@@ -51,7 +51,7 @@ class FallenStep(Step):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Fall):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         piece = top(state, Fallen).piece
         if action.piece != piece:
             return battle.refuse(self.why(state), "fall-other", piece=battle.name(piece))

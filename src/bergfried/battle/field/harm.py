@@ -11,11 +11,11 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import NO_STOP, Battle, Step
+from bergfried.battle.engine.battle import NO_STOP, Battle, Moment
 from bergfried.battle.engine.bodies import count_bodies, read_corpses
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, PRISONER, STUNNED, WOUNDED, State
-from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.field.falls import Fallen, FallenMoment
 from bergfried.battle.land import walls
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.reach import Stance
@@ -205,7 +205,7 @@ class Losing(Frame, frozen=True, tag="losing"):
     winners: tuple[int, ...]
 
 
-class LossStep(Step):
+class LossMoment(Moment):
     """The owner chooses who of those who fought takes a stun, wound or death (SG-1.72-f)."""
 
     kind = "choose-loss"
@@ -228,7 +228,7 @@ class LossStep(Step):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         frame = top(state, Losing)
         if not isinstance(action, actions.Loss):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         if action.piece not in frame.pieces:
             return battle.refuse(
                 WHO_IS_HURT,
@@ -263,7 +263,7 @@ class Falling(Fallen, frozen=True, tag="falling"):
     """False for one who dismounts of his own will."""
 
 
-class FallStep(FallenStep):
+class FallMoment(FallenMoment):
     """The owner puts the rider's counter beside his horse (SG-3.35-a, SG-3.33-d)."""
 
     kind = "place-rider"
@@ -353,7 +353,7 @@ def drive_back(state: State, pieces: tuple[int, ...], hexes: int, winners: tuple
     push(state, Retreating(pieces, hexes, hexes, (), winners))
 
 
-class RetreatStep(Step):
+class RetreatMoment(Moment):
     """Each who must retreat goes where his owner says, or stands and is wounded (SG-1.7-i, AN-4.2.8-f).
 
     Who goes first is his owner's choice too, for one may take the other's hex, or leave it to him (SG-1.72-g).
@@ -380,7 +380,7 @@ class RetreatStep(Step):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Retreat):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         piece, awaited = action.piece, _next_to_go(state, top(state, Retreating))
         if piece not in awaited:
             return battle.refuse(RETREAT, "retreat-other", pieces=battle.names(awaited))
@@ -504,7 +504,7 @@ class Advancing(Frame, frozen=True, tag="advancing"):
     vacated: tuple[int, ...]
 
 
-class AdvanceStep(Step):
+class AdvanceMoment(Moment):
     """Advance after combat: one who fought, with half his points, first into the place given up (SG-1.73)."""
 
     kind = "advance"
@@ -534,7 +534,7 @@ class AdvanceStep(Step):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         frame = top(state, Advancing)
         if not isinstance(action, actions.Advance):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         piece = action.piece
         if piece not in frame.winners:
             return battle.refuse(
@@ -656,9 +656,9 @@ def _riding(
 CHAPTER = Chapter(
     name="harm",
     frames={
-        Losing: LossStep(),
-        Falling: FallStep(),
-        Retreating: RetreatStep(),
-        Advancing: AdvanceStep(),
+        Losing: LossMoment(),
+        Falling: FallMoment(),
+        Retreating: RetreatMoment(),
+        Advancing: AdvanceMoment(),
     },
 )

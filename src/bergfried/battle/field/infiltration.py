@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import STACKING, Battle, Step
+from bergfried.battle.engine.battle import STACKING, Battle, Moment
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.underway import Charging, Moving, Underway
 from bergfried.battle.field.harm import KILLS, WOUNDS, hurt
@@ -111,7 +111,7 @@ class GoOn(Protocol):
     def __call__(self, battle: Battle, state: State, log: list[Event], *, slipped: bool) -> None: ...
 
 
-class SlipStep(Step):
+class SlipMoment(Moment):
     """He rolls, or stays where he is: not among friends, and not in a charge, which cannot be taken back."""
 
     kind = "slip-past"
@@ -142,7 +142,7 @@ class SlipStep(Step):
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if isinstance(action, actions.Pass):
             return self._cannot_stay(battle, state)
-        return None if isinstance(action, actions.Slip) else battle.wrong_step(state, action)
+        return None if isinstance(action, actions.Slip) else battle.wrong_moment(state, action)
 
     @staticmethod
     def _cannot_stay(battle: Battle, state: State) -> Refusal | None:

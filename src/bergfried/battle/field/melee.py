@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import PRISONER_IDLE, RIDDEN, Battle, DeedStep
+from bergfried.battle.engine.battle import PRISONER_IDLE, RIDDEN, Battle, DeedMoment
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import ATTACKED, BUSY, DISARMED, FIRED, PRISONER, STUNNED, State
 from bergfried.battle.field.harm import (
@@ -436,7 +436,7 @@ def effect_of(battle: Battle, clash: Clash, code: str) -> Effect:
     return NOTHING if clash.spared and effect.side == "attacker" else effect
 
 
-class MeleeStep(DeedStep):
+class MeleeMoment(DeedMoment):
     """The close-combat phase: every fight is voluntary, and the side whose turn it is attacks (SG-1.7-a, b)."""
 
     kind = "melee"
@@ -473,7 +473,7 @@ class MeleeStep(DeedStep):
         if (deed := self.deed(battle, action)) is not None:
             return deed.check(battle, state, action)
         if not isinstance(action, actions.Attack):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         if not action.attackers or not action.defenders:
             return battle.refuse(VOLUNTARY, "nobody-fights")
         return refusal_in(prepare(battle, state, action.attackers, action.defenders))
@@ -553,4 +553,4 @@ def _groups(
     return extend(0, (), None, tuple(ready))
 
 
-CHAPTER = Chapter(name="melee", phases={"melee": MeleeStep()})
+CHAPTER = Chapter(name="melee", phases={"melee": MeleeMoment()})

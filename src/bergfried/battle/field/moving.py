@@ -18,7 +18,7 @@ from bergfried.battle.engine.battle import (
     NO_STOP,
     STACKING,
     Battle,
-    DeedStep,
+    DeedMoment,
     listed,
 )
 from bergfried.battle.engine.chapter import Chapter
@@ -163,7 +163,7 @@ def step_cost(battle: Battle, state: State, piece: int, start: Stance, end: Stan
 # ------------------------------------------------------------------------------------------------ moving
 
 
-class MoveStep(DeedStep):
+class MoveMoment(DeedMoment):
     """The movement phase: all, some or none of the men, one after the other (SG-1.6-b, HL-B5.3-a)."""
 
     kind = "move"
@@ -251,7 +251,7 @@ class MoveStep(DeedStep):
         if (deed := self.deed(battle, action)) is not None:
             return deed.check(battle, state, action)
         if not isinstance(action, actions.Move):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         return cannot_move(battle, state, action.piece) or _cannot_reach(battle, state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
@@ -617,7 +617,7 @@ def _still_going(battle: Battle, state: State, frame: Underway) -> bool:
     return battle.able(state, frame.piece) and battle.two_hex(state, frame.piece) == frame.rides
 
 
-class UnderFireStep(DeedStep):
+class UnderFireMoment(DeedMoment):
     """After each hex entered the other side may fire at those on their way, or let them pass (HL-3-c, HL-B5.3-a)."""
 
     main = "shoot"
@@ -656,7 +656,7 @@ class UnderFireStep(DeedStep):
         if (deed := self.deed(battle, action)) is not None:
             return deed.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         return self.not_at(battle, state, action.shooter, action.target) or cannot_fire_at_mover(
             battle, state, action.shooter, action.target
         )
@@ -678,7 +678,7 @@ class UnderFireStep(DeedStep):
             self.skip(battle, state, log)
 
 
-class MovingStep(UnderFireStep):
+class MovingMoment(UnderFireMoment):
     """One man on his way, on foot or riding."""
 
     kind = "defensive-fire"
@@ -711,9 +711,9 @@ class MovingStep(UnderFireStep):
 
 def go_on(battle: Battle, state: State, log: list[Event], *, slipped: bool) -> None:
     """Take the next step of whatever move is on top of the stack."""
-    step = battle.step(state)
-    assert isinstance(step, MovingStep), "whoever is on his way goes on as he set out"
-    step.go_on(battle, state, log, slipped=slipped)
+    moment = battle.moment(state)
+    assert isinstance(moment, MovingMoment), "whoever is on his way goes on as he set out"
+    moment.go_on(battle, state, log, slipped=slipped)
 
 
 def cannot_fire_at_mover(battle: Battle, state: State, shooter: int, target: int) -> Refusal | None:
@@ -803,10 +803,10 @@ def hit_carried(battle: Battle, state: State, piece: int, effect: Effect, log: l
 
 CHAPTER = Chapter(
     name="moving",
-    phases={"move": MoveStep()},
+    phases={"move": MoveMoment()},
     frames={
-        Moving: MovingStep(walk_on),
-        infiltration.Slipping: infiltration.SlipStep(go_on),
+        Moving: MovingMoment(walk_on),
+        infiltration.Slipping: infiltration.SlipMoment(go_on),
     },
     passed_over=no_fire_was_asked,
 )

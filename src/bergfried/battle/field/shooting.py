@@ -12,7 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import RIDDEN, Battle, DeedStep
+from bergfried.battle.engine.battle import RIDDEN, Battle, DeedMoment
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import BUSY, FIRED, PRISONER, SERVED, SHOT, WOUNDED, State
 from bergfried.battle.field.harm import Effect, drive_back, hurt, read_effects
@@ -492,7 +492,7 @@ def _shots(battle: Battle, state: State, shooter: int, targets: list[int]) -> li
     ]
 
 
-class FireStep(DeedStep):
+class FireMoment(DeedMoment):
     """A fire phase: each shooter once, in any order, each shot resolved before the next (HL-1-c)."""
 
     kind = "fire"
@@ -522,7 +522,7 @@ class FireStep(DeedStep):
         if (deed := self.deed(battle, action)) is not None:
             return deed.check(battle, state, action)
         if not isinstance(action, actions.Shoot):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         shooter, target = action.shooter, action.target
         return cannot_fire(battle, state, shooter) or refusal_in(take_aim(battle, state, shooter, target))
 
@@ -564,4 +564,4 @@ def strike_target(battle: Battle, state: State, target: int, effect: Effect, log
         hurt(battle, state, log, target, effect, battle.ids(LETTERS))
 
 
-CHAPTER = Chapter(name="shooting", phases={"fire": FireStep()})
+CHAPTER = Chapter(name="shooting", phases={"fire": FireMoment()})

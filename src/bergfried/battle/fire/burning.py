@@ -12,7 +12,7 @@ from functools import partial
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import labour, things
-from bergfried.battle.engine.battle import Battle, Deed, Step
+from bergfried.battle.engine.battle import Battle, Deed, Moment
 from bergfried.battle.engine.chapter import Chapter, Prospect
 from bergfried.battle.engine.state import (
     ATTACKED,
@@ -39,11 +39,11 @@ from bergfried.battle.fire.course import (
     SPREADS,
     WITH_A_TORCH,
     BurningTables,
-    DieStep,
+    DieMoment,
     wood_at,
 )
 from bergfried.battle.fire.flames import FLAMES, wood_ids
-from bergfried.battle.fire.nightfall import Nightfall, NightStep, StepOutStep, SteppingOut
+from bergfried.battle.fire.nightfall import Nightfall, NightMoment, StepOutMoment, SteppingOut
 from bergfried.battle.land import sight
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
@@ -234,7 +234,7 @@ def finish(battle: Battle, state: State, task: Task, log: list[Event]) -> None:
         labour.come_to_nothing(battle, task, log)
 
 
-class KindleStep(DieStep, Step):
+class KindleMoment(DieMoment, Moment):
     """One die at the end of the turn says whether the torch has done its work (AN-2.3.3-a)."""
 
     kind = "set-fire"
@@ -417,7 +417,7 @@ class Blazing(Frame, frozen=True, tag="blazing"):
     places: tuple[int, ...] = ()
 
 
-class BlazeStep(DieStep, Step):
+class BlazeMoment(DieMoment, Moment):
     """At the end of each turn of the side that did not light it a fire may spread, one die a hex (AN-2.3.3-b)."""
 
     kind = "fire-spreads"
@@ -588,10 +588,10 @@ CHAPTER = Chapter(
     name="burning",
     deeds={"fire": (IgniteDeed(),), "move": (TorchDeed(),), "melee": (PutOutDeed(),)},
     frames={
-        Kindling: KindleStep(),
-        Blazing: BlazeStep(),
-        Nightfall: NightStep(),
-        SteppingOut: StepOutStep(),
+        Kindling: KindleMoment(),
+        Blazing: BlazeMoment(),
+        Nightfall: NightMoment(),
+        SteppingOut: StepOutMoment(),
     },
     tasks={"torch": finish},
     full_turn={"torch": WITH_A_TORCH},

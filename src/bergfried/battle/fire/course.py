@@ -16,7 +16,7 @@ import msgspec
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Step
+from bergfried.battle.engine.battle import Battle, Moment
 from bergfried.battle.engine.state import DEAD, OFF_MAP, STUNNED, Fire, State
 from bergfried.battle.field import battering
 from bergfried.battle.field.harm import Effect, hurt
@@ -106,7 +106,7 @@ def wood_at(battle: Battle, state: State, place: int) -> Wood | None:
     return None if kind is None else battle.book.edition.burns[kind]
 
 
-class DieStep(Step):
+class DieMoment(Moment):
     """Nothing is left to choose, but somebody must roll."""
 
     def way_out(self, battle: Battle, state: State) -> Action | None:
@@ -116,7 +116,7 @@ class DieStep(Step):
         return None
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        return None if isinstance(action, actions.Burn) else battle.wrong_step(state, action)
+        return None if isinstance(action, actions.Burn) else battle.wrong_moment(state, action)
 
 
 # ------------------------------------------------------------------------------------------------ breaking out

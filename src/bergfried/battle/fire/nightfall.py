@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterator
 
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
-from bergfried.battle.engine.battle import Battle, Step
+from bergfried.battle.engine.battle import Battle, Moment
 from bergfried.battle.engine.state import STUNNED, Fire, State
 from bergfried.battle.field import moving
-from bergfried.battle.field.falls import Fallen, FallenStep
+from bergfried.battle.field.falls import Fallen, FallenMoment
 from bergfried.battle.field.harm import FAR, WOUNDS
 from bergfried.battle.fire import course
-from bergfried.battle.fire.course import BURNT_OUT, PUT_OUT, BurningTables, DieStep
+from bergfried.battle.fire.course import BURNT_OUT, PUT_OUT, BurningTables, DieMoment
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, Stance
 from bergfried.kernel.decisions import Action
@@ -49,7 +49,7 @@ def fall(battle: Battle, state: State, owner: Callable[[Fire], int]) -> None:
     push(state, Nightfall(pieces, tuple((fire.place, owner(fire)) for fire in state.fires)))
 
 
-class NightStep(DieStep, Step):
+class NightMoment(DieMoment, Moment):
     """One die for each hex that still burns, rolled by the side whose it is."""
 
     kind = "night-fire"
@@ -118,7 +118,7 @@ class SteppingOut(Fallen, frozen=True, tag="stepping-out"):
     """Somebody leaves a burning hex for the night."""
 
 
-class StepOutStep(FallenStep):
+class StepOutMoment(FallenMoment):
     """The owner says to which of the nearest free places somebody gets out of a fire."""
 
     kind = "step-out"
@@ -130,7 +130,7 @@ class StepOutStep(FallenStep):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Fall):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         piece = top(state, SteppingOut).piece
         if action.piece != piece:
             return battle.refuse(NIGHT, "fall-other", piece=battle.name(piece))

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine.battle import Battle, Deed, Step
+from bergfried.battle.engine.battle import Battle, Deed, Moment
 from bergfried.battle.engine.chapter import Chapter, Fighters, Shunning
 from bergfried.battle.engine.state import LEFT, MOVED, OFF_MAP, State
 from bergfried.battle.field.harm import WOUNDS, hurt
@@ -175,7 +175,7 @@ def _dies(battle: Battle, state: State, man: int) -> None:
     push(state, Fright(man))
 
 
-class FrightStep(Step):
+class FrightMoment(Moment):
     """The player of the dead man rolls, if there is anybody who could be frightened for the first time (SG-OPT-PANIC-e)."""
 
     kind = "panic-roll"
@@ -203,7 +203,7 @@ class FrightStep(Step):
         return None
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
-        return None if isinstance(action, actions.Nerve) else battle.wrong_step(state, action)
+        return None if isinstance(action, actions.Nerve) else battle.wrong_moment(state, action)
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         dead, fresh = top(state, Fright).dead, self._fresh(battle, state)
@@ -255,7 +255,7 @@ class Choosing(Frame, frozen=True, tag="choosing-fear"):
     chosen: tuple[int, ...]
 
 
-class ChooseStep(Step):
+class ChooseMoment(Moment):
     """The player picks whom a result affects, and may let more of them panic (SG-OPT-PANIC-f, g)."""
 
     kind = "panic-choose"
@@ -279,7 +279,7 @@ class ChooseStep(Step):
         if isinstance(action, actions.Pass):
             return battle.refuse(WHO, "panic-more-to-name", count=frame.left, pieces=battle.names(frame.men))
         if not isinstance(action, actions.Panic):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         if action.piece in frame.men:
             return None
         names = battle.names(frame.men)
@@ -324,7 +324,7 @@ def _flight(battle: Battle, state: State, man: int) -> Flight:
     return flight(battle, state, man, routed=fear.how == "rout")
 
 
-class FleeStep(Step):
+class FleeMoment(Moment):
     """Each of those who run goes where his player says, as far from the enemy as he gets (SG-OPT-PANIC-h)."""
 
     kind = "flee"
@@ -349,7 +349,7 @@ class FleeStep(Step):
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, actions.Flee | actions.Desert):
-            return battle.wrong_step(state, action)
+            return battle.wrong_moment(state, action)
         men, man = top(state, Fleeing).men, action.piece
         if man not in men:
             return battle.refuse(RUNS, "flee-other", piece=battle.name(man), pieces=battle.names(men))
@@ -573,7 +573,7 @@ CHAPTER = Chapter(
     name="panic",
     slices=(Nerve,),
     deeds={"move": (RallyDeed(),)},
-    frames={Fright: FrightStep(), Choosing: ChooseStep(), Fleeing: FleeStep()},
+    frames={Fright: FrightMoment(), Choosing: ChooseMoment(), Fleeing: FleeMoment()},
     turn_begins=_new_day,
     moves_first=_routs_first,
     dies=_dies,

@@ -5,7 +5,7 @@ game-over = Das Spiel ist zu Ende.
 
 ## Wer am Zug ist, wer handeln kann
 
-wrong-step = An der Reihe ist: { $kind }. Hier nicht möglich: { $action }.
+wrong-moment = An der Reihe ist: { $kind }. Hier nicht möglich: { $action }.
 not-yours = { $piece } gehört nicht zur Partei { $side }.
 is-dead = { $piece } ist tot.
 off-map = { $piece } ist nicht auf dem Spielplan.

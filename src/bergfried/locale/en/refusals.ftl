@@ -5,7 +5,7 @@ game-over = The game is over.
 
 ## Whose turn, who can act
 
-wrong-step = It is time to { $kind }, not to { $action }.
+wrong-moment = It is time to { $kind }, not to { $action }.
 not-yours = { $piece } does not belong to { $side }.
 is-dead = { $piece } is dead.
 off-map = { $piece } is not on the map.

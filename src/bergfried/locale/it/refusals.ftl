@@ -5,7 +5,7 @@ game-over = La partita è finita.
 
 ## Di chi è il turno, chi può agire
 
-wrong-step = Ora si tratta di { $kind }, non di { $action }.
+wrong-moment = Ora si tratta di { $kind }, non di { $action }.
 not-yours = { $piece } non appartiene al campo { $side }.
 is-dead = { $piece } è morto.
 off-map = { $piece } non è sulla mappa.
