@@ -55,7 +55,7 @@ class ByNumbers(msgspec.Struct, frozen=True):
 
 def note_leaders(leaguer: Leaguer, state: LeaguerState) -> None:
     """A garrison that begins without a leader does not surrender for want of one (AN-7.8-b)."""
-    state[Terms] = Terms(bool(people.leaders(state, BESIEGED)))
+    state[Terms] = Terms(any(True for _ in people.leading(state, BESIEGED)))
 
 
 def over(leaguer: Leaguer, state: LeaguerState) -> str | None:
@@ -64,7 +64,7 @@ def over(leaguer: Leaguer, state: LeaguerState) -> str | None:
         return "no_besieger_left"
     if next(people.of_side(state, BESIEGED), None) is None:
         return "no_able_besieged_left"
-    if state[Terms].led and not people.leaders(state, BESIEGED):
+    if state[Terms].led and next(people.leading(state, BESIEGED), None) is None:
         leaguer.ids(LEADERS)
         return "leaders_lost"
     return None
@@ -116,7 +116,7 @@ def modifier(leaguer: Leaguer, state: LeaguerState) -> int:
     leaguer.ids(BEST)
     leaguer.ids(NUMBERS)
     leaguer.ids(FORTRESS)
-    rows = leaguer.book.table("surrender.numbers").read(ByNumbers)
+    rows = leaguer.rows("surrender.numbers", ByNumbers)
     numbers = max(row.modifier for row in rows if ratio(leaguer, state) >= row.ratio_from)
     table = leaguer.book.table("surrender.fortress")
     found = (maybe(table.cell(one, column=leaguer.building)) for one in leaguer.conditions(state))
@@ -139,16 +139,11 @@ class ParleyMoment(Moment):
         return Ready()
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
-        if self.check(leaguer, state, actions.Negotiate()) is None:
+        if FACES + modifier(leaguer, state) >= leaguer.policies.surrender_needs:
             yield actions.Negotiate()
 
     def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
-        if not isinstance(action, actions.Negotiate):
-            return leaguer.wrong_moment(state, action)
-        added = modifier(leaguer, state)
-        if FACES + added < leaguer.policies.surrender_needs:
-            return leaguer.refuse(HOPELESS, "no-hope-of-surrender", modifier=added)
-        return None
+        return None if isinstance(action, actions.Negotiate) else leaguer.wrong_moment(state, action)
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
@@ -165,6 +160,8 @@ class ParleyMoment(Moment):
             leaguer.end(state, "negotiated", log)
 
     def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+        """No die can bring a surrender about (AN-7.8.1-d)."""
+        leaguer.ids(HOPELESS)
         pop(state)
 
 

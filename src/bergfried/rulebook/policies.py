@@ -176,6 +176,8 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """If only what the first days add makes the event of a day the last of the table: nothing happens, or it does."""
     surrender_needs: int = 0
     """What the die of a negotiation must come to."""
+    refugees_eat: Literal["band", "day"] = "band"
+    """What refugees who make the besieged too many take from the supplies: what the two bands differ by, or a day."""
     hastened_over: int = 0
     """What takes more days than this is done sooner once an engineer has joined the besieger."""
 
