@@ -43,13 +43,13 @@ CHAPTERS = (
 class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A side: what the players call it, its persons by name, and what it has."""
 
-    title: str
     men: dict[str, str]
     """Each by his class, `mounted` behind it for a rider, and another weapon than his class has if he has one."""
     machines: tuple[str, ...] = ()
     """Its large machines, by their kinds."""
     stock: dict[str, int] = {}
     """Its small things, by their kinds."""
+    title: str = ""
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,16 +71,19 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LeaguerScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A siege of many days to play. The first side lies before the building, the second is in it."""
+    """A siege of many days to play, or a small one to show rules with, which needs no more than its sides.
 
-    scenario: str
-    title: str
-    story: str
-    map: str
-    building: str
-    """What it is: castle or priory."""
-    editions: tuple[str, ...]
+    The first side lies before the building, the second is in it.
+    """
+
     sides: dict[str, Force]
+    scenario: str = ""
+    title: str = ""
+    story: str = ""
+    map: str = "priory"
+    building: str = "priory"
+    """What it is: castle or priory."""
+    editions: tuple[str, ...] = ("anarchy", "anarchy-de", "anarchy-it")
     things: tuple[str, ...] = ()
     """What stands at the building at first."""
     start: Start | None = None
@@ -107,10 +110,19 @@ def load_leaguer(name: str) -> LeaguerScenario:
 
 @cache
 def _load(name: str) -> LeaguerScenario:
+    return read_leaguer(name, library.text("sieges", f"{name}.yaml"))
+
+
+def read_leaguer(name: str, text: str) -> LeaguerScenario:
+    """A siege to play from its text; raises BadScenario."""
     try:
-        return msgspec.convert(library.yaml(library.text("sieges", f"{name}.yaml")), LeaguerScenario)
+        found = msgspec.convert(library.yaml(text), LeaguerScenario)
     except msgspec.ValidationError as error:
         raise BadScenario(f"The siege {name} is not complete: {error}.") from None
+    titles = [force.title for force in found.sides.values()]
+    if found.scenario != name or not all((found.title, found.story, *titles)):
+        raise BadScenario(f"The siege {name} needs its name, a title, a story, and a title for each side.")
+    return found
 
 
 def open_leaguer(
