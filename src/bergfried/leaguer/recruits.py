@@ -92,7 +92,7 @@ def relief(
     It stands outside the walls; overnight who is left of it joins the garrison, and the supplies are not counted anew.
     """
     initiative.give(leaguer, state, BESIEGED, RELIEF, log)
-    surrender.release(state)
+    surrender.release(leaguer, state)
     push(state, Enlisting(BESIEGED, number))
 
 

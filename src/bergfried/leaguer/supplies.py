@@ -88,6 +88,7 @@ class ProvisionMoment(Roll):
 
 def by_number(leaguer: Leaguer, besieged: int) -> int:
     """What the number of besieged adds to the days of supplies (AN-7.1.1-b)."""
+    leaguer.ids(BY_NUMBER)
     bands = leaguer.rows("supplies.modifiers", Band)
     return next(
         band.modifier

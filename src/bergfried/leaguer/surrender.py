@@ -93,8 +93,9 @@ def keep_promise(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> Non
         leaguer.end(state, "promise_due", log)
 
 
-def release(state: LeaguerState) -> None:
-    """A relief army has come: the promise is void."""
+def release(leaguer: Leaguer, state: LeaguerState) -> None:
+    """A relief army has come: the promise is void (AN-7.9-o)."""
+    leaguer.ids(PROMISE)
     state[Terms] = msgspec.structs.replace(state[Terms], promised=0)
 
 
@@ -106,9 +107,14 @@ class Parleying(Frame, frozen=True, tag="parleying"):
 
 
 def may_parley(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
-    """Once a day, if the besieger has the initiative and does not storm (AN-7.8-c)."""
-    if state[Initiative].holder == BESIEGER and allows(leaguer, state, "negotiation"):
-        push(state, Parleying())
+    """Once a day, if the besieger has the initiative and does not storm, and some die could do it (AN-7.8-c)."""
+    leaguer.ids(PARLEY)
+    if state[Initiative].holder != BESIEGER or not allows(leaguer, state, "negotiation"):
+        return
+    if FACES + modifier(leaguer, state) < leaguer.policies.surrender_needs:
+        leaguer.ids(HOPELESS)
+        return
+    push(state, Parleying())
 
 
 def modifier(leaguer: Leaguer, state: LeaguerState) -> int:
@@ -139,8 +145,7 @@ class ParleyMoment(Moment):
         return Ready()
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
-        if FACES + modifier(leaguer, state) >= leaguer.policies.surrender_needs:
-            yield actions.Negotiate()
+        yield actions.Negotiate()
 
     def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
         return None if isinstance(action, actions.Negotiate) else leaguer.wrong_moment(state, action)
@@ -158,11 +163,6 @@ class ParleyMoment(Moment):
         )
         if total >= leaguer.policies.surrender_needs:
             leaguer.end(state, "negotiated", log)
-
-    def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
-        """No die can bring a surrender about (AN-7.8.1-d)."""
-        leaguer.ids(HOPELESS)
-        pop(state)
 
 
 def close_day(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:

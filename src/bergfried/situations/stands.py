@@ -27,6 +27,7 @@ from bergfried.leaguer.people import People, Person
 from bergfried.leaguer.scenario import open_leaguer
 from bergfried.leaguer.state import LeaguerState
 from bergfried.leaguer.supplies import Stores
+from bergfried.leaguer.surrender import Terms
 from bergfried.realm.actions import Assault
 from bergfried.realm.battle import measure
 from bergfried.realm.events import Decided
@@ -321,6 +322,8 @@ class LeaguerStand(Stand[LeaguerState]):
             return f"to {state[Stores].last}"
         if name == "day":
             return str(state.day)
+        if name == "promise":
+            return f"to {state[Terms].promised}" if state[Terms].promised else "none"
         if name == "initiative":
             holder = state[Initiative].holder
             return "nobody" if holder == NOBODY else sides[holder]
