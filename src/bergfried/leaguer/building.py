@@ -178,8 +178,13 @@ def _time(leaguer: Leaguer, item: str) -> Time:
     return next(row for row in leaguer.rows("building.times", Time) if row.item == item)
 
 
+def yards(leaguer: Leaguer) -> tuple[Yard, ...]:
+    """All that there is to build."""
+    return leaguer.rows("building.items", Yard)
+
+
 def _yard(leaguer: Leaguer, item: str) -> Yard:
-    return next(row for row in leaguer.rows("building.items", Yard) if row.item == item)
+    return next(row for row in yards(leaguer) if row.item == item)
 
 
 class BuildDeed(Deed):

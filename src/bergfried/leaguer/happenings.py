@@ -159,6 +159,11 @@ class FateMoment(Roll):
             leaguer.happens[row.event](leaguer, state, row.number or 0, Citation((row.rule,)), dice, log)
 
 
+def numbers(leaguer: Leaguer) -> list[int]:
+    """The numbers of all events."""
+    return [row.roll for row in leaguer.rows("events", Row)]
+
+
 def _row(leaguer: Leaguer, total: int) -> Row:
     return next(row for row in leaguer.rows("events", Row) if row.roll == total)
 
