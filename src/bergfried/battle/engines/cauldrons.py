@@ -48,12 +48,14 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.things import kind_of
 
 FROM = cite("AN-4.3.1-a")
 TWO_POUR = cite("AN-4.3.1-b")
 WHEN = cite("AN-4.3.1-c")
 ONTO = cite("AN-4.3.1-d")
 BORNE = cite("AN-4.3.2-a")
+ONE_SUPPLY = cite("AN-3.3.7-b")
 TIPS = cite("AN-4.3.2-b")
 SPILT = cite("AN-4.3.2-c")
 SPILL = cite("AN-4.3.2-e")
@@ -171,7 +173,7 @@ def _ways(battle: Battle, state: State, cauldron: Thing, team: Team) -> dict[Uni
     start: Unit = (state.at[team[0]], cauldron.place, state.at[team[1]])
     others = (state.occupied[0] | state.occupied[1]) & ~battle.board.mask((start[0], start[2]))
     closed = battle.barred(state, team[0])
-    full = battle.board.mask(thing.place for thing in things.of_kind(state, CAULDRON) if thing != cauldron)
+    full = _supplies(battle, state, cauldron)
     movers = tuple(battle.mover(state, man) for man in team)
     key = (land, start, movers, budget, others, closed, full)
     known = battle.chapter(Known).ways
@@ -180,6 +182,14 @@ def _ways(battle: Battle, state: State, cauldron: Thing, team: Team) -> dict[Uni
         extra = PER_HEX if battle.policies.cauldron_burden == "hex" else 0
         found = known[key] = _search(land, start, movers, budget, extra, closed | others, closed | full)
     return found
+
+
+def _supplies(battle: Battle, state: State, cauldron: Thing) -> int:
+    """The places with other oil, or stones: there is room for one of them (AN-3.3.7-b)."""
+    others = (thing for thing in things.on_map(state) if thing.id != cauldron.id)
+    return battle.board.mask(
+        thing.place for thing in others if thing.kind == CAULDRON or kind_of(thing).missiles
+    )
 
 
 def _search(
@@ -254,6 +264,9 @@ class BearDeed(Deed):
             )
         if _unit_of(action) in _ways(battle, state, cauldron, team):
             return None
+        if _supplies(battle, state, cauldron) >> action.to.place & 1:
+            rules = (*battle.ids(ONE_SUPPLY), *battle.ids(BORNE))
+            return battle.refuse(rules, "supply-taken", place=battle.text(action.to))
         budget = _budget(battle, state, team)
         return battle.refuse(
             BORNE, "cauldron-too-far", pieces=battle.names(team), place=battle.text(action.to), points=budget
