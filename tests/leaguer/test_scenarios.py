@@ -115,6 +115,7 @@ def ends(edition: str) -> tuple[dict[str, float], float]:
     castle = changed(
         map="norman",
         building="castle",
+        inside="castle",
         sides={"king": Force({"Hal": "knight", **king}), "earl": Force({"Odo": "knight", **earl})},
     )
     leaguer, state = open_leaguer(castle, edition)

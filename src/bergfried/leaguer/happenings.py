@@ -182,7 +182,7 @@ def assassin(
     leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
 ) -> None:
     """The besieger's commander may be wounded or killed (AN-7.9-e): his highest leader, the first named of equals."""
-    found = list(people.leading(state, BESIEGER))
+    found = people.leaders(state, BESIEGER)
     if not found:
         return
     known = state[People].all

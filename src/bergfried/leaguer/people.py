@@ -96,9 +96,9 @@ def count(leaguer: Leaguer, state: LeaguerState, side: int) -> int:
     return sum(1 for _ in of_side(state, side))
 
 
-def leading(state: LeaguerState, side: int) -> Iterator[int]:
+def leaders(state: LeaguerState, side: int) -> list[int]:
     """The leaders of a side who remain."""
-    return (number for number in of_side(state, side) if state[People].all[number].traits.leader)
+    return [number for number in of_side(state, side) if state[People].all[number].traits.leader]
 
 
 def free(state: LeaguerState, side: int) -> list[int]:

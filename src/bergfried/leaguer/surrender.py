@@ -55,7 +55,7 @@ class ByNumbers(msgspec.Struct, frozen=True):
 
 def note_leaders(leaguer: Leaguer, state: LeaguerState) -> None:
     """A garrison that begins without a leader does not surrender for want of one (AN-7.8-b)."""
-    state[Terms] = Terms(any(True for _ in people.leading(state, BESIEGED)))
+    state[Terms] = Terms(bool(people.leaders(state, BESIEGED)))
 
 
 def over(leaguer: Leaguer, state: LeaguerState) -> str | None:
@@ -64,7 +64,7 @@ def over(leaguer: Leaguer, state: LeaguerState) -> str | None:
         return "no_besieger_left"
     if next(people.of_side(state, BESIEGED), None) is None:
         return "no_able_besieged_left"
-    if state[Terms].led and next(people.leading(state, BESIEGED), None) is None:
+    if state[Terms].led and not people.leaders(state, BESIEGED):
         leaguer.ids(LEADERS)
         return "leaders_lost"
     return None

@@ -178,6 +178,10 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """What the die of a negotiation must come to."""
     refugees_eat: Literal["band", "day"] = "band"
     """What refugees who make the besieged too many take from the supplies: what the two bands differ by, or a day."""
+    deadlock_rounds: int = 0
+    """After so many rounds without a melee an assault is over, if walls keep the sides apart."""
+    day_rounds: int = 0
+    """The rounds after which night ends a battle of a siege of many days."""
     hastened_over: int = 0
     """What takes more days than this is done sooner once an engineer has joined the besieger."""
 
