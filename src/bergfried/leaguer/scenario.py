@@ -65,6 +65,8 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The part of the day that comes next; the first if it is not named."""
     holder: str = ""
     """Who has the initiative: besieger or besieged."""
+    named: str = ""
+    """The action he has named, if he has."""
     happened: tuple[int, ...] = ()
     """The events that have happened, by their numbers in the table."""
     promised: int = 0
@@ -233,7 +235,6 @@ def _begin(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
     state[Terms] = msgspec.structs.replace(state[Terms], promised=start.promised)
     if start.holder:
         holder = ROLES.index(start.holder)
-        state[Initiative] = msgspec.structs.replace(state[Initiative], holder=holder)
-    state.stack = ()
+        state[Initiative] = msgspec.structs.replace(state[Initiative], holder=holder, named=start.named)
     push(state, Day(names.index(start.part) if start.part else 0))
     leaguer.resume(state, [])
