@@ -125,13 +125,21 @@ def _view(battle: Battle, state: State, thing: Thing, language: str) -> ThingVie
         place=where,
         hexes=tuple(hexes),
         crew=crew,
-        serving=_serving(battle, state, thing, language),
+        serving=serving_of(battle, state, thing, language),
         tries=_tries(battle, thing),
+        storeys=len(set(kind_of(thing).heights.values())),
+        aboard=_aboard(battle, state, thing),
         about=about,
     )
 
 
-def _serving(battle: Battle, state: State, thing: Thing, language: str) -> Serving | None:
+def _aboard(battle: Battle, state: State, thing: Thing) -> tuple[str, ...]:
+    """Who is in or on an engine that has storeys."""
+    places = set(things.parts_of(battle.board, thing)) if kind_of(thing).floors else ()
+    return tuple(battle.name(one) for one, place in enumerate(state.at) if place in places)
+
+
+def serving_of(battle: Battle, state: State, thing: Thing, language: str) -> Serving | None:
     """What it takes to work an engine; None for all that needs no crew."""
     if kind_of(thing).served and thing.owner >= 0 and thing.kind in battle.chapter(serving.read_needs):
         return _loaded(battle, state, thing, language)

@@ -265,6 +265,8 @@ CLIMBS = frozenset({"stairs", "timber_stairs", "ladder", "ramp"})
 """Drawings that show the way up from a hex to the next."""
 HATCHES = frozenset({"tower_top", "tower_wheels"})
 """Drawings that show the way up or down within their hex."""
+BARE_FLOORS = frozenset({"", "tower_floor", "railing"})
+"""Drawings of floors on which nothing is built."""
 CABIN_WALL = "wattle_wall"
 """The walls of rooms without a floor of stone."""
 CABIN_FLOOR = "clay"
