@@ -77,7 +77,7 @@ def _y(height: float) -> float:
 
 
 def strip(battle: Battle, state: State, engine: Thing) -> list[Column]:
-    """The land along which an engine looks, from behind it on, as far as the map goes; heights count from where it stands."""
+    """The land along which an engine looks, from behind it on; heights count from where it stands."""
     rows = max(int(part.name[1:]) for part in kind_of(engine).parts if part.name)
     found = (_column(battle, state, engine, step) for step in range(1 - rows - BEHIND, AHEAD + 1))
     return [column for column in found if column is not None]

@@ -407,7 +407,7 @@ def get_cut(
     step: Step = None,
     language: Language = "en",
 ) -> Cut:
-    """An engine cut open after a step: who is on which storey, what is seen from each, and how far it goes. Everybody may ask."""
+    """An engine cut open after a step: who is on which storey, what each sees, how far it goes. Everybody may ask."""
     with house.hold(game) as live:
         try:
             return advice.cut(live.game, thing, _step(live, step), language)

@@ -457,7 +457,7 @@ def _carried(battle: Battle, state: State) -> list[int]:
 # ------------------------------------------------------------------------------------------------ where it could get
 
 
-class Going(NamedTuple):
+class Course(NamedTuple):
     """An engine pushed as far forwards as it can go."""
 
     state: State

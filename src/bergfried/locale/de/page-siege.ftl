@@ -16,3 +16,6 @@ page-fires = Was brennt
 page-spreads = Wohin es übergreifen kann
 page-fears = Wer die Nerven verloren hat
 page-of = { $count } von { $most }
+page-cut = Im Schnitt
+page-cut-hint = Von der Seite, die Front rechts; dann jede Ebene von oben, die Front oben. Zeige auf einen Mann oder ein Feld wie auf dem Plan.
+page-cut-stopped = Weiter geht es nicht:

@@ -16,3 +16,6 @@ page-fires = What burns
 page-spreads = Where it may spread
 page-fears = Who has lost his nerve
 page-of = { $count } of { $most }
+page-cut = Cut open
+page-cut-hint = Seen from its side, its front to the right; then each storey from above, its front up. Point at a man or a hex as on the board.
+page-cut-stopped = It goes no farther than that:

@@ -16,3 +16,6 @@ page-fires = Che cosa brucia
 page-spreads = Dove può propagarsi
 page-fears = Chi ha perso i nervi
 page-of = { $count } su { $most }
+page-cut = In sezione
+page-cut-hint = Vista di lato, con il fronte a destra; poi ogni livello dall’alto, con il fronte in alto. Indica un uomo o un esagono come sulla mappa.
+page-cut-stopped = Oltre non va:
