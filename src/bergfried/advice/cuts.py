@@ -206,7 +206,7 @@ def _facts(battle: Battle, state: State, engine: Thing, language: str) -> Iterat
         (column for column in strip(battle, state, engine) if column.step > 0 and column.top > 0), None
     )
     if ahead is not None:
-        facts = {"place": ahead.hex, "level": ahead.top, "count": ahead.step - 1}
+        facts = {"terrain": ahead.terrain, "place": ahead.hex, "level": ahead.top, "count": ahead.step - 1}
         yield words.say("cut-wall", facts, language)
     own = set(things.parts_of(board, engine))
     for other in things.on_map(state):

@@ -145,8 +145,8 @@ def own_names(picture: str, prefix: str) -> str:
 
 def paint_storey(sheet: Sheet, battle: Battle, state: State, engine: Thing, storey: Storey) -> None:
     """The floor of a storey, its walls, what stands and burns on it, and everybody there."""
-    kind, board = kind_of(engine), battle.board
-    terrain = battle.land(state).terrain
+    kind, board = kind_of(engine), battle.land(state).board
+    terrain = board.terrain
     places = {cell.place: cell for cell in storey.cells}
     here = [one for one in counters(battle, state) if one.stance.place in places]
     _paint_ground(sheet, storey.cells, terrain)

@@ -42,6 +42,8 @@ class Column(NamedTuple):
     """0 is the front hex of the engine, 1 the next ahead."""
     hex: str
     top: int
+    terrain: str
+    """What is the highest there; empty under the engine."""
     water: bool
     men: tuple[tuple[int, int], ...]
     """Each by his side, and how high he stands."""
@@ -91,20 +93,17 @@ def _column(battle: Battle, state: State, engine: Thing, step: int) -> Column | 
     middle = lanes[1]
     if middle is None:
         return None
-    there = [place for level in board.levels if (place := middle + board.plane[level]) in land.terrain]
-    ground = [place for place in there if place not in own]
-    top = max((board.level(place) for place in ground), default=base) if there else base
-    if any(place in own and board.level(place) == base for place in there):
-        top = base  # the engine stands on it
-    water = bool(ground) and top < base and land.traits(max(ground, key=board.level)).moat
-    men = sorted(
-        (board.level(state.at[piece]) - base, battle.roster[piece].side)
-        for piece in range(len(battle.roster))
-        if battle.living(state, piece) and state.at[piece] not in own and board.cell(state.at[piece]) in lanes
-    )
-    return Column(
-        step, str(board.hex(middle)), top - base, water, tuple((side, level) for level, side in men)
-    )
+    built = [place for level in board.levels if (place := middle + board.plane[level]) in land.terrain]
+    ground = [place for place in built if place not in own]
+    under = any(place in own and board.level(place) == base for place in built)
+    highest = max(ground, key=board.level) if ground and not under else None
+    top = base if highest is None else board.level(highest)
+    terrain = "" if highest is None else land.terrain[highest]
+    water = highest is not None and top < base and land.traits(highest).moat
+    men = (piece for piece in range(len(battle.roster)) if battle.living(state, piece))
+    there = [piece for piece in men if state.at[piece] not in own and board.cell(state.at[piece]) in lanes]
+    standing = tuple((battle.roster[piece].side, board.level(state.at[piece]) - base) for piece in there)
+    return Column(step, str(board.hex(middle)), top - base, terrain, water, standing)
 
 
 def _cell(board: Board, engine: Thing, lane: str, step: int) -> int | None:

@@ -2,7 +2,8 @@
 /** An engine cut open in the leaf: from its side, and storey by storey, with everybody in it; he can be pointed at as on the board. */
 
 import { make } from "./dom.js";
-import { button, refusalOf } from "./panel.js";
+import { button } from "./panel.js";
+import { reference } from "./rulebook.js";
 import { language, t } from "./words.js";
 
 /** @import { Aboard, Cut, CutStorey } from "./schema.d.ts" */
@@ -58,12 +59,15 @@ export class CutLeaf {
   /** @param {Cut} cut */
   #draw(cut) {
     const box = make("section", { class: "cut", "data-thing": String(cut.number) }, make("h2", {}, t("page-cut")));
+    box.append(make("figure", { class: "side-on" }, pictureOf(cut.section)));
     if (cut.goes) box.append(make("p", { class: "goes" }, cut.goes));
-    if (cut.stopped) box.append(make("div", { class: "stopped" }, make("p", {}, t("page-cut-stopped")), ...refusalOf(cut.stopped)));
+    if (cut.stopped) {
+      const rules = cut.stopped.rules.flatMap((rule) => [" ", reference(rule.id, "cited")]);
+      box.append(make("p", { class: "stopped" }, `${t("page-cut-stopped")} ${cut.stopped.reason}`, ...rules));
+    }
     const facts = [...cut.fires.map((fire) => make("li", { class: "fire" }, fire)), ...cut.facts.map((fact) => make("li", {}, fact))];
     if (facts.length) box.append(make("ul", { class: "facts" }, ...facts));
-    box.append(make("p", { class: "hint" }, t("page-cut-hint")), make("figure", { class: "side-on" }, pictureOf(cut.section)));
-    box.append(make("div", { class: "storeys" }, ...cut.storeys.map((storey) => this.#storey(storey))));
+    box.append(make("p", { class: "hint" }, t("page-cut-hint")), make("div", { class: "storeys" }, ...cut.storeys.map((storey) => this.#storey(storey))));
     return box;
   }
 

@@ -178,9 +178,9 @@ function whoOf(screen) {
  */
 function thingCard(screen, thing) {
   const box = make("section", { class: "man thing", "data-side": thing.side, "data-thing": String(thing.number) }, make("h2", {}, thing.title));
-  box.append(make("p", { class: "where" }, thing.hexes.join(", ")));
+  if (!thing.storeys) box.append(make("p", { class: "where" }, thing.hexes.join(", ")));
   if (thing.serving) box.append(make("p", { class: "serves" }, ...servingOf(thing)));
-  if (!thing.crew.length && !thing.tries) return box;
+  if (thing.storeys || (!thing.crew.length && !thing.tries)) return box; // who is on which storey is shown below
   const crew = make("p", { class: "crew" }, thing.crew.length ? t("page-crew") : t("page-no-crew"));
   for (const name of thing.crew) crew.append(" ", button(name, () => screen.choose(name), { class: "chip", "data-name": name }));
   box.append(crew);

@@ -31,7 +31,7 @@ cut-winches =
        *[other] An den Winden ({ $count } von { $most }): { $pieces }.
     }
 cut-wall =
-    Geradeaus steht etwas von der Höhe { $level } ({ $place }), { $count ->
+    Geradeaus: { $terrain }, Höhe { $level }, auf { $place }, { $count ->
         [0] unmittelbar vor der Front.
         [one] 1 Feld liegt dazwischen.
        *[other] { $count } Felder liegen dazwischen.

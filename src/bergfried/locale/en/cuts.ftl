@@ -31,7 +31,7 @@ cut-winches =
        *[other] At its winches ({ $count } of { $most }): { $pieces }.
     }
 cut-wall =
-    Straight ahead is something { $level } high ({ $place }), { $count ->
+    Straight ahead: { $terrain }, { $level } high, on { $place }, { $count ->
         [0] right before its front.
         [one] with 1 hex between.
        *[other] with { $count } hexes between.

@@ -31,7 +31,7 @@ cut-winches =
        *[other] Agli argani ({ $count } su { $most }): { $pieces }.
     }
 cut-wall =
-    Davanti in linea retta c’è qualcosa di altezza { $level } ({ $place }), { $count ->
+    Davanti in linea retta: { $terrain }, altezza { $level }, in { $place }, { $count ->
         [0] subito davanti al fronte.
         [one] a 1 esagono di distanza.
        *[other] a { $count } esagoni di distanza.
