@@ -11,8 +11,9 @@ from bergfried.battle.engine.state import State
 from bergfried.battle.engines import belfries, pushing
 from bergfried.battle.land import sight
 from bergfried.battle.land.floors import shoots_by
+from bergfried.board.floors import raised
 from bergfried.board.things import NOBODY, Kind, Thing
-from bergfried.drawing.cut import Cell, Storey, draw_cut, draw_storey, raised, storeys_of
+from bergfried.drawing.cut import Cell, Storey, draw_cut, draw_storey, storeys_of
 from bergfried.drawing.section import draw_section, strip
 from bergfried.kernel.verdicts import Fact, Verdict
 from bergfried.rulebook.things import kind_of, name_of

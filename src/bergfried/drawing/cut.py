@@ -15,7 +15,7 @@ from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.land.floors import shoots_by
 from bergfried.board.boards import Board
-from bergfried.board.floors import side_of
+from bergfried.board.floors import raised, side_of
 from bergfried.board.hexes import DIRECTIONS, Direction, Hex
 from bergfried.board.things import Floor, Kind, Part, Thing
 from bergfried.rulebook.things import kind_of
@@ -29,7 +29,6 @@ from .canvas import (
     RADIUS,
     Point,
     Sheet,
-    at,
     chain_path,
     hexside,
     join_sides,
@@ -45,8 +44,8 @@ RIM = 12.0
 """The paper around a storey."""
 HEAD = 30.0
 """The room for its name, in a picture of all storeys."""
-LADDER, SLIT = 2.3, 1.3
-"""How much larger ladders and slits are than the signs for them on the map."""
+SLIT = 1.3
+"""How much larger slits are than the signs for them on the map."""
 
 
 class Cell(NamedTuple):
@@ -77,12 +76,6 @@ def storeys_of(battle: Battle, engine: Thing) -> list[Storey]:
         Storey(height, tuple(dict.fromkeys(cell.part.floor for cell in cells)), tuple(cells))
         for height, cells in sorted(found.items())
     ]
-
-
-def raised(kind: Kind) -> dict[str, str]:
-    """The floors of an engine that are not let down yet, by the floor before which each hangs: a bridge that is up."""
-    up = [name for name, floor in kind.floors.items() if floor.hangs and name not in kind.heights]
-    return {floor: name for name in up for floor in kind.heights if name in kind.floors[floor].shoots}
 
 
 def burning_parts(state: State, engine: Thing) -> dict[int, int]:
@@ -222,19 +215,17 @@ def _paint_on(sheet: Sheet, kind: Kind, cell: Cell, terrain: Mapping[int, str]) 
     if not _is_there(cell, terrain):
         return
     (x, y), name = middle(cell.hex), cell.part.name
-    floor, thing = kind.floors[cell.part.floor], _built(kind, cell)
+    floor, thing = kind.floors[cell.part.floor], _built(cell)
     if name in floor.canopy:
         sheet.add(f'<path d="{outline([cell.hex])}" fill="{sheet.pattern("hatch")}"/>')
     if thing:
-        sheet.thing(thing, art.THINGS[thing], x, y, size=LADDER if thing == "rungs" else 1)
+        sheet.thing(thing, art.THINGS[thing], x, y)
     if kind.strikes and floor.barred and name == floor.barred[0]:
         sheet.thing("ram_head", art.THINGS["ram_head"], x, y)
 
 
-def _built(kind: Kind, cell: Cell) -> str:
-    """The drawing of what is built on a hex; empty where that is but a floor."""
-    if cell.part.name == kind.floors[cell.part.floor].ladder:
-        return "rungs"
+def _built(cell: Cell) -> str:
+    """The drawing of what is built on a hex; empty where that is but a floor, or a roof that is taken off."""
     thing = art.LOOKS.get(cell.part.ground, art.UNKNOWN).thing
     return "" if thing in art.BARE_FLOORS else thing
 
@@ -293,11 +284,8 @@ def _paint_raised(sheet: Sheet, kind: Kind, storey: Storey) -> None:
         for hex_ in kind.floors[hung].hexes if hung else ():
             behind = cells.get(f"{hex_[0]}{int(hex_[1:]) + 1}")
             if behind is not None:
-                x, y = side_middle(behind.hex, Direction.N)
-                sheet.add(
-                    f'<path d="M{at(x - 19, y - 8)}h38v7h-38Z" fill="{art.WOOD}" stroke="{INK}" stroke-width="1.4"/>'
-                    f'<path d="M{at(x - 6.5, y - 8)}v7m13 0v-7" stroke="{INK}" stroke-width=".8"/>'
-                )
+                spot = side_middle(behind.hex, Direction.N)
+                sheet.thing("side_bridge", art.SIDE_THINGS["side_bridge"], *spot)
 
 
 def _paint_cells(sheet: Sheet, board: Board, storey: Storey) -> None:
@@ -317,7 +305,7 @@ def _paint_names(sheet: Sheet, kind: Kind, storey: Storey, taken: Container[int]
     )
     for cell in storey.cells:
         x, y = middle(cell.hex)
-        if cell.place in taken or _built(kind, cell) or cell.part.name == _comes_up(kind, storey):
+        if cell.place in taken or _built(cell) or cell.part.name == _comes_up(kind, storey):
             spot = f'x="{number(x - 20)}" y="{number(y + 29)}" font-size="12"'
         else:
             spot = f'x="{number(x)}" y="{number(y + 6)}" font-size="17" stroke-opacity="0"'

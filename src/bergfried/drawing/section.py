@@ -13,7 +13,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
 from bergfried.board.boards import Board
-from bergfried.board.floors import offset
+from bergfried.board.floors import offset, raised
 from bergfried.board.hexes import Hex
 from bergfried.board.things import Kind, Thing, turned
 from bergfried.rulebook.things import kind_of
@@ -22,7 +22,7 @@ from . import art
 from .art import INK, STONE, WOOD, WOOD_DARK, number
 from .battle import tinctures
 from .canvas import Sheet, at
-from .cut import Storey, burning_parts, own_names, raised, storeys_of
+from .cut import Storey, burning_parts, own_names, storeys_of
 from .heraldry import Tincture
 
 STEP, RISE = 34.0, 44.0

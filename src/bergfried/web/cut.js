@@ -98,6 +98,7 @@ export class CutLeaf {
   /** Mark who is chosen, and where he can go. @param {HTMLElement} box */
   #mark(box) {
     const { choosing } = this.screen;
+    box.classList.toggle("for-man", !!choosing.man);
     const goals = new Set(choosing.choices.filter(({ verb }) => verb === choosing.verb).flatMap((choice) => choice.goals.map((goal) => goal.replace(/>.*/, ""))));
     for (const counter of box.querySelectorAll(".counter")) counter.classList.toggle("chosen", counter.getAttribute("data-name") === choosing.man);
     for (const cell of box.querySelectorAll(".cell")) cell.classList.toggle("reach", goals.has(cell.getAttribute("data-place") ?? ""));
