@@ -15,7 +15,7 @@ from bergfried.board.floors import raised
 from bergfried.board.things import NOBODY, Kind, Thing
 from bergfried.drawing.cut import Cell, Storey, draw_cut, draw_storey, storeys_of
 from bergfried.drawing.section import draw_section, strip
-from bergfried.kernel.verdicts import Fact, Verdict
+from bergfried.kernel.verdicts import Fact, Refusal
 from bergfried.rulebook.things import kind_of, name_of
 from bergfried.siege.fields import Fought
 
@@ -105,36 +105,39 @@ def _storey(
     board, kind = battle.board, kind_of(engine)
     title = ", ".join(words.name_of("floor", floor, language) for floor in storey.floors)
     by_place = {state.at[one]: one for one in range(len(battle.roster)) if battle.living(state, one)}
-    men = [(by_place[cell.place], cell) for cell in storey.cells if cell.place in by_place]
+    men = {by_place[cell.place]: cell for cell in storey.cells if cell.place in by_place}
     seen = () if side == NOBODY else tuple(_in_sight(battle, state, kind, storey, side))
     level, room = board.level(storey.cells[0].place), _room(battle, kind, storey)
-    facts: dict[str, Fact] = {"level": level, "count": len(men), "most": room}
-    said = [words.say("storey-room", facts, language), _ways(battle, kind, storey, language)]
-    if side != NOBODY:
-        names = battle.names(seen)
-        said.append(words.say("storey-sees", {"count": len(seen), "pieces": names}, language))
-        targets = _targets(battle, state, [man for man, _ in men if battle.roster[man].side == side], side)
-        if targets:
-            said.append(words.say("storey-aims", {"pieces": battle.names(targets)}, language))
+    said = [words.say("storey-room", {"level": level, "count": len(men), "most": room}, language)]
+    said += [_ways(battle, kind, storey, language), *_looks(battle, state, tuple(men), seen, side, language)]
     about = words.say("cut-storey", {"storey": title, "structure": name_of(engine)}, language)
     return CutStorey(
         floors=storey.floors,
         title=title[:1].upper() + title[1:],
         level=level,
         room=room,
-        men=tuple(
-            Aboard(
-                battle.name(man),
-                battle.sides[battle.roster[man].side],
-                cell.part.name,
-                board.text(cell.place),
-            )
-            for man, cell in men
-        ),
+        men=tuple(_aboard(battle, man, cell) for man, cell in men.items()),
         sees=battle.names(seen),
         text=" ".join(said),
         picture=draw_storey(battle, state, engine, storey, title=about),
     )
+
+
+def _aboard(battle: Battle, man: int, cell: Cell) -> Aboard:
+    side = battle.sides[battle.roster[man].side]
+    return Aboard(battle.name(man), side, cell.part.name, battle.board.text(cell.place))
+
+
+def _looks(
+    battle: Battle, state: State, men: tuple[int, ...], seen: tuple[int, ...], side: int, language: str
+) -> Iterator[str]:
+    """Whom one sees from a storey, and at whom those who are there could shoot."""
+    if side == NOBODY:
+        return
+    yield words.say("storey-sees", {"count": len(seen), "pieces": battle.names(seen)}, language)
+    own = [man for man in men if battle.roster[man].side == side]
+    if targets := _targets(battle, state, own, side):
+        yield words.say("storey-aims", {"pieces": battle.names(targets)}, language)
 
 
 def _stands(kind: Kind, cell: Cell) -> bool:
@@ -198,8 +201,8 @@ def _facts(battle: Battle, state: State, engine: Thing, language: str) -> Iterat
         places = belfries.winches(board, engine)
         men = [man for man in battle.roster.men if state.at[man] in places and battle.able(state, man)]
         if places:
-            facts: dict[str, Fact] = {"count": len(men), "most": len(places), "pieces": battle.names(men)}
-            yield words.say("cut-winches", facts, language)
+            manned: dict[str, Fact] = {"count": len(men), "most": len(places), "pieces": battle.names(men)}
+            yield words.say("cut-winches", manned, language)
     for name, height in kind.heights.items():
         if kind.floors[name].hangs:
             yield words.say("cut-bridge-down", {"level": height}, language)
@@ -207,8 +210,13 @@ def _facts(battle: Battle, state: State, engine: Thing, language: str) -> Iterat
         (column for column in strip(battle, state, engine) if column.step > 0 and column.top > 0), None
     )
     if ahead is not None:
-        facts = {"terrain": ahead.terrain, "place": ahead.hex, "level": ahead.top, "count": ahead.step - 1}
-        yield words.say("cut-wall", facts, language)
+        wall: dict[str, Fact] = {
+            "terrain": ahead.terrain,
+            "place": ahead.hex,
+            "level": ahead.top,
+            "count": ahead.step - 1,
+        }
+        yield words.say("cut-wall", wall, language)
     own = set(things.parts_of(board, engine))
     for other in things.on_map(state):
         serving = (
@@ -220,7 +228,7 @@ def _facts(battle: Battle, state: State, engine: Thing, language: str) -> Iterat
 
 def _going(
     battle: Battle, state: State, engine: Thing, language: str
-) -> tuple[int, int, str, Verdict | None]:
+) -> tuple[int, int, str, Refusal | None]:
     """How far an engine can be pushed, by how many, that in words, and why no farther."""
     side = _whose(battle, state, engine)
     if "pushed" not in kind_of(engine).rules or side == NOBODY:
@@ -228,9 +236,7 @@ def _going(
     there, now = _own_movement(battle, state, side)
     found = pushing.headway(battle, there, next(thing for thing in there.things if thing.id == engine.id))
     facts: dict[str, Fact] = {"hexes": found.hexes, "count": len(found.pushers), "now": int(now)}
-    against = found.stopped
-    verdict = Verdict(against.reason, against.rules, against.facts, against.remedy)
-    return found.hexes, len(found.pushers), words.say("cut-goes", facts, language), verdict
+    return found.hexes, len(found.pushers), words.say("cut-goes", facts, language), found.stopped
 
 
 def _own_movement(battle: Battle, state: State, side: int) -> tuple[State, bool]:

@@ -306,7 +306,7 @@ def _paint_names(sheet: Sheet, kind: Kind, storey: Storey, taken: Container[int]
     for cell in storey.cells:
         x, y = middle(cell.hex)
         if cell.place in taken or _built(cell) or cell.part.name == _comes_up(kind, storey):
-            spot = f'x="{number(x - 20)}" y="{number(y + 29)}" font-size="12"'
+            spot = f'x="{number(x - 17)}" y="{number(y + 30)}" font-size="12"'
         else:
             spot = f'x="{number(x)}" y="{number(y + 6)}" font-size="17" stroke-opacity="0"'
         sheet.add(f"<text {spot}>{cell.part.name}</text>")
