@@ -115,6 +115,7 @@ def _storey(
         floors=storey.floors,
         title=title[:1].upper() + title[1:],
         level=level,
+        cells=tuple(cell.part.name for cell in storey.cells),
         room=room,
         men=tuple(_aboard(battle, man, cell) for man, cell in men.items()),
         sees=battle.names(seen),

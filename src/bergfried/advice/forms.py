@@ -260,6 +260,8 @@ class CutStorey(msgspec.Struct, frozen=True):
     floors: tuple[str, ...]
     title: str
     level: int
+    cells: tuple[str, ...]
+    """Its hexes, as the engine calls them."""
     room: int
     men: tuple[Aboard, ...]
     sees: tuple[str, ...]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 
 from bergfried import words
 from bergfried.battle import actions
@@ -145,7 +146,24 @@ def serving_of(battle: Battle, state: State, thing: Thing, language: str) -> Ser
         return _loaded(battle, state, thing, language)
     if kind_of(thing).called in battle.chapter(pushing.Speeds).steps:
         return _driven(battle, state, thing, language)
+    if thing.kind == cauldrons.CAULDRON and thing.owner >= 0:
+        return _borne(battle, state, thing, language)
     return None
+
+
+def _borne(battle: Battle, state: State, thing: Thing, language: str) -> Serving:
+    """A cauldron is full until it is poured out, by two who stand well on both sides of it."""
+    land, at = battle.land(state), state.at
+    men = [man for man in battle.men_of(state, thing.owner) if battle.able(state, man)]
+    near = [man for man in men if land.next_to("foot", thing.place) >> at[man] & 1]
+    well = (
+        pair
+        for pair in combinations(near, 2)
+        if cauldrons.stand_well(land, (at[pair[0]], thing.place, at[pair[1]]))
+    )
+    pair = battle.names(next(well, ()))
+    told = words.say("serving-cauldron", {"count": len(pair), "pieces": pair}, language)
+    return Serving(0, 0, told, _missing(max(2 - len(near), 0), 0, language))
 
 
 def _loaded(battle: Battle, state: State, thing: Thing, language: str) -> Serving:
