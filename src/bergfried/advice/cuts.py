@@ -14,7 +14,7 @@ from bergfried.battle.land.floors import shoots_by
 from bergfried.board.floors import raised
 from bergfried.board.things import NOBODY, Kind, Thing
 from bergfried.drawing.cut import Cell, Storey, draw_cut, draw_storey, storeys_of
-from bergfried.drawing.section import draw_section, strip
+from bergfried.drawing.section import ahead_of, draw_section
 from bergfried.kernel.verdicts import Fact, Refusal
 from bergfried.rulebook.things import kind_of, name_of
 from bergfried.siege.fields import Fought
@@ -207,15 +207,12 @@ def _facts(battle: Battle, state: State, engine: Thing, language: str) -> Iterat
     for name, height in kind.heights.items():
         if kind.floors[name].hangs:
             yield words.say("cut-bridge-down", {"level": height}, language)
-    ahead = next(
-        (column for column in strip(battle, state, engine) if column.step > 0 and column.top > 0), None
-    )
-    if ahead is not None:
+    if (ahead := ahead_of(battle, state, engine)) is not None:
         wall: dict[str, Fact] = {
-            "terrain": ahead.terrain,
-            "place": ahead.hex,
-            "level": ahead.top,
-            "count": ahead.step - 1,
+            "terrain": battle.land(state).terrain[ahead.place],
+            "place": str(board.hex(ahead.place)),
+            "level": ahead.height,
+            "count": ahead.between,
         }
         yield words.say("cut-wall", wall, language)
     own = set(things.parts_of(board, engine))

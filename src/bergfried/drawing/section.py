@@ -6,12 +6,14 @@ hex, with whoever stands there or beside it.
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Container
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
+from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
 from bergfried.board.floors import offset, raised
 from bergfried.board.hexes import Hex
@@ -42,8 +44,6 @@ class Column(NamedTuple):
     """0 is the front hex of the engine, 1 the next ahead."""
     hex: str
     top: int
-    terrain: str
-    """What is the highest there; empty under the engine."""
     water: bool
     men: tuple[tuple[int, int], ...]
     """Each by his side, and how high he stands."""
@@ -90,20 +90,45 @@ def _column(battle: Battle, state: State, engine: Thing, step: int) -> Column | 
     board, land = battle.board, battle.land(state)
     own, base = set(parts_of(board, engine)), board.level(engine.place)
     lanes = [_cell(board, engine, lane, step) for lane in _LANES]
-    middle = lanes[1]
-    if middle is None:
+    if lanes[1] is None:
         return None
-    built = [place for level in board.levels if (place := middle + board.plane[level]) in land.terrain]
-    ground = [place for place in built if place not in own]
-    under = any(place in own and board.level(place) == base for place in built)
-    highest = max(ground, key=board.level) if ground and not under else None
+    highest = _highest(land, own, base, lanes[1])
     top = base if highest is None else board.level(highest)
-    terrain = "" if highest is None else land.terrain[highest]
     water = highest is not None and top < base and land.traits(highest).moat
     men = (piece for piece in range(len(battle.roster)) if battle.living(state, piece))
     there = [piece for piece in men if state.at[piece] not in own and board.cell(state.at[piece]) in lanes]
     standing = tuple((battle.roster[piece].side, board.level(state.at[piece]) - base) for piece in there)
-    return Column(step, str(board.hex(middle)), top - base, terrain, water, standing)
+    return Column(step, str(board.hex(lanes[1])), top - base, water, standing)
+
+
+def _highest(land: Land, own: Container[int], base: int, cell: int) -> int | None:
+    """The highest place of a hex that is no part of an engine; None where the engine stands on it."""
+    places = [
+        place for level in land.board.levels if (place := cell + land.board.plane[level]) in land.terrain
+    ]
+    if any(place in own and land.board.level(place) == base for place in places):
+        return None
+    return max((place for place in places if place not in own), key=land.board.level, default=None)
+
+
+class Ahead(NamedTuple):
+    """The first place higher than an engine stands that lies straight ahead of it, and how many hexes are between."""
+
+    place: int
+    height: int
+    between: int
+
+
+def ahead_of(battle: Battle, state: State, engine: Thing) -> Ahead | None:
+    """What an engine comes to first with one of its columns, if that is near."""
+    board, land = battle.board, battle.land(state)
+    own, base = set(parts_of(board, engine)), board.level(engine.place)
+    for step, lane in product(range(1, AHEAD + 1), "CLR"):
+        cell = _cell(board, engine, lane, step)
+        place = None if cell is None else _highest(land, own, base, cell)
+        if place is not None and board.level(place) > base:
+            return Ahead(place, board.level(place) - base, step - 1)
+    return None
 
 
 def _cell(board: Board, engine: Thing, lane: str, step: int) -> int | None:
