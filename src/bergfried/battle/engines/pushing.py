@@ -186,9 +186,7 @@ class PushDeed(Deed):
         rules = [rule for effect in said for rule in battle.thing_ids(name, effect)]
         land, before = battle.land(state), parts_of(battle.board, push.engine)
         aboard = [n for n in things.aboard(battle, state, push.engine) if battle.living(state, n)]
-        counted = push.crew if kind_of(push.engine).counted else ()
-        pushed = msgspec.structs.replace(push.engine, pushers=counted)
-        moved = things.roll(battle, state, pushed, push.front, push.cost)
+        moved = _roll(battle, state, push)
         ahead = set(parts_of(battle.board, moved)) - set(before)
         if any(land.traits(place).filled for place in ahead):
             rules += battle.ids(NO_MOAT)
@@ -196,8 +194,6 @@ class PushDeed(Deed):
             rules += battle.ids(BURNING)  # its fires go with it
         if len(aboard) > len(push.crew):
             rules += battle.thing_ids(name, "whole")
-        for piece in push.crew:
-            state.did[piece] |= MOVED
         rules += battle.engine_rules(state, ahead)
         broken = _break_what_lies(battle, state, moved, ahead)
         log.append(
@@ -255,6 +251,32 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
         rules, left = battle.thing_ids(name, "pushed"), most - engine.moved
         return battle.refuse(rules, "pushed-points", what=name, place=where, cost=cost, points=left)
     return Push(engine, engine.place + battle.board.shifts[way], crew, cost, used)
+
+
+def _roll(battle: Battle, state: State, push: Push) -> Thing:
+    """The engine is a hex farther, and those who have pushed it have moved."""
+    counted = push.crew if kind_of(push.engine).counted else ()
+    pushed = msgspec.structs.replace(push.engine, pushers=counted)
+    for piece in push.crew:
+        state.did[piece] |= MOVED
+    return things.roll(battle, state, pushed, push.front, push.cost)
+
+
+class Headway(NamedTuple):
+    """How far an engine can be pushed now: by whom, how many hexes, and why no farther."""
+
+    pushers: tuple[int, ...]
+    hexes: int
+    stopped: Refusal
+
+
+def headway(battle: Battle, state: State, engine: Thing, way: actions.Course = "forwards") -> Headway:
+    """How far an engine can still be pushed in this turn, if nobody shoots at those who push it."""
+    there, hexes, pushers = state.copy(), 0, pushers_of(battle, state, engine)
+    place = engine.place
+    while isinstance(push := _push(battle, there, actions.Roll(Stance(place), way)), Push):
+        place, hexes = _roll(battle, there, push).place, hexes + 1
+    return Headway(pushers, hexes, push)
 
 
 def _cannot_go(battle: Battle, state: State, engine: Thing) -> Refusal | None:
