@@ -490,6 +490,8 @@ def _cannot_onto(battle: Battle, state: State, cauldron: Thing, team: Team, plac
         )
     if not reached:
         return battle.refuse(ONTO, "cauldron-below", pieces=names, place=where)
+    if refused := scalding.proof(battle, land, place):
+        return refused
     side = 1 - battle.roster[team[0]].side
     area = _area(battle, state, here, place)
     if not state.occupied[side] & board.mask(area) and place not in land.wood:
