@@ -163,9 +163,11 @@ def read_fates(book: Book) -> tuple[Fate, ...]:
 
 
 def _burnt_through(battle: Battle, tower: Thing) -> bool:
-    """Is all of a level lost that bears others?"""
-    *bearing, _ = _levels(battle, tower)
-    return any(lost == len(places) for _, places, lost in bearing)
+    """Is all of a level lost that bears others? The roof bears none."""
+    gone = [lost == len(places) for _, places, lost in _levels(battle, tower)]
+    if any(gone):
+        battle.ids(COLLAPSE)
+    return any(gone[:-1])
 
 
 def _watch(battle: Battle, state: State, log: list[Event]) -> None:
