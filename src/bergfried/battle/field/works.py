@@ -41,8 +41,8 @@ class Target(NamedTuple):
     kind: str
     thing: int = -1
     wall: Wall | None = None
-    part: int = -1
-    """Of an engine with floors the number of its part that is hit; -1 for what is hit as a whole."""
+    part: int | None = None
+    """Of an engine with floors the number of its part that is hit; None for what is hit as a whole."""
 
     @property
     def is_gate(self) -> bool:
@@ -128,7 +128,7 @@ def is_hoarding(battle: Battle, target: Target) -> bool:
 def is_engine(state: State, target: Target) -> bool:
     """Is it an engine, a hex of one, or a piece of equipment, which one D destroys?"""
     thing = things.find(state, target.thing)
-    return thing is not None and (kind_of(thing).frail or target.part >= 0)
+    return thing is not None and (kind_of(thing).frail or target.part is not None)
 
 
 def rules_of(battle: Battle, state: State, target: Target) -> Citation:
@@ -168,8 +168,8 @@ def wreck(
     cause: Machine = "throwing",
 ) -> None:
     """Something that is no wall loses a step."""
-    if target.part >= 0:
-        _lose_hex(battle, state, place, target, ids, log)
+    if target.part is not None:
+        _lose_hex(battle, state, place, target, target.part, ids, log)
         return
     last, most = is_last(battle, state, target), battle.chapter(Battering).steps[target.kind]
     thing, steps = things.find(state, target.thing), steps_of(battle, state, target) + 1
@@ -183,14 +183,20 @@ def wreck(
 
 
 def _lose_hex(
-    battle: Battle, state: State, place: int, target: Target, ids: tuple[str, ...], log: list[Event]
+    battle: Battle,
+    state: State,
+    place: int,
+    target: Target,
+    part: int,
+    ids: tuple[str, ...],
+    log: list[Event],
 ) -> None:
     """A hex of an engine is destroyed and counts as burnt out; the rest of the engine stands (AN-5.1.2-d)."""
     engine = things.find(state, target.thing)
     assert engine is not None, "what is hit is on the map"
     rules = tuple(dict.fromkeys((*ids, *battle.thing_ids(target.what, "lost"))))
     log.append(events.HexLost(feature=target.what, place=battle.board.text(place), rules=rules))
-    things.lose(state, engine, target.part)
+    things.lose(state, engine, part)
     battering.lose_ground(battle, state, rules, log)
 
 
