@@ -163,6 +163,8 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What burns already, as in a scenario."""
     works: dict[str, tuple[str, ...]] = {}
     """What each side puts on the board before the assault, as in a scenario."""
+    burnt: tuple[str, ...] = ()
+    """The hexes of engines that are burnt out or destroyed already, by their places."""
     ready: dict[str, int] = {}
     """The turns in which engines have been made ready already, by their places."""
     turn: str = ""

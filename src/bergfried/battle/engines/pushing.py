@@ -422,8 +422,11 @@ class RollingMoment(UnderFireMoment):
 
     kind = "engine-fire"
 
+    def engine(self, battle: Battle, state: State) -> Thing | None:
+        return things.find(state, top(state, Rolling).engine)
+
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
-        engine = things.find(state, top(state, Rolling).engine)
+        engine = self.engine(battle, state)
         assert engine is not None, "what was pushed is on the map"
         return {"what": name_of(engine), "place": battle.board.text(engine.place)}
 

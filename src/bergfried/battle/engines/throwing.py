@@ -455,7 +455,7 @@ def _crush_below(
     cell = board.cell(place)
     below = [cell + board.plane[other] for other in board.levels if other < level]
     lower = [there for there in below if there in land.terrain]
-    if not lower or works.is_engine(state, target):
+    if not lower or (works.is_engine(state, target) and target.part is None):
         return
     ids = battle.ids(KILLED)
     for piece in _in_cell(battle, state, cell).get(max(lower, key=board.level), []):

@@ -156,6 +156,9 @@ def _no_way_out(battle: Battle, land: Land, start: int) -> Refusal:
 def cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
     """The cover in an engine against a shot: a line through a corner has that of the better side (AN-4.2.1.1-j)."""
     shown, part = land.housed[target]
+    if land.bared >> target & 1:
+        battle.thing_ids(shown.kind, "spent" if shown in land.spent else "lost")
+        return 0
     battle.thing_ids(shown.kind, "sides")
     battle.thing_ids(shown.kind, f"{part.floor} cover")
     ways = _ways_in(land, shooter, target)

@@ -671,7 +671,7 @@ def _in_the_open(
             return battle.refuse(rules, "line-terrain", terrain=terrain, place=place)
         if from_above and line.blocked_by(board.layer(places, 0)):
             waive(battle, land, start, end)
-    standing = land.standing.blocks_sight
+    standing = land.screening
     if standing:
         closed = board.mask(standing)
         if start in land.platforms:
