@@ -129,3 +129,12 @@ def test_a_situation_notices_what_it_shows_and_nothing_else() -> None:
     ]
     assert any("is-carrying" in line for mutant in noticed.values() for line in mutant.change.before)
     assert any("ladder-against-tower" in text and "no situation reaches" in text for text in missed)
+
+
+@pytest.mark.usefixtures("thawed")
+def test_a_function_that_another_has_made_is_changed_too() -> None:
+    trial = Trial(chapter_files("setup/preparing"), situations=["siege/SG-2.41-onto-the-map"])
+    trial.mutants = [each for each in trial.mutants if "pushed-from-edge" in " ".join(each.change.before)]
+    trial.run()
+    assert len(trial.mutants) == 1
+    assert len(trial.noticed) == 1
