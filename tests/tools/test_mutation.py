@@ -72,6 +72,30 @@ def test_types_and_assertions_are_no_rules() -> None:
     assert not made("def f(a: int | str = x) -> int | None:\n    assert a < 1\n    return f'{a + 1}'\n")
 
 
+def test_what_the_machine_reckons_with_is_no_rule() -> None:
+    found = made("""
+def _prospects(battle: Battle) -> Iterator[Prospect]:
+    yield Prospect(_after(battle))
+
+def _after(battle: Battle) -> State:
+    _open(battle)
+    return shut(battle)
+
+def _open(battle: Battle) -> None:
+    battle.gate = 1
+
+def shut(battle: Battle) -> State:
+    battle.gate = 0
+
+CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects)
+""")
+    assert list(found) == [
+        "battle.gate = 0",
+        'CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects)',
+    ]
+    assert len(found['CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects)']) == 2
+
+
 def test_what_is_bound_in_a_condition_stays_bound() -> None:
     assert made("def f():\n    if no := check():\n        return no\n")["if no := check():"] == [
         "if (no := check()) and False:",
