@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -12,7 +14,12 @@ from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRI
 from bergfried.battle.people import panic
 from bergfried.board.boards import Board
 from bergfried.board.hexes import hex_at
-from bergfried.games import AnyBattle, RealmGame
+from bergfried.games import AnyBattle, LeaguerGame, RealmGame
+from bergfried.kernel.verdicts import Fact
+from bergfried.leaguer import people
+from bergfried.leaguer.building import Works
+from bergfried.leaguer.people import People
+from bergfried.leaguer.supplies import Stores
 from bergfried.realm.battle import alone
 from bergfried.realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING
 
@@ -128,6 +135,40 @@ def men_table(game: AnyBattle, language: str) -> Grid:
             ", ".join(states),
         )
     return grid
+
+
+def siege_lines(game: LeaguerGame, language: str) -> Iterator[str]:
+    """A siege of many days: the day, who is there, what there is and what is built."""
+    state = game.position
+    yield words.say("cli-siege-day", {"day": state.day, "last": state[Stores].last}, language)
+    for side, name in enumerate(game.rules.sides):
+        remain = list(people.of_side(state, side))
+        wounded = sum(state[People].all[number].health == people.WOUNDED for number in remain)
+        counted: dict[str, Fact] = {
+            "side": game.rules.titles[name],
+            "count": len(remain),
+            "wounded": wounded,
+            "free": len(people.free(state, side)),
+        }
+        yield words.say("cli-siege-side", counted, language)
+        works = state[Works]
+        small = (
+            f"{number} {words.name_of('item', item, language)}"
+            for owner, item, number in works.stock
+            if owner == side
+        )
+        large = (machine.name for machine in works.machines if machine.side == side)
+        if things := ", ".join((*large, *small)):
+            yield "  " + words.say("cli-siege-has", {"things": things}, language)
+        for one in works.projects:
+            if one.side == side:
+                facts: dict[str, Fact] = {
+                    "project": one.number,
+                    "item": one.item,
+                    "worked": one.worked,
+                    "days": one.days,
+                }
+                yield "  " + words.say("cli-siege-builds", facts, language)
 
 
 def realm_table(game: RealmGame, language: str) -> RenderableType:

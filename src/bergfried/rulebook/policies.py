@@ -172,6 +172,12 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Can a man on a battlement set fire by hand to what is beside him?"""
     stunned_at_nightfall: Literal["wounded", "wakes"] = "wounded"
     """What becomes of one who lies stunned in a fire when the assault ends."""
+    early_events: Literal["void", "printed"] = "printed"
+    """If only what the first days add makes the event of a day the last of the table: nothing happens, or it does."""
+    surrender_needs: int = 0
+    """What the die of a negotiation must come to."""
+    hastened_over: int = 0
+    """What takes more days than this is done sooner once an engineer has joined the besieger."""
 
 
 class PolicySource(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

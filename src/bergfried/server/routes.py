@@ -153,7 +153,7 @@ def open_file(house: NamedDependency[House], data: JSONBody[SavedFile], language
 
 
 def _battle(game: games.AnyGame, language: str) -> AnyBattle:
-    if isinstance(game, games.RealmGame):
+    if isinstance(game, games.OffBoard):
         raise NoRealms(words.say("server-only-battles", {"name": game.title}, language))
     return game
 

@@ -9,6 +9,7 @@ import msgspec
 from bergfried.battle.engine.aims import Engine, Goal
 from bergfried.battle.engine.battle import SECTIONS
 from bergfried.battle.setup.scenarios import Lit
+from bergfried.leaguer.scenario import LeaguerScenario
 from bergfried.realm.world import RealmScenario
 from bergfried.rulebook.tables import Cell
 
@@ -149,6 +150,8 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pieces: dict[str, dict[str, str]] = {}
     realm: RealmScenario | None = None
     """Instead of board and pieces: a small realm."""
+    siege: LeaguerScenario | None = None
+    """Instead of board and pieces: a siege of many days."""
     map: str = ""
     board: str = ""
     legend: dict[str, str] = {}

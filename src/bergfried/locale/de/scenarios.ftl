@@ -169,3 +169,10 @@ map-norman-title = Die normannische Burg mit dem Oxforder Tor
 map-priory-title = Das Priorat mit Kirche und Kreuzgang
 map-stream-title = Das Tal des Baches mit zwei Furten
 map-valley-title = Die Burg und das Lager vor ihrem Tor
+
+scenario-seven-days-title = Sieben Tage an der Priorei
+scenario-seven-days-story = Die Leute des Grafen haben sich mit dem, was die Mönche im Keller hatten, in einer Priorei eingeschlossen. Der König hat doppelt so viele geschickt, zwei Baumeister und keine Zeit zu verlieren.
+scenario-seven-days-side-king = Die Leute des Königs
+scenario-seven-days-side-earl = Die Leute des Grafen
+scenario-seven-days-teaches = Tage und ihre Teile; Vorräte und Hunger; Ereignisse und die Einschließung; Initiative; Bauen; Übergabe
+scenario-seven-days-briefing = Die erste Belagerung über viele Tage. Jeder Tag bringt ein Ereignis (AN-7.1.2-a), die Würfel entscheiden, wer handeln darf (AN-7.1.3-a), und was gebaut wird, braucht Tage (AN-7.4-b). Die Belagerten leben von dem, was sie haben (AN-7.1.1-a); ist es verbraucht, ergeben sie sich (AN-7.8-a). Warte darauf nicht zu lange: ein Bote kann dich abrufen (AN-7.9-b).

@@ -169,3 +169,10 @@ map-norman-title = Il castello normanno con la porta di Oxford
 map-priory-title = Il priorato con chiesa e chiostro
 map-stream-title = La valle del ruscello con due guadi
 map-valley-title = Il castello e il campo davanti alla sua porta
+
+scenario-seven-days-title = Sette giorni al priorato
+scenario-seven-days-story = Gli uomini del conte si sono chiusi in un priorato con ciò che i monaci avevano in cantina. Il re ha mandato il doppio di loro, due capomastri e nessun tempo da perdere.
+scenario-seven-days-side-king = Gli uomini del re
+scenario-seven-days-side-earl = Gli uomini del conte
+scenario-seven-days-teaches = i giorni e le loro parti; provviste e fame; eventi e blocco; iniziativa; costruire; resa
+scenario-seven-days-briefing = Il primo assedio di molti giorni. Ogni giorno porta un evento (AN-7.1.2-a), i dadi decidono chi può agire (AN-7.1.3-a), e ciò che si costruisce richiede giorni (AN-7.4-b). Gli assediati vivono di ciò che hanno (AN-7.1.1-a); quando è finito si arrendono (AN-7.8-a). Non aspettare troppo: un messaggero può richiamarti (AN-7.9-b).
