@@ -22,6 +22,7 @@ SETS = [
     ["breach U15", "ladder S16>N", "fallen_ladder C20>N"],
     ["mantlet N20>N", "drawbridge N16>S", "breach I15", "ladder J16>N", "filled_moat I16"],
     ["mantlet N20>N", "raised_drawbridge N16>S", "breach I15", "ladder J16>N", "filled_moat I16"],
+    ["mantlet N21>N", "drawbridge N16>S", "breach I15", "ladder J16>N", "filled_moat I16"],
 ]
 
 
