@@ -592,6 +592,13 @@ class Retired(Event, frozen=True, tag="retired", kw_only=True):
     side: str
 
 
+class Arrived(Event, frozen=True, tag="arrived", kw_only=True):
+    """Somebody comes onto the map from where he waited."""
+
+    piece: str
+    to: str
+
+
 class LeftMap(Event, frozen=True, tag="left-map", kw_only=True):
     marks: ClassVar[str] = "gone"
 
