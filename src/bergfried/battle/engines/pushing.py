@@ -17,7 +17,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
-from bergfried.battle.engine.state import BURDENED, BUSY, FIRED, HANDLED, MOVED, SERVED, State
+from bergfried.battle.engine.state import BURDENED, BUSY, HANDLED, MOVED, SERVED, State
 from bergfried.battle.engine.things import obstacles_in, parts_of
 from bergfried.battle.field.harm import Effect
 from bergfried.battle.field.moving import (
@@ -125,7 +125,7 @@ def _free_to_push(battle: Battle, state: State, man: int) -> bool:
     did = state.did[man]
     if did & (MOVED | BUSY | BURDENED | SERVED | HANDLED) or state.spent[man]:
         return False
-    return not did & FIRED or points(battle, state, man) > 0
+    return points(battle, state, man) > 0
 
 
 def few_crew(battle: Battle, state: State, engine: Thing) -> Refusal | None:
@@ -215,7 +215,7 @@ class PushDeed(Deed):
         still = [
             thing
             for thing in state.things
-            if thing.rolled is not None and thing.rolled < state.turn and (state.turn - thing.rolled) % 2 == 0
+            if thing.rolled is not None and (state.turn - thing.rolled) % 2 == 0
         ]
         if still:
             things.change(state, *(msgspec.structs.replace(thing, rolled=None) for thing in still))

@@ -635,7 +635,6 @@ class Land:
         odd = {*self.footprints} ^ {*other.footprints}
         board, kinds = self.country.board, thing_kinds()
         cells = {board.cell(p) for s in odd for p in part_places(board, kinds[s.kind], s)}
-        cells |= {cell + shift for cell in cells for shift in board.shifts}
         near = {cell + plane for cell in cells for plane in board.plane.values()}
         return frozenset(near & (self._touched | other._touched))
 
