@@ -77,6 +77,9 @@ export class GameScreen {
   #connected = true;
   #broad = false; // orders and story stand side by side
   #busy = false;
+  #idle = Promise.resolve(); // kept when nothing is on its way to the server any more
+  #pressed = false; // a button is held down
+  #undrawn = false; // and something has changed since
   #missed = false;
   /** @type {import("./schema.d.ts").Notice | null} the last news */
   #told = null;
@@ -124,6 +127,9 @@ export class GameScreen {
     find("game-zoom-men", HTMLButtonElement).addEventListener("click", () => this.#aim());
     for (const tab of tabs) tab.addEventListener("click", () => (this.showTab(tab), this.layout.unfold()));
     new ResizeObserver(() => this.measure()).observe(section);
+    section.addEventListener("pointerdown", (event) => this.#press(event));
+    document.addEventListener("click", () => (this.#pressed = false), { capture: true });
+    for (const end of ["pointerup", "pointercancel", "blur"]) window.addEventListener(end, () => this.#release());
     document.addEventListener("keydown", (event) => this.#key(event));
     onLanguage(() => this.#relearn());
   }
@@ -579,8 +585,10 @@ export class GameScreen {
    * @param {string} order
    */
   async order(side, order) {
+    const match = this.#match;
+    while (this.#busy) await this.#idle; // whoever gives two orders quickly means both
     const view = this.#view;
-    if (!view) return;
+    if (!view || this.#match !== match) return;
     await this.#send((match) => match.order(view.seq, side, order));
   }
 
@@ -592,6 +600,8 @@ export class GameScreen {
     const match = this.#match;
     if (!match || this.#busy) return;
     this.#busy = true;
+    let done = () => {};
+    this.#idle = new Promise((resolve) => (done = resolve));
     section.classList.add("busy");
     try {
       const view = await send(match);
@@ -600,6 +610,7 @@ export class GameScreen {
       this.trouble(error);
     } finally {
       this.#busy = false;
+      done();
       section.classList.remove("busy");
     }
     if (this.#notice || this.#missed || this.#behind) await this.refresh();
@@ -986,16 +997,17 @@ export class GameScreen {
 
   #changed() {
     const view = this.#view;
-    if (!view) return;
+    this.#undrawn = this.#pressed;
+    if (!view || this.#pressed) return;
     this.#drawMarks();
     const position = this.#position ?? view.position;
     title.textContent = view.title;
     round.textContent = roundOf(position);
+    const active = document.activeElement;
+    const held = active instanceof HTMLElement && [levels, asked, leaf, foot].some((one) => one.contains(active)) ? key(active) : "";
     seats.replaceChildren(...view.seats.map((seat) => this.#seat(seat)));
     levels.replaceChildren(...this.#levelButtons(position.levels));
     levels.hidden = position.levels.length < 2;
-    const active = document.activeElement;
-    const held = active instanceof HTMLElement && [asked, leaf, foot].some((one) => one.contains(active)) ? key(active) : "";
     asked.replaceChildren(...askedLine(this));
     asked.hidden = this.playing;
     asked.classList.toggle("mine", view.yours && this.#looking === null);
@@ -1008,6 +1020,22 @@ export class GameScreen {
     this.#bringPreview();
     this.#speakPreview();
     for (const listener of this.#listeners) listener();
+  }
+
+  /**
+   * A button that is held down stays where it is until it is let go, else that would be no click: nothing is drawn meanwhile.
+   * @param {PointerEvent} event
+   */
+  #press(event) {
+    this.#pressed = event.button === 0 && event.target instanceof Element && !!event.target.closest("button, a, summary");
+  }
+
+  /** It was let go, and its click, if it is one, comes before what is drawn now. */
+  #release() {
+    setTimeout(() => {
+      this.#pressed = false;
+      if (this.#undrawn) this.#changed();
+    });
   }
 
   /** What an action would come to is said once it is known. */
@@ -1034,7 +1062,7 @@ export class GameScreen {
    * @param {string} held
    */
   #refocus(held) {
-    const same = [...asked.querySelectorAll("button"), ...leaf.querySelectorAll("button, summary"), ...foot.querySelectorAll("button")].find(
+    const same = [...levels.querySelectorAll("button"), ...asked.querySelectorAll("button"), ...leaf.querySelectorAll("button, summary"), ...foot.querySelectorAll("button")].find(
       (one) => one instanceof HTMLElement && key(one) === held,
     );
     (same instanceof HTMLElement ? same : frame).focus({ preventScroll: true });
@@ -1198,5 +1226,5 @@ function spot(counter) {
  * @param {HTMLElement} element
  */
 function key(element) {
-  return [element.tagName, element.id, element.dataset.verb, element.dataset.action, element.dataset.name, element.textContent].join("|");
+  return [element.tagName, element.id, element.dataset.verb, element.dataset.action, element.dataset.name, element.dataset.level, element.textContent].join("|");
 }
