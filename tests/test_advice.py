@@ -22,7 +22,7 @@ from bergfried.battle.field import melee, shooting
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.setup.scenarios import scenario_names
 from bergfried.drawing.heraldry import TINCTURES
-from bergfried.games import RealmGame, open_game
+from bergfried.games import OffBoard, open_game
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.events import Rolled
@@ -54,7 +54,7 @@ def board(text: str) -> OneBattle:
 def _opened(name: str) -> Fought:
     """A battle some way into its first rounds, for reading only."""
     game = open_game(name, seed="advice")
-    assert not isinstance(game, RealmGame)
+    assert not isinstance(game, OffBoard)
     player = RandomPlayer("advice")
     if game.decision is not None and game.decision.kind == "name-day":
         game.play("assault")
@@ -568,7 +568,7 @@ class TestPositions:
 def test_what_would_end_a_decision_is_told_with_what_bars_it() -> None:
     """SG-OPT-SKILL-b: nobody is ready before the skill numbers of his shooters come to nought."""
     game = open_game("meadow", options=["skill"])
-    assert not isinstance(game, RealmGame)
+    assert not isinstance(game, OffBoard)
 
     def asked() -> advice.Asked:
         found = advice.asked(game)

@@ -72,7 +72,7 @@ class TestTheRecord:
 
     def test_a_single_battle_tells_its_damaged_walls(self) -> None:
         game = games.open_game("curtain", "siege", seed=1)
-        assert not isinstance(game, games.RealmGame)
+        assert not isinstance(game, games.OffBoard)
         assert [(note.what, note.hex, note.count) for note in advice.noted(game, 0)] == [("wall", "T15", 2)]
 
 
@@ -113,7 +113,7 @@ class TestFires:
 class TestCrews:
     def test_an_engine_says_what_it_needs(self) -> None:
         game = games.open_game("torches", "siege", seed=1)
-        assert not isinstance(game, games.RealmGame)
+        assert not isinstance(game, games.OffBoard)
         ballista = next(thing for thing in advice.position(game, 0).things if thing.serving)
         assert ballista.serving is not None
         assert (ballista.serving.ready, ballista.serving.turns, ballista.serving.missing) == (0, 3, "")
@@ -129,7 +129,7 @@ class TestCrews:
 class TestNothingOfIt:
     def test_a_battle_without_it_is_told_nothing(self) -> None:
         game = games.open_game("meadow", "siege", seed=1)
-        assert not isinstance(game, games.RealmGame)
+        assert not isinstance(game, games.OffBoard)
         view = advice.position(game, 0)
         assert (view.record, view.fires, view.spreads, view.fears) == ((), (), (), ())
         assert not any(thing.serving for thing in view.things)

@@ -12,7 +12,7 @@ from bergfried import advice
 from bergfried.battle import actions
 from bergfried.battle.setup.scenarios import scenario_names
 from bergfried.board.hexes import Direction
-from bergfried.games import RealmGame, open_game
+from bergfried.games import OffBoard, open_game
 from bergfried.kernel.roles import named, verb_of
 from bergfried.kernel.verdicts import Unreadable
 from bergfried.siege.fields import Fought, OneBattle
@@ -25,7 +25,7 @@ JOINT = "siege/SG-1.72-several-attack-together"
 
 def opened(name: str, *done: str) -> Fought:
     game = open_game(name, seed="1")
-    assert not isinstance(game, RealmGame)
+    assert not isinstance(game, OffBoard)
     for action in done:
         game.play(action)
     return game

@@ -64,7 +64,8 @@ def texts_of_the_data() -> dict[str, str]:
             sides = {party: game.scenario.parties[party].title for party in game.rules.world.parties}
         else:
             sides = {side: one.title for side, one in game.scenario.sides.items()}
-            texts[f"map-{game.scenario.map}-title"] = game.battle.board.title
+            battle = game.rules.battle if isinstance(game, games.LeaguerGame) else game.battle
+            texts[f"map-{game.scenario.map}-title"] = battle.board.title
             texts[f"scenario-{name}-teaches"] = "; ".join(game.scenario.teaches)
             texts[f"scenario-{name}-briefing"] = game.scenario.briefing
         texts |= {f"scenario-{name}-side-{side}": title for side, title in sides.items()}

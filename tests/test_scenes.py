@@ -14,7 +14,7 @@ from bergfried.advice.causes import led_to
 from bergfried.battle import events
 from bergfried.battle.engine import aims
 from bergfried.battle.setup.scenarios import scenario_names
-from bergfried.games import RealmGame, new, open_game
+from bergfried.games import OffBoard, new, open_game
 from bergfried.kernel.events import Event, Rolled
 from bergfried.players.random import RandomPlayer
 from bergfried.siege.fields import Fought, OneBattle
@@ -54,7 +54,7 @@ def board(text: str) -> OneBattle:
 @cache
 def by_chance(name: str) -> Fought:
     game = open_game(name, seed="scenes")
-    assert not isinstance(game, RealmGame)
+    assert not isinstance(game, OffBoard)
     player = RandomPlayer("scenes")
     for _ in range(STEPS):
         if not game.over:
@@ -128,7 +128,7 @@ class TestWhatLedToIt:
         found = 0
         for name in ("meadow", "ford", "breach"):
             game = open_game(name, seed="led")
-            assert not isinstance(game, RealmGame)
+            assert not isinstance(game, OffBoard)
             player = RandomPlayer("led")
             for _ in range(STEPS):
                 if game.over:

@@ -99,11 +99,11 @@ class Sources(ast.NodeVisitor):
             self.use(tag, _texts(tag), map(ast.unparse, fields))
         elif "Action" in bases and tag is not None:
             self.keys |= {("action", text) for text in _texts(tag)}
-            if self.game in ("battle", "siege", "kernel"):
+            if self.game in ("battle", "siege", "leaguer", "kernel"):
                 fields = [line.target for line in node.body if isinstance(line, ast.AnnAssign)]
                 self.use(tag, [f"do-{text}" for text in _texts(tag)], map(ast.unparse, fields))
         elif (
-            bases & {"Moment", "DeedMoment", "FallenMoment", "UnderFireMoment"}
+            bases & {"Moment", "DeedMoment", "FallenMoment", "UnderFireMoment", "Roll", "Orders"}
             and (kind := _step_kind(node)) is not None
         ):
             facts = _step_facts(node)

@@ -7,7 +7,7 @@ game = bergfried.new("meadow", edition="siege", seed=7)
 
 __version__ = "0.1.0"
 
-from .games import BattleGame, RealmGame, SiegeGame, load, new, new_realm
+from .games import BattleGame, LeaguerGame, RealmGame, SiegeGame, load, new, new_realm, new_siege
 from .kernel.game import Branch, Game, Step
 from .kernel.record import BadRecord
 from .kernel.verdicts import Refused, Unreadable, Verdict
@@ -17,6 +17,7 @@ __all__ = [
     "BattleGame",
     "Branch",
     "Game",
+    "LeaguerGame",
     "RealmGame",
     "Refused",
     "SiegeGame",
@@ -26,4 +27,5 @@ __all__ = [
     "load",
     "new",
     "new_realm",
+    "new_siege",
 ]

@@ -27,6 +27,9 @@ from .drawing.realm import draw_realm
 from .kernel.game import Game, Position, Rules
 from .kernel.record import BadRecord, Heading, read_record, replay, write_record
 from .kernel.verdicts import Verdict
+from .leaguer.leaguer import Leaguer
+from .leaguer.scenario import LeaguerScenario, leaguer_names, load_leaguer, open_leaguer
+from .leaguer.state import LeaguerState
 from .realm.rules import Realm
 from .realm.scenario import open_realm
 from .realm.state import RealmState
@@ -232,14 +235,44 @@ class RealmGame(SavedGame[RealmState]):
         return draw_realm(self.rules, self.position, scale=scale)
 
 
+class LeaguerGame(SavedGame[LeaguerState]):
+    """A siege of many days being played."""
+
+    rules: Leaguer
+
+    def __init__(
+        self,
+        scenario: LeaguerScenario,
+        edition: str,
+        *,
+        seed: int | str = 0,
+        tables: Mapping[str, Table] | None = None,
+        options: Iterable[str] | None = None,
+    ) -> None:
+        leaguer, state = open_leaguer(scenario, edition, tables, options)
+        super().__init__(leaguer, state, edition, seed=seed, tables=tables)
+        self.options = leaguer.battle.options
+        self.scenario = scenario
+        self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
+
+    def svg(self, *, scale: float = 1.0) -> str:
+        """The battle that is fought, or else the besieged building as it stands, as an SVG document."""
+        fought = self.rules.inner(self.position)
+        if fought is None:
+            return draw_battle(self.rules.battle, self.position.site, scale=scale)
+        return draw_battle(self.rules.fought(self.position), fought.position, scale=scale)
+
+
 AnyBattle = BattleGame | SiegeGame
 """What is fought on a board, on one day or on several."""
-AnyGame = AnyBattle | RealmGame
+AnyGame = AnyBattle | RealmGame | LeaguerGame
+OffBoard = RealmGame | LeaguerGame
+"""What is not fought on a board, or not always."""
 
 
 def game_names() -> tuple[str, ...]:
-    """All scenarios that can be played: battles, then realms."""
-    return (*scenario_names(), *realm_names())
+    """All scenarios that can be played: battles, sieges of many days, realms."""
+    return (*scenario_names(), *leaguer_names(), *realm_names())
 
 
 def open_game(
@@ -261,6 +294,9 @@ def open_game(
             raise BadScenario(f"The scenario {scenario} is not made for {edition}, but for {realm.edition}.")
         choose(options, load_edition(realm.edition), ())
         return RealmGame(realm, seed=seed, tables=own)
+    if scenario in leaguer_names():
+        siege = load_leaguer(scenario)
+        return LeaguerGame(siege, edition or siege.editions[0], seed=seed, tables=own, options=options)
     if scenario not in scenario_names():
         near = get_close_matches(scenario, game_names(), n=3, cutoff=0.5) or game_names()
         raise UnknownScenario(f"There is no scenario {scenario!r}. Near it: {', '.join(near)}.")
@@ -292,15 +328,33 @@ def new(
     """A new battle, by the names of scenario, edition and options."""
     if scenario in realm_names():
         raise BadScenario(f"{scenario} is a realm, not a battle: bergfried.new_realm opens it.")
+    if scenario in leaguer_names():
+        raise BadScenario(f"{scenario} is a siege of many days, not a battle: bergfried.new_siege opens it.")
     game = open_game(scenario, edition, seed=seed, tables=tables, options=options)
-    assert not isinstance(game, RealmGame), "what is no realm is a battle"
+    assert not isinstance(game, OffBoard), "what is no realm and no siege of many days is a battle"
     return game
+
+
+def new_siege(
+    scenario: str = "seven-days",
+    *,
+    edition: str | None = None,
+    seed: int | str = 0,
+    tables: Iterable[Table] = (),
+    options: Iterable[str] | None = None,
+) -> LeaguerGame:
+    """A new siege of many days, by the names of scenario, edition and options."""
+    found = load_leaguer(scenario)
+    own = {table.name: table for table in tables}
+    return LeaguerGame(found, edition or found.editions[0], seed=seed, tables=own, options=options)
 
 
 def new_realm(scenario: str = "1198", *, seed: int | str = 0, tables: Iterable[Table] = ()) -> RealmGame:
     """A new realm by its name."""
-    if scenario in scenario_names():
-        raise BadScenario(f"{scenario} is a battle, not a realm: bergfried.new opens it.")
+    if scenario in scenario_names() or scenario in leaguer_names():
+        raise BadScenario(
+            f"{scenario} is a battle or siege, not a realm: bergfried.new or new_siege opens it."
+        )
     game = open_game(scenario, seed=seed, tables=tables)
     assert isinstance(game, RealmGame), "what is no battle is a realm"
     return game
@@ -319,6 +373,8 @@ def load(text: str) -> AnyGame:
             replay(game, start, lines, heading, given=given)
         case RealmGame():
             replay(game, start, lines, heading, given=given)
+        case LeaguerGame():
+            replay(game, start, lines, heading, given=given)
     for at_line, order in heading.all("order"):
         side, _, given_order = order.partition(" ")
         try:
@@ -330,15 +386,15 @@ def load(text: str) -> AnyGame:
 
 def give_order(game: AnyGame, side: str, text: str) -> None:
     """Give a side a standing order, as `standing` explains them; raises BadOrder."""
-    if not isinstance(game, RealmGame) and not game.battle.policies.defensive_fire:
+    if not isinstance(game, OffBoard) and not game.battle.policies.defensive_fire:
         raise BadOrder(Verdict("order-no-fire"))
     keep_order(game, side, text)
 
 
 def keep_order(game: AnyGame, side: str, text: str) -> None:
     """Take over a standing order that was given; raises BadOrder."""
-    sides = () if isinstance(game, RealmGame) else game.battle.sides
-    if isinstance(game, RealmGame) or side not in sides:
+    sides = () if isinstance(game, OffBoard) else game.battle.sides
+    if isinstance(game, OffBoard) or side not in sides:
         raise BadOrder(Verdict("order-no-side", facts={"name": side[:LONGEST_SEED], "near": sides or ("–",)}))
     before = game.orders.get(side, standing.NONE)
     after = standing.obey(game.battle, game.field, side, before, text)

@@ -108,6 +108,18 @@ def test_siege(screen: Page, server_url: str, axe: str) -> None:
     assert faults(screen, axe) == ""
 
 
+def test_engine_cut_open(screen: Page, server_url: str, axe: str) -> None:
+    table = new_game(screen, server_url, "tower")
+    table.play("ready", "ready", "end")
+    table.open(screen)
+    screen.locator(".crews button").click()
+    expect(screen.locator(".cut .storey")).to_have_count(4)
+    assert faults(screen, axe) == ""
+    screen.locator('.cut .chip[data-name="Herbert"]').click()
+    expect(screen.locator(".cut.for-man")).to_be_visible()
+    assert faults(screen, axe) == ""
+
+
 def test_board_with_hints_and_a_notice(screen: Page, server_url: str, axe: str) -> None:
     table = fought(screen, server_url)
     screen.add_init_script("if (location.host) localStorage.setItem('bergfried-pace', 'off');")

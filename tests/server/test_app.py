@@ -17,6 +17,7 @@ from litestar.routes import HTTPRoute
 from litestar.testing import TestClient
 
 from bergfried.battle.setup.scenarios import scenario_names
+from bergfried.leaguer.scenario import leaguer_names
 from bergfried.realm.world import load_realm, realm_names
 from bergfried.rulebook.editions import edition_names
 from bergfried.rulebook.ledger import load_ledger
@@ -115,7 +116,11 @@ def test_every_answer_carries_the_headers_that_protect_it(client: Client, addres
 
 def test_scenarios_are_told_with_their_sides(client: Client) -> None:
     found = msgspec.json.decode(client.get("/api/scenarios").content, type=list[ScenarioView])
-    assert tuple(scenario.name for scenario in found) == (*scenario_names(), *realm_names())
+    assert tuple(scenario.name for scenario in found) == (
+        *scenario_names(),
+        *leaguer_names(),
+        *realm_names(),
+    )
     meadow = next(scenario for scenario in found if scenario.name == "meadow")
     assert [(side.name, side.title, side.men) for side in meadow.sides] == [
         ("blue", "the men of Sir Roland", 6),

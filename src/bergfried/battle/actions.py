@@ -88,6 +88,13 @@ class Place(Action, frozen=True, tag="place"):
     to: Facing
 
 
+class Arrive(Action, frozen=True, tag="arrive"):
+    """Come onto the map from where one waits at its edge."""
+
+    piece: Actor
+    to: Facing
+
+
 class Skill(Action, frozen=True, tag="skill"):
     """Give a shooter the number that is added to his dice."""
 

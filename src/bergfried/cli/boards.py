@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from bergfried import words
+from bergfried.advice import Cut, CutStorey
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED
 from bergfried.battle.people import panic
 from bergfried.board.boards import Board
 from bergfried.board.hexes import hex_at
-from bergfried.games import AnyBattle, RealmGame
+from bergfried.games import AnyBattle, LeaguerGame, RealmGame
+from bergfried.kernel.verdicts import Fact
+from bergfried.leaguer import people
+from bergfried.leaguer.building import Works
+from bergfried.leaguer.people import People
+from bergfried.leaguer.supplies import Stores
 from bergfried.realm.battle import alone
 from bergfried.realm.state import CAPTIVE, DESTROYED, OPEN_SITE, PILGRIM, WAITING
 
@@ -96,6 +104,43 @@ def _men(game: AnyBattle, board: Board, top: int) -> dict[int, Text]:
     return shown_at
 
 
+_CELL = 7
+"""How wide a hex of an engine is in text."""
+
+
+def cut_text(cut: Cut, sides: Sequence[str]) -> RenderableType:
+    """An engine cut open: its storeys side by side from the lowest up, their fronts at the top, and what is told of it."""
+    wide = [max(3 * _CELL, len(storey.title)) for storey in cut.storeys]
+    titles = [f"{storey.title:<{room}}" for storey, room in zip(cut.storeys, wide, strict=True)]
+    lines = [Text("  ".join(titles), style="bold")]
+    for row in sorted({int(cell[1:]) for storey in cut.storeys for cell in storey.cells}):
+        columns = zip(cut.storeys, wide, strict=True)
+        line = Text("  ").join(_cut_row(storey, row, room, sides) for storey, room in columns)
+        line.rstrip()
+        lines.append(line)
+    stopped = "" if cut.stopped is None else f" {cut.stopped.reason}"
+    told = (
+        f"{cut.goes}{stopped}",
+        *cut.fires,
+        *cut.facts,
+        *(f"{one.title}: {one.text}" for one in cut.storeys),
+    )
+    head = Text(f"{cut.title}, {cut.place}", style="bold")
+    return Group(head, *lines, *(Text(f"  {line}") for line in told if line))
+
+
+def _cut_row(storey: CutStorey, row: int, wide: int, sides: Sequence[str]) -> Text:
+    """The three hexes of a storey in one row: left, centre and right, each with the start of a name."""
+    men, line = {man.cell: man for man in storey.men}, Text()
+    for cell in (f"{lane}{row}" for lane in "LCR"):
+        man = men.get(cell)
+        shown = cell if cell in storey.cells else ""
+        style = "green" if man is None else ("bold blue", "bold red")[sides.index(man.side)]
+        line.append(f"{shown if man is None else f'{cell} {man.name[:3]}':<{_CELL}}", style=style)
+    line.pad_right(wide - 3 * _CELL)
+    return line
+
+
 def men_table(game: AnyBattle, language: str) -> Grid:
     battle, state = game.battle, game.field
     grid = Grid(box=box.SIMPLE_HEAD)
@@ -128,6 +173,40 @@ def men_table(game: AnyBattle, language: str) -> Grid:
             ", ".join(states),
         )
     return grid
+
+
+def siege_lines(game: LeaguerGame, language: str) -> Iterator[str]:
+    """A siege of many days: the day, who is there, what there is and what is built."""
+    state = game.position
+    yield words.say("cli-siege-day", {"day": state.day, "last": state[Stores].last}, language)
+    for side, name in enumerate(game.rules.sides):
+        remain = list(people.of_side(state, side))
+        wounded = sum(state[People].all[number].health == people.WOUNDED for number in remain)
+        counted: dict[str, Fact] = {
+            "side": game.rules.titles[name],
+            "count": len(remain),
+            "wounded": wounded,
+            "free": len(people.free(state, side)),
+        }
+        yield words.say("cli-siege-side", counted, language)
+        works = state[Works]
+        small = (
+            f"{number} {words.name_of('item', item, language)}"
+            for owner, item, number in works.stock
+            if owner == side
+        )
+        large = (machine.name for machine in works.machines if machine.side == side)
+        if things := ", ".join((*large, *small)):
+            yield "  " + words.say("cli-siege-has", {"things": things}, language)
+        for one in works.projects:
+            if one.side == side:
+                facts: dict[str, Fact] = {
+                    "project": one.number,
+                    "item": one.item,
+                    "worked": one.worked,
+                    "days": one.days,
+                }
+                yield "  " + words.say("cli-siege-builds", facts, language)
 
 
 def realm_table(game: RealmGame, language: str) -> RenderableType:

@@ -11,6 +11,7 @@ from bergfried import words
 from bergfried.battle.engine.state import State
 from bergfried.games import RealmGame
 from bergfried.kernel.game import Branch
+from bergfried.leaguer.state import LeaguerState
 from bergfried.realm.actions import Assault
 from bergfried.realm.outlook import ENDS, outlook
 from bergfried.realm.state import RealmState
@@ -20,7 +21,12 @@ from .gamefiles import open_file
 from .options import ActionWords, GameFile, Json, Language
 from .output import console, print_json, speak
 
-Odds = Sequence[Branch[State]] | Sequence[Branch[SiegeState]] | Sequence[Branch[RealmState]]
+Odds = (
+    Sequence[Branch[State]]
+    | Sequence[Branch[SiegeState]]
+    | Sequence[Branch[LeaguerState]]
+    | Sequence[Branch[RealmState]]
+)
 
 
 def odds(file: GameFile, action: ActionWords, json: Json = False, language: Language = "en") -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from bergfried.files import Holding, read_text, write_text
-from bergfried.games import AnyBattle, AnyGame, RealmGame, load
+from bergfried.games import AnyBattle, AnyGame, OffBoard, load
 from bergfried.kernel.game import Step
 
 from .errors import Trouble
@@ -19,7 +19,7 @@ def open_file(file: Path) -> AnyGame:
 def open_battle(file: Path) -> AnyBattle:
     """The battle of a file: the machine players play nothing else."""
     game = open_file(file)
-    if isinstance(game, RealmGame):
+    if isinstance(game, OffBoard):
         raise Trouble("The machine players play battles only.")
     return game
 

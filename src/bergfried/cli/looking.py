@@ -16,10 +16,11 @@ from rich.text import Text
 from bergfried import advice, words
 from bergfried.battle.actions import Advance, Move, Place, Retreat
 from bergfried.files import write_text
-from bergfried.games import AnyGame, RealmGame, game_names, open_game
+from bergfried.games import AnyBattle, AnyGame, LeaguerGame, OffBoard, RealmGame, game_names, open_game
 from bergfried.kernel.decisions import Action
+from bergfried.leaguer.people import People
 
-from .boards import men_table, realm_table, text_board
+from .boards import cut_text, men_table, realm_table, siege_lines, text_board
 from .errors import Trouble
 from .gamefiles import must_be_new, open_file
 from .options import GameFile, Json, Language
@@ -70,6 +71,8 @@ def _persons(game: AnyGame) -> list[str]:
     """Everybody who can be named in an action."""
     if isinstance(game, RealmGame):
         return list(game.rules.world.figures)
+    if isinstance(game, LeaguerGame):
+        return [person.name for person in game.position[People].all]
     return list(game.battle.roster.numbers)
 
 
@@ -97,21 +100,35 @@ def show(
     force: Annotated[bool, typer.Option(help="With --svg: write over an existing picture.")] = False,
     legend: Annotated[bool, typer.Option(help="Explain the ground in the picture.")] = False,
     level: Annotated[int | None, typer.Option(help="Take off all that is higher.")] = None,
+    engine: Annotated[
+        str | None,
+        typer.Option(help="With --svg: the storeys of the engine whose front is here, side by side."),
+    ] = None,
     language: Language = "en",
 ) -> None:
-    """The board: as text, or as a picture with --svg FILE."""
+    """The board and its engines cut open: as text, or as a picture with --svg FILE."""
     speak(language)
     game = open_file(file)
     if svg is not None:
         must_be_new(svg, force=force and svg.resolve() != file.resolve())
-        picture = game.svg() if isinstance(game, RealmGame) else game.svg(legend=legend, level=level)
+        if isinstance(game, OffBoard):
+            picture = game.svg()
+        elif engine is not None:
+            picture = _cut_picture(game, engine, language)
+        else:
+            picture = game.svg(legend=legend, level=level)
         write_text(svg, picture)
         console.print(words.say("cli-saved", {"file": str(svg)}, language))
         return
     console.print(Text(game.title, style="bold"), f"({game.edition})")
-    if not isinstance(game, RealmGame):
+    if isinstance(game, LeaguerGame):
+        for line in siege_lines(game, language):
+            console.print(Text(line))
+    elif not isinstance(game, RealmGame):
         console.print(text_board(game, level), soft_wrap=True)
         console.print(men_table(game, language))
+        for cut in advice.cuts(game, language):
+            console.print(cut_text(cut, game.battle.sides), soft_wrap=True)
         print_record(game, language)
     else:
         console.print(realm_table(game, language))
@@ -119,6 +136,15 @@ def show(
     print_options(game, language)
     print_changes(game, language)
     print_decision(game, language)
+
+
+def _cut_picture(game: AnyBattle, place: str, language: str) -> str:
+    """The storeys of an engine side by side."""
+    found = {cut.place: cut.number for cut in advice.cuts(game, language)}
+    if place not in found:
+        there = ", ".join(found) or "none"
+        raise Trouble(f"There is no engine with storeys whose front is on {place}; there are: {there}.")
+    return advice.cut_svg(game, found[place], language)
 
 
 def replay(
@@ -145,7 +171,7 @@ def ending(file: GameFile, json: Json = False, language: Language = "en") -> Non
     """How a battle ended: the account of the points, what befell whom, the luck of the dice, when it turned."""
     speak(language)
     game = open_file(file)
-    if isinstance(game, RealmGame):
+    if isinstance(game, OffBoard):
         raise Trouble("Only of battles is told how they ended.")
     if not game.over:
         raise Trouble("The battle is still being fought.")
@@ -179,7 +205,11 @@ def scenarios(
         least = {"name": 10, "options": 16}.get(column)
         grid.add_column(column, overflow="fold", min_width=least, max_width=narrow)
     for game in found:
-        if not isinstance(game, RealmGame):
+        if isinstance(game, LeaguerGame):
+            editions, options = ", ".join(game.scenario.editions), ""
+            size = " v ".join(str(len(side.men)) for side in game.scenario.sides.values())
+            length = words.say("cli-many-days", {}, language)
+        elif not isinstance(game, RealmGame):
             editions = ", ".join(game.scenario.editions)
             options = ", ".join((*game.scenario.options, *offers(game)))
             size = " v ".join(str(len(side.men)) for side in game.scenario.sides.values())
@@ -191,6 +221,6 @@ def scenarios(
         grid.add_row(game.name, game.title, editions, options, size, length)
     console.print(grid)
     for game in found:
-        if not isinstance(game, RealmGame) and game.scenario.goals:
+        if not isinstance(game, OffBoard) and game.scenario.goals:
             console.print(Text(game.title, style="bold"))
             print_goals(game, language)

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from bergfried import standing, words
 from bergfried.files import held, read_text
-from bergfried.games import AnyBattle, AnyGame, RealmGame, give_order, open_game
+from bergfried.games import AnyBattle, AnyGame, LeaguerGame, OffBoard, RealmGame, give_order, open_game
 from bergfried.kernel.game import Step
 from bergfried.kernel.verdicts import Fact, Refused, Unreadable, Verdict
 from bergfried.players import orders
@@ -82,7 +82,7 @@ def do(file: GameFile, action: ActionWords, language: Language = "en") -> None:
 def _played(game: AnyGame, text: str) -> Iterator[Step]:
     """An action, and what standing orders answer to it."""
     yield game.play(text)
-    if not isinstance(game, RealmGame):
+    if not isinstance(game, OffBoard):
         yield from orders.follow(game)
 
 
@@ -115,7 +115,7 @@ def standing_orders(
     speak(language)
     with held(file) as holding:
         game = open_file(file)
-        if isinstance(game, RealmGame):
+        if isinstance(game, OffBoard):
             raise Trouble("Only battles have standing orders.")
         if not order:
             _print_orders(game, side, language)
@@ -160,4 +160,9 @@ def undo(
 
 
 def _sides(game: AnyGame) -> tuple[str, ...]:
-    return game.rules.world.parties if isinstance(game, RealmGame) else game.battle.sides
+    match game:
+        case RealmGame():
+            return game.rules.world.parties
+        case LeaguerGame():
+            return game.rules.sides
+    return game.battle.sides

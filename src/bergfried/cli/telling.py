@@ -11,7 +11,7 @@ from rich.text import Text
 from bergfried import advice, words
 from bergfried.advice import Ending
 from bergfried.battle.setup.scenarios import open_options
-from bergfried.games import AnyBattle, AnyGame, RealmGame
+from bergfried.games import AnyBattle, AnyGame, OffBoard, RealmGame
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.verdicts import Fact
 
@@ -28,7 +28,7 @@ def print_scenario(game: AnyGame, edition: str | None, language: str) -> None:
 
 def print_goals(game: AnyGame, language: str) -> None:
     """What the scenario asks of each side."""
-    if isinstance(game, RealmGame):
+    if isinstance(game, OffBoard):
         return
     for side in game.scenario.sides:
         goals = [goal for goal in game.scenario.goals if goal.side == side]
@@ -53,7 +53,7 @@ def print_options(game: AnyGame, language: str) -> None:
 
 def print_offers(game: AnyGame, language: str) -> None:
     """The optional rules that a scenario leaves open, in all its editions."""
-    if not isinstance(game, RealmGame) and (names := offers(game)):
+    if not isinstance(game, OffBoard) and (names := offers(game)):
         console.print(words.say("cli-options-offered", {}, language))
         _print_each(names, language)
 
@@ -84,7 +84,7 @@ def print_decision(game: AnyGame, language: str) -> None:
         console.print(
             words.say("cli-your-decision", {"side": decision.side, "what": what}, language), style="bold"
         )
-        asked = None if isinstance(game, RealmGame) else advice.asked(game, language)
+        asked = None if isinstance(game, OffBoard) else advice.asked(game, language)
         if asked is not None and asked.left:
             console.print(asked.left)
     elif outcome is not None:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bergfried.games import AnyGame, RealmGame, open_game
+from bergfried.games import AnyGame, LeaguerGame, OffBoard, open_game
 from bergfried.kernel.decisions import Outcome
 from bergfried.players.random import RandomPlayer
 from bergfried.players.roster import UnknownPlayer, player
@@ -68,18 +68,22 @@ def one_game(
 ) -> Played:
     """One game by a player for each side, in the order of the sides; raises Endless, UnknownPlayer."""
     first = _opened(scenario, edition, options)
-    if not isinstance(first, RealmGame):
+    if not isinstance(first, OffBoard):
         battle = first.again(seed=seed)
         sides = battle.battle.sides
         seats = {side: player(name, f"{seed}/{side}") for side, name in zip(sides, players, strict=True)}
         decisions, outcome = play_out(battle, Seats(seats), at_most=at_most), battle.outcome
         rounds = min(battle.field.turn // 2 + 1, battle.battle.last_round(battle.field))
-    elif players == RANDOM:
+    elif players != RANDOM:
+        raise UnknownPlayer(f"{scenario} is no battle, and only the random player plays anything else.")
+    elif isinstance(first, LeaguerGame):
+        siege = first.again(seed=seed)
+        decisions, outcome = play_out(siege, RandomPlayer(seed), at_most=at_most), siege.outcome
+        rounds = siege.position.day
+    else:
         realm = first.again(seed=seed)
         decisions, outcome = play_out(realm, RandomPlayer(seed), at_most=at_most), realm.outcome
         rounds = min(realm.position.phase // 2 + 1, len(realm.rules.calendar))
-    else:
-        raise UnknownPlayer(f"{scenario} is a realm, and only the random player plays realms.")
     assert outcome is not None
     return Played(seed, outcome, rounds, decisions)
 

@@ -133,7 +133,7 @@ def get_board(
 def _drawn(name: str, edition: str | None, seed: str, sketch: bool, language: str) -> str:
     """The first page shows all boards at once, and whoever comes back asks for them again."""
     game = games.open_game(name, edition, seed=seed)
-    return game.svg() if isinstance(game, games.RealmGame) else game.svg(sketch=sketch, language=language)
+    return game.svg() if isinstance(game, games.OffBoard) else game.svg(sketch=sketch, language=language)
 
 
 @get("/editions", operation_id="listEditions", sync_to_thread=True, responses=BAD_INPUT, opt=MARKED)

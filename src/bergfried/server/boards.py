@@ -5,7 +5,7 @@ from __future__ import annotations
 from bergfried import games
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.setup.scenarios import Scenario, Side, Soldier
-from bergfried.games import AnyBattle, BattleGame, RealmGame, SavedGame, SiegeGame
+from bergfried.games import AnyBattle, BattleGame, OffBoard, SavedGame, SiegeGame
 from bergfried.kernel.record import Heading
 from bergfried.siege.fields import OneBattle, OneSiege
 from bergfried.situations import BadSituation, Situation, read_situation, set_up_any, shipped, situation_names
@@ -99,6 +99,6 @@ def open_board(row: GameRow) -> AnyBattle:
             game = games.opened(Heading(tuple(fields)))
     except (ValueError, LookupError, BadSituation) as error:
         raise AnotherVersion from error
-    if isinstance(game, RealmGame) or game.hash != row.start:
+    if isinstance(game, OffBoard) or game.hash != row.start:
         raise AnotherVersion
     return game

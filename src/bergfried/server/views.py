@@ -76,7 +76,7 @@ class ScenarioView(msgspec.Struct, frozen=True):
     """
 
     name: str
-    game: Literal["battle", "realm"]
+    game: Literal["battle", "siege", "realm"]
     title: str
     story: str
     map: str
@@ -164,12 +164,14 @@ def side_titles(game: games.AnyBattle, language: str) -> dict[str, str]:
     }
 
 
-def _teaches(game: games.AnyBattle, language: str) -> tuple[str, ...]:
+def _teaches(game: games.AnyBattle | games.LeaguerGame, language: str) -> tuple[str, ...]:
     told = told_of(game, "teaches", "; ".join(game.scenario.teaches), language)
     return tuple(told.split("; ")) if told else ()
 
 
 def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
+    if isinstance(game, games.LeaguerGame):
+        return _siege_view(game, language)
     if isinstance(game, games.RealmGame):
         world = game.rules.world
         figures = [figure.party for figure in game.scenario.figures.values()]
@@ -213,6 +215,28 @@ def scenario_view(game: games.AnyGame, language: str) -> ScenarioView:
         teaches=_teaches(game, language),
         briefing=told_of(game, "briefing", scenario.briefing, language),
         options=tuple(_offers(scenario, language)),
+    )
+
+
+def _siege_view(game: games.LeaguerGame, language: str) -> ScenarioView:
+    scenario = game.scenario
+    return ScenarioView(
+        name=game.name,
+        game="siege",
+        title=told_of(game, "title", game.title, language),
+        story=told_of(game, "story", game.story, language),
+        map=scenario.map,
+        editions=scenario.editions,
+        sides=tuple(
+            SideView(name, told_of(game, f"side-{name}", side.title, language), len(side.men))
+            for name, side in scenario.sides.items()
+        ),
+        rounds=0,
+        goals=(),
+        victory=None,
+        teaches=_teaches(game, language),
+        briefing=told_of(game, "briefing", scenario.briefing, language),
+        options=(),
     )
 
 

@@ -110,12 +110,11 @@ def _hold_together(situation: Situation) -> None:
         raise BadSituation("The situation shows no rule: name the ids under shows.")
     for rule in situation.shows:
         check_rule(rule)
-    if bool(situation.map) + bool(situation.board) + (situation.realm is not None) != 1:
-        raise BadSituation("A situation has a map (by name), or a board (its rows), or a realm.")
-    if situation.realm is not None and (
-        situation.goals or situation.options or situation.sections != SECTIONS
-    ):
-        raise BadSituation("Goals, options and sections belong to a board; a realm has its own aim.")
+    off_board = situation.realm is not None, situation.siege is not None
+    if sum((bool(situation.map), bool(situation.board), *off_board)) != 1:
+        raise BadSituation("A situation has a map (by name), or a board (its rows), or a siege, or a realm.")
+    if any(off_board) and (situation.goals or situation.options or situation.sections != SECTIONS):
+        raise BadSituation("Goals, options and sections belong to a board; sieges and realms have their own.")
 
 
 def check_rule(rule: str) -> None:

@@ -10,7 +10,7 @@ from .expecting import failures
 from .reading import read_situation
 from .scripts import BadSituation, Reach, Script, Situation
 from .shelf import shipped, situation_names
-from .stands import AnyStand, BattleStand, RealmStand, SiegeStand, stand_for
+from .stands import AnyStand, BattleStand, LeaguerStand, RealmStand, SiegeStand, stand_for
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -74,6 +74,8 @@ def run_step(stand: AnyStand, script: Script) -> list[str]:
         case BattleStand():
             return list(failures(stand, script))
         case SiegeStand():
+            return list(failures(stand, script))
+        case LeaguerStand():
             return list(failures(stand, script))
         case RealmStand():
             return list(failures(stand, script))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from bergfried.battle.engine.aims import Engine, Goal
 from bergfried.battle.engine.battle import SECTIONS
 from bergfried.battle.setup.scenarios import Lit
+from bergfried.leaguer.scenario import LeaguerScenario
 from bergfried.realm.world import RealmScenario
 from bergfried.rulebook.tables import Cell
 
@@ -33,7 +34,8 @@ class Do(Line, frozen=True, tag="do"):
 
     do: str
     dice: tuple[int, ...] = ()
-    events: tuple[str, ...] = ()
+    events: tuple[str, ...] | dict[str, Annotated[int, msgspec.Meta(ge=0)]] = ()
+    """What must occur, or how often exactly each of these must."""
     rules: tuple[str, ...] = ()
 
 
@@ -148,6 +150,8 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pieces: dict[str, dict[str, str]] = {}
     realm: RealmScenario | None = None
     """Instead of board and pieces: a small realm."""
+    siege: LeaguerScenario | None = None
+    """Instead of board and pieces: a siege of many days."""
     map: str = ""
     board: str = ""
     legend: dict[str, str] = {}
@@ -160,6 +164,8 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What burns already, as in a scenario."""
     works: dict[str, tuple[str, ...]] = {}
     """What each side puts on the board before the assault, as in a scenario."""
+    burnt: tuple[str, ...] = ()
+    """The hexes of engines that are burnt out or destroyed already, by their places."""
     ready: dict[str, int] = {}
     """The turns in which engines have been made ready already, by their places."""
     turn: str = ""

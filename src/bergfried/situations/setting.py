@@ -28,6 +28,7 @@ from bergfried.battle.engine.state import (
 from bergfried.battle.engines import teams
 from bergfried.battle.field import skill
 from bergfried.battle.people import panic
+from bergfried.battle.people.waiting import EDGE, Wait, read_wait
 from bergfried.battle.setup.scenarios import assemble, load_map, open_board, read_stance
 from bergfried.board.boards import Board
 from bergfried.board.maps import BadMap, read_map
@@ -160,6 +161,8 @@ def _fielded(situation: Situation) -> tuple[Battle, State]:
         options=options,
         fires=situation.fires,
     )
+    for place in situation.burnt:
+        _burn_out(battle, state, place)
     for place, count in situation.ready.items():
         _make_ready(battle, state, place, count)
     _open_turn(situation, battle, state)
@@ -168,6 +171,17 @@ def _fielded(situation: Situation) -> tuple[Battle, State]:
     if state.turn >= 0:
         battle.turn[state.phase][1].begin(battle, state, [])
     return battle, state
+
+
+def _burn_out(battle: Battle, state: State, place: str) -> None:
+    """A hex of an engine has burnt out before."""
+    for engine in things.on_map(state):
+        places = things.parts_of(battle.board, engine) if kind_of(engine).floors else ()
+        for number, there in enumerate(places):
+            if battle.board.text(there) == place:
+                things.lose(state, engine, number)
+                return
+    raise BadSituation(f"No engine has a hex on {place} that could be burnt out.")
 
 
 def _make_ready(battle: Battle, state: State, place: str, count: int) -> None:
@@ -214,21 +228,22 @@ def _board(situation: Situation) -> Board:
 
 class _Placement(msgspec.Struct, frozen=True):
     man: Man
-    stance: Stance
+    stance: Stance | Wait
     words: tuple[str, ...]
     horse: Stance | None
 
 
 def _placement(board: Board, side: str, name: str, text: str) -> _Placement:
-    """`archer C4 wounded`, `knight C4>SE`, `knight C4 horse D4>N with long_bow`."""
+    """`archer C4 wounded`, `knight C4>SE`, `knight C4 horse D4>N with long_bow`, `archer edge west`."""
     words = text.split()
     if len(words) < 2:
         raise BadSituation(f"{name} needs a class and a place, such as: archer C4.")
     try:
-        stance = read_stance(board, words[1])
+        waits = read_wait(" ".join(words[1:3] if words[1] == EDGE else words[1:2]))
+        stance = waits or read_stance(board, words[1])
         horse = None
         weapon = ""
-        rest = words[2:]
+        rest = words[3 if waits and waits.zone else 2 :]
         if "horse" in rest:
             at = rest.index("horse")
             horse = read_stance(board, _behind(rest, at, "a place: horse D4>N"))
@@ -239,7 +254,7 @@ def _placement(board: Board, side: str, name: str, text: str) -> _Placement:
             rest = rest[:at] + rest[at + 2 :]
     except ValueError as error:
         raise BadSituation(f"{name}: {error}") from None
-    mounted = stance.facing is not None
+    mounted = isinstance(stance, Stance) and stance.facing is not None
     lance = False if "no-lance" in rest else None
     rest = [word for word in rest if word != "no-lance"]
     man = Man(name, side, words[0], weapon, lance, mounted, horse is not None)

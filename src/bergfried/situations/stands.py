@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from bergfried.battle import actions
@@ -12,11 +13,19 @@ from bergfried.battle.events import Battered, Resulted
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.people import panic
-from bergfried.battle.setup.scenarios import read_stance
+from bergfried.battle.setup.scenarios import BadScenario, read_stance
 from bergfried.drawing.battle import markers_of
 from bergfried.kernel.events import Event
 from bergfried.kernel.game import Game, Position
 from bergfried.kernel.verdicts import Refusal
+from bergfried.leaguer import people
+from bergfried.leaguer.building import Works, in_stock
+from bergfried.leaguer.events import DayEvent
+from bergfried.leaguer.leaguer import Day
+from bergfried.leaguer.people import People, Person
+from bergfried.leaguer.scenario import open_leaguer
+from bergfried.leaguer.state import LeaguerState
+from bergfried.leaguer.supplies import Stores
 from bergfried.realm.actions import Assault
 from bergfried.realm.battle import measure
 from bergfried.realm.events import Decided
@@ -274,11 +283,73 @@ class RealmStand(Stand[RealmState]):
         }
 
 
-AnyStand = BattleStand | SiegeStand | RealmStand
+class LeaguerStand(Stand[LeaguerState]):
+    """A situation in a siege of many days."""
+
+    def __init__(self, situation: Situation) -> None:
+        assert situation.siege is not None
+        try:
+            self.leaguer, state = open_leaguer(situation.siege, situation.edition, changed_tables(situation))
+        except BadScenario as error:
+            raise BadSituation(str(error)) from None
+        self.game = Game(self.leaguer, state)
+
+    def watch(self, consulted: set[str] | None) -> None:
+        self.leaguer.trace = consulted
+
+    def moments(self) -> tuple[str, ...]:
+        return tuple(name for _, name in self.leaguer.parts)
+
+    def moment(self) -> tuple[int, str]:
+        """The day, and the part of it that is played."""
+        state = self.game.position
+        begun = next((frame.begun for frame in state.stack if isinstance(frame, Day)), 0)
+        return state.day, self.leaguer.parts[max(begun - 1, 0)][1]
+
+    def describe(self, name: str) -> str:
+        """A person: how he is and what he does; a small thing: how many there are; `supplies`: to which day."""
+        state = self.game.position
+        for person in state[People].all:
+            if person.name == name:
+                return " ".join(_condition(person))
+        if name == "supplies":
+            return f"to {state[Stores].last}"
+        if name == "day":
+            return str(state.day)
+        for machine in state[Works].machines:
+            if machine.name == name:
+                return f"{machine.kind} {self.leaguer.sides[machine.side]}"
+        side, _, item = name.partition(" ")
+        if side in self.leaguer.sides and item:
+            return str(in_stock(state, self.leaguer.sides.index(side), item))
+        names = [person.name for person in state[People].all]
+        raise BadSituation(f"There is no {name} in this siege.{near(name, names)}")
+
+    def code(self, events: tuple[Event, ...]) -> str:
+        return next((event.happening for event in events if isinstance(event, DayEvent)), "-")
+
+    def measure(self, script: Measured) -> dict[str, int | str | None] | Refusal:
+        raise BadSituation("Nothing can be measured in a siege of many days.")
+
+
+def _condition(person: Person) -> Iterator[str]:
+    """How it is with a person: his health, where he is if not in the siege, and what he does."""
+    yield ("well", "wounded", "dead")[person.health]
+    if person.where != people.THERE:
+        yield ("", "captive", "gone")[person.where]
+    if person.health == people.WOUNDED and person.well_on:
+        yield f"till {person.well_on}" if person.well_on > 0 else "for good"
+    if person.project:
+        yield f"building {person.project}"
+
+
+AnyStand = BattleStand | SiegeStand | LeaguerStand | RealmStand
 
 
 def stand_for(situation: Situation) -> AnyStand:
-    """The board or realm a situation is played on."""
+    """The board, siege or realm a situation is played on."""
+    if situation.siege is not None:
+        return LeaguerStand(situation)
     if situation.realm is not None:
         return RealmStand(situation)
     match set_up_any(situation):

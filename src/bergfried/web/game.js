@@ -5,6 +5,7 @@ import { accountOf, accountedFrom, spokenAccount } from "./account.js";
 import * as api from "./api.js";
 import { BoardView } from "./board.js";
 import { Choosing } from "./choosing.js";
+import { CutLeaf } from "./cut.js";
 import { find, make } from "./dom.js";
 import { beside, hexAt, middle, parts } from "./hexes.js";
 import { Layout } from "./layout.js";
@@ -111,6 +112,7 @@ export class GameScreen {
     this.layout = new Layout(this);
     this.menu = new Menu(this);
     this.thread = new ThreadTool(this);
+    this.cut = new CutLeaf(this);
     frame.addEventListener("click", (event) => this.#click(event));
     frame.addEventListener("pointermove", (event) => this.#hover(event));
     frame.addEventListener("pointerleave", () => {
@@ -707,7 +709,7 @@ export class GameScreen {
     const onLevel = there.filter((man) => man.level === this.#level);
     const pickable = onLevel.length ? onLevel : there;
     const hit = this.#position?.men.find((man) => man.name === name && !man.states.includes("dead"));
-    const things = this.#thingsIn(hex, !there.length);
+    const things = this.#thingsIn(hex, there.length);
     const [thing] = things;
     if (pickable.length + things.length > 1) this.#openFan(hex, pickable, things, add);
     else if (thing && !pickable.length) this.takeHold(thing.number);
@@ -715,11 +717,12 @@ export class GameScreen {
   }
 
   /**
-   * The things of a hex that can be taken hold of, unless the hex itself is meant; in an empty hex one may look at any.
+   * The things of a hex that can be taken hold of, unless the hex itself is meant; in an empty hex one may look at any, and
+   * where several men are to be chosen from, at the engine on whose storeys they are.
    * @param {string} hex
-   * @param {boolean} empty
+   * @param {number} men how many are there
    */
-  #thingsIn(hex, empty) {
+  #thingsIn(hex, men) {
     const { choosing } = this;
     if (this.#looking !== null || choosing.group.length || choosing.gathering || choosing.kind || choosing.reach.has(hex)) return [];
     const there = this.#position?.things.filter((thing) => thing.hexes.includes(hex) && thing.number !== choosing.thing) ?? [];
@@ -728,7 +731,8 @@ export class GameScreen {
     /** @param {ThingView} thing that could be moved, if something were not against it */
     const tried = (thing) => !!thing.tries && asked?.main === "move" && thing.side === asked.side;
     const handy = there.filter((thing) => able.includes(thing.number) || tried(thing));
-    return handy.length || !empty || choosing.man ? handy : there.slice(0, 1);
+    if (handy.length) return handy;
+    return men > 1 ? there.filter((thing) => thing.storeys) : men || choosing.man ? [] : there.slice(0, 1);
   }
 
   /** @param {string} hex */
@@ -740,18 +744,34 @@ export class GameScreen {
    * @param {string} hex
    * @param {string | null} name
    * @param {boolean} [add]
+   * @param {number | null} [level] the storey that is meant
    */
-  #pick(hex, name, add = false) {
+  #pick(hex, name, add = false, level = this.#level) {
     this.showTab(orders);
     if (this.#looking !== null) {
       this.choosing.clear();
       this.choosing.man = name;
       this.#changed();
       if (name) this.choosing.threaten(name, this.#looking);
-    } else if (this.choosing.point(hex, name, this.#level, add)) {
+    } else if (this.choosing.point(hex, name, level, add)) {
       if (this.choosing.plan) this.march();
       else if (this.choosing.preview && !this.choosing.preview.refusal) this.act(this.choosing.preview.action);
     }
+  }
+
+  /**
+   * A place is pointed at, or somebody there, where an engine is cut open.
+   * @param {string} place
+   * @param {string | null} name
+   * @param {boolean} [add]
+   */
+  pointIn(place, name, add = false) {
+    const { hex, level } = parts(place);
+    if (this.playing || this.thread.active) return;
+    this.#cursor = hex;
+    this.#pick(hex, name, add, level);
+    const man = this.#position?.men.find((other) => other.name === name);
+    if (man) this.say(man.about);
   }
 
   /** @param {PointerEvent} event */

@@ -120,7 +120,7 @@ export class Home {
   }
 
   /**
-   * What one can do with a scenario. A realm is not played here yet: one looks at its map.
+   * What one can do with a scenario. Realms and sieges of many days are not played here yet: one looks at them.
    * @param {ScenarioView} scenario
    */
   #doors(scenario) {
@@ -130,7 +130,7 @@ export class Home {
       { class: "look", href: lookAddress(scenario.name), "aria-label": t(`page-look-${scenario.game}-what`, { title }) },
       t(`page-look-${scenario.game}`),
     );
-    if (scenario.game === "realm") return make("p", { class: "doors" }, look);
+    if (scenario.game !== "battle") return make("p", { class: "doors" }, look);
     const play = make("button", { type: "button", class: "play", "aria-label": t("page-play-what", { title }) }, t("page-play"));
     play.addEventListener("click", () => {
       playScenario(scenario, this.library).catch(this.complain);

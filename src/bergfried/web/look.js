@@ -105,7 +105,7 @@ export class Look {
     const choices = scenario.editions.map((name) => make("option", { value: name }, this.library.editionTitle(name)));
     this.#editions.replaceChildren(...choices);
     this.#editions.value = edition;
-    this.#play.hidden = scenario.game === "realm";
+    this.#play.hidden = scenario.game !== "battle";
   }
 
   /** @param {KeyboardEvent} event */

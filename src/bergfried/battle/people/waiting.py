@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, get_args
 
 import msgspec
 
-from bergfried.battle.engine.battle import Battle
+from bergfried.battle import actions, events
+from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import State
+from bergfried.battle.engine.state import MOUNTED, State
+from bergfried.battle.field import moving
+from bergfried.board.hexes import DIRECTIONS
+from bergfried.board.reach import Stance
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
+from bergfried.kernel.verdicts import Refusal, cite
+
+ENTRY = cite("AN-7.7.1-g")
 
 Where = Literal["camp", "reserve", "edge"]
+
+EDGE: Where = "edge"
 
 
 class Wait(msgspec.Struct, frozen=True, array_like=True):
@@ -46,4 +59,72 @@ def wait_of(state: State, man: int) -> Wait | None:
     return next((wait for waiter, wait in state[Waiting].men if waiter == man), None)
 
 
-CHAPTER = Chapter(name="waiting", slices=(Waiting,))
+class ArriveDeed(Deed):
+    """Who waits at an edge comes in over it in a movement phase of his side, and pays for the hexes he enters."""
+
+    takes = (actions.Arrive,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        side = battle.active(state)
+        for man, wait in state[Waiting].men:
+            if battle.roster[man].side == side and wait.where == EDGE:
+                for stance in _entries(battle, state, man, wait):
+                    yield actions.Arrive(man, stance)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Arrive)
+        man, wait = action.piece, wait_of(state, action.piece)
+        name = battle.name(man)
+        if battle.roster[man].side != battle.active(state):
+            return battle.refuse(ENTRY, "not-yours", piece=name, side=battle.sides[battle.active(state)])
+        if wait is None or wait.where != EDGE:
+            return battle.refuse(ENTRY, "waits-at-no-edge", piece=name)
+        if action.to not in _entries(battle, state, man, wait):
+            return battle.refuse(ENTRY, "no-entry-there", piece=name, place=battle.text(action.to))
+        return None
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Arrive)
+        man = action.piece
+        others = tuple(entry for entry in state[Waiting].men if entry[0] != man)
+        state[Waiting] = Waiting(others)
+        state.spent[man] += _price(battle, state, man, action.to)
+        battle.put(state, man, action.to)
+        to = battle.text(action.to)
+        log.append(events.Arrived(piece=battle.name(man), to=to, rules=battle.ids(ENTRY)))
+
+
+def _entries(battle: Battle, state: State, man: int, wait: Wait) -> list[Stance]:
+    """Where one who waits can come in: free hexes at the edge of his zone that he can pay for, a rider with his horse
+    behind him."""
+    board = battle.board
+    edge = board.zones[wait.zone] & board.edge
+    room = battle.free(state) & battle.graph(state, man).enterable
+    ways = DIRECTIONS if state.status[man] & MOUNTED else (None,)
+    found = (
+        Stance(place + (0 if way is None else board.shifts[way]), way)
+        for place in board.members(edge & room)
+        for way in ways
+    )
+    return [
+        stance
+        for stance in found
+        if all(half >= 0 and room >> half & 1 for half in battle.halves(stance))
+        and _price(battle, state, man, stance) <= moving.points(battle, state, man)
+    ]
+
+
+def _price(battle: Battle, state: State, man: int, stance: Stance) -> int:
+    """What the hexes cost that one enters from off the map: each as from the cheapest place beside it."""
+    graph, board = battle.graph(state, man), battle.board
+    halves = battle.halves(stance)
+    return sum(
+        min(
+            (cost for shift in board.shifts if (cost := graph.way_cost(half + shift, half)) is not None),
+            default=moving.points(battle, state, man) + 1,
+        )
+        for half in halves
+    )
+
+
+CHAPTER = Chapter(name="waiting", slices=(Waiting,), deeds={"move": (ArriveDeed(),)})

@@ -3,7 +3,7 @@
 ## Was gewählt wird
 
 do-lower = { $workers } lassen die Brücke des Turms herunter
-do-dodge = Für den Mann unter der Brücke würfeln
+do-dodge = Für den Getroffenen würfeln
 decision-engine-fire = Der { $what } ist nach { $place } gekommen: Auf die Leute in ihm schießen oder ihn fahren lassen.
 decision-bridge-falls = Die Brücke des Turms fällt auf { $piece } ({ $place }): Für ihn würfeln.
 
@@ -35,6 +35,7 @@ tower-too-near = Der { $what } fährt nicht näher heran: Seine Brücke braucht 
 
 engine-from-edge = Was auf { $place } beginnen soll ({ $what }), kann es nicht: Es steht ganz auf dem Spielplan, mit der Rückseite am Rand.
 engine-one-hex = Was auf { $place } beginnen soll ({ $what }), kann es nicht: Nur seine Vorderseite steht auf dem Spielplan, am Rand, alles andere jenseits davon.
+engine-by-scenario = Was auf { $place } steht ({ $what }), beginnt dort: Wo mehrere Spielpläne verwendet werden, bestimmt das Szenario den Ort.
 tower-no-wall = Der { $what } kann nicht auf { $place } beginnen: Geradeaus vor ihm ist kein Wehrgang der Höhe { $level }.
 beyond-the-edge = { $piece } kann nicht nach { $place }: Das liegt außerhalb des Spielplans; nur eine Maschine und die Leute in ihr beginnen dort.
 line-beyond-edge = Niemand schießt von { $place } oder dorthin: Das liegt noch außerhalb des Spielplans.
@@ -67,7 +68,7 @@ only-the-carried = Der Schuss muss einem von denen gelten, die im eben bewegten 
 
 term-purpose-bridge = die fallende Brücke
 term-action-lower = die Brücke des Turms herunterlassen
-term-action-dodge = für einen unter der fallenden Brücke würfeln
+term-action-dodge = für einen Getroffenen würfeln
 term-kind-engine-fire = auf die Leute in der Maschine schießen oder sie fahren lassen
 term-kind-bridge-falls = die Brücke fällt
 term-task-lower-tower-bridge = die Brücke des Turms herunterlassen

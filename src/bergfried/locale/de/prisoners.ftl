@@ -8,6 +8,7 @@ escorted = Der Gefangene { $piece } wird nach { $place } gebracht ({ $cost } BP)
 led-off = { $piece } ist an den Spielfeldrand gebracht worden und damit endgültig gefangen.
 escaped = { $piece } flieht; er ist frei, aber ohne Waffen.
 retired = Ab jetzt zieht sich zurück: { $side }.
+arrived = { $piece } betritt die Karte auf { $to }.
 left-map = { $piece } verlässt das Spielfeld.
 
 ## Warum eine Aktion abgelehnt wird
@@ -54,3 +55,9 @@ term-action-take = einen Gefangenen wegbringen
 term-action-rearm = Waffen aufnehmen
 term-action-retire = den Angriff aufgeben
 term-action-leave = vom Spielfeld abziehen
+
+## Coming onto the map
+do-arrive = { $piece } betritt die Karte auf { $to }
+term-action-arrive = die Karte betreten
+waits-at-no-edge = { $piece } wartet an keinem Rand der Karte.
+no-entry-there = { $piece } kann die Karte nicht auf { $place } betreten: es muss ein freies Feld an seinem Rand sein, für das er die Punkte hat.

@@ -103,6 +103,13 @@ scenario-hotwall-briefing = Zwei Mann auf beiden Seiten eines Kessels tragen ihn
 scenario-hotwall-side-besiegers = das Heer von Graf Milo
 scenario-hotwall-side-garrison = die Besatzung von Richard
 
+scenario-ablaze-title = Der Turm brennt
+scenario-ablaze-story = Das Haus auf acht Rädern ist angekommen, seine Brücke liegt auf der Westmauer, und im zweiten Stock erklärt Graf Milo seinen Leuten, wer zuerst geht. Sie hören nicht zu: Es riecht verbrannt. Richards Schützen haben eine Seite ohne Häute gefunden, auf dem Eckturm steht Öl, und jemand verteilt Fackeln. Von nun an fragt sich nur, wer schneller ist, die Flamen oder die Flammen.
+scenario-ablaze-teaches = Feuer im Belagerungsturm; verbrannte Ebenen und der Einsturz; Öl auf seine Brücke
+scenario-ablaze-briefing = Brandpfeile und Fackeln gelten einem Feld des Turms: Eine 10 setzt seine Vorderseite in Brand, wo die Häute hängen, eine 8 jede andere Seite, und Öl nur die gesenkte Brücke, von einem höheren Ort aus (AN-4.2.9-a, AN-4.2.9-i, AN-4.2.1.1-h, AN-4.3.1-e). Feuer greift auf einer Ebene um sich und senkrecht nach oben und unten; wer darin oder direkt darunter ist, wird im zweiten Zug verletzt und im dritten getötet: Also rechtzeitig ausweichen, oder es von daneben, darüber oder darunter löschen (AN-4.2.9-b, AN-4.2.9-e, AN-4.2.9-f). Nach drei Zügen ist das Feld verbrannt, mit seiner Leiter oder Winde; eine halb verbrannte Ebene ist gesperrt, und eine ganz verbrannte bringt den Turm über allen zum Einsturz, die nicht am Boden sind (AN-4.2.9-c, AN-4.2.9-g, AN-4.2.9-k).
+scenario-ablaze-side-besiegers = das Heer von Graf Milo
+scenario-ablaze-side-garrison = die Besatzung von Richard
+
 scenario-millhill-title = Der Mühlenhügel
 scenario-millhill-story = Die Mühle auf dem Hügel ist ihrer Balken wegen abgerissen worden, und was Graf Milos Zimmermann daraus gemacht hat, schaut über die südwestliche Ringmauer. Der erste Stein war zu kurz und hat eine Kuh erschlagen. Auf den dritten will Richard nicht warten: Seine Leute sollen die Hurde halten, und Payn soll mit allen, die laufen können, über die Brücke und durch die Wiese.
 scenario-millhill-teaches = Mangonel und Steinschleuder; Abweichung und Splitter; Schaden an Bauten und Maschinen
@@ -116,6 +123,20 @@ scenario-tower-teaches = der Belagerungsturm; seine Ebenen und Leitern; seine Br
 scenario-tower-briefing = Acht Mann auf Ebene 0 schieben den Turm im Zug um zwei Punkte, vier bis sieben um einen, geradeaus vor oder zurück; ein Feld aufgefüllten Grabens kostet zwei (AN-4.2.4-a, AN-4.2.4-b). Hinein kommt man nur durch die offene Rückseite, und jede Leiter kostet 3 Punkte, die vom Boden nur, während der Turm steht (AN-4.2.5-b, AN-4.2.5-c, AN-4.2.1.2-b). Ein Feld vor der Mauer lässt je ein Mann an jeder Winde in einem ganzen Zug die Brücke herunter, und sie fällt auf den, der unter ihrer Spitze steht (AN-4.2.8-a, AN-4.2.8-b, AN-4.2.8-e). Dann bleibt sie unten, und von ihr tritt und kämpft man auf den Wehrgang hinüber (AN-4.2.8-d, AN-4.2.8-g, AN-4.2.8-h). Seine Wände decken ganz; vom Dach sieht man über die Mauer, durch die Scharten auch hinaus, aber niemand schießt an ihm vorbei (AN-4.2.3-a, AN-4.2.7-a, AN-4.2.6-a).
 scenario-tower-side-besiegers = das Heer von Graf Milo
 scenario-tower-side-garrison = die Besatzung von Richard
+
+scenario-oxford-title = Der Rammbock am Oxford-Tor
+scenario-oxford-story = Die Straße von Oxford endet an einem Tor, das seit Ostern niemand geöffnet hat. Graf Milo hat zwei Eichen dafür fällen lassen, die eine, um am Tor anzuklopfen, die andere, da der Graben daneben aufgefüllt ist und seine Steine dort die Ringmauer gelockert haben, um anzuklopfen, wo Richard gerade nicht hinsieht. Richard hat genau dort eine Hurde vor die Mauer gehängt und einen Kessel in die Hurde. Im Lager wird gewettet.
+scenario-oxford-teaches = der Rammbock; Tore und Mauern, die eingerammt werden; Hurden, die mit ihrer Mauer fallen
+scenario-oxford-briefing = Sechs Mann in den beiden Reihen neben den Rädern schieben einen Rammbock im Zug um zwei Punkte, drei bis fünf um einen, geradeaus vor oder zurück (AN-5.2.1-a, AN-5.2.1-b); hinein und hinaus kommen sie nur vorn und hinten, und unter seinem Dach schaden ihnen nur Schüsse durch diese Öffnungen (AN-5.2.2-b, AN-5.2.4-b). Steht sein Balken an einer Mauer oder einem geschlossenen Tor, so stößt er in der Nahkampfphase zu, danach in jeder zweiten Runde: mit sechs Mann für 9 Punkte, mit weniger für 5 (AN-5.2.3-a, AN-5.2.3-b, AN-5.2.3-c). Das Tor ist nach zwei D dahin, eine Burgmauer nach vieren, und diese hat schon zwei verloren (AN-7.3.1-g, AN-7.3.1-a). Eine Hurde schützt ihre Mauer nicht vor dem Rammbock und fällt mit ihr, samt allen, die darauf sind (AN-5.2.5-a, AN-5.2.5-b); durch ihren Boden gießt man Öl senkrecht hinunter (AN-4.3.1-d). Der Balken versperrt den Weg, den er gebahnt hat: Zieht ihn zurück, bevor ihr stürmt (AN-5.2.2-a).
+scenario-oxford-side-besiegers = das Heer von Graf Milo
+scenario-oxford-side-garrison = die Besatzung von Richard
+
+scenario-penthouse-title = Unter dem Schutzdach
+scenario-penthouse-story = Auf der Ostseite hat nie jemand einen Graben ausgehoben; die Mönche, denen die Wiese gehörte, waren dagegen. Graf Milos Ingenieur hat es bemerkt. Heute Nacht will er mit seinen Hacken unter der Ringmauer sein, und dafür hat er ein Dach auf Rädern, Häute auf dem Dach und acht Mann unter den Häuten, denen man gesagt hat, Öl sei vor allem Ansichtssache.
+scenario-penthouse-teaches = das Schutzdach; Öl und Steine von oben; Leitern neben dem Dach
+scenario-penthouse-briefing = Sechs Mann zwischen den Rädern schieben ein Schutzdach im Zug um zwei Punkte, drei bis fünf um einen, geradeaus und nur über ebenen Boden: Wo ein Graben ist, aufgefüllt oder nicht, kommt es nicht näher (AN-5.3.2-a, AN-5.3.2-b, AN-5.3.2-d, AN-5.3.2-e). Hinein und hinaus kommt man nur hinten, und nur von dort wird man darunter bekämpft und beschossen (AN-5.3.3-a, AN-5.3.4-a). Seine drei vorderen Felder benutzt man erst an einer Mauer, und solange jemand darunter ist, bleibt es stehen (AN-5.3.3-b). Von der Mauer kommen Steine und Öl herab: Wer unter dem Dach ist, bleibt unversehrt, wer daneben seine Leiter aufrichtet, nicht (AN-4.3.3-d, AN-4.3.3-b, AN-4.5.1-a). In einem Feld ist für einen Kessel oder einen Steinvorrat Platz, nicht für beides (AN-3.3.7-b).
+scenario-penthouse-side-besiegers = das Heer von Graf Milo
+scenario-penthouse-side-garrison = die Besatzung von Richard
 
 scenario-palisade-title = Das Tor der Palisade
 scenario-palisade-story = Der alte Hakon sitzt seit dreißig Jahren in der Halle am Fluss und hat seit zehn nicht mehr dafür bezahlt. Der Verwalter der Abtei ist gekommen, um die Pacht zu holen, mit einem Dutzend Mann, zwei Leitern und einer fertig geschriebenen Quittung. Hakon hat das Tor schließen lassen und lädt ihn ein, die Quittung unten durchzuschieben.
@@ -166,6 +187,16 @@ map-castle-title = Die Burg mit fünf Türmen
 map-hall-title = Die Halle am Fluss
 map-meadow-title = Die Wiese unter der einsamen Eiche
 map-norman-title = Die normannische Burg mit dem Oxforder Tor
+map-dry-norman-title = Die normannische Burg, im Osten ohne Graben
+map-oxford-title = Die normannische Burg und die Straße zu ihrem Oxforder Tor
+map-road-title = Die Straße nach Oxford
 map-priory-title = Das Priorat mit Kirche und Kreuzgang
 map-stream-title = Das Tal des Baches mit zwei Furten
 map-valley-title = Die Burg und das Lager vor ihrem Tor
+
+scenario-seven-days-title = Sieben Tage an der Priorei
+scenario-seven-days-story = Die Leute des Grafen haben sich mit dem, was die Mönche im Keller hatten, in einer Priorei eingeschlossen. Der König hat doppelt so viele geschickt, zwei Baumeister und keine Zeit zu verlieren.
+scenario-seven-days-side-king = Die Leute des Königs
+scenario-seven-days-side-earl = Die Leute des Grafen
+scenario-seven-days-teaches = Tage und ihre Teile; Vorräte und Hunger; Ereignisse und die Einschließung; Initiative; Bauen; Übergabe
+scenario-seven-days-briefing = Die erste Belagerung über viele Tage. Jeder Tag bringt ein Ereignis (AN-7.1.2-a), die Würfel entscheiden, wer handeln darf (AN-7.1.3-a), und was gebaut wird, braucht Tage (AN-7.4-b). Die Belagerten leben von dem, was sie haben (AN-7.1.1-a); ist es verbraucht, ergeben sie sich (AN-7.8-a). Warte darauf nicht zu lange: ein Bote kann dich abrufen (AN-7.9-b).

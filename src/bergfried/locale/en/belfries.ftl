@@ -3,7 +3,7 @@
 ## What a player chooses
 
 do-lower = { $workers } let the tower's bridge down
-do-dodge = Roll for the man under the bridge
+do-dodge = Roll for the man it comes down on
 decision-engine-fire = The { $what } has come to { $place }: shoot at those in it, or let it pass.
 decision-bridge-falls = The tower's bridge comes down on { $piece } ({ $place }): roll for him.
 
@@ -35,6 +35,7 @@ tower-too-near = The { $what } goes no nearer: its bridge needs { $place } free 
 
 engine-from-edge = The { $what } cannot start on { $place }: all of it stands on the map, with its rear at the edge.
 engine-one-hex = The { $what } cannot start on { $place }: only its front stands on the map, at the edge, and all else of it beyond.
+engine-by-scenario = The { $what } begins on { $place }: where maps are joined, the scenario says where.
 tower-no-wall = The { $what } cannot start on { $place }: straight ahead of it there is no wall-walk of height { $level }.
 beyond-the-edge = { $piece } cannot go to { $place }: it is off the map, and only an engine and those in it begin there.
 line-beyond-edge = Nobody shoots from { $place } or at it: it is still off the map.
@@ -67,7 +68,7 @@ only-the-carried = The shot must be at one of those in the { $what } that has ju
 
 term-purpose-bridge = the falling bridge
 term-action-lower = let the tower's bridge down
-term-action-dodge = roll for one under the falling bridge
+term-action-dodge = roll for one it comes down on
 term-kind-engine-fire = fire at those in the engine, or let it pass
 term-kind-bridge-falls = the bridge falls
 term-task-lower-tower-bridge = let the tower's bridge down

@@ -8,6 +8,7 @@ escorted = The prisoner { $piece } is brought to { $place } ({ $cost } MP).
 led-off = { $piece } has been brought to the edge of the map: he is captured for good.
 escaped = { $piece } escapes; he is free, but unarmed.
 retired = { $side } withdraws from now on.
+arrived = { $piece } comes onto the map at { $to }.
 left-map = { $piece } leaves the map.
 
 ## Why an action is refused
@@ -54,3 +55,9 @@ term-action-take = bring a prisoner along
 term-action-rearm = take up weapons
 term-action-retire = give up the attack
 term-action-leave = withdraw from the map
+
+## Coming onto the map
+do-arrive = { $piece } comes onto the map at { $to }
+term-action-arrive = come onto the map
+waits-at-no-edge = { $piece } waits at no edge of the map.
+no-entry-there = { $piece } cannot come in at { $place }: it must be a free hex at his edge that he has the points for.

@@ -3,7 +3,7 @@
 ## Ciò che si sceglie
 
 do-lower = { $workers } abbassano il ponte della torre
-do-dodge = Tirare il dado per l’uomo sotto il ponte
+do-dodge = Tirare il dado per chi vi sta sotto
 decision-engine-fire = La macchina ({ $what }) è arrivata in { $place }: tirare su chi vi sta dentro o lasciarla passare.
 decision-bridge-falls = Il ponte della torre cade su { $piece } ({ $place }): tirare il dado per lui.
 
@@ -35,6 +35,7 @@ tower-too-near = La macchina ({ $what }) non si avvicina oltre: al suo ponte ser
 
 engine-from-edge = La macchina ({ $what }) non può partire da { $place }: sta tutta sulla mappa, con il retro sul bordo.
 engine-one-hex = La macchina ({ $what }) non può partire da { $place }: solo il suo fronte sta sulla mappa, sul bordo, e tutto il resto fuori.
+engine-by-scenario = La macchina ({ $what }) parte da { $place }: dove si uniscono più mappe, lo dice lo scenario.
 tower-no-wall = La macchina ({ $what }) non può cominciare in { $place }: dritto davanti a essa non c’è nessun cammino di ronda di altezza { $level }.
 beyond-the-edge = { $piece } non può andare in { $place }: è fuori dalla mappa, e lì cominciano solo una macchina e chi vi sta dentro.
 line-beyond-edge = Nessuno tira da { $place } o verso { $place }: è ancora fuori dalla mappa.
@@ -67,7 +68,7 @@ only-the-carried = Il tiro deve essere contro uno di quelli che stanno nella mac
 
 term-purpose-bridge = il ponte che cade
 term-action-lower = abbassare il ponte della torre
-term-action-dodge = tirare il dado per chi sta sotto il ponte che cade
+term-action-dodge = tirare il dado per chi sta sotto ciò che cade
 term-kind-engine-fire = tirare su chi sta nella macchina, o lasciarla passare
 term-kind-bridge-falls = il ponte cade
 term-task-lower-tower-bridge = abbassare il ponte della torre

@@ -8,6 +8,7 @@ escorted = Il prigioniero { $piece } viene portato in { $place } ({ $cost } PM).
 led-off = { $piece } è stato portato al bordo della mappa: è catturato definitivamente.
 escaped = { $piece } fugge; è libero, ma senza armi.
 retired = D’ora in poi si ritira: { $side }.
+arrived = { $piece } entra nella mappa in { $to }.
 left-map = { $piece } lascia la mappa.
 
 ## Perché un’azione è rifiutata
@@ -54,3 +55,9 @@ term-action-take = portare via un prigioniero
 term-action-rearm = prendere le armi
 term-action-retire = rinunciare all’attacco
 term-action-leave = ritirarsi dalla mappa
+
+## Coming onto the map
+do-arrive = { $piece } entra nella mappa in { $to }
+term-action-arrive = entrare nella mappa
+waits-at-no-edge = { $piece } non aspetta a nessun bordo della mappa.
+no-entry-there = { $piece } non può entrare in { $place }: dev’essere un esagono libero al suo bordo, per il quale ha i punti.

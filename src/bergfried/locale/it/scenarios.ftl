@@ -103,6 +103,13 @@ scenario-hotwall-briefing = Due uomini dalle due parti di una marmitta la portan
 scenario-hotwall-side-besiegers = l’esercito del conte Milo
 scenario-hotwall-side-garrison = la guarnigione di Richard
 
+scenario-ablaze-title = La torre brucia
+scenario-ablaze-story = La casa su otto ruote è arrivata, il suo ponte è posato sul muro occidentale, e al secondo piano il conte Milo spiega ai suoi chi va per primo. Non lo ascoltano: c’è odore di bruciato. Gli arcieri di Richard hanno trovato un lato senza pelli, sulla torre d’angolo c’è dell’olio, e qualcuno distribuisce torce. Da qui in poi si tratta di sapere chi è più svelto, i fiamminghi o le fiamme.
+scenario-ablaze-teaches = il fuoco nella torre d’assedio; livelli bruciati e crollo; olio sul suo ponte
+scenario-ablaze-briefing = Frecce incendiarie e torce mirano a un esagono della torre: un 10 incendia il fronte, dove sono le pelli, un 8 ogni altro lato, e l’olio soltanto il ponte abbassato, da un luogo più alto (AN-4.2.9-a, AN-4.2.9-i, AN-4.2.1.1-h, AN-4.3.1-e). Il fuoco si espande su un livello e direttamente sopra e sotto; chi vi sta dentro o immediatamente sotto è ferito nel secondo turno e ucciso nel terzo: meglio andarsene in tempo, o spegnerlo da accanto, da sopra o da sotto (AN-4.2.9-b, AN-4.2.9-e, AN-4.2.9-f). Dopo tre turni l’esagono è bruciato, con la sua scala o il suo argano; un livello bruciato per metà è impraticabile, e uno bruciato del tutto fa crollare la torre su chi non è al suolo (AN-4.2.9-c, AN-4.2.9-g, AN-4.2.9-k).
+scenario-ablaze-side-besiegers = l’esercito del conte Milo
+scenario-ablaze-side-garrison = la guarnigione di Richard
+
 scenario-millhill-title = La collina del mulino
 scenario-millhill-story = Il mulino sulla collina è stato abbattuto per le sue travi, e ciò che ne ha fatto il carpentiere del conte Milo guarda al di sopra della cortina di sud-ovest. La prima pietra era corta e ha ucciso una vacca. Richard non intende aspettare la terza: i suoi devono tenere la bertesca, e Payn deve passare il ponte e il prato con chiunque sappia correre.
 scenario-millhill-teaches = mangano e petriera; deviazione e schegge; danni alle opere e alle macchine
@@ -116,6 +123,20 @@ scenario-tower-teaches = la torre d’assedio; i suoi livelli e le sue scale; il
 scenario-tower-briefing = Otto uomini al livello del suolo spingono la torre di due punti per turno, da quattro a sette di uno, dritto avanti o indietro; un esagono di fossato riempito ne costa due (AN-4.2.4-a, AN-4.2.4-b). Si entra solo dal retro aperto e si sale a 3 punti per scala, dal suolo solo mentre la torre è ferma (AN-4.2.5-b, AN-4.2.5-c, AN-4.2.1.2-b). A un esagono dal muro un uomo a ciascun argano abbassa il ponte in un turno intero, e il ponte cade su chi sta sotto la sua punta (AN-4.2.8-a, AN-4.2.8-b, AN-4.2.8-e). Poi resta abbassato, e da lì si passa e si combatte sul cammino di ronda (AN-4.2.8-d, AN-4.2.8-g, AN-4.2.8-h). Le sue pareti coprono del tutto; dal tetto si vede oltre il muro, e si tira anche dalle feritoie, ma nessuno tira attraverso di essa (AN-4.2.3-a, AN-4.2.7-a, AN-4.2.6-a).
 scenario-tower-side-besiegers = l’esercito del conte Milo
 scenario-tower-side-garrison = la guarnigione di Richard
+
+scenario-oxford-title = L’ariete alla porta di Oxford
+scenario-oxford-story = La strada di Oxford finisce davanti a una porta che nessuno apre da Pasqua. Il conte Milo ha fatto abbattere due querce: una per bussare alla porta, l’altra, poiché lì accanto il fossato è riempito e le sue pietre hanno smosso la cortina, per bussare dove Richard non guarda. Proprio lì Richard ha appeso una bertesca, e nella bertesca una marmitta. Al campo si scommette.
+scenario-oxford-teaches = l’ariete; porte e mura abbattute a colpi; bertesche che cadono con il loro muro
+scenario-oxford-briefing = Sei uomini nelle due file accanto alle ruote spingono un ariete di due punti per fase di gioco, da tre a cinque di uno, dritto in avanti o indietro (AN-5.2.1-a, AN-5.2.1-b); entrano ed escono solo dal fronte e dal retro, e sotto il tetto li colpiscono solo i tiri attraverso quelle aperture (AN-5.2.2-b, AN-5.2.4-b). Con la trave contro un muro o una porta chiusa colpisce nella fase di combattimento, poi ogni due turni: con sei uomini per 9 punti, con meno per 5 (AN-5.2.3-a, AN-5.2.3-b, AN-5.2.3-c). La porta è distrutta dopo due D, un muro del castello dopo quattro, e questo ne ha già subiti due (AN-7.3.1-g, AN-7.3.1-a). Una bertesca non protegge dall’ariete il suo muro, e cade con esso, con tutti quelli che ci stanno sopra (AN-5.2.5-a, AN-5.2.5-b); attraverso il pavimento l’olio scende a piombo (AN-4.3.1-d). La trave sbarra la via che ha aperto: tiratela indietro prima di dare l’assalto (AN-5.2.2-a).
+scenario-oxford-side-besiegers = l’esercito del conte Milo
+scenario-oxford-side-garrison = la guarnigione di Richard
+
+scenario-penthouse-title = Sotto la galleria
+scenario-penthouse-story = Sul lato est nessuno ha mai scavato un fossato: i monaci, padroni del prato, erano contrari. L’ingegnere del conte Milo se n’è accorto. Stanotte vuole essere sotto la cortina con i suoi picconi, e per questo ha un tetto su ruote, pelli sul tetto e otto uomini sotto le pelli, ai quali è stato detto che l’olio è soprattutto questione di opinioni.
+scenario-penthouse-teaches = la galleria; olio e pietre dall’alto; scale accanto al tetto
+scenario-penthouse-briefing = Sei uomini fra le ruote spingono una galleria mobile di due punti per fase di gioco, da tre a cinque di uno, dritto e solo su terreno piano: dove c’è un fossato, riempito o no, non si avvicina oltre (AN-5.3.2-a, AN-5.3.2-b, AN-5.3.2-d, AN-5.3.2-e). Si entra e si esce solo dal retro, e solo da lì chi è sotto può essere attaccato o colpito (AN-5.3.3-a, AN-5.3.4-a). I suoi tre esagoni anteriori si usano solo contro un muro, e finché qualcuno è lì sotto la galleria resta ferma (AN-5.3.3-b). Dal muro scendono pietre e olio: chi è sotto il tetto resta illeso, chi accanto drizza la sua scala no (AN-4.3.3-d, AN-4.3.3-b, AN-4.5.1-a). In un esagono c’è posto per una marmitta o per un mucchio di pietre, non per entrambi (AN-3.3.7-b).
+scenario-penthouse-side-besiegers = l’esercito del conte Milo
+scenario-penthouse-side-garrison = la guarnigione di Richard
 
 scenario-palisade-title = La porta della palizzata
 scenario-palisade-story = Il vecchio Hakon tiene la sala sul fiume da trent’anni e da dieci non la paga. L’intendente dell’abbazia è venuto a riscuotere l’affitto con una dozzina di uomini, due scale e una ricevuta già scritta. Hakon ha fatto chiudere la porta e lo invita a far passare la ricevuta di sotto.
@@ -166,6 +187,16 @@ map-castle-title = Il castello con cinque torri
 map-hall-title = La sala presso il fiume
 map-meadow-title = Il prato sotto la quercia solitaria
 map-norman-title = Il castello normanno con la porta di Oxford
+map-dry-norman-title = Il castello normanno, asciutto sul lato est
+map-oxford-title = Il castello normanno e la strada verso la sua porta di Oxford
+map-road-title = La strada di Oxford
 map-priory-title = Il priorato con chiesa e chiostro
 map-stream-title = La valle del ruscello con due guadi
 map-valley-title = Il castello e il campo davanti alla sua porta
+
+scenario-seven-days-title = Sette giorni al priorato
+scenario-seven-days-story = Gli uomini del conte si sono chiusi in un priorato con ciò che i monaci avevano in cantina. Il re ha mandato il doppio di loro, due capomastri e nessun tempo da perdere.
+scenario-seven-days-side-king = Gli uomini del re
+scenario-seven-days-side-earl = Gli uomini del conte
+scenario-seven-days-teaches = i giorni e le loro parti; provviste e fame; eventi e blocco; iniziativa; costruire; resa
+scenario-seven-days-briefing = Il primo assedio di molti giorni. Ogni giorno porta un evento (AN-7.1.2-a), i dadi decidono chi può agire (AN-7.1.3-a), e ciò che si costruisce richiede giorni (AN-7.4-b). Gli assediati vivono di ciò che hanno (AN-7.1.1-a); quando è finito si arrendono (AN-7.8-a). Non aspettare troppo: un messaggero può richiamarti (AN-7.9-b).

@@ -1,0 +1,479 @@
+"""What is built for a siege, by whom and in how many days (The Anarchy 7.4, 6.3.1).
+
+An engineer and at least five workers build one thing, or a pair of small ones. A work of n days that is begun on day d is
+done on days d to d + n - 1; it and its builders are free on day d + n. Without its engineer or its fifth worker it waits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import get_args
+
+import msgspec
+
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.slices import Slice
+from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
+
+from . import actions, events, people
+from .actions import Item
+from .happenings import second_roll
+from .initiative import allows
+from .leaguer import BESIEGED, BESIEGER, ROLES, Chapter, Deed, Leaguer, Moment, Orders
+from .people import NO_PROJECT, People
+from .state import LeaguerState
+
+BUILDERS = cite("AN-7.4-a")
+TIMES, PENTHOUSE = cite("AN-7.4-b"), cite("AN-6.3.1-a")
+CREWS = cite("AN-7.4-c")
+TIED = cite("AN-7.4-d")
+HASTENED = cite("AN-7.9-l")
+SABOTEUR = cite("AN-7.9-f")
+EVERY_DAY = cite("AN-7.6-a")
+
+
+class Project(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """Something that is being built: whose it is, what, the days it takes and those it has had, and its crew at first."""
+
+    number: int
+    side: int
+    item: str
+    days: int
+    worked: int
+    crew: int
+
+
+class Machine(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """A large machine: its name, kind and owner, and the battering points it has lost."""
+
+    name: str
+    kind: str
+    side: int
+    worn: int = 0
+    at: str = ""
+    """Where it stands at the wall, such as siege_tower H4>N; in the camp if nowhere."""
+
+
+class Works(Slice, frozen=True, tag="works"):
+    """What is being built, and what there is."""
+
+    begun: int = 0
+    """How many things have been begun so far."""
+    projects: tuple[Project, ...] = ()
+    stock: tuple[tuple[int, str, int], ...] = ()
+    """Small things: side, kind and number."""
+    machines: tuple[Machine, ...] = ()
+    hastened: int = 0
+    """So many days sooner the besieger's great works are done, since an engineer has joined him."""
+
+
+class Time(msgspec.Struct, frozen=True):
+    """A row of the building times."""
+
+    item: str
+    days: int
+    quantity: int
+
+
+class Crew(msgspec.Struct, frozen=True):
+    """A row of the larger crews."""
+
+    workers_from: int
+    days_less: int
+    divisor: int
+    minimum: int
+
+
+class Yard(msgspec.Struct, frozen=True):
+    """A row of what each side may build."""
+
+    item: str
+    besieger: bool
+    besieged: bool
+    large: bool
+    useful: bool
+
+
+# ------------------------------------------------------------------------------------------------ what there is
+
+
+def in_stock(state: LeaguerState, side: int, item: str) -> int:
+    """How many of a small thing a side has."""
+    return next((number for owner, kind, number in state[Works].stock if (owner, kind) == (side, item)), 0)
+
+
+def store(state: LeaguerState, side: int, item: str, number: int) -> None:
+    """A side has so many of a small thing from now on."""
+    others = tuple(entry for entry in state[Works].stock if entry[:2] != (side, item))
+    now = tuple(sorted((*others, (side, item, number)))) if number else others
+    state[Works] = msgspec.structs.replace(state[Works], stock=now)
+
+
+def machines_of(state: LeaguerState, side: int) -> list[Machine]:
+    return [machine for machine in state[Works].machines if machine.side == side]
+
+
+def add_machine(state: LeaguerState, side: int, kind: str) -> str:
+    """A side has a machine more, which is called by its kind and a number."""
+    called = {machine.name for machine in state[Works].machines}
+    name = next(name for number in range(1, len(called) + 2) if (name := f"{kind}{number}") not in called)
+    machines = (*state[Works].machines, Machine(name, kind, side))
+    state[Works] = msgspec.structs.replace(state[Works], machines=machines)
+    return name
+
+
+def lose_machine(leaguer: Leaguer, state: LeaguerState, name: str, why: Citation, log: list[Event]) -> None:
+    """A machine is destroyed."""
+    lost = next(machine for machine in state[Works].machines if machine.name == name)
+    left = tuple(machine for machine in state[Works].machines if machine.name != name)
+    state[Works] = msgspec.structs.replace(state[Works], machines=left)
+    log.append(events.MachineLost(machine=name, kind=lost.kind, rules=leaguer.ids(why)))
+
+
+# ------------------------------------------------------------------------------------------------ builders
+
+
+def crew_of(state: LeaguerState, project: int) -> tuple[list[int], list[int]]:
+    """Who builds something: engineers and workers who are left."""
+    known = state[People].all
+    here = [number for number, one in enumerate(known) if one.project == project and one.remains]
+    engineers = [number for number in here if known[number].traits.engineer]
+    lead = engineers[:1]
+    return lead, [number for number in here if number not in lead]
+
+
+def least_crew(leaguer: Leaguer) -> int:
+    """How many workers it takes at least."""
+    return min(row.workers_from for row in leaguer.book.table("building.crews").read(Crew))
+
+
+def is_manned(leaguer: Leaguer, state: LeaguerState, project: Project) -> bool:
+    """Has a work its engineer and workers enough?"""
+    lead, workers = crew_of(state, project.number)
+    return bool(lead) and len(workers) >= least_crew(leaguer)
+
+
+def days_for(leaguer: Leaguer, state: LeaguerState, side: int, item: str, workers: int) -> int:
+    """The days something takes with so many workers (AN-7.4-b, AN-7.4-c, AN-7.9-l)."""
+    days = _time(leaguer, item).days
+    crews = leaguer.book.table("building.crews").read(Crew)
+    crew = max((row for row in crews if row.workers_from <= workers), key=lambda row: row.workers_from)
+    less = -(-days // crew.divisor) - crew.days_less
+    found = max(less, min(crew.minimum, days))
+    return _hastened(leaguer, found, state[Works].hastened) if side == BESIEGER else found
+
+
+def _hastened(leaguer: Leaguer, days: int, saved: int) -> int:
+    """What takes long is done sooner once an engineer has joined the besieger (AN-7.9-l)."""
+    if not saved or days <= leaguer.policies.hastened_over:
+        return days
+    leaguer.ids(HASTENED)
+    return days - saved
+
+
+def _time(leaguer: Leaguer, item: str) -> Time:
+    return next(row for row in leaguer.book.table("building.times").read(Time) if row.item == item)
+
+
+def _yard(leaguer: Leaguer, item: str) -> Yard:
+    return next(row for row in leaguer.book.table("building.items").read(Yard) if row.item == item)
+
+
+class BuildDeed(Deed):
+    """Begin to build something."""
+
+    takes = (actions.Build,)
+
+    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
+        free = people.free(state, side)
+        engineers = [number for number in free if state[People].all[number].traits.engineer]
+        sizes = [row.workers_from for row in leaguer.book.table("building.crews").read(Crew)]
+        for engineer in engineers[:1]:
+            for item in get_args(Item):
+                for size in sizes:
+                    build = actions.Build(item, engineer, size)
+                    if self.check(leaguer, state, side, build) is None:
+                        yield build
+
+    def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Build)
+        known = state[People].all
+        one, yard = known[action.engineer], _yard(leaguer, action.item)
+        if not yard.useful:
+            return leaguer.refuse(TIMES, "item-of-no-use", item=action.item)
+        if not (yard.besieger, yard.besieged)[side]:
+            return leaguer.refuse(BUILDERS, "item-does-not-fit", item=action.item)
+        if one.side != side or not one.traits.engineer:
+            return leaguer.refuse(BUILDERS, "no-engineer-builds", person=one.name)
+        if not one.is_free:
+            return leaguer.refuse(TIED, "person-is-busy", person=one.name)
+        least = least_crew(leaguer)
+        if action.workers < least:
+            return leaguer.refuse(BUILDERS, "too-few-workers", number=action.workers, least=least)
+        hands = len(people.free(state, side)) - 1
+        if action.workers > hands:
+            return leaguer.refuse(people.ONE_TASK, "not-so-many-free", number=action.workers, free=hands)
+        return None
+
+    def apply(
+        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
+    ) -> None:
+        assert isinstance(action, actions.Build)
+        others = (number for number in people.free(state, side) if number != action.engineer)
+        workers = people.cheapest(leaguer, state, others, action.workers)
+        number = state[Works].begun + 1
+        days = days_for(leaguer, state, side, action.item, len(workers))
+        project = Project(number, side, action.item, days, 0, len(workers))
+        state[Works] = msgspec.structs.replace(
+            state[Works], begun=number, projects=(*state[Works].projects, project)
+        )
+        _tell(state, (action.engineer, *workers), number)
+        rules = (*leaguer.ids(TIMES), *leaguer.ids(BUILDERS), *leaguer.ids(TIED), *leaguer.ids(EVERY_DAY))
+        if len(workers) > least_crew(leaguer):
+            rules = (*rules, *leaguer.ids(CREWS))
+        if action.item == "penthouse":
+            rules = (*rules, *leaguer.ids(PENTHOUSE))
+        log.append(
+            events.Begun(
+                side=leaguer.sides[side],
+                project=number,
+                item=action.item,
+                engineer=state[People].all[action.engineer].name,
+                workers=people.names(state, workers),
+                day=state.day + days,
+                rules=rules,
+            )
+        )
+
+
+def _send(state: LeaguerState, numbers: tuple[int, ...], project: int) -> None:
+    people.change(state, numbers, lambda one: msgspec.structs.replace(one, project=project))
+
+
+def _tell(state: LeaguerState, numbers: tuple[int, ...], project: int) -> None:
+    """Some persons are told what to build, or to leave it."""
+    frame = top(state, Ordering)
+    pop(state)
+    push(state, Ordering(frame.side, (*frame.told, *numbers)))
+    _send(state, numbers, project)
+
+
+def _told(leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...]) -> Refusal | None:
+    """Why some persons cannot be told anything any more today."""
+    for number in numbers:
+        if number in top(state, Ordering).told:
+            return leaguer.refuse(TIED, "told-already", person=state[People].all[number].name)
+    return None
+
+
+class AssignDeed(Deed):
+    """Replace those whom a work has lost; it never has more than it was begun with (AN-7.4-d)."""
+
+    takes = (actions.Assign,)
+
+    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
+        for project in state[Works].projects:
+            for number in people.free(state, side):
+                assign = actions.Assign(project.number, (number,))
+                if self.check(leaguer, state, side, assign) is None:
+                    yield assign
+
+    def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Assign)
+        own = (one for one in state[Works].projects if (one.number, one.side) == (action.project, side))
+        project = next(own, None)
+        if project is None:
+            return leaguer.refuse(TIED, "no-such-project", project=action.project)
+        known = state[People].all
+        for number in action.workers:
+            if known[number].side != side or not known[number].is_free:
+                return leaguer.refuse(TIED, "person-is-busy", person=known[number].name)
+        lead, workers = crew_of(state, project.number)
+        arriving = sum(1 for number in action.workers if known[number].traits.engineer)
+        new_lead = min(arriving, 1 - len(lead))
+        if len(workers) + len(action.workers) - new_lead > project.crew:
+            return leaguer.refuse(TIED, "project-is-manned", project=project.number, item=project.item)
+        return _told(leaguer, state, action.workers)
+
+    def apply(
+        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
+    ) -> None:
+        assert isinstance(action, actions.Assign)
+        _tell(state, action.workers, action.project)
+        item = next(one.item for one in state[Works].projects if one.number == action.project)
+        persons = people.names(state, action.workers)
+        rules = leaguer.ids(TIED)
+        log.append(events.Assigned(project=action.project, item=item, persons=persons, rules=rules))
+
+
+class WithdrawDeed(Deed):
+    """Take persons away from what they build."""
+
+    takes = (actions.Withdraw,)
+
+    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
+        for number in people.of_side(state, side):
+            withdraw = actions.Withdraw((number,))
+            if self.check(leaguer, state, side, withdraw) is None:
+                yield withdraw
+
+    def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Withdraw)
+        known = state[People].all
+        for number in action.workers:
+            if known[number].side != side or not known[number].project:
+                return leaguer.refuse(TIED, "builds-nothing", person=known[number].name)
+        return _told(leaguer, state, action.workers)
+
+    def apply(
+        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
+    ) -> None:
+        assert isinstance(action, actions.Withdraw)
+        _tell(state, action.workers, NO_PROJECT)
+        persons = people.names(state, action.workers)
+        log.append(events.Withdrawn(persons=persons, rules=leaguer.ids(TIED)))
+
+
+# ------------------------------------------------------------------------------------------------ the day
+
+
+class Ordering(Frame, frozen=True, tag="ordering"):
+    """A side says who builds what; whoever has been told something is not told anything else today."""
+
+    side: int
+    told: tuple[int, ...] = ()
+
+
+def ask(role: str) -> Callable[[Leaguer, LeaguerState, list[Event]], None]:
+    """The part of the day in which one side gives its orders."""
+
+    def part(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+        push(state, Ordering(ROLES.index(role)))
+
+    return part
+
+
+class OrderMoment(Orders):
+    """Building orders, and whatever else a side orders before the action of the day is chosen."""
+
+    kind = "order-works"
+    cites = BUILDERS
+
+    def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
+        return top(state, Ordering).side
+
+    def deeds(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
+        return leaguer.orders
+
+
+def work(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+    """A day more is worked at everything that has its builders; what is finished can be used tomorrow (AN-7.4-d)."""
+    if not allows(leaguer, state, "building"):
+        return
+    rules = leaguer.ids(TIED)
+    kept: list[Project] = []
+    for project in state[Works].projects:
+        if not is_manned(leaguer, state, project):
+            log.append(events.Paused(project=project.number, item=project.item, rules=rules))
+            kept.append(project)
+        elif project.worked + 1 < project.days:
+            kept.append(msgspec.structs.replace(project, worked=project.worked + 1))
+        else:
+            _finish(leaguer, state, project, log)
+    state[Works] = msgspec.structs.replace(state[Works], projects=tuple(kept))
+
+
+def _finish(leaguer: Leaguer, state: LeaguerState, project: Project, log: list[Event]) -> None:
+    number = _time(leaguer, project.item).quantity
+    if _yard(leaguer, project.item).large:
+        for _ in range(number):
+            add_machine(state, project.side, project.item)
+    else:
+        store(state, project.side, project.item, in_stock(state, project.side, project.item) + number)
+    lead, workers = crew_of(state, project.number)
+    _send(state, (*lead, *workers), NO_PROJECT)
+    people.employ(state, (*lead, *workers), people.BUSY)
+    side, rules = leaguer.sides[project.side], (*leaguer.ids(TIMES), *leaguer.ids(TIED))
+    log.append(events.Built(side=side, item=project.item, number=number, rules=rules))
+
+
+# ------------------------------------------------------------------------------------------------ events
+
+
+def hasten(
+    leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
+) -> None:
+    """What the besieger builds in more than three days is done a day sooner, also what he has begun (AN-7.9-l)."""
+    projects = tuple(
+        msgspec.structs.replace(one, days=max(_hastened(leaguer, one.days, number), one.worked + 1))
+        if one.side == BESIEGER
+        else one
+        for one in state[Works].projects
+    )
+    state[Works] = msgspec.structs.replace(state[Works], hastened=number, projects=projects)
+    leaguer.ids(HASTENED)
+
+
+class Sabotaging(Frame, frozen=True, tag="sabotaging"):
+    """The besieged name the machine their saboteur goes for."""
+
+
+def saboteur(
+    leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
+) -> None:
+    """A machine of the besieger that is finished may be destroyed (AN-7.9-f)."""
+    if machines_of(state, BESIEGER):
+        push(state, Sabotaging())
+
+
+class SabotageMoment(Moment):
+    """The machine is named before the die falls."""
+
+    kind = "name-machine"
+    cites = SABOTEUR
+
+    def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
+        return BESIEGED
+
+    def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
+        return {"machines": tuple(machine.name for machine in machines_of(state, BESIEGER))}
+
+    def forced(self, leaguer: Leaguer, state: LeaguerState) -> Action | None:
+        return None
+
+    def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
+        return (actions.Sabotage(machine.name) for machine in machines_of(state, BESIEGER))
+
+    def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
+        if not isinstance(action, actions.Sabotage):
+            return leaguer.wrong_moment(state, action)
+        if action in set(self.actions(leaguer, state)):
+            return None
+        return leaguer.refuse(SABOTEUR, "no-such-machine", machine=action.machine)
+
+    def apply(
+        self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
+    ) -> None:
+        assert isinstance(action, actions.Sabotage)
+        pop(state)
+        if second_roll(leaguer, "saboteur_in_camp", SABOTEUR, dice, log) == "machine_destroyed":
+            lose_machine(leaguer, state, action.machine, SABOTEUR, log)
+        else:
+            log.append(events.Spared(person=action.machine, how="saboteur", rules=leaguer.ids(SABOTEUR)))
+
+
+CHAPTER = Chapter(
+    name="building",
+    slices=(Works,),
+    frames={Ordering: OrderMoment(), Sabotaging: SabotageMoment()},
+    orders=(BuildDeed(), AssignDeed(), WithdrawDeed()),
+    parts={
+        "building_orders_besieger": ask("besieger"),
+        "building_orders_besieged": ask("besieged"),
+        "building_and_repair": work,
+    },
+    happens={"engineer_joins": hasten, "saboteur_in_camp": saboteur},
+)

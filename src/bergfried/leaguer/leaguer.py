@@ -1,0 +1,484 @@
+"""The rules of a siege of many days: the parts of its days in their order, and what its chapters say in each.
+
+A day is a list of parts (AN-7.1-b, AN-7.1-d to -f), which the tables of the edition name. A chapter takes over some of
+them: it lets happen what happens, and asks for the decisions there are; when all of them are made the next part begins.
+After each part it is asked whether the siege is over (AN-7.8-e).
+
+The besieged building is a battle in which nobody is and nothing moves: its walls, gates and works are there as in any
+other, so that whoever batters or burns them does it by the rules of battles. An action of the day opens a battle of its
+own with those who take part in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
+from typing import TypeVar
+
+import msgspec
+
+from bergfried.battle.actions import Ready
+from bergfried.battle.engine.battle import Battle
+from bergfried.battle.engine.state import State
+from bergfried.kernel import roles, stage
+from bergfried.kernel.decisions import Action, Decision, Outcome
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event, Rolled
+from bergfried.kernel.inner import Inner, OuterStage
+from bergfried.kernel.slices import Slice
+from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
+from bergfried.rulebook.editions import Book
+from bergfried.rulebook.tables import maybe
+
+from . import actions, battles, events, people
+from .battles import Fighting
+from .people import People, Person
+from .roles import Known
+from .state import LeaguerState
+
+DAYS = cite("AN-7-a")
+ORDER = cite("AN-7.1-b")
+WITHIN_CHOICE, WITHIN_DAY, WITHIN_END = cite("AN-7.1-d"), cite("AN-7.1-e"), cite("AN-7.1-f")
+DAY_ENDS = cite("AN-7.1-c")
+ENDINGS = cite("AN-7.8-e")
+OVER = cite("AN-7.8-d")
+
+T = TypeVar("T")
+
+BESIEGER, BESIEGED = range(2)
+"""The sides by number: who lies before the building comes first."""
+
+ROLES = ("besieger", "besieged")
+
+_WITHIN = {4: WITHIN_CHOICE, 5: WITHIN_DAY, 7: WITHIN_END}
+"""The rules by which the parts of a step follow one another."""
+
+
+class Moment(stage.Moment["Leaguer", LeaguerState]):
+    """A decision of a siege outside its battles."""
+
+    cites: Citation
+    """The rules behind it."""
+
+    def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
+        raise NotImplementedError
+
+    def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
+        return {"day": state.day}
+
+    def decision(self, leaguer: Leaguer, state: LeaguerState) -> Decision:
+        side = leaguer.sides[self.side(leaguer, state)]
+        return Decision(side, self.kind, leaguer.ids(self.cites), self.facts(leaguer, state))
+
+    def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
+        return leaguer.wrong_moment(state, action)
+
+
+class Roll(Moment):
+    """A decision that is none but to roll the dice: one action, and what comes of it is not known before."""
+
+    does: Action
+
+    def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
+        yield self.does
+
+    def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
+        return None if action == self.does else leaguer.wrong_moment(state, action)
+
+    def forced(self, leaguer: Leaguer, state: LeaguerState) -> Action | None:
+        return None
+
+
+class Deed:
+    """Something a side can order."""
+
+    takes: tuple[type[Action], ...] = ()
+    """The actions it is about."""
+    names = ""
+    """What it makes the day a day of, where it is the action of the day."""
+
+    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
+        raise NotImplementedError
+
+    def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
+        raise NotImplementedError
+
+    def apply(
+        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
+    ) -> None:
+        raise NotImplementedError
+
+
+class Orders(Moment):
+    """A side orders one thing after another, until it is ready."""
+
+    def deeds(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
+        """What it can order."""
+        raise NotImplementedError
+
+    def way_out(self, leaguer: Leaguer, state: LeaguerState) -> Action | None:
+        return Ready()
+
+    def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
+        side = self.side(leaguer, state)
+        deeds = self.deeds(leaguer, state)
+        return chain.from_iterable(deed.actions(leaguer, state, side) for deed in deeds)
+
+    def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
+        deed = self._deed(leaguer, state, action)
+        if deed is None:
+            return leaguer.wrong_moment(state, action)
+        return deed.check(leaguer, state, self.side(leaguer, state), action)
+
+    def apply(
+        self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
+    ) -> None:
+        deed = self._deed(leaguer, state, action)
+        if deed is None:
+            self.skip(leaguer, state, log)
+        else:
+            deed.apply(leaguer, state, self.side(leaguer, state), action, dice, log)
+
+    def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+        pop(state)
+
+    def _deed(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Deed | None:
+        return next((deed for deed in self.deeds(leaguer, state) if isinstance(action, deed.takes)), None)
+
+
+Part = Callable[["Leaguer", LeaguerState, list[Event]], None]
+"""What happens in a part of the day; it may ask for decisions, after which the next part begins."""
+
+
+Happening = Callable[["Leaguer", LeaguerState, int, Citation, Dice, list[Event]], None]
+"""What an event of a day comes to, given the number the table has for it (0 for none) and its rule; it may ask for
+decisions."""
+
+
+OverInBattle = Callable[["Leaguer", Battle, State, Fighting], str]
+AfterBattle = Callable[["Leaguer", LeaguerState, Battle, State, str, list[Event]], None]
+
+
+class Chapter(msgspec.Struct, frozen=True, kw_only=True):
+    """What one chapter brings into a siege of many days."""
+
+    name: str
+    slices: tuple[type[Slice], ...] = ()
+    """Its part of the state."""
+    frames: dict[type[Frame], Moment] = {}
+    """Its decisions."""
+    parts: dict[str, Part] = {}
+    """The parts of the day that are its own, by the names the tables have for them."""
+    orders: tuple[Deed, ...] = ()
+    """What a side can order before the action of the day is chosen."""
+    choices: tuple[Deed, ...] = ()
+    """The actions of the day it has."""
+    happens: dict[str, Happening] = {}
+    """What the events of a day come to, by the names the table has for them."""
+    over_in_battle: dict[str, OverInBattle] = {}
+    """By the action of the day: how its battle is over at the end of a player turn, "" if it goes on."""
+    after_battle: dict[str, AfterBattle] = {}
+    """By the action of the day: what follows from its battle, once that is in the record."""
+    opens: Callable[[Leaguer, LeaguerState], None] | None = None
+    """What is noted when the siege begins; it may ask for decisions."""
+    dawns: Callable[[Leaguer, LeaguerState], None] | None = None
+    """What is forgotten when a new day begins."""
+    conditions: Callable[[Leaguer, LeaguerState], Iterable[str]] | None = None
+    """In which states the building is, as the table of negotiated surrender calls them."""
+    over: Callable[[Leaguer, LeaguerState], str | None] | None = None
+    """Is the siege over? If so, how, as the table of endings calls it."""
+
+
+class Day(Frame, frozen=True, tag="day"):
+    """A day is played; so many of its parts have begun."""
+
+    begun: int = 0
+
+
+class DayMoment(Moment):
+    """The next part of the day begins by itself."""
+
+    def idle(self, leaguer: Leaguer, state: LeaguerState) -> bool:
+        return True
+
+    def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+        begun = top(state, Day).begun
+        pop(state)
+        push(state, Day(begun + 1))
+        step, name = leaguer.parts[begun]
+        leaguer.ids(ORDER)
+        if step in _WITHIN:
+            leaguer.ids(_WITHIN[step])
+        for chapter in leaguer.chapters:
+            if name in chapter.parts:
+                chapter.parts[name](leaguer, state, log)
+
+
+class FightingMoment(Moment):
+    """A battle that rests is over: its outcome is taken into the record."""
+
+    def idle(self, leaguer: Leaguer, state: LeaguerState) -> bool:
+        return True
+
+    def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+        leaguer.close_battle(state, log)
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A row of the steps of a day."""
+
+    step: int
+    name: str
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A row of the order within the steps."""
+
+    step: int
+    part: str
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """A way a siege ends: who wins it, and the rule."""
+
+    ending: str
+    winner: str
+    rule: str
+
+
+class Leaguer(OuterStage[LeaguerState, State]):
+    """The rules of one siege of many days."""
+
+    def __init__(
+        self,
+        book: Book,
+        battle: Battle,
+        building: str,
+        inside: str,
+        titles: dict[str, str],
+        chapters: Iterable[Chapter],
+    ) -> None:
+        super().__init__()
+        self.book = book
+        self.battle = battle
+        """The besieged building, in which nothing moves."""
+        self.building = building
+        """What it is: castle or priory."""
+        self.within = inside
+        """The zone of all that is inside the building."""
+        self.edges = tuple(name for name in battle.board.zones if name.endswith("_edge"))
+        """The sides of the map."""
+        self.sides = battle.sides
+        self.titles = titles
+        self.chapters = tuple(chapters)
+        self.policies = book.policies
+        self.parts = _parts(book)
+        """The parts of a day in their order, each with the step it belongs to."""
+        self.endings = {row.ending: row for row in book.table("siege.endings").read(Ending)}
+        self._over_in_battle = _by_action(chapter.over_in_battle for chapter in self.chapters)
+        self._after_battle = _by_action(chapter.after_battle for chapter in self.chapters)
+        self.orders = tuple(deed for chapter in self.chapters for deed in chapter.orders)
+        self.choices = tuple(deed for chapter in self.chapters for deed in chapter.choices)
+        self.happens = {name: what for chapter in self.chapters for name, what in chapter.happens.items()}
+        self._frames: dict[type[Frame], Moment] = {Day: DayMoment(), Fighting: FightingMoment()}
+        for chapter in self.chapters:
+            self._frames.update(chapter.frames)
+        classes = book.table("classes")
+        points = classes.column("points")
+        self._prices = {
+            (str(row[0]), str(row[1])): maybe(price) for row, price in zip(classes.rows, points, strict=True)
+        }
+
+    def opened(self, site: State, persons: Iterable[Person], day: int = 1) -> LeaguerState:
+        """The siege on the morning of a day."""
+        slices: dict[type[Slice], Slice] = {
+            kind: kind() for chapter in self.chapters for kind in chapter.slices
+        }
+        slices[People] = People(tuple(persons))
+        state = LeaguerState(slices, day, site, None, (), False, "")
+        for chapter in self.chapters:
+            if chapter.opens is not None:
+                chapter.opens(self, state)
+        if not state.stack:
+            push(state, Day())
+        return state
+
+    # ------------------------------------------------------------------------------------ citing
+
+    @property
+    def trace(self) -> set[str] | None:
+        """Rules consulted at the building are consulted in the siege."""
+        return self.battle.trace
+
+    @trace.setter
+    def trace(self, consulted: set[str] | None) -> None:
+        if hasattr(self, "battle"):
+            self.battle.trace = consulted
+
+    def speak(self, ids: tuple[str, ...]) -> tuple[str, ...]:
+        return self.battle.speak(ids)
+
+    # ------------------------------------------------------------------------------------ the kernel's questions
+
+    def inner(self, state: LeaguerState) -> Inner[State] | None:
+        if state.inner is None or battles.is_resting(state.inner):
+            return None
+        return Inner(self.fought(state), state.inner)
+
+    def fought(self, state: LeaguerState) -> Battle:
+        """The rules of the battle that is fought."""
+        return battles.rules_of(self, state, top(state, Fighting))
+
+    def close_inner(self, state: LeaguerState, log: list[Event]) -> None:
+        """A battle that is over by its own rules: night falls, or one side has nobody left."""
+        battle = self.fought(state)
+        assert state.inner is not None
+        self._rest(state, "nightfall" if battle.time_is_up(state.inner) else "destroyed", log)
+
+    def own_moment(self, state: LeaguerState) -> Moment:
+        return self._frames[type(state.stack[-1])]
+
+    def close_if_decided(self, state: LeaguerState, log: list[Event]) -> bool:
+        """At the end of each step and decision it is asked whether the siege is over (AN-7.8-e)."""
+        if state.inner is not None:
+            self._ask_battle(state, log)
+            return False
+        for chapter in self.chapters:
+            cause = chapter.over(self, state) if chapter.over is not None else None
+            if cause is not None:
+                self.end(state, cause, log)
+                break
+        return state.ended
+
+    def check_resign(self, state: LeaguerState) -> Refusal | None:
+        return None
+
+    def resign(self, state: LeaguerState, side: str, log: list[Event]) -> None:
+        self.end(
+            state, "given_up_by_besieger" if side == self.sides[BESIEGER] else "given_up_by_besieged", log
+        )
+
+    def senseless(self) -> Refusal:
+        return self.battle.senseless()
+
+    def outcome(self, state: LeaguerState) -> Outcome | None:
+        """Who has won, by which ending; the score is who remains."""
+        if not state.ended:
+            return None
+        winner = self.sides[ROLES.index(self.endings[state.cause].winner)]
+        remain = {name: sum(1 for _ in people.of_side(state, side)) for side, name in enumerate(self.sides)}
+        return Outcome(winner, state.cause, remain)
+
+    def known(self, state: LeaguerState) -> Known:
+        return Known(self.battle.board, state[People].all)
+
+    def read_own(self, state: LeaguerState, text: str) -> Action:
+        return roles.read(actions.READABLE, text, self.known(state))
+
+    def write_own(self, state: LeaguerState, action: Action) -> str:
+        return roles.write(action, self.known(state))
+
+    def own_makes_sense(self, state: LeaguerState, action: Action) -> bool:
+        return roles.makes_sense(action, self.known(state))
+
+    # ------------------------------------------------------------------------------------ battles
+
+    def _ask_battle(self, state: LeaguerState, log: list[Event]) -> None:
+        """At the end of each player turn it is asked whether the battle is over."""
+        frame, field = top(state, Fighting), state.inner
+        assert field is not None
+        if battles.is_resting(field) or field.turn <= frame.asked:
+            return
+        battle = self.fought(state)
+        fought = any(turn >= frame.asked for turn in field.fought)
+        quiet = 0 if fought else frame.quiet + field.turn - frame.asked
+        pop(state)
+        push(state, msgspec.structs.replace(frame, asked=field.turn, quiet=quiet))
+        if how := self._over_in_battle[frame.action](self, battle, field, top(state, Fighting)):
+            self._rest(state, how, log)
+
+    def _rest(self, state: LeaguerState, how: str, log: list[Event]) -> None:
+        frame = top(state, Fighting)
+        pop(state)
+        push(state, msgspec.structs.replace(frame, how=how))
+        battles.rest(self, state, log)
+
+    def close_battle(self, state: LeaguerState, log: list[Event]) -> None:
+        """What a battle leaves behind goes into the record."""
+        frame, field = top(state, Fighting), state.inner
+        assert field is not None
+        battle = self.fought(state)
+        log.append(events.BattleClosed(how=frame.how, rules=self.ids(battles.LEAVES_BEHIND)))
+        battles.close(self, state, log)
+        self._after_battle[frame.action](self, state, battle, field, frame.how, log)
+
+    # ------------------------------------------------------------------------------------ days
+
+    def next_day(self, state: LeaguerState, log: list[Event]) -> None:
+        """The day is over: the marker moves on (AN-7.1-c)."""
+        log.append(events.DayOver(day=state.day, rules=self.ids(DAY_ENDS)))
+        state.day += 1
+        state.stack = (Day(),)
+        people.dawn(state)
+        for chapter in self.chapters:
+            if chapter.dawns is not None:
+                chapter.dawns(self, state)
+
+    def end(self, state: LeaguerState, cause: str, log: list[Event]) -> None:
+        """The siege is over, and nothing more of the day is played (AN-7.8-d, AN-7.8-e)."""
+        ending = self.endings[cause]
+        state.ended, state.stack, state.cause = True, (), cause
+        winner = self.sides[ROLES.index(ending.winner)]
+        rules = tuple(dict.fromkeys((*self.note((ending.rule,)), *self.ids(ENDINGS), *self.ids(OVER))))
+        log.append(events.SiegeOver(side=winner, ending=cause, day=state.day, rules=rules))
+
+    # ------------------------------------------------------------------------------------ what chapters ask
+
+    def roll(
+        self, dice: Dice, log: list[Event], purpose: str, rules: Citation, count: int = 1, sides: int = 10
+    ) -> tuple[int, ...]:
+        """Dice for something; what falls is told."""
+        faces = dice.roll(count, sides, purpose)
+        log.append(Rolled(purpose=purpose, sides=sides, faces=faces, rules=self.ids(rules)))
+        return faces
+
+    def conditions(self, state: LeaguerState) -> Iterator[str]:
+        """In which states the building is, as the table of negotiated surrender calls them."""
+        yield "whole"
+        for chapter in self.chapters:
+            if chapter.conditions is not None:
+                yield from chapter.conditions(self, state)
+
+    def choice(self, action: Action) -> Deed | None:
+        """The action of a day that is named by this."""
+        return next((deed for deed in self.choices if isinstance(action, deed.takes)), None)
+
+    def price(self, kind: str, stance: str) -> int | None:
+        """What a man of a class costs on foot or mounted, in points; None if there is none so."""
+        return self._prices.get((kind, stance))
+
+    def worth(self, person: Person) -> int:
+        """What a person's arms cost, in points."""
+        return self.price(person.kind, "mounted" if person.rides else "foot") or 0
+
+    besieging = BESIEGER
+    """The side that lies before the building."""
+
+    def wrong_moment(self, state: LeaguerState, action: Action) -> Refusal:
+        """The action belongs to another part of the day."""
+        kind = self.own_moment(state).kind
+        return self.refuse(ORDER, "wrong-moment", kind=kind, action=roles.verb_of(action))
+
+
+def _by_action(stated: Iterable[Mapping[str, T]]) -> dict[str, T]:
+    return {action: what for each in stated for action, what in each.items()}
+
+
+def _parts(book: Book) -> tuple[tuple[int, str], ...]:
+    """The parts of a day, from the steps and the order within them."""
+    within: dict[int, list[str]] = {}
+    for row in book.table("siege.day.order").read(Place):
+        within.setdefault(row.step, []).append(row.part)
+    steps = book.table("siege.day").read(Step)
+    return tuple((one.step, part) for one in steps for part in within.get(one.step, [one.name]))

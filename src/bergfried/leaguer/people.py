@@ -1,0 +1,167 @@
+"""The persons of a siege: who is there, who is well, and what each is doing today (The Anarchy 7).
+
+Shares, limits and ratios are counted in persons who remain: alive, not prisoners, and still in the siege; builders and
+the wounded are among them, animals are not (AN-7-b). A person does one thing a day: fights, works, or neither (AN-7.6-b).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from bergfried.kernel.events import Event
+from bergfried.kernel.slices import Slice
+from bergfried.kernel.verdicts import Citation, cite
+from bergfried.rulebook.arms import Class, Weapon, classes, weapon_named
+
+from . import events
+from .state import LeaguerState
+
+if TYPE_CHECKING:
+    from .leaguer import Leaguer
+
+COUNTED = cite("AN-7-b")
+ONE_TASK = cite("AN-7.6-b")
+TWICE = cite("AN-7.1.5-c")
+
+THERE, CAPTIVE, GONE = range(3)
+"""Where somebody is: in the siege, in the hands of the enemy, or out of it."""
+
+WELL, WOUNDED, DEAD = range(3)
+
+UNROLLED, NEVER = 0, -1
+"""The day on which a wounded person is well: it has not been rolled for yet; not in this siege."""
+
+FREE, FOUGHT, BUSY = range(3)
+"""What somebody does today: nothing yet, the action of the day, or some work of a day."""
+
+NO_PROJECT = 0
+
+
+class Person(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """One person of a side, and how it is with him."""
+
+    name: str
+    side: int
+    kind: str
+    weapon: str = ""
+    rides: bool = False
+    where: int = THERE
+    health: int = WELL
+    well_on: int = UNROLLED
+    """The day on whose morning a wounded person is well."""
+    today: int = FREE
+    project: int = NO_PROJECT
+    """The number of what he is building."""
+
+    @property
+    def traits(self) -> Class:
+        return classes()[self.kind]
+
+    @property
+    def arm(self) -> Weapon:
+        return weapon_named(self.weapon or self.traits.weapon)
+
+    @property
+    def remains(self) -> bool:
+        """Does he count as a person of his side?"""
+        return self.where == THERE and self.health != DEAD
+
+    @property
+    def is_free(self) -> bool:
+        """Can he be given something to do today?"""
+        return self.remains and self.today == FREE and self.project == NO_PROJECT
+
+
+class People(Slice, frozen=True, tag="people"):
+    """All persons there have been, by number; who comes later comes last."""
+
+    all: tuple[Person, ...] = ()
+
+
+# ------------------------------------------------------------------------------------------------ who is who
+
+
+def of_side(state: LeaguerState, side: int) -> Iterator[int]:
+    """The persons of a side who remain, by number."""
+    return (number for number, one in enumerate(state[People].all) if one.side == side and one.remains)
+
+
+def count(leaguer: Leaguer, state: LeaguerState, side: int) -> int:
+    """How many persons of a side remain (AN-7-b)."""
+    leaguer.ids(COUNTED)
+    return sum(1 for _ in of_side(state, side))
+
+
+def leaders(state: LeaguerState, side: int) -> list[int]:
+    """The leaders of a side who remain."""
+    return [number for number in of_side(state, side) if state[People].all[number].traits.leader]
+
+
+def free(state: LeaguerState, side: int) -> list[int]:
+    """Who of a side can be given something to do today, by number."""
+    return [number for number in of_side(state, side) if state[People].all[number].is_free]
+
+
+def cheapest(leaguer: Leaguer, state: LeaguerState, numbers: Iterable[int], most: int) -> tuple[int, ...]:
+    """So many of some persons, those first whose arms are worth least: whom one sends to work."""
+    known = state[People].all
+    in_order = sorted(numbers, key=lambda number: (leaguer.worth(known[number]), number))
+    return tuple(sorted(in_order[:most]))
+
+
+def names(state: LeaguerState, numbers: Iterable[int]) -> tuple[str, ...]:
+    return tuple(state[People].all[number].name for number in numbers)
+
+
+# ------------------------------------------------------------------------------------------------ what befalls them
+
+
+def change(state: LeaguerState, numbers: Iterable[int], how: Callable[[Person], Person]) -> None:
+    """Change some persons, each in the same way."""
+    chosen = set(numbers)
+    now = tuple(how(one) if number in chosen else one for number, one in enumerate(state[People].all))
+    state[People] = People(now)
+
+
+def employ(state: LeaguerState, numbers: Iterable[int], what: int) -> None:
+    """Some persons do something today."""
+    change(state, numbers, lambda one: msgspec.structs.replace(one, today=what))
+
+
+def dawn(state: LeaguerState) -> None:
+    """A new day: everybody is free again but for those who build."""
+    now = tuple(
+        one if one.today == FREE else msgspec.structs.replace(one, today=FREE) for one in state[People].all
+    )
+    state[People] = People(now)
+
+
+def wound(leaguer: Leaguer, state: LeaguerState, number: int, why: Citation, log: list[Event]) -> None:
+    """Somebody is wounded; whoever is wounded already dies (AN-7.1.5-c)."""
+    one = state[People].all[number]
+    if one.health == WOUNDED:
+        kill(leaguer, state, number, why, log)
+        leaguer.ids(TWICE)
+        return
+    change(state, (number,), lambda man: msgspec.structs.replace(man, health=WOUNDED, well_on=UNROLLED))
+    log.append(events.Stricken(person=one.name, how="wounded", rules=leaguer.ids(why)))
+
+
+def kill(leaguer: Leaguer, state: LeaguerState, number: int, why: Citation, log: list[Event]) -> None:
+    """Somebody dies, and leaves whatever he was at."""
+    one = state[People].all[number]
+    change(state, (number,), lambda man: msgspec.structs.replace(man, health=DEAD, project=NO_PROJECT))
+    log.append(events.Stricken(person=one.name, how="killed", rules=leaguer.ids(why)))
+
+
+def leave(state: LeaguerState, numbers: Iterable[int]) -> None:
+    """Some persons leave the siege."""
+    change(state, numbers, lambda man: msgspec.structs.replace(man, where=GONE, project=NO_PROJECT))
+
+
+def join(state: LeaguerState, arrivals: Iterable[Person]) -> None:
+    """Persons come who were not there before."""
+    state[People] = People((*state[People].all, *arrivals))

@@ -1,0 +1,173 @@
+"""Persons who come to a siege later: refugees, reinforcements, a relief army (The Anarchy 7.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from typing import get_args
+
+from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import Dice
+from bergfried.kernel.events import Event
+from bergfried.kernel.slices import Slice
+from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
+from bergfried.rulebook import library
+
+from . import actions, events, initiative, people, supplies, surrender
+from .actions import Stance, Troop
+from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Orders
+from .people import People, Person
+from .state import LeaguerState
+
+RELIEF, REINFORCED = cite("AN-7.9-c"), cite("AN-7.9-k")
+REFUGEES = cite("AN-7.9-h")
+
+LIGHT = "light_infantry"
+
+
+class Relief(Slice, frozen=True, tag="relief"):
+    """Who of the relief army stands outside the walls today."""
+
+    army: tuple[int, ...] = ()
+
+
+class Enlisting(Frame, frozen=True, tag="enlisting"):
+    """A side hires troops for the points it has left."""
+
+    side: int
+    points: int
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    """Names for those who have none yet."""
+    found = library.yaml(library.text("names.yaml"))
+    assert isinstance(found, list), "names are a list"
+    return tuple(map(str, found))
+
+
+def _unused(state: LeaguerState) -> Iterator[str]:
+    """Names nobody in the siege has; when they are used up, they are counted on."""
+    taken = {person.name for person in state[People].all}
+    number = 1
+    while True:
+        for name in _names():
+            called = name if number == 1 else f"{name}{number}"
+            if called not in taken:
+                yield called
+        number += 1
+
+
+def _arrive(
+    leaguer: Leaguer,
+    state: LeaguerState,
+    side: int,
+    kind: str,
+    rides: bool,
+    number: int,
+    why: Citation,
+    log: list[Event],
+) -> None:
+    """So many of a kind join a side, each by a name of his own."""
+    names = tuple(islice(_unused(state), number))
+    people.join(state, (Person(name, side, kind, rides=rides) for name in names))
+    log.append(events.Joined(side=leaguer.sides[side], persons=names, kind=kind, rules=leaguer.ids(why)))
+
+
+def refugees(
+    leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
+) -> None:
+    """As many as the die says join the besieged; the supplies shrink if there are too many now (AN-7.9-h)."""
+    (die,) = leaguer.roll(dice, log, "refugees", REFUGEES)
+    before = supplies.by_number(leaguer, people.count(leaguer, state, BESIEGED))
+    _arrive(leaguer, state, BESIEGED, LIGHT, False, die, REFUGEES, log)
+    after = supplies.by_number(leaguer, people.count(leaguer, state, BESIEGED))
+    if after < before:
+        supplies.change(leaguer, state, after - before, REFUGEES, log)
+
+
+def relief(
+    leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
+) -> None:
+    """The besieged hire a relief army and have the initiative today (AN-7.9-c)."""
+    initiative.give(leaguer, state, BESIEGED, RELIEF, log)
+    surrender.release(state)
+    push(state, Enlisting(BESIEGED, number))
+
+
+def reinforce(
+    leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
+) -> None:
+    """The besieger hires troops, but no machines (AN-7.9-k)."""
+    push(state, Enlisting(BESIEGER, number))
+
+
+class EnlistDeed(Deed):
+    """One man after another, for the points his arms cost; what is left over is lost."""
+
+    takes = (actions.Enlist,)
+
+    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
+        for kind in get_args(Troop):
+            for stance in get_args(Stance):
+                enlist = actions.Enlist(kind, stance)
+                if self.check(leaguer, state, side, enlist) is None:
+                    yield enlist
+
+    def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Enlist)
+        frame = top(state, Enlisting)
+        rule = RELIEF if side == BESIEGED else REINFORCED
+        price = leaguer.price(action.kind, action.stance)
+        if price is None:
+            return leaguer.refuse(rule, "no-such-troop", kind=action.kind)
+        if price > frame.points:
+            return leaguer.refuse(rule, "too-few-points", kind=action.kind, price=price, points=frame.points)
+        return None
+
+    def apply(
+        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
+    ) -> None:
+        assert isinstance(action, actions.Enlist)
+        frame = top(state, Enlisting)
+        pop(state)
+        price = leaguer.price(action.kind, action.stance) or 0
+        push(state, Enlisting(side, frame.points - price))
+        rule = RELIEF if side == BESIEGED else REINFORCED
+        if side == BESIEGED:
+            state[Relief] = Relief((*state[Relief].army, len(state[People].all)))
+        _arrive(leaguer, state, side, action.kind, action.stance == "mounted", 1, rule, log)
+
+
+class EnlistMoment(Orders):
+    """A side hires until its points are spent or it has enough."""
+
+    kind = "enlist"
+    cites = RELIEF
+
+    def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
+        return top(state, Enlisting).side
+
+    def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
+        return {"points": top(state, Enlisting).points}
+
+    def deeds(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
+        return (EnlistDeed(),)
+
+
+def disperse(leaguer: Leaguer, state: LeaguerState) -> None:
+    """Overnight who is left of the relief army joins the garrison, without recounting the supplies (AN-7.9-c)."""
+    if state[Relief].army:
+        leaguer.ids(RELIEF)
+        state[Relief] = Relief()
+
+
+CHAPTER = Chapter(
+    name="recruits",
+    slices=(Relief,),
+    frames={Enlisting: EnlistMoment()},
+    happens={"refugees": refugees, "relief_army": relief, "besieger_reinforced": reinforce},
+    dawns=disperse,
+)

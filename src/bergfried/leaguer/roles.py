@@ -1,0 +1,105 @@
+"""The roles of what the orders of a siege speak of: persons, machines, what is built."""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple
+
+import msgspec
+
+from bergfried.board.boards import Board
+from bergfried.kernel.roles import Number, Part, Plain
+from bergfried.kernel.text import Words
+
+from .people import Person
+
+
+class Known(NamedTuple):
+    """What can be named in a siege: the places of the building, and the persons."""
+
+    board: Board
+    persons: tuple[Person, ...]
+
+    def number(self, name: str, at: int) -> int:
+        numbers = {person.name: number for number, person in enumerate(self.persons)}
+        return Words.known(numbers, name, at, numbers)
+
+
+class Someone(Plain, frozen=True):
+    """One person."""
+
+    part: Part = "actor"
+
+    def read(self, words: Words, names: Known) -> int:
+        return names.number(*words.word("man"))
+
+    def write(self, value: object, names: Known) -> str:
+        assert isinstance(value, int)
+        return names.persons[value].name
+
+    def known(self, value: object, names: Known) -> bool:
+        return isinstance(value, int) and 0 <= value < len(names.persons)
+
+
+class Several(msgspec.Struct, frozen=True):
+    """Several persons, named with plus signs, each once and in whatever order."""
+
+    part: Part = "actor"
+
+    def read(self, words: Words, names: Known) -> tuple[int, ...]:
+        return tuple(names.number(name, at) for name, at in words.parts("man"))
+
+    def write(self, value: object, names: Known) -> str:
+        assert isinstance(value, tuple)
+        return "+".join(names.persons[number].name for number in value)
+
+    def known(self, value: object, names: Known) -> bool:
+        return isinstance(value, tuple) and all(
+            isinstance(number, int) and 0 <= number < len(names.persons) for number in value
+        )
+
+    @property
+    def has_order(self) -> bool:
+        return True
+
+    def ordered(self, value: object) -> object:
+        assert isinstance(value, tuple)
+        return tuple(sorted(set(value)))
+
+
+class Edge(Plain, frozen=True):
+    """A side of the map by the name of its zone, such as west_edge."""
+
+    part: Part = ""
+
+    def read(self, words: Words, names: Known) -> str:
+        return words.word("way")[0]
+
+    def write(self, value: object, names: Known) -> str:
+        return str(value)
+
+    def known(self, value: object, names: Known) -> bool:
+        return isinstance(value, str)
+
+
+class Machine(Plain, frozen=True):
+    """One machine by its name, such as mangonel2."""
+
+    part: Part = ""
+
+    def read(self, words: Words, names: Known) -> str:
+        return words.word("engine")[0]
+
+    def write(self, value: object, names: Known) -> str:
+        return str(value)
+
+    def known(self, value: object, names: Known) -> bool:
+        return isinstance(value, str)
+
+
+PersonName = Annotated[int, Someone()]
+PersonNames = Annotated[tuple[int, ...], Several()]
+Chosen = Annotated[int, Someone("target")]
+"""Somebody to whom something is done."""
+Count = Annotated[int, Number()]
+MachineName = Annotated[str, Machine()]
+EdgeName = Annotated[str, Edge()]

@@ -1,0 +1,224 @@
+# The siege of many days: what is asked, ordered, refused and told in it.
+
+## What is asked
+decision-provision = Roll for the supplies of the besieged.
+decision-fate-of-day = Roll for the event of day { $day } (two dice, { $modifier }).
+decision-vie = Roll for the initiative of day { $day }.
+decision-order-works = Say who builds what on day { $day }.
+decision-choose-action = Name the action of day { $day }, or none.
+decision-negotiate = Negotiate for surrender ({ $modifier }), or leave it.
+decision-tend-persons = Roll for those wounded today: { $persons }.
+decision-enlist = Hire troops for { $points } points.
+decision-choose-sick =
+    { $left ->
+        [1] Choose who falls ill: the last one.
+       *[other] Choose who falls ill: { $left } are still to fall ill.
+    }
+decision-find-traitor = Is { $person } the traitor? Roll for him.
+decision-choose-leaving =
+    { $left ->
+        [1] Choose who leaves in the quarrel: one more.
+       *[other] Choose who leaves in the quarrel: { $left } more.
+    }
+decision-name-machine = Name the machine your saboteur goes for: { $machines }.
+
+## What can be ordered
+do-provision = Roll for the supplies
+do-fate = Roll for the event of the day
+do-vie = Roll for the initiative
+do-build = Build: { $item } ({ $engineer } with { $workers } workers)
+do-man = Help to build no. { $project }: { $workers }
+do-release = Leave off building: { $workers }
+do-negotiate = Negotiate for surrender
+do-enlist = Hire: { $kind } ({ $stance })
+do-afflict = { $piece } falls ill
+do-suspect = Roll for the traitor
+do-dismiss = { $piece } leaves
+do-sabotage = Go for { $machine }
+
+## What has happened
+siege-day-over = Day { $day } is over.
+siege-over = The siege ends on day { $day }: { $ending }. It is won by { $side }.
+provisioned = There is food for { $days } days (the number of besieged adds { $modifier }).
+supplies-changed = The supplies now last to the end of day { $last } ({ $change } days).
+day-event =
+    { $happening-key ->
+        [none] Nothing happens ({ $total }).
+       *[other] { $happening } ({ $total }).
+    }
+nothing-new =
+    { $why ->
+        [early] It is too early for that: nothing happens ({ $happening }).
+       *[again] That has happened before: nothing happens ({ $happening }).
+    }
+took-initiative = The initiative is with { $side }.
+passed-initiative = No action is named, and the initiative passes to { $side }.
+action-named = The day of { $side }: { $doing }.
+stricken = { $person } is { $how }.
+departed = { $person } leaves the siege.
+person-spared =
+    { $how-key ->
+        [suspected] { $person } is not the traitor.
+        [saboteur] The saboteur does not get at { $person }.
+       *[assassin] The assassin does not get at { $person }.
+    }
+joined = { $persons } ({ $kind }) { $persons-count ->
+        [one] joins
+       *[other] join
+    } { $side }.
+machine-lost = { $machine } is destroyed.
+promised = The besieged promise to surrender at the end of day { $day }, unless a relief army comes before.
+building-begun = { $engineer } begins to build with { $workers }: { $item } (no. { $project }), to be used on day { $day }.
+builders-assigned = { $persons } now { $persons-count ->
+        [one] helps
+       *[other] help
+    } to build no. { $project }: { $item }.
+builders-withdrawn = { $persons } { $persons-count ->
+        [one] leaves
+       *[other] leave
+    } off building.
+building-paused = Nothing is done at no. { $project } today ({ $item }): it lacks its engineer or workers.
+built = { $side } has built: { $item } ({ $number }).
+parleyed = It is spoken of surrender: { $total } where { $needed } is needed.
+person-tended =
+    { $fate ->
+        [dies] { $person } will not live through the night.
+        [recovers] { $person } will be well on day { $day }.
+       *[stays] { $person } will not be well in this siege.
+    }
+person-healed = { $person } is well again.
+
+## Why something is refused
+person-not-wounded = { $person } was not wounded today, or it has been rolled for him.
+not-to-be-afflicted = { $person } is none of those who can fall ill.
+not-to-leave = { $person } is none of those of whom one leaves.
+no-such-troop = No { $kind } can be hired like that.
+too-few-points = A { $kind } costs { $price } points, and there are { $points } left.
+item-of-no-use = What is to be built has no use in these rules: { $item }.
+item-does-not-fit = That cannot be built inside the walls: { $item }.
+no-engineer-builds = { $person } is no engineer of yours, and only under one something is built.
+person-is-busy = { $person } is not free today.
+too-few-workers = { $number } workers are too few: it takes { $least }.
+not-so-many-free = { $number } workers are not free today; { $free } are.
+told-already = { $person } has had his orders for today.
+no-such-project = You are building nothing that is no. { $project }.
+project-is-manned = No. { $project } has all the hands it was begun with ({ $item }).
+builds-nothing = { $person } builds nothing of yours.
+no-hope-of-surrender = With { $modifier } no die brings a surrender about.
+no-such-machine = The besieger has no { $machine }.
+
+## Names
+cli-many-days = many days
+cli-siege-day = Day { $day }, supplies to the end of day { $last }
+cli-siege-side = { $side }: { $count } persons, { $wounded } of them wounded, { $free } free today
+cli-siege-has = has: { $things }
+cli-siege-builds = builds no. { $project }: { $item }, { $worked } of { $days } days
+term-kind-provision = roll for the supplies
+term-kind-fate-of-day = roll for the event of the day
+term-kind-vie = roll for the initiative
+term-kind-order-works = say who builds what
+term-kind-choose-action = name the action of the day
+term-kind-negotiate = negotiate
+term-kind-tend-persons = roll for the wounded
+term-kind-enlist = hire troops
+term-kind-choose-sick = choose who falls ill
+term-kind-find-traitor = look for the traitor
+term-kind-choose-leaving = choose who leaves
+term-kind-name-machine = name a machine
+term-action-provision = roll for the supplies
+term-action-vie = roll for the initiative
+term-action-build = build
+term-action-man = help to build
+term-action-release = leave off building
+term-action-negotiate = negotiate
+term-action-enlist = hire
+term-action-afflict = choose who falls ill
+term-action-suspect = look for the traitor
+term-action-dismiss = choose who leaves
+term-action-sabotage = name a machine
+term-purpose-supplies = supplies
+term-purpose-day-event = event of the day
+term-purpose-initiative = initiative, besieger and besieged
+term-purpose-negotiation = negotiation
+term-purpose-sickness = how many fall ill
+term-purpose-traitor = the traitor
+term-purpose-quarrel = the quarrel
+term-purpose-refugees = how many refugees
+term-purpose-assassin-in-camp = the assassin
+term-purpose-saboteur-in-camp = the saboteur
+term-doing-none = no action
+term-happening-none = nothing
+term-happening-quarrel_among_besiegers = The besiegers quarrel
+term-happening-commander_unwell = The commander of the besieged is unwell
+term-happening-promise_to_surrender = The besieged speak of surrender
+term-happening-well_poisoned = The well is poisoned
+term-happening-suspected_traitor = A traitor is suspected
+term-happening-engineer_joins = An engineer joins the besieger
+term-happening-besieger_reinforced = The besieger is reinforced
+term-happening-supplies_stolen = Supplies are stolen
+term-happening-traitor_opens_gate = A traitor opens the gate
+term-happening-refugees = Refugees come in
+term-happening-dysentery_in_camp = Dysentery in the camp
+term-happening-saboteur_in_camp = A saboteur in the camp
+term-happening-assassin_in_camp = An assassin in the camp
+term-happening-castellans_son_captured = The castellan’s son is captured
+term-happening-relief_army = A relief army comes
+term-happening-messenger = A messenger calls the besieger away
+term-item-grapnel = grapnels
+term-item-fascine = fascines
+term-item-ladder = ladders
+term-item-mantlet = mantlets
+term-item-oil_cauldron = cauldrons
+term-item-ballista = ballista
+term-item-ram = ram
+term-item-penthouse = penthouse
+term-item-stone_thrower = stone-thrower
+term-item-mangonel = mangonel
+term-item-siege_tower = siege tower
+term-ending-building_taken = the building is taken
+term-grade-building_taken = the building is taken
+term-ending-hunger = hunger
+term-grade-hunger = hunger
+term-ending-leaders_lost = all leaders lost
+term-grade-leaders_lost = all leaders lost
+term-ending-negotiated = negotiated surrender
+term-grade-negotiated = negotiated surrender
+term-ending-promise_due = the promise falls due
+term-grade-promise_due = the promise falls due
+term-ending-no_able_besieged_left = no besieged left
+term-grade-no_able_besieged_left = no besieged left
+term-ending-redoubt_taken_with_roles_reversed = the redoubt is taken
+term-grade-redoubt_taken_with_roles_reversed = the redoubt is taken
+term-ending-messenger = a messenger
+term-grade-messenger = a messenger
+term-ending-besieger_beaten_in_decisive_battle = the besieger is beaten
+term-grade-besieger_beaten_in_decisive_battle = the besieger is beaten
+term-ending-enclosed_besieger_lost = the enclosed besieger is lost
+term-grade-enclosed_besieger_lost = the enclosed besieger is lost
+term-ending-no_besieger_left = no besieger left
+term-grade-no_besieger_left = no besieger left
+term-ending-given_up_by_besieger = the siege is lifted
+term-grade-given_up_by_besieger = the siege is lifted
+term-ending-given_up_by_besieged = surrender
+term-grade-given_up_by_besieged = surrender
+
+## The assault
+decision-post-besiegers = Say along which sides the besiegers wait.
+do-storm = Storm the building from { $edge }
+do-post = { $persons } wait at { $edge }
+posted = Along { $edge } wait: { $persons }.
+taken-prisoner = { $person } is a prisoner.
+battle-closed = The assault is over: { $how }.
+besieger-storms = Only the besieger storms the building.
+nobody-leads = The besieger has no leader left, and without one nobody storms.
+no-such-edge = { $edge } is no side of this map; its sides: { $edges }.
+nobody-storms = Nobody is free to storm.
+term-kind-post-besiegers = say where the besiegers wait
+term-action-storm = storm
+term-action-post = wait along a side
+term-doing-assault = assault
+term-how-taken = the building is taken
+term-how-repelled = the attackers are gone
+term-how-deadlock = walls keep the sides apart
+term-how-nightfall = night falls
+term-how-destroyed = one side is destroyed
