@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 
 LEAVES_BEHIND = cite("AN-7.7-b")
 
+
 class Fighting(Frame, frozen=True, tag="fighting"):
     """A battle is fought: for which action, and who began it where, by number; `edge west` waits off the map."""
 
