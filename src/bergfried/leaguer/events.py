@@ -167,3 +167,22 @@ class PersonHealed(Event, frozen=True, tag="person-healed", kw_only=True):
     """A wounded person is well again."""
 
     person: str
+
+
+class Posted(Event, frozen=True, tag="posted", kw_only=True):
+    """Some wait along a side of the map."""
+
+    persons: tuple[str, ...]
+    edge: str
+
+
+class TakenPrisoner(Event, frozen=True, tag="taken-prisoner", kw_only=True):
+    """Somebody is a prisoner after a battle."""
+
+    person: str
+
+
+class BattleClosed(Event, frozen=True, tag="battle-closed", kw_only=True):
+    """The battle of the day is over, and how."""
+
+    how: str

@@ -21,7 +21,7 @@ from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import battering, works
-from bergfried.battle.field.battering import KEEP, TABLE, Battering, Wall
+from bergfried.battle.field.battering import KEEP, STRONG, TABLE, Battering, Wall
 from bergfried.battle.field.works import Target, targets
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
@@ -43,7 +43,6 @@ ONE_A_DAY = cite("AN-3.2.4-b", "AN-5.1.1-a", "SG-4.21-a")
 TOGETHER = cite("SG-4.21-b")
 POINTS = cite("SG-4.21-c")
 ALLOTTED = cite("SG-4.21-d")
-STRONG = cite("SG-4.21-f")
 AT_THE_BRIDGE = cite("SG-4.21-h")
 BEHIND_A_BREACH = cite("SG-4.21-g")
 STEP_A_DAY = cite("SG-4.13-c", "AN-7.3.1-c")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -34,7 +34,8 @@ class Do(Line, frozen=True, tag="do"):
 
     do: str
     dice: tuple[int, ...] = ()
-    events: tuple[str, ...] = ()
+    events: tuple[str, ...] | dict[str, Annotated[int, msgspec.Meta(ge=0)]] = ()
+    """What must occur, or how often exactly each of these must."""
     rules: tuple[str, ...] = ()
 
 

@@ -131,11 +131,16 @@ def _floors_between(battle: Battle, shown: Footprint) -> Refusal:
 def _shoots(battle: Battle, here: tuple[Footprint, Part], way: Way) -> bool:
     """Does one shoot out of a floor by a side: it is open, and no hex of the floor is between, or that does not matter?"""
     floor = thing_kinds()[here[0].kind].floors[here[1].floor]
+    return way.by in shoots_by(battle, floor) and (not way.deep or way.by in floor.deep)
+
+
+def shoots_by(battle: Battle, floor: Floor) -> tuple[str, ...]:
+    """The sides of a floor by which one shoots out of it, and the other floors at its height over which one does."""
     if floor.waits:
         battle.policy_ids("waiting_floor_shoots")
         if not battle.policies.waiting_floor_shoots:
-            return False
-    return way.by in floor.shoots and (not way.deep or way.by in floor.deep)
+            return ()
+    return floor.shoots
 
 
 def _no_way_out(battle: Battle, land: Land, start: int) -> Refusal:

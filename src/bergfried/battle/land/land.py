@@ -97,6 +97,7 @@ class Country:
             raise UnfitMap(
                 f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
             )
+        self.wall_classes = _read_classes(book)
         self._entry = _read_entry(book)
         closed = [row for row in across if not row.move]
         self._closed_across = {row.feature for row in closed}
@@ -634,7 +635,6 @@ class Land:
         odd = {*self.footprints} ^ {*other.footprints}
         board, kinds = self.country.board, thing_kinds()
         cells = {board.cell(p) for s in odd for p in part_places(board, kinds[s.kind], s)}
-        cells |= {cell + shift for cell in cells for shift in board.shifts}
         near = {cell + plane for cell in cells for plane in board.plane.values()}
         return frozenset(near & (self._touched | other._touched))
 
@@ -951,6 +951,13 @@ def _read_entry(book: Book) -> dict[tuple[str, str, str], int | None]:
             for mover, cost in zip(MOVERS, (row.foot, row.armoured, row.mounted), strict=True):
                 found[row.terrain, row.whence, mover] = cost
     return found
+
+
+def _read_classes(book: Book) -> dict[str, str]:
+    """The classes of constructions that are battered, where there are several."""
+    if "damage.classes" not in book.edition.tables:
+        return {}
+    return {str(name): str(kind) for name, kind, _ in book.table("damage.classes").rows}
 
 
 def _read_stop(book: Book) -> tuple[tuple[str, str], ...]:

@@ -740,7 +740,6 @@ def _passes_over(
     low = end if land.height(start) == level else start
     if land.country.policies.seen_over == "battlements":
         lower = lower & relief.crenellated | board.layer(relief.walks, level)
-        lower &= ~(1 << board.cell(start) | 1 << board.cell(end))
     if land.traits(low).built:
         # One who stands on the wall itself is not behind it.
         lower &= relief.towers
