@@ -117,14 +117,20 @@ def wall_at(land: Land, place: int) -> Wall | None:
         for level in board.levels
         if level > 0 and board.cell(place) + board.plane[level] in land.terrain
     ]
-    height = tops[0] if tops else 1
-    kind = BREACH if height == 1 else f"{BREACH}_{height}"
-    if len(tops) > 1 or height not in board.levels or kind not in thing_kinds():
+    heights = tops or [1]
+    kind = BREACH if heights == [1] else "_".join((BREACH, *map(str, heights)))
+    if heights[0] not in board.levels or kind not in thing_kinds():
         return None
-    top = board.cell(place) + board.plane[height] if tops else ground
+    top = board.cell(place) + board.plane[heights[0]] if tops else ground
     if place not in (ground, top):
         return None
-    return Wall(ground, top, STONE, *_part(board, 1 << ground | 1 << top), Footprint(kind, ground, 0))
+    places = 1 << ground | 1 << top
+    return Wall(ground, top, _class(land, places), *_part(board, places), Footprint(kind, ground, 0))
+
+
+def _class(land: Land, places: int) -> str:
+    """The class of a wall hex: that of the kind of wall the map names there, or stone."""
+    return next((kind for walls, kind in land.country.wall_classes if walls & places), STONE)
 
 
 def _is_walled(land: Land, place: int) -> bool:
@@ -153,7 +159,9 @@ def in_keep(board: Board, place: int) -> bool:
 
 def modifier(battle: Battle, machine: Machine, wall: Wall) -> int | None:
     """What is added to the die against a wall hex; None where such a machine cannot be used against it."""
-    return battle.chapter(Battering).modifiers.get((machine, wall.part_of), 0)
+    modifiers, zones = battle.chapter(Battering).modifiers, battle.board.zones
+    named = (target for of, target in modifiers if of == machine and zones.get(target, 0) >> wall.place & 1)
+    return modifiers.get((machine, next(named, wall.part_of)), 0)
 
 
 # ------------------------------------------------------------------------------------------------ its steps
