@@ -167,3 +167,10 @@ class PersonHealed(Event, frozen=True, tag="person-healed", kw_only=True):
     """A wounded person is well again."""
 
     person: str
+
+
+class Emplaced(Event, frozen=True, tag="machine-emplaced", kw_only=True):
+    """A machine stands behind a hex at the edge of the map from now on."""
+
+    engine: str
+    place: str

@@ -18,7 +18,7 @@ from bergfried.rulebook.editions import load_edition, open_book
 from bergfried.rulebook.options import choose, with_options
 from bergfried.rulebook.tables import Table
 
-from . import building, happenings, healing, initiative, recruits, supplies, surrender
+from . import bombardment, building, happenings, healing, initiative, mending, recruits, supplies, surrender
 from .building import add_machine, store
 from .happenings import Happened
 from .initiative import Initiative
@@ -33,6 +33,8 @@ CHAPTERS = (
     initiative.CHAPTER,
     healing.CHAPTER,
     building.CHAPTER,
+    bombardment.CHAPTER,
+    mending.CHAPTER,
     recruits.CHAPTER,
     supplies.CHAPTER,
     surrender.CHAPTER,
@@ -62,6 +64,8 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The part of the day that comes next; the first if it is not named."""
     holder: str = ""
     """Who has the initiative: besieger or besieged."""
+    named: str = ""
+    """What the day is for, if that has been named already."""
     happened: tuple[int, ...] = ()
     """The events that have happened, by their numbers in the table."""
     promised: int = 0
@@ -186,6 +190,7 @@ def _begin(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
     if start.holder:
         holder = ROLES.index(start.holder)
         state[Initiative] = msgspec.structs.replace(state[Initiative], holder=holder)
+    state[Initiative] = msgspec.structs.replace(state[Initiative], named=start.named)
     state.stack = ()
     push(state, Day(names.index(start.part) if start.part else 0))
     leaguer.resume(state, [])

@@ -15,6 +15,7 @@ from math import comb
 
 import msgspec
 
+from bergfried.battle import events
 from bergfried.battle.castle import gates
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
@@ -29,7 +30,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
-from . import actions, events, machines
+from . import actions, machines
 from .machines import engines_of, left
 from .siege import Chapter, Closing, Deed, Moment, Reckoning, Siege
 from .state import SiegeState

@@ -23,6 +23,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.rulebook.tables import maybe
 
 BEHIND_A_BREACH = cite("SG-4.21-g", "AN-7.3.2-c")
 STRONG = cite("SG-4.21-f", "AN-7.3.3-d")
@@ -36,6 +37,23 @@ CLASS_OF_GATE = cite("AN-7.3.1-g")
 NEAREST = 3
 """So many hexes of the keep are in reach through a breach (SG-4.21-g, AN-7.3.2-c)."""
 DICE = 10
+
+
+class Force(msgspec.Struct, frozen=True):
+    """A row of the table of battering points."""
+
+    engine: str
+    use: str
+    points: int
+
+
+def day_points(battle: Battle, kind: str) -> int:
+    """The battering points of a throwing engine for a day."""
+    table = battle.book.table("engines")
+    if "points" in table.columns:
+        return maybe(table.cell(kind, column="points")) or 0
+    rows = battle.book.table("battering.points").read(Force)
+    return next(row.points for row in rows if (row.engine, row.use) == (kind, "day"))
 
 
 class Order(msgspec.Struct, frozen=True, gc=False, array_like=True):
