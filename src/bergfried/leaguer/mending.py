@@ -1,4 +1,4 @@
-"""Works of a day beside building: machines are repaired, and the besieged demolish the bridge (The Anarchy 7.6, 5.1.3, 3.2.2).
+"""Works of a day beside building: machines are repaired, and the besieged demolish the bridge (The Anarchy 7.6, 3.2.2).
 
 An engineer who is free repairs any number of machines in a day, those that were not used on it. Two of the besieged
 demolish the bridge in a day. Both are done in the building part of the day.
@@ -67,7 +67,8 @@ class MendDeed(Deed):
     ) -> None:
         assert isinstance(action, actions.Mend)
         machine, engineer = named(state, side, action.engine), _engineer(leaguer, state)
-        assert machine is not None and engineer is not None, "it was checked that they are there"
+        assert machine is not None, "it was checked that it is there"
+        assert engineer is not None, "it was checked that one is free"
         leaguer.battle.policy_ids("repair_by")
         pop(state)
         push(state, Repairing(side, engineer))
