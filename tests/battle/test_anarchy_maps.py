@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from bergfried.battle.field import battering
 from bergfried.battle.land.land import Country, Land
+from bergfried.battle.setup.scenarios import load_map
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.maps import read_map, write_map
-from bergfried.board.things import Footprint
+from bergfried.board.things import Footprint, part_places
 from bergfried.rulebook import library
 from bergfried.rulebook.editions import open_book
+from bergfried.rulebook.things import thing_kinds
 
 FAR = 400
 INSIDE = {"norman": "castle", "priory": "church", "hall": "castle"}
@@ -132,3 +135,45 @@ def test_from_a_church_window_one_gets_down_and_not_back(window: str, floor: str
 def test_the_map_of_the_stream_reads_back() -> None:
     board = board_of("stream")
     assert read_map(write_map(board)).terrain == board.terrain
+
+
+DRY = ["W8", "W11", "W12", "W13", "W14", "X8", "X9", "X10", "X11", "X12", "X13", "X14", "X15", "X16"]
+
+
+def test_the_dry_side_of_the_norman_castle_is_level_ground_and_all_else_is_as_it_was() -> None:
+    wet, dry = load_map("norman"), load_map("dry-norman")
+    assert [dry.terrain[dry.place(name)] for name in DRY] == ["flat"] * len(DRY)
+    before = {wet.text(place): kind for place, kind in wet.terrain.items()}
+    after = {dry.text(place): kind for place, kind in dry.terrain.items()}
+    assert {name: kind for name, kind in before.items() if after.get(name) != kind} == {
+        f"{name}/-1": "moat" for name in DRY
+    }
+    assert after.keys() - before.keys() == set(DRY)
+
+
+def test_before_the_oxford_gate_there_is_room_for_a_ram_and_for_drawing_it_back() -> None:
+    board = load_map("oxford")
+    ram = thing_kinds()["ram"]
+    gate = board.place("O13")
+    assert board.zones["oxford_gate"] == 1 << gate
+    north = board.shifts[Direction.N]
+    for back in range(1, 9):
+        shown = Footprint("ram", gate + back * north, int(Direction.S))
+        assert {board.terrain[place] for place in part_places(board, ram, shown)} == {"flat"}
+
+
+@pytest.mark.parametrize(("name", "kinds"), [("norman", {"P"}), ("priory", {"S"})])
+def test_walls_are_of_the_class_that_the_map_says(name: str, kinds: set[str]) -> None:
+    country = country_of(name)
+    land, board = country.bare, country.board
+    found = (battering.wall_at(land, place) for place in board.members(board.all))
+    assert {wall.kind for wall in found if wall is not None} == kinds
+
+
+def test_every_tower_and_the_keep_of_the_norman_castle_can_fall() -> None:
+    country = country_of("norman")
+    land, board = country.bare, country.board
+    towers = [p for p in board.members(board.zones["towers"]) if board.terrain[p] == "wall"]
+    walls = [battering.wall_at(land, place) for place in towers]
+    assert {wall.breach.kind for wall in walls if wall is not None} == {"breach_2", "breach_2_3"}
+    assert None not in walls

@@ -401,3 +401,83 @@ class TestMapsMadeOfTwo:
     def test_where_no_other_maps_are_to_be_had_it_is_refused(self) -> None:
         with pytest.raises(BadMap, match="other maps cannot be had here"):
             read_map(JOINED)
+
+
+CASTLE = """\
+map castle
+title The castle
+size 3 x 2
+legend
+  . flat
+  ~ moat
+  w wall_walk
+ground
+  . - .
+  . - .
+level -1
+  - ~ -
+  - ~ -
+level 1
+  w - -
+  - - -
+sides
+  bank  B1/-1  N
+  crest  A1  N
+links
+  stairs  C1  B1/-1
+  stairs  A1  A1/1
+zones
+  moat  B1/-1 B2/-1
+  field  A1 A2 C1 C2
+"""
+LIKE = "map dry\ntitle The dry castle\nlike castle\nchanges\n  brush  B1\nzones\n  field  B1\n"
+
+
+def castle(name: str) -> Board:
+    return {"castle": read_map(CASTLE)}[name]
+
+
+class TestMapsLikeAnother:
+    def test_some_hexes_are_of_another_ground_and_the_rest_stays(self) -> None:
+        board, old = read_map(LIKE, sheets=castle), castle("castle")
+        assert (board.name, board.title, board.columns, board.rows) == ("dry", "The dry castle", 3, 2)
+        assert board.terrain[board.place("B1")] == "brush"
+        assert "B1/-1" not in {board.text(place) for place in board.terrain}
+        same = {old.text(place): kind for place, kind in old.terrain.items() if old.text(place) != "B1/-1"}
+        assert {board.text(p): kind for p, kind in board.terrain.items() if board.text(p) != "B1"} == same
+
+    def test_what_was_there_on_its_sides_or_led_there_is_gone(self) -> None:
+        board = read_map(LIKE, sheets=castle)
+        assert {side.kind for side in board.sides.values()} == {"crest"}
+        assert [(board.text(link.a), board.text(link.b)) for link in board.links] == [("A1", "A1/1")]
+
+    def test_zones_lose_what_is_gone_and_gain_what_it_adds(self) -> None:
+        board = read_map(LIKE, sheets=castle)
+        names = {zone: [board.text(p) for p in board.members(mask)] for zone, mask in board.zones.items()}
+        assert names["moat"] == ["B2/-1"]
+        assert sorted(names["field"]) == ["A1", "A2", "B1", "C1", "C2"]
+
+    def test_what_is_above_the_ground_stays(self) -> None:
+        board = read_map(LIKE.replace("brush  B1", "brush  A1-B2"), sheets=castle)
+        assert board.terrain[board.place("A1/1")] == "wall_walk"
+        assert board.terrain[board.place("A2")] == "brush"
+
+    @pytest.mark.parametrize(
+        ("text", "says"),
+        [
+            (LIKE.replace("like castle", "like"), "Line 3 of the map: 1 words are expected here"),
+            (LIKE.replace("like castle", "like camp"), "Line 3 of the map: 'camp'"),
+            (LIKE.replace("brush  B1", "brush  Z9"), "Line 5 of the map: Z9 is not on the map"),
+            (LIKE.replace("brush  B1", "brush  b1"), "Line 5 of the map: 'b1' is not a hex"),
+            (LIKE + "size 3 x 2\n", "a map that is like another has no size of its own"),
+            (LIKE + "links\n  stairs  A1  A1/1\n", "a map that is like another has only changes and zones"),
+            (FIELD + "changes\n  flat  A1\n", "changes are for maps that are like another"),
+        ],
+    )
+    def test_what_does_not_fit_is_named(self, text: str, says: str) -> None:
+        with pytest.raises(BadMap, match=re.escape(says)):
+            read_map(text, sheets=castle)
+
+    def test_where_no_other_maps_are_to_be_had_it_is_refused(self) -> None:
+        with pytest.raises(BadMap, match="other maps cannot be had here"):
+            read_map(LIKE)

@@ -118,11 +118,14 @@ class Board:
         sides: Iterable[tuple[str, Hex, int, Direction]] = (),
         links: Iterable[tuple[str, tuple[Hex, int], tuple[Hex, int]]] = (),
         zones: Mapping[str, Iterable[tuple[Hex, int]]] | None = None,
+        sheets: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.title = title
         self.columns = columns
         self.rows = rows
+        self.sheets = sheets
+        """The names of the maps it was joined of, if it was."""
         self.stride = columns + 1
         self._above = (columns - 1) // 2 + 1
         self.cells = self.stride * (rows + self._above + 1)
@@ -199,6 +202,7 @@ class Board:
             "title",
             "columns",
             "rows",
+            "sheets",
             "stride",
             "cells",
             "levels",

@@ -36,6 +36,14 @@ A map may also be made of two others. It names them and the side of the first on
     joins  castle S camp
     shift  4               (how far the second lies to the right, or down)
     fill   tree            (the ground of what neither of them covers)
+
+Or it is like another but for some hexes, which are of one ground from there downwards, and may have zones of its own too:
+
+    map    dry-castle
+    title  The castle, its moat dry on one side
+    like   castle
+    changes
+      flat  W8 W11-W14
 """
 
 from __future__ import annotations
@@ -67,10 +75,14 @@ Sheets = Callable[[str], Board]
 
 
 def read_map(text: str, *, name: str = "", sheets: Sheets | None = None) -> Board:
-    """Read a map, which may be made of two others where `sheets` gives them; raises BadMap."""
+    """Read a map, which may be made of others where `sheets` gives them; raises BadMap."""
     heads, sections = _sections(text)
     if "joins" in heads:
         return _read_joined(heads, sections, name, sheets)
+    if "like" in heads:
+        return _read_like(heads, sections, name, sheets)
+    if "changes" in sections:
+        raise BadMap(sections["changes"][0].line, "changes are for maps that are like another.")
     if stray := heads.keys() & {"shift", "fill"}:
         raise BadMap(heads[min(stray)].line, f"{min(stray)} is for maps that are made of two.")
     columns, rows = _size(heads)
@@ -134,11 +146,68 @@ def _read_joined(
         whole = join(*parts, Direction[side], shift=shift, fill=fill, name=own, title=title)
     except (LookupError, ValueError) as error:
         raise BadMap(row.line, str(error)) from None
-    ground = {(whole.hex(place), whole.level(place)): kind for place, kind in whole.terrain.items()}
+    return _with_own_zones(whole, sections)
+
+
+def _with_own_zones(board: Board, sections: dict[str, list[_Row]]) -> Board:
+    """A map made of others with the zones that are written with it."""
+    ground = {(board.hex(place), board.level(place)): kind for place, kind in board.terrain.items()}
     zones: dict[str, list[tuple[Hex, int]]] = {}
-    for line in sections.get("zones", []):
-        zones.setdefault(line.words[0], []).extend(_zone(line, ground))
-    return whole.with_zones(zones)
+    for row in sections.get("zones", []):
+        zones.setdefault(row.words[0], []).extend(_zone(row, ground))
+    return board.with_zones(zones)
+
+
+def _read_like(
+    heads: dict[str, _Row], sections: dict[str, list[_Row]], name: str, sheets: Sheets | None
+) -> Board:
+    """A map like another but for some hexes; what was in them, on their sides or led there is gone."""
+    row = heads["like"]
+    (other,) = _one(row, 1)
+    if stray := heads.keys() - {"map", "title", "like"}:
+        raise BadMap(heads[min(stray)].line, f"a map that is like another has no {min(stray)} of its own.")
+    if more := [section for section in sections if section not in ("changes", "zones")]:
+        raise BadMap(sections[more[0]][0].line, "a map that is like another has only changes and zones.")
+    if sheets is None:
+        raise BadMap(row.line, "other maps cannot be had here.")
+    try:
+        old = sheets(other)
+    except LookupError as error:
+        raise BadMap(row.line, str(error)) from None
+    at = {place: (old.hex(place), old.level(place)) for place in old.terrain}
+    new = {
+        hex_: line.words[0] for line in sections.get("changes", []) for hex_ in _changed(line, at.values())
+    }
+    kept = {place: there for place, there in at.items() if there[0] not in new or there[1] > 0}
+    ground = {there: old.terrain[place] for place, there in kept.items()}
+    ground.update(((hex_, 0), terrain) for hex_, terrain in new.items())
+    sides = [
+        (side.kind, *kept[place], way)
+        for (place, way), side in sorted(old.sides.items())
+        if side.owner == place and place in kept
+    ]
+    links = [
+        (link.kind, kept[link.a], kept[link.b]) for link in old.links if link.a in kept and link.b in kept
+    ]
+    zones = {zone: [kept[p] for p in old.members(mask) if p in kept] for zone, mask in old.zones.items()}
+    board = Board(*_titles(heads, name), old.columns, old.rows, ground, sides, links, zones)
+    return _with_own_zones(board, sections)
+
+
+def _changed(row: _Row, places: Iterable[tuple[Hex, int]]) -> list[Hex]:
+    """The hexes of a line of changes, all of which the other map has."""
+    known = {hex_ for hex_, _ in places}
+    found: list[Hex] = []
+    for word in row.words[1:]:
+        first, dash, last = word.partition("-")
+        try:
+            found += rectangle(first, last) if dash else [hex_named(first)]
+        except ValueError as error:
+            raise BadMap(row.line, str(error)) from None
+    for hex_ in found:
+        if hex_ not in known:
+            raise BadMap(row.line, f"{hex_} is not on the map.")
+    return found
 
 
 def _sections(text: str) -> tuple[dict[str, _Row], dict[str, list[_Row]]]:
@@ -154,11 +223,11 @@ def _sections(text: str) -> tuple[dict[str, _Row], dict[str, list[_Row]]]:
             if current is None:
                 raise BadMap(number, "an indented line belongs to a section such as ground, sides or zones.")
             current.append(_Row(number, words))
-        elif words[0] in ("map", "title", "size", "joins", "shift", "fill"):
+        elif words[0] in ("map", "title", "size", "joins", "shift", "fill", "like"):
             heads[words[0]] = _Row(number, words[1:])
         elif words[0] == "level":
             current = sections.setdefault(f"level {_level(number, words)}", [])
-        elif words[0] in ("legend", "ground", "sides", "links", "zones"):
+        elif words[0] in ("legend", "ground", "sides", "links", "zones", "changes"):
             if len(words) > 1:
                 raise BadMap(number, f"the heading {words[0]} stands alone in its line.")
             current = sections.setdefault(words[0], [])
@@ -388,7 +457,7 @@ def join(
         )
     name = name or f"{first.name}-{second.name}"
     title = title or f"{first.title}, {second.title}"
-    return Board(name, title, columns, rows, ground, sides, links, zones)
+    return Board(name, title, columns, rows, ground, sides, links, zones, (first.name, second.name))
 
 
 def _filled(sheets: tuple[_Sheet, _Sheet], columns: int, rows: int, fill: str) -> dict[tuple[Hex, int], str]:

@@ -5,6 +5,8 @@ vie                           roll for the initiative           rest   name no a
 build ram Ingelram 10         begin to build with an engineer and so many workers
 man 2 Hob+Wat                 these help to build the second thing that was begun
 release Hob+Wat               these leave what they are building
+storm west_edge               an assault today; the besiegers wait along that side of the map
+post Hob+Wat north_edge       these wait along another side
 negotiate                     try to bring about a surrender
 tend Hal                      roll when somebody wounded today will be well again
 enlist knight mounted         hire a man for the points there are
@@ -28,7 +30,7 @@ from bergfried.battle.actions import Ready
 from bergfried.kernel.decisions import Action, Resign
 from bergfried.kernel.roles import verb_of
 
-from .roles import Chosen, Count, Hex, MachineName, MachineNames, PersonName, PersonNames
+from .roles import Chosen, Count, EdgeName, Hex, MachineName, MachineNames, PersonName, PersonNames
 
 Item = Literal[
     "grapnel",
@@ -83,6 +85,19 @@ class Vie(Action, frozen=True, tag="vie"):
 
 class Rest(Action, frozen=True, tag="rest"):
     """Name no action."""
+
+
+class Storm(Action, frozen=True, tag="storm"):
+    """Storm the building today; the besiegers wait along a side of the map."""
+
+    edge: EdgeName
+
+
+class Post(Action, frozen=True, tag="post"):
+    """Some wait along another side."""
+
+    persons: PersonNames
+    edge: EdgeName
 
 
 class Build(Action, frozen=True, tag="build"):

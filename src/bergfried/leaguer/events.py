@@ -174,3 +174,22 @@ class Emplaced(Event, frozen=True, tag="machine-emplaced", kw_only=True):
 
     engine: str
     place: str
+
+
+class Posted(Event, frozen=True, tag="posted", kw_only=True):
+    """Some wait along a side of the map."""
+
+    persons: tuple[str, ...]
+    edge: str
+
+
+class TakenPrisoner(Event, frozen=True, tag="taken-prisoner", kw_only=True):
+    """Somebody is a prisoner after a battle."""
+
+    person: str
+
+
+class BattleClosed(Event, frozen=True, tag="battle-closed", kw_only=True):
+    """The battle of the day is over, and how."""
+
+    how: str

@@ -11,8 +11,9 @@ own with those who take part in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
+from typing import TypeVar
 
 import msgspec
 
@@ -30,7 +31,8 @@ from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import maybe
 
-from . import actions, events, people
+from . import actions, battles, events, people
+from .battles import Fighting
 from .people import People, Person
 from .roles import Known
 from .state import LeaguerState
@@ -41,6 +43,8 @@ WITHIN_CHOICE, WITHIN_DAY, WITHIN_END = cite("AN-7.1-d"), cite("AN-7.1-e"), cite
 DAY_ENDS = cite("AN-7.1-c")
 ENDINGS = cite("AN-7.8-e")
 OVER = cite("AN-7.8-d")
+
+T = TypeVar("T")
 
 BESIEGER, BESIEGED = range(2)
 """The sides by number: who lies before the building comes first."""
@@ -152,6 +156,10 @@ Happening = Callable[["Leaguer", LeaguerState, int, Citation, Dice, list[Event]]
 decisions."""
 
 
+OverInBattle = Callable[["Leaguer", Battle, State, Fighting], str]
+AfterBattle = Callable[["Leaguer", LeaguerState, Battle, State, str, list[Event]], None]
+
+
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What one chapter brings into a siege of many days."""
 
@@ -168,6 +176,10 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The actions of the day it has."""
     happens: dict[str, Happening] = {}
     """What the events of a day come to, by the names the table has for them."""
+    over_in_battle: dict[str, OverInBattle] = {}
+    """By the action of the day: how its battle is over at the end of a player turn, "" if it goes on."""
+    after_battle: dict[str, AfterBattle] = {}
+    """By the action of the day: what follows from its battle, once that is in the record."""
     opens: Callable[[Leaguer, LeaguerState], None] | None = None
     """What is noted when the siege begins; it may ask for decisions."""
     dawns: Callable[[Leaguer, LeaguerState], None] | None = None
@@ -203,6 +215,16 @@ class DayMoment(Moment):
                 chapter.parts[name](leaguer, state, log)
 
 
+class FightingMoment(Moment):
+    """A battle that rests is over: its outcome is taken into the record."""
+
+    def idle(self, leaguer: Leaguer, state: LeaguerState) -> bool:
+        return True
+
+    def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+        leaguer.close_battle(state, log)
+
+
 class Step(msgspec.Struct, frozen=True):
     """A row of the steps of a day."""
 
@@ -229,7 +251,13 @@ class Leaguer(OuterStage[LeaguerState, State]):
     """The rules of one siege of many days."""
 
     def __init__(
-        self, book: Book, battle: Battle, building: str, titles: dict[str, str], chapters: Iterable[Chapter]
+        self,
+        book: Book,
+        battle: Battle,
+        building: str,
+        inside: str,
+        titles: dict[str, str],
+        chapters: Iterable[Chapter],
     ) -> None:
         super().__init__()
         self.book = book
@@ -237,6 +265,10 @@ class Leaguer(OuterStage[LeaguerState, State]):
         """The besieged building, in which nothing moves."""
         self.building = building
         """What it is: castle or priory."""
+        self.within = inside
+        """The zone of all that is inside the building."""
+        self.edges = tuple(name for name in battle.board.zones if name.endswith("_edge"))
+        """The sides of the map."""
         self.sides = battle.sides
         self.titles = titles
         self.chapters = tuple(chapters)
@@ -244,10 +276,12 @@ class Leaguer(OuterStage[LeaguerState, State]):
         self.parts = _parts(book)
         """The parts of a day in their order, each with the step it belongs to."""
         self.endings = {row.ending: row for row in book.table("siege.endings").read(Ending)}
+        self._over_in_battle = _by_action(chapter.over_in_battle for chapter in self.chapters)
+        self._after_battle = _by_action(chapter.after_battle for chapter in self.chapters)
         self.orders = tuple(deed for chapter in self.chapters for deed in chapter.orders)
         self.choices = tuple(deed for chapter in self.chapters for deed in chapter.choices)
         self.happens = {name: what for chapter in self.chapters for name, what in chapter.happens.items()}
-        self._frames: dict[type[Frame], Moment] = {Day: DayMoment()}
+        self._frames: dict[type[Frame], Moment] = {Day: DayMoment(), Fighting: FightingMoment()}
         for chapter in self.chapters:
             self._frames.update(chapter.frames)
         classes = book.table("classes")
@@ -288,10 +322,15 @@ class Leaguer(OuterStage[LeaguerState, State]):
     # ------------------------------------------------------------------------------------ the kernel's questions
 
     def inner(self, state: LeaguerState) -> Inner[State] | None:
-        return None
+        if state.inner is None or battles.is_resting(state.inner):
+            return None
+        return Inner(battles.rules_of(self, state, top(state, Fighting)), state.inner)
 
     def close_inner(self, state: LeaguerState, log: list[Event]) -> None:
-        raise NotImplementedError
+        """A battle that is over by its own rules: night falls, or one side has nobody left."""
+        battle = battles.rules_of(self, state, top(state, Fighting))
+        assert state.inner is not None
+        self._rest(state, "nightfall" if battle.time_is_up(state.inner) else "destroyed", log)
 
     def own_moment(self, state: LeaguerState) -> Moment:
         return self._frames[type(state.stack[-1])]
@@ -299,7 +338,8 @@ class Leaguer(OuterStage[LeaguerState, State]):
     def close_if_decided(self, state: LeaguerState, log: list[Event]) -> bool:
         """At the end of each step and decision it is asked whether the siege is over (AN-7.8-e)."""
         if state.inner is not None:
-            return state.ended
+            self._ask_battle(state, log)
+            return False
         for chapter in self.chapters:
             cause = chapter.over(self, state) if chapter.over is not None else None
             if cause is not None:
@@ -337,6 +377,37 @@ class Leaguer(OuterStage[LeaguerState, State]):
 
     def own_makes_sense(self, state: LeaguerState, action: Action) -> bool:
         return roles.makes_sense(action, self.known(state))
+
+    # ------------------------------------------------------------------------------------ battles
+
+    def _ask_battle(self, state: LeaguerState, log: list[Event]) -> None:
+        """At the end of each player turn it is asked whether the battle is over."""
+        frame, field = top(state, Fighting), state.inner
+        assert field is not None
+        if battles.is_resting(field) or field.turn <= frame.asked:
+            return
+        battle = battles.rules_of(self, state, frame)
+        fought = any(turn >= frame.asked for turn in field.fought)
+        quiet = 0 if fought else frame.quiet + field.turn - frame.asked
+        pop(state)
+        push(state, msgspec.structs.replace(frame, asked=field.turn, quiet=quiet))
+        if how := self._over_in_battle[frame.action](self, battle, field, top(state, Fighting)):
+            self._rest(state, how, log)
+
+    def _rest(self, state: LeaguerState, how: str, log: list[Event]) -> None:
+        frame = top(state, Fighting)
+        pop(state)
+        push(state, msgspec.structs.replace(frame, how=how))
+        battles.rest(self, state, log)
+
+    def close_battle(self, state: LeaguerState, log: list[Event]) -> None:
+        """What a battle leaves behind goes into the record."""
+        frame, field = top(state, Fighting), state.inner
+        assert field is not None
+        battle = battles.rules_of(self, state, frame)
+        log.append(events.BattleClosed(how=frame.how, rules=self.ids(battles.LEAVES_BEHIND)))
+        battles.close(self, state, log)
+        self._after_battle[frame.action](self, state, battle, field, frame.how, log)
 
     # ------------------------------------------------------------------------------------ days
 
@@ -387,10 +458,17 @@ class Leaguer(OuterStage[LeaguerState, State]):
         """What a person's arms cost, in points."""
         return self.price(person.kind, "mounted" if person.rides else "foot") or 0
 
+    besieging = BESIEGER
+    """The side that lies before the building."""
+
     def wrong_moment(self, state: LeaguerState, action: Action) -> Refusal:
         """The action belongs to another part of the day."""
         kind = self.own_moment(state).kind
         return self.refuse(ORDER, "wrong-moment", kind=kind, action=roles.verb_of(action))
+
+
+def _by_action(stated: Iterable[Mapping[str, T]]) -> dict[str, T]:
+    return {action: what for each in stated for action, what in each.items()}
 
 
 def _parts(book: Book) -> tuple[tuple[int, str], ...]:

@@ -68,6 +68,21 @@ class Several(msgspec.Struct, frozen=True):
         return tuple(sorted(set(value)))
 
 
+class Edge(Plain, frozen=True):
+    """A side of the map by the name of its zone, such as west_edge."""
+
+    part: Part = ""
+
+    def read(self, words: Words, names: Known) -> str:
+        return words.word("way")[0]
+
+    def write(self, value: object, names: Known) -> str:
+        return str(value)
+
+    def known(self, value: object, names: Known) -> bool:
+        return isinstance(value, str)
+
+
 class Machine(Plain, frozen=True):
     """One machine by its name, such as mangonel2."""
 
@@ -135,3 +150,4 @@ Count = Annotated[int, Number()]
 MachineName = Annotated[str, Machine()]
 MachineNames = Annotated[tuple[str, ...], Machines()]
 Hex = Annotated[Stance, Place()]
+EdgeName = Annotated[str, Edge()]

@@ -18,7 +18,18 @@ from bergfried.rulebook.editions import load_edition, open_book
 from bergfried.rulebook.options import choose, with_options
 from bergfried.rulebook.tables import Table
 
-from . import bombardment, building, happenings, healing, initiative, mending, recruits, supplies, surrender
+from . import (
+    assault,
+    bombardment,
+    building,
+    happenings,
+    healing,
+    initiative,
+    mending,
+    recruits,
+    supplies,
+    surrender,
+)
 from .building import add_machine, store
 from .happenings import Happened
 from .initiative import Initiative
@@ -38,6 +49,7 @@ CHAPTERS = (
     recruits.CHAPTER,
     supplies.CHAPTER,
     surrender.CHAPTER,
+    assault.CHAPTER,
 )
 """What there is in a siege of many days."""
 
@@ -83,6 +95,8 @@ class LeaguerScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     map: str
     building: str
     """What it is: castle or priory."""
+    inside: str
+    """The zone of all that is inside it."""
     editions: tuple[str, ...]
     sides: dict[str, Force]
     things: tuple[str, ...] = ()
@@ -138,13 +152,17 @@ def open_leaguer(
         known = ", ".join(map(str, book.table("supplies").column("building")))
         raise BadScenario(f"There are no supplies for a {scenario.building}; there are for: {known}.")
     board = open_board(load_map(scenario.map), scenario.things, {})
+    if scenario.inside not in board.zones:
+        raise BadScenario(
+            f"The map {scenario.map} has no zone {scenario.inside!r}; its zones: {', '.join(board.zones)}."
+        )
     sides = tuple(scenario.sides)
     aim = Aim(1, {}, ())
     battle, site = assemble(
         book, board, sides, [], {}, [Zone(0) for _ in sides], aim, stands=scenario.things, options=chosen
     )
     titles = {side: force.title for side, force in scenario.sides.items()}
-    leaguer = Leaguer(book, battle, scenario.building, titles, CHAPTERS)
+    leaguer = Leaguer(book, battle, scenario.building, scenario.inside, titles, CHAPTERS)
     start = scenario.start
     state = leaguer.opened(site, _persons(scenario), 1 if start is None else start.day)
     for side, force in enumerate(scenario.sides.values()):

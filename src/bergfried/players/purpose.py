@@ -231,6 +231,11 @@ class Purpose:
                     found[thing.id] = Want(field, min(float(goal.points), STRONGEST), None)
         return found
 
+    def _labour(self, state: State, number: int) -> int | None:
+        """What it still takes to push a thing to where it could get; None for one that is not pushed."""
+        found = prospects.of(self.battle, state, self.side)
+        return next((p.labour for p in found if p.thing == number and p.lane), None)
+
     def _site(self, number: int) -> Prospect | None:
         return ways.best_site(self.battle, self.state, number, self.main_zone) if self.main_zone else None
 
@@ -265,8 +270,14 @@ class Purpose:
         total = 0.0
         for number, want in self.wanted.items():
             before, now = things.find(self.state, number), things.find(after, number)
-            if before is not None and now is not None and before is not now:
-                total += want.weight * (self.off(before, want) - self.off(now, want)) / PACE
+            if before is None or now is None or before is now:
+                continue
+            labour = self._labour(self.state, number)
+            if labour is None:
+                nearer = self.off(before, want) - self.off(now, want)
+            else:
+                nearer = labour - (self._labour(after, number) or 0)
+            total += want.weight * nearer / PACE
         return total
 
     # ------------------------------------------------------------------------------------ who holds a zone

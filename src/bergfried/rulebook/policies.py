@@ -176,6 +176,10 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """If only what the first days add makes the event of a day the last of the table: nothing happens, or it does."""
     surrender_needs: int = 0
     """What the die of a negotiation must come to."""
+    deadlock_rounds: int = 0
+    """After so many rounds without a melee an assault is over, if walls keep the sides apart."""
+    day_rounds: int = 0
+    """The rounds after which night ends a battle of a siege of many days."""
     hastened_over: int = 0
     """What takes more days than this is done sooner once an engineer has joined the besieger."""
 

@@ -209,7 +209,7 @@ def _refused(
         return refused
     if bombarding.modifier(siege.battle, target.wall) is None:
         where = siege.battle.board.text(place)
-        return siege.refuse(bombarding.STRONG, "wall-too-strong", place=where)
+        return siege.refuse(battering.STRONG, "wall-too-strong", place=where)
     return _shielded(siege, state, own, names, place)
 
 

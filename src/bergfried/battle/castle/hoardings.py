@@ -521,7 +521,8 @@ def _fall_with(battle: Battle, state: State, wall: int, placed: bool, log: list[
     rubble, ids = board.cell(wall) + board.plane[0], battle.ids(WITH_ITS_WALL)
     for hung in [thing for thing in things.on_map(state) if kind_of(thing).along]:
         for place in parts_of(board, hung):
-            if place + board.shifts[things.backed(board, place, hung.facing)] == wall:
+            behind = place + board.shifts[things.backed(board, place, hung.facing)]
+            if board.cell(behind) == board.cell(wall):  # on whichever storey it hangs
                 _come_down(battle, state, place, rubble, placed, ids, log)
 
 

@@ -681,7 +681,8 @@ CHAPTER = Chapter(
     full_turn={_LOWERS: WINCHES},
     moves_first=_falls_first,
     placing={
-        name: Placing(candidates=partial(starts.at_the_edge, name=name), unfit=_unfit) for name in _FORMS
+        name: Placing(candidates=partial(starts.at_the_edge, name=name), unfit=_unfit, stays=starts.stays)
+        for name in _FORMS
     },
     set_up_on=_manned,
     closes=Closing(_closed, _in_margin, _beyond),

@@ -14,7 +14,7 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed, Moment
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import (
     ATTACKED,
     BURDENED,
@@ -48,12 +48,14 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
+from bergfried.rulebook.things import kind_of
 
 FROM = cite("AN-4.3.1-a")
 TWO_POUR = cite("AN-4.3.1-b")
 WHEN = cite("AN-4.3.1-c")
 ONTO = cite("AN-4.3.1-d")
 BORNE = cite("AN-4.3.2-a")
+ONE_SUPPLY = cite("AN-3.3.7-b")
 TIPS = cite("AN-4.3.2-b")
 SPILT = cite("AN-4.3.2-c")
 SPILL = cite("AN-4.3.2-e")
@@ -171,7 +173,7 @@ def _ways(battle: Battle, state: State, cauldron: Thing, team: Team) -> dict[Uni
     start: Unit = (state.at[team[0]], cauldron.place, state.at[team[1]])
     others = (state.occupied[0] | state.occupied[1]) & ~battle.board.mask((start[0], start[2]))
     closed = battle.barred(state, team[0])
-    full = battle.board.mask(thing.place for thing in things.of_kind(state, CAULDRON) if thing != cauldron)
+    full = _supplies(battle, state, cauldron)
     movers = tuple(battle.mover(state, man) for man in team)
     key = (land, start, movers, budget, others, closed, full)
     known = battle.chapter(Known).ways
@@ -180,6 +182,14 @@ def _ways(battle: Battle, state: State, cauldron: Thing, team: Team) -> dict[Uni
         extra = PER_HEX if battle.policies.cauldron_burden == "hex" else 0
         found = known[key] = _search(land, start, movers, budget, extra, closed | others, closed | full)
     return found
+
+
+def _supplies(battle: Battle, state: State, cauldron: Thing) -> int:
+    """The places with other oil, or stones: there is room for one of them (AN-3.3.7-b)."""
+    others = (thing for thing in things.on_map(state) if thing.id != cauldron.id)
+    return battle.board.mask(
+        thing.place for thing in others if thing.kind == CAULDRON or kind_of(thing).missiles
+    )
 
 
 def _search(
@@ -254,6 +264,9 @@ class BearDeed(Deed):
             )
         if _unit_of(action) in _ways(battle, state, cauldron, team):
             return None
+        if _supplies(battle, state, cauldron) >> action.to.place & 1:
+            rules = (*battle.ids(ONE_SUPPLY), *battle.ids(BORNE))
+            return battle.refuse(rules, "supply-taken", place=battle.text(action.to))
         budget = _budget(battle, state, team)
         return battle.refuse(
             BORNE, "cauldron-too-far", pieces=battle.names(team), place=battle.text(action.to), points=budget
@@ -402,7 +415,7 @@ class PourDeed(Deed):
                 continue
             for team in _teams(battle, state, cauldron):
                 if _cannot_pour(battle, state, team) is None:
-                    for place in _below(battle, state, cauldron):
+                    for place in _below(battle.land(state), cauldron.place):
                         if _cannot_onto(battle, state, cauldron, team, place) is None:
                             yield actions.Pour(team, Stance(place))
 
@@ -466,29 +479,33 @@ def _way(battle: Battle, start: int, end: int) -> int | None:
     return next((number for number, shift in enumerate(board.shifts) if shift == step), None)
 
 
-def _below(battle: Battle, state: State, cauldron: Thing) -> list[int]:
-    """The lower places in the hex of a cauldron and in those around it."""
-    board, land = battle.board, battle.land(state)
-    cells = [board.cell(cauldron.place), *(board.cell(cauldron.place) + shift for shift in board.shifts)]
+def _below(land: Land, here: int) -> list[int]:
+    """The lower places in a hex and in those around it."""
+    board = land.board
+    cells = [board.cell(here), *(board.cell(here) + shift for shift in board.shifts)]
     found = {cell + plane for cell in cells for plane in board.plane.values()}
-    height = land.height(cauldron.place)
+    height = land.height(here)
     return sorted(there for there in found if there in land.terrain and land.height(there) < height)
+
+
+def _reaches(land: Land, here: int, place: int) -> bool:
+    """Does oil get from one place down to another?"""
+    board = land.board
+    if place not in _below(land, here):
+        return False
+    if board.cell(place) == board.cell(here) or land.traits(here).enclosed:
+        # Through the floor of a hoarding straight down, and out of it no other way.
+        return land.through_floor(here, place)
+    return board.distance(here, place) == 1 and place == scalding.highest_below(
+        land, board.cell(place), land.height(here)
+    )
 
 
 def _cannot_onto(battle: Battle, state: State, cauldron: Thing, team: Team, place: int) -> Refusal | None:
     """Why two men do not pour a cauldron down on a place."""
     land, board, here = battle.land(state), battle.board, cauldron.place
     where, names = board.text(place), battle.names(team)
-    straight = board.cell(place) == board.cell(here)
-    reached = place in _below(battle, state, cauldron)
-    if straight or land.traits(here).enclosed:
-        # Through the floor of a hoarding straight down, and out of it no other way.
-        reached = reached and land.through_floor(here, place)
-    elif reached:
-        reached = board.distance(here, place) == 1 and place == scalding.highest_below(
-            land, board.cell(place), land.height(here)
-        )
-    if not reached:
+    if not _reaches(land, here, place):
         return battle.refuse(ONTO, "cauldron-below", pieces=names, place=where)
     side = 1 - battle.roster[team[0]].side
     area = _area(battle, state, here, place)
@@ -654,6 +671,41 @@ def _replaced(battle: Battle, state: State, stack: tuple[Frame, ...], men: list[
             yield Advancing(frame.winners, vacated)
 
 
+# ------------------------------------------------------------------------------------------------ where it could be poured
+
+
+def _beside(land: Land, place: int) -> Team | None:
+    """Two places from which men could bear and pour a cauldron that stands somewhere."""
+    near = list(land.board.members(land.next_to("foot", place)))
+    return next((pair for pair in combinations(near, 2) if stand_well(land, (pair[0], place, pair[1]))), None)
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """A cauldron could stand wherever oil is poured from, and be poured on each lower place that it reaches from there."""
+    found, land = cauldrons(battle, state, side), battle.land(state)
+    if not found:
+        return
+    walls = [place for place, ground in land.terrain.items() if ground in battle.policies.oil_from]
+    sites = [
+        (place, below)
+        for place in walls
+        if _beside(land, place) is not None
+        for below in _below(land, place)
+        if _reaches(land, place, below)
+    ]
+    for cauldron in found:
+        pair = _beside(land, cauldron.place)
+        for place, below in sites if pair is not None else ():
+            yield Prospect(
+                as_it_is(state),
+                clock=side,
+                at=below,
+                posts=tuple(1 << place for place in pair or ()),
+                thing=cauldron.id,
+                site=1 << place,
+            )
+
+
 CHAPTER = Chapter(
     name="cauldrons",
     slices=(Held,),
@@ -661,4 +713,5 @@ CHAPTER = Chapter(
     frames={Bearing: BearingMoment(), Spilling: SpillMoment(), LeavingOil: LeaveOilMoment()},
     lets_go=_let_go,
     watches=_watch,
+    prospects=_prospects,
 )

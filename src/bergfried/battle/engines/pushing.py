@@ -451,13 +451,18 @@ LABOUR = 3
 
 def course(battle: Battle, state: State, engine: Thing) -> Course:
     """How far an engine could be pushed over the ground as it is, whoever stands there."""
-    land, board = battle.land(state), battle.board
+    land, board, way = battle.land(state), battle.board, battle.board.shifts[engine.facing]
+    own = [place for place in parts_of(board, engine) if board.level(place) == board.level(engine.place)]
     front, hexes, lane = engine.place, 0, 0
     while True:
-        ahead = front + board.shifts[engine.facing]
-        if ahead not in land.terrain or bad_ground(battle, land, kind_of(engine), ahead, 0) is not None:
+        ahead = {place + way for place in own} - set(own)
+        if any(place not in land.terrain for place in ahead) or any(
+            bad_ground(battle, land, kind_of(engine), place, board.level(engine.place)) is not None
+            for place in ahead
+        ):
             break
-        front, hexes, lane = ahead, hexes + 1, lane | 1 << ahead
+        own = [place + way for place in own]
+        front, hexes, lane = front + way, hexes + 1, lane | board.mask(ahead)
     rolled = state.copy()
     return Course(rolled, things.move(battle, rolled, engine, front), hexes, lane)
 

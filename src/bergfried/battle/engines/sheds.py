@@ -12,10 +12,10 @@ from itertools import product
 
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.chapter import Chapter, Closing, Placing
+from bergfried.battle.engine.chapter import Chapter, Closing, Placing, Prospect, as_it_is
 from bergfried.battle.engine.state import State
 from bergfried.battle.engine.things import parts_of
-from bergfried.battle.engines import starts
+from bergfried.battle.engines import pushing, starts
 from bergfried.battle.land.land import Land
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
@@ -37,13 +37,15 @@ def _shed(land: Land, place: int) -> str | None:
 def _canopy(battle: Battle, engine: Thing) -> list[int]:
     """The places under the front of an engine that are used only at a wall."""
     kind = kind_of(engine)
+    if not kind.floors:
+        return []
     parts = zip(kind.parts, parts_of(battle.board, engine), strict=True)
     return [place for part, place in parts if part.floor and part.name in kind.floors[part.floor].canopy]
 
 
 def _canopies(battle: Battle, state: State) -> Iterator[tuple[Thing, list[int]]]:
     for engine in things.on_map(state):
-        if kind_of(engine).floors and (front := _canopy(battle, engine)):
+        if front := _canopy(battle, engine):
             yield engine, front
 
 
@@ -84,7 +86,7 @@ def _barring(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
 def _holds(battle: Battle, state: State, engine: Thing, place: int) -> Refusal | None:
     """Why a penthouse stays: somebody is under its front (AN-5.3.3-b)."""
     taken = state.occupied[0] | state.occupied[1]
-    for front in _canopy(battle, engine) if kind_of(engine).floors else ():
+    for front in _canopy(battle, engine):
         if taken >> front & 1:
             what, where = name_of(engine), battle.board.text(front)
             return battle.refuse(battle.thing_ids(what, "canopy"), "canopy-taken", what=what, place=where)
@@ -126,10 +128,31 @@ def _keeps_apart(battle: Battle, state: State, piece: int, foe: int) -> Refusal 
     return None
 
 
+# ------------------------------------------------------------------------------------------------ where it could get
+
+
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """A penthouse could stand as far forwards as it can go, those under it safe before the wall."""
+    for engine in pushing.pushed(battle, state):
+        if kind_of(engine).strikes or not _canopy(battle, engine):
+            continue
+        found = pushing.course(battle, state, engine)
+        if found.hexes:
+            yield Prospect(
+                as_it_is(found.state),
+                labour=pushing.LABOUR * found.hexes,
+                posts=pushing.crew_posts(battle, engine),
+                thing=engine.id,
+                lane=found.lane,
+            )
+
+
 CHAPTER = Chapter(
     name="sheds",
     placing={
-        name: Placing(candidates=partial(starts.at_the_edge, name=name), unfit=starts.unfit)
+        name: Placing(
+            candidates=partial(starts.at_the_edge, name=name), unfit=starts.unfit, stays=starts.stays
+        )
         for name in _SHEDS
     },
     closes=Closing(_closed, _entering, _barring),
@@ -137,4 +160,5 @@ CHAPTER = Chapter(
     stacking_rules=_no_room,
     fights=_fights,
     keeps_apart=_keeps_apart,
+    prospects=_prospects,
 )

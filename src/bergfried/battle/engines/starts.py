@@ -71,6 +71,8 @@ def unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...]) 
             return battle.refuse(
                 rules, "pushed-ground", what=work.kind, place=board.text(place), terrain=terrain
             )
+    if board.sheets:
+        return None  # with further maps the scenario says where it begins
     out = {name for name, place in ground.items() if beyond >> board.cell(place) & 1}
     one_hex = battle.policies.engine_start == "one_hex" and bool(beyond)
     begins = [ground[name] for name in ([FRONT] if one_hex else rear(kind))]
@@ -84,3 +86,10 @@ def unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...]) 
             place=where,
         )
     return None
+
+
+def stays(battle: Battle, kind: str, where: str) -> Refusal | None:
+    """Why an engine begins where the scenario has put it: there are further maps (AN-4.2.4-d)."""
+    if not battle.board.sheets:
+        return None
+    return battle.refuse(battle.thing_ids(kind, "placed"), "engine-by-scenario", what=kind, place=where)

@@ -400,9 +400,10 @@ def _batter(battle: Battle, state: State, frame: Shattering, cell: int, dice: Di
     points = _points(battle, frame, cell)
     die = battle.roll(dice, log, "bombardment", HERE if here else AROUND)
     reading, strained = battle.chapter(Battering), False
-    ids = (*battle.ids(HERE if here else AROUND), *battle.ids(battering.TABLE))
+    base = (*battle.ids(HERE if here else AROUND), *battle.ids(battering.TABLE))
     for place, target in works.in_hex(battle, state, cell):
         change = 0 if target.wall is None else battering.modifier(battle, "throwing", target.wall)
+        ids = (*base, *battering.strong_rules(battle, die, change))
         damaged, lost = reading.read(target.kind, points, die + (change or 0))
         if lost and not frame.counted and not strained:
             _strain(battle, state, frame, lost, log)

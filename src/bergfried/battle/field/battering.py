@@ -9,7 +9,7 @@ place. The day and the cause of the last step are put on record beside it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 import msgspec
 
@@ -40,6 +40,8 @@ AS_INTACT = cite("SG-4.13-e", "AN-7.3.1-f")
 RUBBLE = cite("SG-4.14-a", "AN-7.3.4-a")
 FALLING = cite("SG-4.14-b", "AN-7.3.4-b")
 TOGETHER = cite("SG-1.62-b")
+STRONG = cite("SG-4.21-f", "AN-7.3.3-d")
+BELOW_ONE = cite("AN-7.3.3-e")
 
 STONE = "P"
 """The class of a castle's walls, and of all walls in a table that has no others."""
@@ -49,6 +51,7 @@ QUARTERS = 4
 
 Machine = Literal["throwing", "ram"]
 Part = Literal["wall", "tower", "keep"]
+_PARTS = get_args(Part)
 WALL: Part = "wall"
 TOWER: Part = "tower"
 KEEP: Part = "keep"
@@ -71,6 +74,7 @@ class Battering:
             self.steps[name] = max(self.steps.get(name, 0), whole(step))
             self.states[name, whole(step)] = str(called).replace(" ", "-")
         self.modifiers: dict[tuple[str, str], int | None] = {}
+        """What is added against a part of a castle, or against a wall that the map names by a zone."""
         if "battering.modifiers" in book.edition.tables:
             for machine, target, modifier in book.table("battering.modifiers").rows:
                 self.modifiers[str(machine), str(target)] = maybe(modifier)
@@ -112,16 +116,16 @@ def wall_at(land: Land, place: int) -> Wall | None:
     ground = board.cell(place) + board.plane[0]
     if board.level(place) < 0 or not _is_walled(land, ground):
         return None
-    tops = [
+    storeys = [
         level
         for level in board.levels
         if level > 0 and board.cell(place) + board.plane[level] in land.terrain
     ]
-    heights = tops or [1]
-    kind = BREACH if heights == [1] else "_".join((BREACH, *map(str, heights)))
-    if heights[0] not in board.levels or kind not in thing_kinds():
+    form = "_".join(map(str, storeys or [1]))
+    kind = BREACH if form == "1" else f"{BREACH}_{form}"
+    if not (storeys or 1 in board.levels) or kind not in thing_kinds():
         return None
-    top = board.cell(place) + board.plane[heights[0]] if tops else ground
+    top = board.cell(place) + board.plane[storeys[0]] if storeys else ground
     if place not in (ground, top):
         return None
     places = 1 << ground | 1 << top
@@ -129,8 +133,9 @@ def wall_at(land: Land, place: int) -> Wall | None:
 
 
 def _class(land: Land, places: int) -> str:
-    """The class of a wall hex: that of the kind of wall the map names there, or stone."""
-    return next((kind for walls, kind in land.country.wall_classes if walls & places), STONE)
+    """The class of a wall hex: that of the construction as a zone of which the map names it, else that of a castle."""
+    zones, classes = land.board.zones, land.country.wall_classes
+    return next((kind for zone, kind in classes.items() if zones.get(zone, 0) & places), STONE)
 
 
 def _is_walled(land: Land, place: int) -> bool:
@@ -160,8 +165,18 @@ def in_keep(board: Board, place: int) -> bool:
 def modifier(battle: Battle, machine: Machine, wall: Wall) -> int | None:
     """What is added to the die against a wall hex; None where such a machine cannot be used against it."""
     modifiers, zones = battle.chapter(Battering).modifiers, battle.board.zones
-    named = (target for of, target in modifiers if of == machine and zones.get(target, 0) >> wall.place & 1)
-    return modifiers.get((machine, next(named, wall.part_of)), 0)
+    places = 1 << wall.place | 1 << wall.top
+    for (used, target), found in modifiers.items():
+        if used == machine and zones.get(target, 0) & places and target not in _PARTS:
+            return found
+    return modifiers.get((machine, wall.part_of), 0)
+
+
+def strong_rules(battle: Battle, die: int, change: int | None) -> tuple[str, ...]:
+    """The rules by which a stone has less on its die against a very strong wall; none against others."""
+    if not change:
+        return ()
+    return battle.ids(STRONG) + (battle.ids(BELOW_ONE) if die + change < 1 else ())
 
 
 # ------------------------------------------------------------------------------------------------ its steps

@@ -26,8 +26,6 @@ from bergfried.kernel.verdicts import Refusal, cite
 from bergfried.rulebook.tables import maybe
 
 BEHIND_A_BREACH = cite("SG-4.21-g", "AN-7.3.2-c")
-STRONG = cite("SG-4.21-f", "AN-7.3.3-d")
-AT_LEAST_ONE = cite("AN-7.3.3-e")
 AT_THE_BRIDGE = cite("SG-4.21-h")
 STEP_A_DAY = cite("SG-4.13-c", "AN-7.3.1-c")
 SHIELDED = cite("AN-3.3.6-a")
@@ -170,9 +168,7 @@ def modifier(battle: Battle, wall: Wall | None) -> int | None:
     if wall is None:
         return 0
     found = battering.modifier(battle, "throwing", wall)
-    if found:
-        battle.ids(STRONG)
-    elif wall.by_the_bridge:
+    if not found and wall.by_the_bridge:
         battle.ids(AT_THE_BRIDGE)
     return found
 
@@ -221,8 +217,7 @@ def strike(
     die = battle.roll(dice, log, "bombardment", TABLE)
     change = modifier(battle, target.wall)
     assert change is not None, "what is too strong for them is no target"
-    if die + change < 1:
-        battle.ids(AT_LEAST_ONE)
+    battering.strong_rules(battle, die, change)
     damaged, lost = battle.chapter(Battering).read(target.kind, points, die + change)
     if not damaged:
         battering.tell(battle, log, target.what, place, "stands", battle.ids(TABLE))

@@ -87,6 +87,7 @@ class Country:
             raise UnfitMap(
                 f"{book.edition.title} has no rules for {', '.join(missing)}, which the map {board.name} has."
             )
+        self.wall_classes = _read_classes(book)
         self._entry = _read_entry(book)
         closed = [row for row in across if not row.move]
         self._closed_across = {row.feature for row in closed}
@@ -97,8 +98,6 @@ class Country:
         """The cells inside the castle, its walls included; 0 on a map without one."""
         for place in board.members(board.zones.get("castle", 0)):
             self.castle |= 1 << board.cell(place)
-        self.wall_classes = tuple(_wall_classes(board, book))
-        """Walls of a class of their own in the battering table, by the zones of the map that name them."""
         self.courses: Latest[int, Kept[Course]] = Latest(COURSES)
         """Lines by their keys (see `Land.line_key`): lands that differ elsewhere have them in common."""
         self.covers: Latest[int, Kept[int]] = Latest(COURSES)
@@ -882,15 +881,6 @@ class Stop(msgspec.Struct, frozen=True):
     mounted: bool
 
 
-def _wall_classes(board: Board, book: Book) -> Iterator[tuple[int, str]]:
-    """The zones of a map that are walls of a class of their own."""
-    if "damage.classes" not in book.edition.tables:
-        return
-    for wall, kind, becomes in book.table("damage.classes").rows:
-        if becomes == "rubble" and str(wall) in board.zones:
-            yield board.zones[str(wall)], str(kind)
-
-
 def _read_ground(book: Book) -> dict[str, Ground]:
     table = book.table("terrain")
     found = {}
@@ -920,6 +910,13 @@ def _read_entry(book: Book) -> dict[tuple[str, str, str], int | None]:
             for mover, cost in zip(MOVERS, (row.foot, row.armoured, row.mounted), strict=True):
                 found[row.terrain, row.whence, mover] = cost
     return found
+
+
+def _read_classes(book: Book) -> dict[str, str]:
+    """The classes of constructions that are battered, where there are several."""
+    if "damage.classes" not in book.edition.tables:
+        return {}
+    return {str(name): str(kind) for name, kind, _ in book.table("damage.classes").rows}
 
 
 def _read_stop(book: Book) -> tuple[tuple[str, str], ...]:

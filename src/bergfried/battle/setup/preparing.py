@@ -38,6 +38,7 @@ BY_ENGINES = cite("SG-2.31-b", "AN-6.4.1-b")
 FROM_EDGE = cite("SG-2.41-c")
 LADDERS = cite("SG-1.91-a")
 NO_RUBBLE = cite("AN-4.5.1-d")
+ONE_SUPPLY = cite("AN-3.3.7-b")
 MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
 FILLING, TOWER, LADDER = "filled_moat", "siege_tower", "fallen_ladder"
@@ -61,6 +62,8 @@ class Site(NamedTuple):
     """Those of them with a ballista of the side and nothing else, where a mantlet may stand too."""
     screens: int = 0
     """Those with a mantlet and nothing else, where a ballista may stand too."""
+    supplies: int = 0
+    """The places with stones or oil: there is room for one of them."""
 
 
 def named_by(land: Land, work: Thing) -> int:
@@ -174,7 +177,7 @@ def _zone(battle: Battle, site: Site) -> int:
 
 
 def _fit_supply(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal | None]:
-    """In the side's zone, where men on foot can go; stones lie on no rubble (AN-4.5.1-d)."""
+    """In the side's zone, where men on foot can go, one to a hex; stones lie on no rubble (AN-3.3.7-b, AN-4.5.1-d)."""
 
     def fit(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
         (place,), land = places, site.land
@@ -183,6 +186,9 @@ def _fit_supply(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal 
             return battle.refuse(NO_RUBBLE, "stones-on-rubble", place=battle.board.text(place))
         if not open_to >> place & 1:
             return battle.refuse(_rules(battle, name), "supply-where", place=battle.board.text(place))
+        if site.supplies >> place & 1:
+            rules = (*battle.ids(ONE_SUPPLY), *_rules(battle, name))
+            return battle.refuse(rules, "supply-taken", place=battle.board.text(place))
         return None
 
     return fit
@@ -303,7 +309,7 @@ def _fitting(
 ) -> list[tuple[Action, tuple[int, ...]]]:
     """All that a work can be put to as far as the land goes, each with the places it takes; kept while that stays."""
     stood = None if at is None else footprint(at)
-    key = (kind, stood, whence, site.side, site.built, site.engines, site.screens)
+    key = (kind, stood, whence, site.side, site.built, site.engines, site.screens, site.supplies)
     kept = battle.chapter(Fitting).kept
     found = kept.get((id(site.land), key))
     if found is None or found[0] is not site.land:
@@ -473,7 +479,8 @@ def _site(battle: Battle, state: State, side: int, at: Thing | None) -> Site:
     engines, screens = (
         _alone(battle, others, [name], side if name == BALLISTA else None) for name in (BALLISTA, MANTLET)
     )
-    return Site(battle.land(others), side, taken, built, engines, screens)
+    supplies = board.mask(work.place for work in things.on_map(others) if work.kind in _SHARING)
+    return Site(battle.land(others), side, taken, built, engines, screens, supplies)
 
 
 def _alone(battle: Battle, state: State, kinds: list[str], side: int | None) -> int:

@@ -35,6 +35,7 @@ tower-too-near = Der { $what } fährt nicht näher heran: Seine Brücke braucht 
 
 engine-from-edge = Was auf { $place } beginnen soll ({ $what }), kann es nicht: Es steht ganz auf dem Spielplan, mit der Rückseite am Rand.
 engine-one-hex = Was auf { $place } beginnen soll ({ $what }), kann es nicht: Nur seine Vorderseite steht auf dem Spielplan, am Rand, alles andere jenseits davon.
+engine-by-scenario = Was auf { $place } steht ({ $what }), beginnt dort: Wo mehrere Spielpläne verwendet werden, bestimmt das Szenario den Ort.
 tower-no-wall = Der { $what } kann nicht auf { $place } beginnen: Geradeaus vor ihm ist kein Wehrgang der Höhe { $level }.
 beyond-the-edge = { $piece } kann nicht nach { $place }: Das liegt außerhalb des Spielplans; nur eine Maschine und die Leute in ihr beginnen dort.
 line-beyond-edge = Niemand schießt von { $place } oder dorthin: Das liegt noch außerhalb des Spielplans.

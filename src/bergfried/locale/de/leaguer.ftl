@@ -201,3 +201,24 @@ term-ending-given_up_by_besieger = die Belagerung wird aufgehoben
 term-grade-given_up_by_besieger = die Belagerung wird aufgehoben
 term-ending-given_up_by_besieged = Übergabe
 term-grade-given_up_by_besieged = Übergabe
+
+## The assault
+decision-post-besiegers = Bestimme, an welchen Seiten die Belagerer warten.
+do-storm = Das Bauwerk stürmen, von { $edge }
+do-post = { $persons } warten an { $edge }
+posted = An { $edge } warten: { $persons }.
+taken-prisoner = { $person } ist gefangen.
+battle-closed = Der Sturm ist vorbei: { $how }.
+besieger-storms = Nur der Belagerer stürmt das Bauwerk.
+nobody-leads = Der Belagerer hat keinen Führer mehr, und ohne einen stürmt niemand.
+no-such-edge = { $edge } ist keine Seite dieser Karte; ihre Seiten: { $edges }.
+nobody-storms = Niemand ist frei für einen Sturm.
+term-kind-post-besiegers = bestimmen, wo die Belagerer warten
+term-action-storm = stürmen
+term-action-post = an einer Seite warten
+term-doing-assault = Sturm
+term-how-taken = das Bauwerk ist genommen
+term-how-repelled = die Angreifer sind fort
+term-how-deadlock = Mauern trennen die Seiten
+term-how-nightfall = die Nacht bricht herein
+term-how-destroyed = eine Seite ist vernichtet

@@ -117,6 +117,20 @@ scenario-tower-briefing = Acht Mann auf Ebene 0 schieben den Turm im Zug um zwei
 scenario-tower-side-besiegers = das Heer von Graf Milo
 scenario-tower-side-garrison = die Besatzung von Richard
 
+scenario-oxford-title = Der Rammbock am Oxford-Tor
+scenario-oxford-story = Die Straße von Oxford endet an einem Tor, das seit Ostern niemand geöffnet hat. Graf Milo hat zwei Eichen dafür fällen lassen, die eine, um am Tor anzuklopfen, die andere, da der Graben daneben aufgefüllt ist und seine Steine dort die Ringmauer gelockert haben, um anzuklopfen, wo Richard gerade nicht hinsieht. Richard hat genau dort eine Hurde vor die Mauer gehängt und einen Kessel in die Hurde. Im Lager wird gewettet.
+scenario-oxford-teaches = der Rammbock; Tore und Mauern, die eingerammt werden; Hurden, die mit ihrer Mauer fallen
+scenario-oxford-briefing = Sechs Mann in den beiden Reihen neben den Rädern schieben einen Rammbock im Zug um zwei Punkte, drei bis fünf um einen, geradeaus vor oder zurück (AN-5.2.1-a, AN-5.2.1-b); hinein und hinaus kommen sie nur vorn und hinten, und unter seinem Dach schaden ihnen nur Schüsse durch diese Öffnungen (AN-5.2.2-b, AN-5.2.4-b). Steht sein Balken an einer Mauer oder einem geschlossenen Tor, so stößt er in der Nahkampfphase zu, danach in jeder zweiten Runde: mit sechs Mann für 9 Punkte, mit weniger für 5 (AN-5.2.3-a, AN-5.2.3-b, AN-5.2.3-c). Das Tor ist nach zwei D dahin, eine Burgmauer nach vieren, und diese hat schon zwei verloren (AN-7.3.1-g, AN-7.3.1-a). Eine Hurde schützt ihre Mauer nicht vor dem Rammbock und fällt mit ihr, samt allen, die darauf sind (AN-5.2.5-a, AN-5.2.5-b); durch ihren Boden gießt man Öl senkrecht hinunter (AN-4.3.1-d). Der Balken versperrt den Weg, den er gebahnt hat: Zieht ihn zurück, bevor ihr stürmt (AN-5.2.2-a).
+scenario-oxford-side-besiegers = das Heer von Graf Milo
+scenario-oxford-side-garrison = die Besatzung von Richard
+
+scenario-penthouse-title = Unter dem Schutzdach
+scenario-penthouse-story = Auf der Ostseite hat nie jemand einen Graben ausgehoben; die Mönche, denen die Wiese gehörte, waren dagegen. Graf Milos Ingenieur hat es bemerkt. Heute Nacht will er mit seinen Hacken unter der Ringmauer sein, und dafür hat er ein Dach auf Rädern, Häute auf dem Dach und acht Mann unter den Häuten, denen man gesagt hat, Öl sei vor allem Ansichtssache.
+scenario-penthouse-teaches = das Schutzdach; Öl und Steine von oben; Leitern neben dem Dach
+scenario-penthouse-briefing = Sechs Mann zwischen den Rädern schieben ein Schutzdach im Zug um zwei Punkte, drei bis fünf um einen, geradeaus und nur über ebenen Boden: Wo ein Graben ist, aufgefüllt oder nicht, kommt es nicht näher (AN-5.3.2-a, AN-5.3.2-b, AN-5.3.2-d, AN-5.3.2-e). Hinein und hinaus kommt man nur hinten, und nur von dort wird man darunter bekämpft und beschossen (AN-5.3.3-a, AN-5.3.4-a). Seine drei vorderen Felder benutzt man erst an einer Mauer, und solange jemand darunter ist, bleibt es stehen (AN-5.3.3-b). Von der Mauer kommen Steine und Öl herab: Wer unter dem Dach ist, bleibt unversehrt, wer daneben seine Leiter aufrichtet, nicht (AN-4.3.3-d, AN-4.3.3-b, AN-4.5.1-a). In einem Feld ist für einen Kessel oder einen Steinvorrat Platz, nicht für beides (AN-3.3.7-b).
+scenario-penthouse-side-besiegers = das Heer von Graf Milo
+scenario-penthouse-side-garrison = die Besatzung von Richard
+
 scenario-palisade-title = Das Tor der Palisade
 scenario-palisade-story = Der alte Hakon sitzt seit dreißig Jahren in der Halle am Fluss und hat seit zehn nicht mehr dafür bezahlt. Der Verwalter der Abtei ist gekommen, um die Pacht zu holen, mit einem Dutzend Mann, zwei Leitern und einer fertig geschriebenen Quittung. Hakon hat das Tor schließen lassen und lädt ihn ein, die Quittung unten durchzuschieben.
 scenario-palisade-teaches = die Palisade; der Graben; das Tor; Leitern
@@ -166,6 +180,9 @@ map-castle-title = Die Burg mit fünf Türmen
 map-hall-title = Die Halle am Fluss
 map-meadow-title = Die Wiese unter der einsamen Eiche
 map-norman-title = Die normannische Burg mit dem Oxforder Tor
+map-dry-norman-title = Die normannische Burg, im Osten ohne Graben
+map-oxford-title = Die normannische Burg und die Straße zu ihrem Oxforder Tor
+map-road-title = Die Straße nach Oxford
 map-priory-title = Das Priorat mit Kirche und Kreuzgang
 map-stream-title = Das Tal des Baches mit zwei Furten
 map-valley-title = Die Burg und das Lager vor ihrem Tor

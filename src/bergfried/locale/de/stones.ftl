@@ -16,6 +16,7 @@ no-stones-near = { $piece } hat auf seiner Ebene keinen Steinvorrat seiner Seite
 throw-below = { $piece } kann keine Steine auf { $target } werfen: Sie fallen auf einen tieferen Ort im Nachbarfeld oder durch ein Wurfloch senkrecht hinab.
 stones-on-rubble = Auf { $place } entsteht kein Steinvorrat: Dort liegt Geröll.
 supply-where = Auf { $place } kann es nicht stehen: Es muss ein Ort der eigenen Zone sein, den man zu Fuß betreten kann.
+supply-taken = Auf { $place } sind schon Steine oder Öl; in einem Feld ist nur für eines davon Platz.
 nothing-to-heave = Auf { $place } steht nichts, was man versetzen könnte.
 heave-on-foot = { $piece } ist beritten; versetzt wird zu Fuß ({ $structure }).
 heave-beside = { $piece } steht nicht neben { $place } ({ $structure }).

@@ -280,6 +280,7 @@ term-where-ford-west = die westliche Furt
 term-where-church = die Kirche
 term-where-great-door = die große Kirchentür
 term-where-church-windows = die Kirchenfenster
+term-where-east-foot = der Fuß der Ostmauer
 term-where-oxford-gate = das Oxford-Tor
 term-where-hall = die Halle
 term-where-throne = den Thron

@@ -35,6 +35,7 @@ tower-too-near = The { $what } goes no nearer: its bridge needs { $place } free 
 
 engine-from-edge = The { $what } cannot start on { $place }: all of it stands on the map, with its rear at the edge.
 engine-one-hex = The { $what } cannot start on { $place }: only its front stands on the map, at the edge, and all else of it beyond.
+engine-by-scenario = The { $what } begins on { $place }: where maps are joined, the scenario says where.
 tower-no-wall = The { $what } cannot start on { $place }: straight ahead of it there is no wall-walk of height { $level }.
 beyond-the-edge = { $piece } cannot go to { $place }: it is off the map, and only an engine and those in it begin there.
 line-beyond-edge = Nobody shoots from { $place } or at it: it is still off the map.

@@ -201,3 +201,24 @@ term-ending-given_up_by_besieger = the siege is lifted
 term-grade-given_up_by_besieger = the siege is lifted
 term-ending-given_up_by_besieged = surrender
 term-grade-given_up_by_besieged = surrender
+
+## The assault
+decision-post-besiegers = Say along which sides the besiegers wait.
+do-storm = Storm the building from { $edge }
+do-post = { $persons } wait at { $edge }
+posted = Along { $edge } wait: { $persons }.
+taken-prisoner = { $person } is a prisoner.
+battle-closed = The assault is over: { $how }.
+besieger-storms = Only the besieger storms the building.
+nobody-leads = The besieger has no leader left, and without one nobody storms.
+no-such-edge = { $edge } is no side of this map; its sides: { $edges }.
+nobody-storms = Nobody is free to storm.
+term-kind-post-besiegers = say where the besiegers wait
+term-action-storm = storm
+term-action-post = wait along a side
+term-doing-assault = assault
+term-how-taken = the building is taken
+term-how-repelled = the attackers are gone
+term-how-deadlock = walls keep the sides apart
+term-how-nightfall = night falls
+term-how-destroyed = one side is destroyed

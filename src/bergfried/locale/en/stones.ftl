@@ -16,6 +16,7 @@ no-stones-near = { $piece } has no pile of stones of his side within { $most } h
 throw-below = { $piece } cannot throw stones at { $target }: they fall on a lower place in the next hex, or straight down where the floor has a hole.
 stones-on-rubble = Stones are not piled on { $place }: it is rubble.
 supply-where = It cannot be put on { $place }: that must be a place of the side’s own zone where men on foot can go.
+supply-taken = There are stones or oil on { $place } already; there is room for one of them in a hex.
 nothing-to-heave = Nothing that could be shifted stands on { $place }.
 heave-on-foot = { $piece } is mounted; the { $structure } is shifted on foot.
 heave-beside = { $piece } is not beside the { $structure } on { $place }.

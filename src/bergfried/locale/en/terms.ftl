@@ -280,6 +280,7 @@ term-where-ford-west = the western ford
 term-where-church = the church
 term-where-great-door = the great door
 term-where-church-windows = the church windows
+term-where-east-foot = the foot of the east curtain
 term-where-oxford-gate = the Oxford gate
 term-where-hall = the hall
 term-where-throne = the throne

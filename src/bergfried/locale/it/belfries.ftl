@@ -35,6 +35,7 @@ tower-too-near = La macchina ({ $what }) non si avvicina oltre: al suo ponte ser
 
 engine-from-edge = La macchina ({ $what }) non può partire da { $place }: sta tutta sulla mappa, con il retro sul bordo.
 engine-one-hex = La macchina ({ $what }) non può partire da { $place }: solo il suo fronte sta sulla mappa, sul bordo, e tutto il resto fuori.
+engine-by-scenario = La macchina ({ $what }) parte da { $place }: dove si uniscono più mappe, lo dice lo scenario.
 tower-no-wall = La macchina ({ $what }) non può cominciare in { $place }: dritto davanti a essa non c’è nessun cammino di ronda di altezza { $level }.
 beyond-the-edge = { $piece } non può andare in { $place }: è fuori dalla mappa, e lì cominciano solo una macchina e chi vi sta dentro.
 line-beyond-edge = Nessuno tira da { $place } o verso { $place }: è ancora fuori dalla mappa.

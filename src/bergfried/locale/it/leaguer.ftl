@@ -201,3 +201,24 @@ term-ending-given_up_by_besieger = l’assedio è tolto
 term-grade-given_up_by_besieger = l’assedio è tolto
 term-ending-given_up_by_besieged = resa
 term-grade-given_up_by_besieged = resa
+
+## The assault
+decision-post-besiegers = Di’ lungo quali lati aspettano gli assedianti.
+do-storm = Assaltare l’edificio da { $edge }
+do-post = { $persons } aspettano a { $edge }
+posted = Lungo { $edge } aspettano: { $persons }.
+taken-prisoner = { $person } è prigioniero.
+battle-closed = L’assalto è finito: { $how }.
+besieger-storms = Solo l’assediante assalta l’edificio.
+nobody-leads = L’assediante non ha più capi, e senza uno nessuno assalta.
+no-such-edge = { $edge } non è un lato di questa mappa; i suoi lati: { $edges }.
+nobody-storms = Nessuno è libero per un assalto.
+term-kind-post-besiegers = dire dove aspettano gli assedianti
+term-action-storm = assaltare
+term-action-post = aspettare lungo un lato
+term-doing-assault = assalto
+term-how-taken = l’edificio è preso
+term-how-repelled = gli attaccanti se ne sono andati
+term-how-deadlock = le mura separano le parti
+term-how-nightfall = scende la notte
+term-how-destroyed = una parte è distrutta

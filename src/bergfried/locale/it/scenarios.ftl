@@ -117,6 +117,20 @@ scenario-tower-briefing = Otto uomini al livello del suolo spingono la torre di 
 scenario-tower-side-besiegers = l’esercito del conte Milo
 scenario-tower-side-garrison = la guarnigione di Richard
 
+scenario-oxford-title = L’ariete alla porta di Oxford
+scenario-oxford-story = La strada di Oxford finisce davanti a una porta che nessuno apre da Pasqua. Il conte Milo ha fatto abbattere due querce: una per bussare alla porta, l’altra, poiché lì accanto il fossato è riempito e le sue pietre hanno smosso la cortina, per bussare dove Richard non guarda. Proprio lì Richard ha appeso una bertesca, e nella bertesca una marmitta. Al campo si scommette.
+scenario-oxford-teaches = l’ariete; porte e mura abbattute a colpi; bertesche che cadono con il loro muro
+scenario-oxford-briefing = Sei uomini nelle due file accanto alle ruote spingono un ariete di due punti per fase di gioco, da tre a cinque di uno, dritto in avanti o indietro (AN-5.2.1-a, AN-5.2.1-b); entrano ed escono solo dal fronte e dal retro, e sotto il tetto li colpiscono solo i tiri attraverso quelle aperture (AN-5.2.2-b, AN-5.2.4-b). Con la trave contro un muro o una porta chiusa colpisce nella fase di combattimento, poi ogni due turni: con sei uomini per 9 punti, con meno per 5 (AN-5.2.3-a, AN-5.2.3-b, AN-5.2.3-c). La porta è distrutta dopo due D, un muro del castello dopo quattro, e questo ne ha già subiti due (AN-7.3.1-g, AN-7.3.1-a). Una bertesca non protegge dall’ariete il suo muro, e cade con esso, con tutti quelli che ci stanno sopra (AN-5.2.5-a, AN-5.2.5-b); attraverso il pavimento l’olio scende a piombo (AN-4.3.1-d). La trave sbarra la via che ha aperto: tiratela indietro prima di dare l’assalto (AN-5.2.2-a).
+scenario-oxford-side-besiegers = l’esercito del conte Milo
+scenario-oxford-side-garrison = la guarnigione di Richard
+
+scenario-penthouse-title = Sotto la galleria
+scenario-penthouse-story = Sul lato est nessuno ha mai scavato un fossato: i monaci, padroni del prato, erano contrari. L’ingegnere del conte Milo se n’è accorto. Stanotte vuole essere sotto la cortina con i suoi picconi, e per questo ha un tetto su ruote, pelli sul tetto e otto uomini sotto le pelli, ai quali è stato detto che l’olio è soprattutto questione di opinioni.
+scenario-penthouse-teaches = la galleria; olio e pietre dall’alto; scale accanto al tetto
+scenario-penthouse-briefing = Sei uomini fra le ruote spingono una galleria mobile di due punti per fase di gioco, da tre a cinque di uno, dritto e solo su terreno piano: dove c’è un fossato, riempito o no, non si avvicina oltre (AN-5.3.2-a, AN-5.3.2-b, AN-5.3.2-d, AN-5.3.2-e). Si entra e si esce solo dal retro, e solo da lì chi è sotto può essere attaccato o colpito (AN-5.3.3-a, AN-5.3.4-a). I suoi tre esagoni anteriori si usano solo contro un muro, e finché qualcuno è lì sotto la galleria resta ferma (AN-5.3.3-b). Dal muro scendono pietre e olio: chi è sotto il tetto resta illeso, chi accanto drizza la sua scala no (AN-4.3.3-d, AN-4.3.3-b, AN-4.5.1-a). In un esagono c’è posto per una marmitta o per un mucchio di pietre, non per entrambi (AN-3.3.7-b).
+scenario-penthouse-side-besiegers = l’esercito del conte Milo
+scenario-penthouse-side-garrison = la guarnigione di Richard
+
 scenario-palisade-title = La porta della palizzata
 scenario-palisade-story = Il vecchio Hakon tiene la sala sul fiume da trent’anni e da dieci non la paga. L’intendente dell’abbazia è venuto a riscuotere l’affitto con una dozzina di uomini, due scale e una ricevuta già scritta. Hakon ha fatto chiudere la porta e lo invita a far passare la ricevuta di sotto.
 scenario-palisade-teaches = la palizzata; il fossato; la porta; le scale
@@ -166,6 +180,9 @@ map-castle-title = Il castello con cinque torri
 map-hall-title = La sala presso il fiume
 map-meadow-title = Il prato sotto la quercia solitaria
 map-norman-title = Il castello normanno con la porta di Oxford
+map-dry-norman-title = Il castello normanno, asciutto sul lato est
+map-oxford-title = Il castello normanno e la strada verso la sua porta di Oxford
+map-road-title = La strada di Oxford
 map-priory-title = Il priorato con chiesa e chiostro
 map-stream-title = La valle del ruscello con due guadi
 map-valley-title = Il castello e il campo davanti alla sua porta

@@ -16,6 +16,7 @@ no-stones-near = { $piece } non ha al suo livello un mucchio di pietre della sua
 throw-below = { $piece } non può lanciare pietre su { $target }: cadono su un posto più basso nell’esagono accanto, o diritte attraverso una caditoia.
 stones-on-rubble = In { $place } non si fa un mucchio di pietre: sono macerie.
 supply-where = In { $place } non si può mettere: dev’essere un posto della propria zona dove si va a piedi.
+supply-taken = In { $place } ci sono già pietre o olio: in un esagono c’è posto per una sola di queste cose.
 nothing-to-heave = In { $place } non c’è nulla da spostare.
 heave-on-foot = { $piece } è a cavallo; si sposta a piedi ({ $structure }).
 heave-beside = { $piece } non è accanto a { $place } ({ $structure }).

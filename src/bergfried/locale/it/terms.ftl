@@ -280,6 +280,7 @@ term-where-ford-west = il guado a ovest
 term-where-church = la chiesa
 term-where-great-door = la grande porta della chiesa
 term-where-church-windows = le finestre della chiesa
+term-where-east-foot = il piede della cortina est
 term-where-oxford-gate = le porte di Oxford
 term-where-hall = la sala
 term-where-throne = il trono
