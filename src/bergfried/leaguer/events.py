@@ -193,3 +193,12 @@ class BattleClosed(Event, frozen=True, tag="battle-closed", kw_only=True):
     """The battle of the day is over, and how."""
 
     how: str
+
+
+class FireSet(Event, frozen=True, tag="fire-set", kw_only=True):
+    """Archers try to set a hex on fire: how many take part, and what is added to the die."""
+
+    archers: int
+    feature: str
+    place: str
+    added: int
