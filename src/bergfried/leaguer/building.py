@@ -120,11 +120,11 @@ def machines_of(state: LeaguerState, side: int) -> list[Machine]:
     return [machine for machine in state[Works].machines if machine.side == side]
 
 
-def add_machine(state: LeaguerState, side: int, kind: str) -> str:
+def add_machine(state: LeaguerState, side: int, kind: str, worn: int = 0) -> str:
     """A side has a machine more, which is called by its kind and a number."""
     called = {machine.name for machine in state[Works].machines}
     name = next(name for number in range(1, len(called) + 2) if (name := f"{kind}{number}") not in called)
-    machines = (*state[Works].machines, Machine(name, kind, side))
+    machines = (*state[Works].machines, Machine(name, kind, side, worn))
     state[Works] = msgspec.structs.replace(state[Works], machines=machines)
     return name
 

@@ -258,6 +258,7 @@ class SpreadMoment(Roll):
             push(state, Quenching(place))
 
     def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+        leaguer.ids(SPREAD)
         pop(state)
         while state.site.fires:
             course.burn_down(leaguer.battle, state.site, state.site.fires[0], leaguer.ids(BURNT), log)

@@ -63,7 +63,7 @@ class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     men: dict[str, str]
     """Each by his class, `mounted` behind it for a rider, and another weapon than his class has if he has one."""
     machines: tuple[str, ...] = ()
-    """Its large machines, by their kinds."""
+    """Its large machines, by their kinds, with the points they have lost behind them."""
     stock: dict[str, int] = {}
     """Its small things, by their kinds."""
 
@@ -168,8 +168,9 @@ def open_leaguer(
     start = scenario.start
     state = leaguer.opened(site, _persons(scenario), 1 if start is None else start.day)
     for side, force in enumerate(scenario.sides.values()):
-        for kind in force.machines:
-            add_machine(state, side, kind)
+        for text in force.machines:
+            kind, *worn = text.split()
+            add_machine(state, side, kind, *map(int, worn))
         for item, number in force.stock.items():
             store(state, side, item, number)
     if start is not None:
