@@ -62,7 +62,7 @@ def targets(battle: Battle, state: State) -> dict[int, Target]:
 def walls(battle: Battle, land: Land) -> dict[int, Target]:
     """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall; or any room too."""
     towers = battle.policies.bombarded == "works"
-    tops = land.all_with(lambda kind: kind.on_wall or kind.wall or (towers and kind.built))
+    tops = land.all_with(lambda kind: kind.on_wall or kind.wall or (towers and (kind.built or kind.room)))
     found = ((place, wall_named(land, place)) for place in land.board.members(tops))
     return {place: target for place, target in found if target is not None}
 
