@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import APIResponse, Page, expect
+from playwright.sync_api import APIResponse, FloatRect, Locator, Page, expect
 
 from bergfried.games import BattleGame, load
 
@@ -103,6 +103,14 @@ def new_situation(page: Page, url: str, name: str) -> Match:
 def settled(page: Page) -> None:
     """Until the page has been laid out and whoever watches sizes has heard of them."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+def box(part: Locator) -> FloatRect:
+    """Where something is on the screen. What the page draws anew between finding and measuring it is measured again."""
+    while True:
+        expect(part).to_be_visible()
+        if found := part.bounding_box():
+            return found
 
 
 _WHERE = """hex => {

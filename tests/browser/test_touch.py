@@ -2,8 +2,8 @@
 
 import re
 
-from playwright.sync_api import FloatRect, Locator, Page, expect
-from tests.browser.playing import Match, new_game, settled, where
+from playwright.sync_api import Page, expect
+from tests.browser.playing import Match, box, new_game, settled, where
 
 THUMB = 32
 """Pixels."""
@@ -17,12 +17,6 @@ def castle(page: Page, url: str, *actions: str) -> Match:
     table.play(*actions)
     table.open()
     return table
-
-
-def box(part: Locator) -> FloatRect:
-    found = part.bounding_box()
-    assert found is not None
-    return found
 
 
 def tap_hex(page: Page, hex_name: str) -> None:

@@ -360,6 +360,20 @@ class BridgeStruck(Event, frozen=True, tag="bridge-struck", kw_only=True):
     how: str
 
 
+class TowerCollapsed(Event, frozen=True, tag="tower-collapsed", kw_only=True):
+    """A siege tower collapses, with all who are above its ground level."""
+
+    structure: str
+    place: str
+
+
+class GotOut(Event, frozen=True, tag="got-out", kw_only=True):
+    """Somebody has got out of a siege tower that collapses."""
+
+    piece: str
+    place: str
+
+
 class Plunged(Event, frozen=True, tag="plunged", kw_only=True):
     """A man falls from the rising bridge into the moat."""
 
@@ -644,6 +658,15 @@ class FireHolds(Event, frozen=True, tag="fire-holds", kw_only=True):
 
 class BurntDown(Event, frozen=True, tag="burnt-down", kw_only=True):
     """What burnt on a place is destroyed."""
+
+    marks: ClassVar[str] = "burnt"
+
+    feature: str
+    place: str
+
+
+class HexLost(Event, frozen=True, tag="hex-lost", kw_only=True):
+    """One hex of an engine is burnt out or destroyed; the rest of it stands."""
 
     marks: ClassVar[str] = "burnt"
 

@@ -16,6 +16,7 @@ from bergfried.battle.field.shooting import FireTables
 from bergfried.battle.fire import course, nightfall
 from bergfried.battle.fire.course import BurningTables
 from bergfried.battle.fire.flames import wood_ids
+from bergfried.battle.fire.storeys import FRONT
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -103,9 +104,14 @@ def targets(leaguer: Leaguer, state: LeaguerState, side: int) -> dict[int, str]:
     return {
         place: kind
         for place, kind in battle.land(site).wood.items()
-        if _owner(leaguer, state, place) != side
-        and battle.chapter(BurningTables).catches(battle.book.edition.burns[kind], "arrow") is not None
+        if _owner(leaguer, state, place) != side and _least(leaguer, kind) is not None
     }
+
+
+def _least(leaguer: Leaguer, kind: str) -> int | None:
+    """The least number at which arrows set something on fire by day; a tower at the wall is aimed at from the front."""
+    wood = leaguer.battle.book.edition.burns[kind]
+    return leaguer.battle.chapter(BurningTables).catches(wood.rows.get(FRONT, wood.row), "arrow")
 
 
 def _owner(leaguer: Leaguer, state: LeaguerState, place: int) -> int:
@@ -155,7 +161,7 @@ class KindleDeed(Deed):
         number = counted(leaguer, state, side, action.archers)
         people.employ(state, people.cheapest(leaguer, state, reach, action.archers), people.BUSY)
         kind = battle.land(state.site).wood[place]
-        least = battle.chapter(BurningTables).catches(battle.book.edition.burns[kind], "arrow")
+        least = _least(leaguer, kind)
         assert least is not None, "what can be named can be lit"
         more = _added(leaguer, "each_archer_after_the_first").ignite * (number - 1)
         added = _added(leaguer, "day").ignite + more

@@ -166,6 +166,14 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Do arrows set on fire only what a rule names, or all that is wooden?"""
     fire_harms_below: bool = False
     """Is whoever stands directly below a burning hoarding or scaffold harmed as by the fire itself?"""
+    fire_harms_level: bool = False
+    """Does a fire in a siege tower harm all who are on its level, not only those in its hex?"""
+    fire_climbs: bool = False
+    """Does fire in a siege tower spread to the hexes straight above and below it?"""
+    hides_against: Literal["shots", "attempts"] = "attempts"
+    """Do the hides on the front of a siege tower help against fire that is shot at it alone, or against torches too?"""
+    collapse_to: Literal["around", "behind"] = "around"
+    """To which hexes those on the ground get out of a siege tower that collapses."""
     fire_wakes: bool = False
     """Does one who lies stunned in a fire wake as soon as his side's turn begins?"""
     torch_from_battlements: bool = True

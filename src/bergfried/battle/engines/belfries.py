@@ -66,6 +66,8 @@ TOWER = "great_siege_tower"
 _DOWN = "_down"
 _LOWERS = "lower_tower_bridge"
 _WINCH = "siege_tower_winch"
+_HANDS = 2
+"""As many winches let a bridge down, each worked by one man."""
 _ASSAULT, _GROUND, _WAITS, _DECK = "level_2", "level_0", "level_1", "bridge"
 
 
@@ -248,7 +250,7 @@ class LowerDeed(Deed):
         for tower in towers(state):
             places = winches(battle.board, tower)
             men = labour.idle_men(battle, state, battle.board.mask(places))
-            if len(men) == len(places):
+            if len(men) == len(places) == _HANDS:
                 action = actions.Lower((men[0], men[1]))
                 if _cannot_work(battle, state, action.workers) is None:
                     yield action
@@ -262,7 +264,7 @@ class LowerDeed(Deed):
         tower = _tower_of(battle, state, action.workers[0])
         assert tower is not None, "who works a winch is in a tower"
         turns = battle.chapter(_read_turns)
-        task = Task(_LOWERS, action.workers, tower.id, turns, crew=2)
+        task = Task(_LOWERS, action.workers, tower.id, turns, crew=_HANDS)
         labour.begin(battle, state, task, battle.ids(WINCHES), log)
 
 
@@ -271,9 +273,9 @@ def _read_turns(book: Book) -> int:
 
 
 def winches(board: Board, tower: Thing) -> list[int]:
-    """The places of a tower's two winches."""
-    parts = zip(kind_of(tower).parts, parts_of(board, tower), strict=True)
-    return [place for part, place in parts if part.ground == _WINCH]
+    """The places of a tower's winches, but for those that are lost."""
+    parts = enumerate(zip(kind_of(tower).parts, parts_of(board, tower), strict=True))
+    return [place for number, (part, place) in parts if part.ground == _WINCH and number not in tower.lost]
 
 
 def _tower_of(battle: Battle, state: State, piece: int) -> Thing | None:
@@ -312,6 +314,9 @@ def _cannot_fall(battle: Battle, state: State, tower: Thing) -> Refusal | None:
     where = board.text(tower.place)
     if not deck:
         return battle.refuse(NEAR, "bridge-no-wall", structure=what, place=where)
+    if len(winches(board, tower)) < _HANDS:
+        rules = battle.thing_ids(what, "lost")
+        return battle.refuse(rules, "winch-lost", structure=what, place=where)
     if refused := battle.in_the_way(land, shown):
         return refused
     for place in deck:

@@ -671,7 +671,7 @@ def _in_the_open(
             return battle.refuse(rules, "line-terrain", terrain=terrain, place=place)
         if from_above and line.blocked_by(board.layer(places, 0)):
             waive(battle, land, start, end)
-    standing = land.standing.blocks_sight
+    standing = land.screening
     if standing:
         closed = board.mask(standing)
         if start in land.platforms:
@@ -740,7 +740,6 @@ def _passes_over(
     low = end if land.height(start) == level else start
     if land.country.policies.seen_over == "battlements":
         lower = lower & relief.crenellated | board.layer(relief.walks, level)
-        lower &= ~(1 << board.cell(start) | 1 << board.cell(end))
     if land.traits(low).built:
         # One who stands on the wall itself is not behind it.
         lower &= relief.towers

@@ -491,7 +491,6 @@ def _alone(battle: Battle, state: State, kinds: list[str], side: int | None) -> 
             continue
         cells = board.mask(map(board.cell, parts_of(board, thing)))
         if thing.kind in kinds and side in (None, thing.owner):
-            others |= found & cells
             found |= cells
         else:
             others |= cells
