@@ -20,6 +20,7 @@ from bergfried.files import held
 from bergfried.games import BattleGame
 from bergfried.kernel.decisions import Action
 from bergfried.players.greedy import GreedyPlayer
+from bergfried.situations import situation_names
 
 
 class Done(NamedTuple):
@@ -256,6 +257,12 @@ def test_games_are_counted_with_an_option(tmp_path: Path) -> None:
         tmp_path, *words, "--edition", "siege"
     )
     assert "section 3" in refused(tmp_path, "arena", "ford", *words[1:])
+
+
+def test_all_that_are_shipped_are_checked(tmp_path: Path) -> None:
+    done = run(tmp_path, "check")
+    assert done.returncode == 0
+    assert f"{len(situation_names())} passed, 0 failed" in done.stdout
 
 
 def test_situations_of_ones_own(tmp_path: Path) -> None:

@@ -54,6 +54,29 @@ def answered(*texts: str) -> str:
     return game.battle.name(found.shooter) if isinstance(found, Shoot) else "pass"
 
 
+@pytest.mark.parametrize(
+    ("scenario", "deed", "side", "kind"),
+    [
+        ("hotwall", "bear Godbert+Gifford Q7/2 P6/2 Q7/2+O6/2", "besiegers", "bearer-fire"),
+        ("tower", "roll E13 forwards", "garrison", "engine-fire"),
+    ],
+)
+def test_those_with_a_cauldron_and_those_in_an_engine_are_on_their_way_too(
+    scenario: str, deed: str, side: str, kind: str
+) -> None:
+    game = games.new(scenario, edition="anarchy", seed=3)
+    while deed not in (listed := [game.text(action) for action in game.legal_actions()]):
+        game.play(next(text for text in ("ready", "pass", "end") if text in listed))
+    game.play(deed)
+    assert game.decision is not None
+    assert (game.decision.side, game.decision.kind) == (side, kind)
+    assert orders.answer(game) is None
+    give_order(game, side, "hold fire")
+    assert orders.answer(game) == Pass()
+    give_order(game, side, "fire")
+    assert isinstance(orders.answer(game), Shoot)
+
+
 def test_fire_within_fires_only_so_near() -> None:
     nearest = min(chance.range for chance in chances(moving_game()))
     assert answered(f"fire within {nearest - 1}") == "pass"

@@ -141,6 +141,21 @@ def test_a_rule_that_is_named_must_be_consulted() -> None:
         ),
         (
             "  - refused: shoot Nicholas Hal\n    by: [SG-1.42-a]",
+            "  - do: end\n    events: {phase-begun: 0}",
+            "It is none at all. Near it: phase-began",
+        ),
+        (
+            "  - refused: shoot Nicholas Hal\n    by: [SG-1.42-a]",
+            "  - do: shoot Nicholas Perkin\n    dice: [1]\n    events: {shot: 1, hurt: 2, missed: 0}",
+            "1 events 'hurt', not 2; there were",
+        ),
+        (
+            "  - refused: shoot Nicholas Hal\n    by: [SG-1.42-a]",
+            "  - do: shoot Nicholas Perkin\n    dice: [1]\n    events: {hurt: 0}",
+            "1 events 'hurt', not 0; there were",
+        ),
+        (
+            "  - refused: shoot Nicholas Hal\n    by: [SG-1.42-a]",
             "  - reach: Hal\n    costs: {E1: 0}",
             "was not consulted. A reach consults no rules",
         ),
@@ -184,6 +199,11 @@ def test_a_rule_that_is_named_must_be_consulted() -> None:
 def test_what_is_wrong_is_said(old: str, new: str, sentence: str) -> None:
     assert old in GOOD
     assert sentence in failures(GOOD.replace(old, new))
+
+
+def test_events_are_counted_where_it_is_said_how_many() -> None:
+    step = "  - do: shoot Nicholas Perkin\n    dice: [1]\n    events: {shot: 1, hurt: 1, missed: 0}\n"
+    assert not failures(GOOD + step)
 
 
 def test_coverage_counts_only_what_is_cited_and_shown() -> None:

@@ -256,8 +256,11 @@ class LeaguerGame(SavedGame[LeaguerState]):
         self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
 
     def svg(self, *, scale: float = 1.0) -> str:
-        """The besieged building as it stands, as an SVG document."""
-        return draw_battle(self.rules.battle, self.position.site, scale=scale)
+        """The battle that is fought, or else the besieged building as it stands, as an SVG document."""
+        fought = self.rules.inner(self.position)
+        if fought is None:
+            return draw_battle(self.rules.battle, self.position.site, scale=scale)
+        return draw_battle(self.rules.fought(self.position), fought.position, scale=scale)
 
 
 AnyBattle = BattleGame | SiegeGame

@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 
 from bergfried.battle.land.land import LANDS, MOVERS, Country, Land
+from bergfried.battle.land.relief import Relief
 from bergfried.battle.setup.scenarios import load_map, read_thing
 from bergfried.board.reach import Graph
 from bergfried.board.things import Footprint
@@ -20,6 +21,8 @@ SETS = [
     ["filled_moat U16", "filled_moat U17", "siege_tower U18>N"],
     ["breach U15", "ladder S16>N", "fallen_ladder C20>N"],
     ["mantlet N20>N", "drawbridge N16>S", "breach I15", "ladder J16>N", "filled_moat I16"],
+    ["mantlet N20>N", "raised_drawbridge N16>S", "breach I15", "ladder J16>N", "filled_moat I16"],
+    ["mantlet N21>N", "drawbridge N16>S", "breach I15", "ladder J16>N", "filled_moat I16"],
 ]
 
 
@@ -41,6 +44,24 @@ def test_a_graph_changed_in_places_is_the_graph_made_anew(works: list[str], move
         one, other = quick.flood(here, 12), fresh.flood(here, 12)
         assert one.places == other.places
         assert one._layers == other._layers
+
+
+def shape(relief: Relief) -> dict[str, object]:
+    """All that a relief says, walls in no order."""
+    walls = {
+        level: {cell: set(found) for cell, found in cells.items()} for level, cells in relief.walls.items()
+    }
+    return {**vars(relief), "walls": walls}
+
+
+@pytest.mark.parametrize("works", SETS, ids=" ".join)
+def test_what_rises_is_the_same_changed_in_places_or_looked_at_anew(works: list[str]) -> None:
+    found = land(works)
+    assert shape(found.relief) == shape(Relief(found))
+    own = [(place, way) for (place, way), side in found.board.sides.items() if side.owner == place]
+    assert {(place, way) for place, sides in found.own_sides.items() for way, _ in sides} == set(own)
+    kinds = {found.board.sides[place, way].kind for place, way in own}
+    assert {kind for sides in found.own_sides.values() for _, kind in sides} == kinds
 
 
 def test_a_filled_moat_is_ground_and_a_breach_leaves_no_walk() -> None:

@@ -42,6 +42,9 @@ CHROMIUM_FLAGS = (
     "--disable-sync",
 )
 
+SLOWER = float(os.environ.get("BERGFRIED_SLOWER", "1"))
+"""How many times slower Chromium works than it could: a test that looks before the page has drawn is found by that."""
+
 BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3" viewBox="0 0 4 3"/>'
 
 
@@ -74,6 +77,13 @@ def browser(chromium_path: str) -> Iterator[Browser]:
         browser.close()
 
 
+def slowed(page: Page) -> Page:
+    """A page as it is on a slower machine, if that is wished for."""
+    if SLOWER > 1:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    return page
+
+
 @contextmanager
 def _visit(
     browser: Browser, viewport: ViewportSize | None = None, *, has_touch: bool = False
@@ -81,7 +91,7 @@ def _visit(
     """A page in a fresh context, with patience."""
     context = browser.new_context(viewport=viewport, has_touch=has_touch)
     context.set_default_timeout(PATIENCE)
-    page = context.new_page()
+    page = slowed(context.new_page())
     yield page
     # What is still being answered in place of the server need not be.
     page.unroute_all(behavior="ignoreErrors")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import APIResponse, Page, expect
+from playwright.sync_api import APIResponse, FloatRect, Locator, Page, expect
 
 from bergfried.games import BattleGame, load
 
@@ -46,10 +46,13 @@ class Match:
         return found
 
     def play(self, *actions: str, token: str | None = None) -> None:
+        """One after the other; no machine may come between."""
+        at = self.view()["seq"] if actions else 0
         for action in actions:
-            wanted = {"at": self.view()["seq"], "action": action}
+            wanted = {"at": at, "action": action}
             answer = call(self._page, f"{self._api}/actions", wanted, token=token or self.token)
             assert answer.ok, answer.text()
+            at = answer.json()["seq"]
 
     def game(self) -> BattleGame:
         """The same game in the engine, from its file."""
@@ -103,6 +106,14 @@ def new_situation(page: Page, url: str, name: str) -> Match:
 def settled(page: Page) -> None:
     """Until the page has been laid out and whoever watches sizes has heard of them."""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+def box(part: Locator) -> FloatRect:
+    """Where something is on the screen. What the page draws anew between finding and measuring it is measured again."""
+    while True:
+        expect(part).to_be_visible()
+        if found := part.bounding_box():
+            return found
 
 
 _WHERE = """hex => {

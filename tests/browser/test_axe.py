@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import PATIENCE, slowed
 from tests.browser.playing import Match, new_game, point_at
 
 AXE = Path(__file__).parents[2] / "tools" / "page-types" / "node_modules" / "axe-core" / "axe.min.js"
@@ -20,25 +20,30 @@ def axe() -> str:
     return AXE.read_text(encoding="utf-8")
 
 
-@pytest.fixture(params=["light", "dark"])
-def screen(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page by day or by night, that does not move."""
-    context = browser.new_context(color_scheme=request.param, reduced_motion="reduce")
+@pytest.fixture
+def screen(browser: Browser) -> Iterator[Page]:
+    """A page that does not move."""
+    context = browser.new_context(reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
-    page = context.new_page()
+    page = slowed(context.new_page())
     yield page
     page.unroute_all(behavior="ignoreErrors")
     context.close()
 
 
 def faults(page: Page, axe: str) -> str:
-    """What axe finds, as somebody who mends it wants to read it; "" for nothing."""
+    """What axe finds by day and by night, as somebody who mends it wants to read it; "" for nothing."""
     page.evaluate(axe)
-    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    found: list[tuple[str, dict[str, Any]]] = []
+    for dark in (False, True):
+        page.emulate_media(color_scheme="dark" if dark else "light")
+        expect(page.locator("#theme")).to_have_attribute("aria-pressed", str(dark).lower())
+        told = page.evaluate("async () => (await axe.run()).violations")
+        found += [("by night" if dark else "by day", one) for one in told]
     return "\n".join(
-        f"{one['id']} ({one['impact']}): {one['help']}\n"
+        f"{scheme}: {one['id']} ({one['impact']}): {one['help']}\n"
         + "\n".join(f"    {json.dumps(node['target'])} {node['failureSummary']}" for node in one["nodes"][:5])
-        for one in found
+        for scheme, one in found
     )
 
 
@@ -103,6 +108,18 @@ def test_siege(screen: Page, server_url: str, axe: str) -> None:
     assert faults(screen, axe) == ""
 
 
+def test_engine_cut_open(screen: Page, server_url: str, axe: str) -> None:
+    table = new_game(screen, server_url, "tower")
+    table.play("ready", "ready", "end")
+    table.open(screen)
+    screen.locator(".crews button").click()
+    expect(screen.locator(".cut .storey")).to_have_count(4)
+    assert faults(screen, axe) == ""
+    screen.locator('.cut .chip[data-name="Herbert"]').click()
+    expect(screen.locator(".cut.for-man")).to_be_visible()
+    assert faults(screen, axe) == ""
+
+
 def test_board_with_hints_and_a_notice(screen: Page, server_url: str, axe: str) -> None:
     table = fought(screen, server_url)
     screen.add_init_script("if (location.host) localStorage.setItem('bergfried-pace', 'off');")
@@ -134,6 +151,7 @@ def test_ending(screen: Page, server_url: str, axe: str) -> None:
 
 def test_rulebook(screen: Page, server_url: str, axe: str) -> None:
     screen.goto(server_url)
+    expect(screen.locator(".card").first).to_be_visible()
     screen.get_by_role("button", name="Contents").first.click()
     expect(screen.locator(".chapter").first).to_be_visible()
     assert faults(screen, axe) == ""

@@ -221,6 +221,15 @@ def test_a_storey_is_shown_and_the_rest_is_ghosted(page: Page, server_url: str) 
     expect(page.locator(".counter.ghost")).to_have_count(0)
 
 
+def test_who_chooses_a_storey_by_keys_stays_there(page: Page, server_url: str) -> None:
+    new_game(page, server_url, "breach").open()
+    storey = page.locator('#levels [data-level="1"]')
+    storey.focus()
+    page.keyboard.press("Enter")
+    expect(storey).to_have_attribute("aria-pressed", "true")
+    expect(storey).to_be_focused()
+
+
 def test_several_in_a_hex_are_fanned(page: Page, server_url: str) -> None:
     table = new_game(page, server_url, "breach")
     table.open()
@@ -253,6 +262,18 @@ def test_another_language_changes_all_words(
     expect(page.locator("html")).to_have_attribute("lang", tongue)
     point_at(page, "C7")
     expect(page.locator(".values")).not_to_contain_text("Defence")
+
+
+def test_a_button_held_down_waits_for_its_click_whatever_changes(page: Page, server_url: str) -> None:
+    table = meadow_in_movement(page, server_url)
+    table.open()
+    page.locator('.doers button[data-name="Arnim"]').hover()
+    page.mouse.down()
+    table.play("move Odo D10")
+    expect(counter(page, "Odo")).to_have_attribute("data-place", "D10")
+    page.mouse.up()
+    expect(page.locator(".man h2")).to_have_text("Arnim")
+    expect(page.locator("#asked")).to_contain_text("5 men have not moved")
 
 
 # --------------------------------------------------------------------------------------- undo and the line

@@ -1,9 +1,9 @@
-"""A whole battle by keyboard alone: from the first page to the ending, and what is spoken of it."""
+"""A battle by keyboard alone: from the first page to the ending, and what is spoken of it."""
 
 import re
 
 from playwright.sync_api import Page, expect
-from tests.browser.playing import HINTS, PACE
+from tests.browser.playing import HINTS, PACE, Match
 
 ROUNDS = 12
 """Of the meadow."""
@@ -78,6 +78,7 @@ def test_a_battle_from_the_first_page_to_its_ending(page: Page, server_url: str)
 
     _shoot(keys)
     _move(keys)
+    _until_the_last_round(page, server_url)
     while not page.locator("#asked .over").count():
         keys.press("e")
         keys.goes_on("Enter")
@@ -85,6 +86,16 @@ def test_a_battle_from_the_first_page_to_its_ending(page: Page, server_url: str)
     keys.press("e", "Enter")
     expect(page.locator("#ending-body h2").first).to_be_visible()
     expect(page.locator("#ending-title")).to_be_focused()
+
+
+def _until_the_last_round(page: Page, url: str) -> None:
+    """The rounds between are as the first, and are played past the page."""
+    kept = page.evaluate("JSON.parse(localStorage.getItem('bergfried-games'))[0]")
+    table = Match(page, url, {"game": kept["id"], "token": kept["token"], "invitations": {}})
+    while (view := table.view())["position"]["round"] < ROUNDS:
+        table.play("end")
+    expect(page.locator("#replay")).to_contain_text(f"after step {view['steps']}")
+    expect(page.locator("#game-round")).to_contain_text(f"Round {ROUNDS} of {ROUNDS}")
 
 
 def _shoot(keys: Keys) -> None:

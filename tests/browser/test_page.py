@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.playing import settled
+from tests.browser.playing import box, settled
 
 pytestmark = pytest.mark.usefixtures("quick_pictures")
 
@@ -29,6 +29,12 @@ def seen(picture: Locator) -> tuple[float, float, float, float]:
     """Left, top, width and height of what is seen of the board, in units of the picture."""
     left, top, width, height = map(float, (picture.get_attribute("viewBox") or "").split())
     return left, top, width, height
+
+
+def middle(part: Locator) -> tuple[float, float]:
+    """The pixel in the middle of something."""
+    at = box(part)
+    return at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
 
 
 def zoomed(page: Page) -> int:
@@ -96,17 +102,14 @@ def test_zoom_buttons_change_the_view(page: Page, server_url: str) -> None:
 def test_the_wheel_zooms_where_the_pointer_is(page: Page, server_url: str) -> None:
     picture = open_board(page, server_url)
     knight = page.locator('#board .counter[data-name="Roland"]')
-    box = knight.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(knight)
     page.mouse.move(x, y)
     whole = seen(picture)
     for _ in range(4):
         page.mouse.wheel(0, -100)
     page.wait_for_function("parseInt(document.getElementById('zoom-level').value) > 250")
     assert seen(picture)[2] < whole[2]
-    after = knight.bounding_box()
-    assert after is not None
+    after = box(knight)
     assert after["x"] < x < after["x"] + after["width"]
     assert after["y"] < y < after["y"] + after["height"]
 
@@ -115,9 +118,7 @@ def test_dragging_moves_the_board_and_never_loses_it(page: Page, server_url: str
     picture = open_board(page, server_url)
     page.get_by_role("button", name="Zoom in").click(click_count=4)
     before = seen(picture)
-    box = page.locator("#board").bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = middle(page.locator("#board"))
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 100, y + 50, steps=4)

@@ -5,7 +5,7 @@ import re
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
-from tests.browser.playing import HINTS, PACE, RETRIES, Match, call
+from tests.browser.playing import HINTS, PACE, RETRIES, Match, box, call
 
 from bergfried import games
 
@@ -229,9 +229,7 @@ def test_on_a_telephone_the_rulebook_covers_the_page(page: Page, server_url: str
     step(page, SHOT).locator(".cited").first.click()
     rulebook = page.locator("#rulebook")
     expect(rulebook).to_be_visible()
-    box = rulebook.bounding_box()
-    assert box is not None
-    assert box["width"] == 390
+    assert box(rulebook)["width"] == 390
     overflow = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert overflow == 0
     page.get_by_role("button", name="Close the rulebook").click()

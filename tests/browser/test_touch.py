@@ -2,8 +2,8 @@
 
 import re
 
-from playwright.sync_api import FloatRect, Locator, Page, expect
-from tests.browser.playing import Match, new_game, settled, where
+from playwright.sync_api import Page, expect
+from tests.browser.playing import Match, box, new_game, settled, where
 
 THUMB = 32
 """Pixels."""
@@ -17,12 +17,6 @@ def castle(page: Page, url: str, *actions: str) -> Match:
     table.play(*actions)
     table.open()
     return table
-
-
-def box(part: Locator) -> FloatRect:
-    found = part.bounding_box()
-    assert found is not None
-    return found
 
 
 def tap_hex(page: Page, hex_name: str) -> None:
@@ -103,8 +97,8 @@ def test_a_whole_round_of_a_castle_by_touch(telephone: Page, server_url: str) ->
     for _ in range(DECISIONS):
         if page.locator("#game-round", has_text="Round 2").count():
             break
-        kind = str(table.view()["asked"]["kind"])
-        steps = int(table.view()["steps"])
+        view = table.view()
+        kind, steps = str(view["asked"]["kind"]), int(view["steps"])
         if kind in ("fire", "move") and kind not in done and page.locator(".doers button").count():
             _point(page)
             done.add(kind)

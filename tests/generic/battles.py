@@ -71,6 +71,7 @@ def decisions(game: AnyBattle, chance: random.Random, *, bold: bool = True) -> I
     """Play a battle to its end; each action is handed out before it is played."""
     choose = bold_action if bold else any_action
     while not game.over:
+        assert len(game.steps) < MOST_DECISIONS, "the battle does not end"
         action = choose(game, chance)
         yield action
         game.play(action)

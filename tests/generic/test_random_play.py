@@ -5,22 +5,17 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.generic.battles import (
-    MOST_DECISIONS,
-    any_action,
-    bold_action,
-    every_battle,
-    every_scenario,
-    standing_on,
-)
+from tests.generic.battles import bold_action, decisions, every_battle, every_scenario, standing_on
 
 from bergfried import games
+from bergfried.battle import actions
 from bergfried.battle.engine import things
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP
 from bergfried.battle.engine.underway import Underway
 from bergfried.battle.events import FellOff
 from bergfried.games import AnyBattle
 from bergfried.kernel.game import position_hash
+from bergfried.kernel.verdicts import Refused, Verdict
 
 
 def living(game: AnyBattle) -> list[int]:
@@ -105,25 +100,36 @@ def things_are_numbered_and_burn_where_they_are(game: AnyBattle) -> None:
 
 
 @every_battle
-@pytest.mark.parametrize(("seed", "bold"), [(1, True), (2, True), (3, True), (5, False)])
+@pytest.mark.parametrize(("seed", "bold"), [(1, True), (5, False)])
 class TestPlayedByChance:
+    """So is every position of the battles of `test_legality.py`."""
+
     def test_it_ends_and_every_position_on_the_way_holds_together(
         self, scenario: str, edition: str, seed: int, bold: bool
     ) -> None:
         game = games.new(scenario, edition=edition, seed=seed)
-        chance, choose = random.Random(seed), bold_action if bold else any_action
-        must_hold(game)
-        while not game.over:
-            assert len(game.steps) < MOST_DECISIONS, "the battle does not end"
-            assert game.legal_actions(), "there is a decision but nothing to choose"
-            decision = game.decision
-            assert decision is not None
-            assert decision.side in game.battle.sides
-            game.play(choose(game, chance))
+        for _ in decisions(game, random.Random(seed), bold=bold):
             must_hold(game)
+            assert game.decision is not None
+            assert game.decision.side in game.battle.sides
+        must_hold(game)
         assert game.legal_actions() == []
         assert game.outcome is not None
         assert game.outcome.winner in ("", *game.battle.sides)
+        after_the_end_everything_is_refused(game)
+
+
+def after_the_end_everything_is_refused(game: AnyBattle) -> None:
+    end = game.hash, len(game.steps)
+    for action in (actions.End(), actions.Pass(), actions.Shoot(0, 1), game.steps[-1].action):
+        assert game.check(action) == Verdict("game-over")
+        with pytest.raises(Refused):
+            game.play(action)
+    assert (game.hash, len(game.steps)) == end
+
+
+FAR = 120
+"""So many decisions of two battles are compared here; `test_legality.py` plays whole battles again."""
 
 
 @every_scenario
@@ -133,16 +139,15 @@ class TestChanceAlone:
     ) -> None:
         one, other = (games.new(scenario, edition=edition, seed=11) for _ in range(2))
         for game in (one, other):
-            chance = random.Random(11)
-            while not game.over:
-                game.play(bold_action(game, chance))
+            for _ in zip(range(FAR), decisions(game, random.Random(11)), strict=False):
+                pass
         assert one.steps == other.steps
         assert one.hash == other.hash
 
     def test_another_seed_is_another_battle(self, scenario: str, edition: str) -> None:
         one, other = (games.new(scenario, edition=edition, seed=seed) for seed in (11, 12))
-        for game in (one, other):
-            chance = random.Random(11)
-            while not game.over:
-                game.play(bold_action(game, chance))
-        assert one.steps != other.steps
+        chance, same = random.Random(11), True
+        while same:
+            assert not one.over, "all dice have fallen alike"
+            action = bold_action(one, chance)
+            same = one.play(action) == other.play(action)

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from tests.generic.battles import SCENARIOS, fought
 
 import bergfried
@@ -29,7 +30,7 @@ json.dump([told(games.load(saved)) for saved in json.load(sys.stdin)], sys.stdou
 """
 """Tells the hash of every position, and one digest of what could be chosen in every ninth of them, in order."""
 
-HASH_SEEDS = ("0", "1", "random")
+HASH_SEEDS = ("0", "random")
 
 
 def replayed(saved: str, hash_seed: str) -> str:
@@ -47,10 +48,11 @@ def replayed(saved: str, hash_seed: str) -> str:
     return done.stdout
 
 
-def test_a_replay_elsewhere_gives_the_same_hashes_and_choices() -> None:
-    battles = [fought(scenario, edition, 41) for scenario, edition in SCENARIOS]
+@pytest.mark.parametrize("every_other", [0, 1])
+def test_a_replay_elsewhere_gives_the_same_hashes_and_choices(every_other: int) -> None:
+    battles = [fought(scenario, edition, 41) for scenario, edition in SCENARIOS[every_other::2]]
     saved = json.dumps([battle.save() for battle in battles])
-    first, *others = [replayed(saved, hash_seed) for hash_seed in HASH_SEEDS]
-    assert all(other == first for other in others)
+    first, other = [replayed(saved, hash_seed) for hash_seed in HASH_SEEDS]
+    assert other == first
     ends = [hashes[-1] for hashes, _ in json.loads(first)]
     assert ends == [battle.hash for battle in battles]

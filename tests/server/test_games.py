@@ -24,7 +24,7 @@ from tests.server.seated import (
 )
 
 import bergfried
-from bergfried.advice import Scene
+from bergfried.advice import Cut, Scene
 from bergfried.players.captain import Captain
 from bergfried.rulebook.tables import load_tables
 from bergfried.server import guard
@@ -909,3 +909,21 @@ def test_the_usual_place_follows_the_system(monkeypatch: pytest.MonkeyPatch, tmp
     assert usual_place() == tmp_path / "bergfried" / "games.sqlite3"
     monkeypatch.delenv("XDG_DATA_HOME")
     assert usual_place() == Path.home() / ".local" / "share" / "bergfried" / "games.sqlite3"
+
+
+# ------------------------------------------------------------------------------------------------ engines
+
+
+def test_an_engine_is_shown_cut_open_to_everybody_at_every_step(client: Client) -> None:
+    player = alone(client, "tower")
+    player.plays("ready", "ready", "end", "roll E13 forwards")
+    tower = next(thing for thing in player.view().position.things if thing.storeys)
+    watcher = Player(client, player.game)
+    for step, place in ((0, "E13"), (4, "F12")):
+        cut = msgspec.json.decode(watcher.get("/cut", thing=tower.number, step=step).content, type=Cut)
+        assert cut.place == place
+        assert [len(storey.men) for storey in cut.storeys] == [9, 2, 7, 3]
+        assert all(storey.picture.startswith("<svg ") for storey in cut.storeys)
+    assert set(tower.aboard) == {man.name for storey in cut.storeys for man in storey.men}
+    gate = next(thing for thing in player.view().position.things if not thing.storeys)
+    assert "engine" in problem(watcher.get("/cut", thing=gate.number), 404).detail

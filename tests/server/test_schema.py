@@ -48,6 +48,7 @@ WALK: list[tuple[str, str, dict[str, Any], int]] = [
     ("GET", "/api/games/{game}/ground.svg", {"query": {"level": 0}}, 200),
     ("GET", "/api/games/{game}/menace", {"query": {"man": "Hal"}}, 200),
     ("GET", "/api/games/{game}/menace", {"query": {"man": "Nobody"}}, 404),
+    ("GET", "/api/games/{game}/cut", {"query": {"thing": 0, "language": "de"}}, 404),
     ("GET", "/api/games/{game}/thread", {"query": {"start": "C3", "end": "H9", "language": "it"}}, 200),
     ("GET", "/api/games/{game}/thread", {"query": {"start": "C3", "end": "C3"}}, 404),
     ("POST", "/api/games/{game}/actions", {"body": {"at": 0, "action": "ready"}}, 200),

@@ -72,6 +72,30 @@ def test_types_and_assertions_are_no_rules() -> None:
     assert not made("def f(a: int | str = x) -> int | None:\n    assert a < 1\n    return f'{a + 1}'\n")
 
 
+def test_what_the_machine_reckons_with_is_no_rule() -> None:
+    found = made("""
+def _prospects(battle: Battle) -> Iterator[Prospect]:
+    yield Prospect(_after(battle))
+
+def _after(battle: Battle) -> State:
+    _open(battle)
+    return shut(battle)
+
+def _open(battle: Battle) -> None:
+    battle.gate = 1
+
+def shut(battle: Battle) -> State:
+    battle.gate = 0
+
+CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects)
+""")
+    assert list(found) == [
+        "battle.gate = 0",
+        'CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects)',
+    ]
+    assert len(found['CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects)']) == 2
+
+
 def test_what_is_bound_in_a_condition_stays_bound() -> None:
     assert made("def f():\n    if no := check():\n        return no\n")["if no := check():"] == [
         "if (no := check()) and False:",
@@ -101,12 +125,16 @@ def test_a_chapter_is_a_module_or_a_folder() -> None:
 
 def test_excuses_are_of_changes_that_are_made() -> None:
     assert EXCUSED.exists()
-    for excuse in read_excuses():
-        file = PACKAGE / excuse.file
-        keys = {
-            (" ".join(each.before), " ".join(each.after)) for each in changes(file.read_text(), deep=True)
+    excuses = read_excuses()
+    made = {
+        file: {
+            (" ".join(each.before), " ".join(each.after))
+            for each in changes((PACKAGE / file).read_text(), deep=True)
         }
-        assert (excuse.line, excuse.becomes) in keys, excuse
+        for file in {excuse.file for excuse in excuses}
+    }
+    for excuse in excuses:
+        assert (excuse.line, excuse.becomes) in made[excuse.file], excuse
 
 
 @pytest.fixture
@@ -129,3 +157,12 @@ def test_a_situation_notices_what_it_shows_and_nothing_else() -> None:
     ]
     assert any("is-carrying" in line for mutant in noticed.values() for line in mutant.change.before)
     assert any("ladder-against-tower" in text and "no situation reaches" in text for text in missed)
+
+
+@pytest.mark.usefixtures("thawed")
+def test_a_function_that_another_has_made_is_changed_too() -> None:
+    trial = Trial(chapter_files("setup/preparing"), situations=["siege/SG-2.41-onto-the-map"])
+    trial.mutants = [each for each in trial.mutants if "pushed-from-edge" in " ".join(each.change.before)]
+    trial.run()
+    assert len(trial.mutants) == 1
+    assert len(trial.noticed) == 1

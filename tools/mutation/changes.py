@@ -86,7 +86,8 @@ class _Module:
         for line in self.source.splitlines(keepends=True):
             self.starts.append(self.starts[-1] + len(line))
         self.parents = {child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)}
-        self.left_alone = frozenset(inner for node in self._outside() for inner in ast.walk(node))
+        outside = (*self._outside(), *self._foreseen())
+        self.left_alone = frozenset(inner for node in outside for inner in ast.walk(node))
         self.cited = _citations(self.tree)
 
     def changes(self, *, deep: bool) -> list[Change]:
@@ -126,6 +127,30 @@ class _Module:
                     yield one  # `mask >> place & 1` asks for one bit
                 case ast.BinOp(left=ast.Constant(value=1) as one, op=ast.LShift()):
                     yield one
+
+    def _foreseen(self) -> Iterator[ast.AST]:
+        """What the machine reckons with, which is no rule either: functions that say what may come about (`Prospect`), those
+        that only they call, and that a chapter declares them."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.keyword) and node.arg == "prospects":
+                yield node.value
+        functions = [node for node in self.tree.body if isinstance(node, ast.FunctionDef)]
+        found: list[ast.stmt] = [
+            each for each in functions if each.returns is not None and "Prospect" in ast.unparse(each.returns)
+        ]
+        callers = {each: self._naming(each) for each in functions if each.name.startswith("_")}
+        while more := [each for each, by in callers.items() if each not in found and by and by <= {*found}]:
+            found += more
+        yield from found
+
+    def _naming(self, function: ast.FunctionDef) -> set[ast.stmt]:
+        """The statements of the module, besides a function itself, in which its name stands."""
+        return {
+            statement
+            for statement in self.tree.body
+            if statement is not function
+            and any(isinstance(node, ast.Name) and node.id == function.name for node in ast.walk(statement))
+        }
 
     # -------------------------------------------------------------------------------------------- what changes
 
@@ -219,6 +244,8 @@ class _Module:
     def _undeclared(self, node: ast.Call) -> Iterator[_Edit]:
         """A chapter that leaves out one thing it declares."""
         for keyword in node.keywords:
+            if keyword.value in self.left_alone:
+                continue
             pieces = list(_entries(keyword.value))
             if len(pieces) < 2:
                 yield _Edit(keyword.value, self._start(keyword), self._end(keyword), "**{}")

@@ -225,14 +225,19 @@ def _put_in(file: Path, change: Change) -> None:
 
 
 def _exchange(file: Path, text: str, home: Home) -> bool:
-    """Give a function the code it has in a changed text; False if it cannot take it."""
+    """Give a function, and those made in it, the code they have in a changed text; False if they cannot take it."""
+    functions = _functions[str(file)]
     new = next((code for code in _codes(compile(text, str(file), "exec")) if _is(code, home)), None)
-    functions = [found for found in _functions[str(file)] if _is(found.__code__, home)]
-    if new is None or not functions:
+    old = next((each.__code__ for each in functions if _is(each.__code__, home)), None)
+    if new is None or old is None:
         return False
+    before, after = list(_codes(old)), list(_codes(new))
+    if len(before) != len(after):
+        return False
+    changed = dict(zip(before, after, strict=True))
     try:
         for function in functions:
-            function.__code__ = new
+            function.__code__ = changed.get(function.__code__, function.__code__)
     except ValueError:
         return False
     return True

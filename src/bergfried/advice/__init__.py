@@ -9,9 +9,11 @@ from __future__ import annotations
 from .bombarding import battery
 from .choosing import asked, choices, choices_with
 from .counting import account, victory
+from .cuts import UnknownEngine, cut, cut_svg, cuts
 from .danger import UnknownMan, menace
 from .endings import NotOver, ending
 from .forms import (
+    Aboard,
     Account,
     Aimed,
     Asked,
@@ -22,6 +24,8 @@ from .forms import (
     Choice,
     Counted,
     Crossed,
+    Cut,
+    CutStorey,
     Doer,
     Ending,
     Factor,
@@ -72,6 +76,7 @@ from .sightlines import UnknownPlace, thread
 from .views import UnknownStep, ground_svg, noted, places, position, rule_text, scored, told
 
 __all__ = [
+    "Aboard",
     "Account",
     "Aimed",
     "Asked",
@@ -82,6 +87,8 @@ __all__ = [
     "Choice",
     "Counted",
     "Crossed",
+    "Cut",
+    "CutStorey",
     "Doer",
     "Ending",
     "Factor",
@@ -120,6 +127,7 @@ __all__ = [
     "Thrown",
     "Told",
     "TurningPoint",
+    "UnknownEngine",
     "UnknownMan",
     "UnknownPlace",
     "UnknownStep",
@@ -133,6 +141,9 @@ __all__ = [
     "battery",
     "choices",
     "choices_with",
+    "cut",
+    "cut_svg",
+    "cuts",
     "ending",
     "ground_svg",
     "march",

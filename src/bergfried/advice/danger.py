@@ -78,8 +78,8 @@ def _stand(battle: Battle, state: State, piece: int) -> Stand:
     foes = list(battle.men_of(state, 1 - battle.roster[piece].side))
     return Stand(
         place=battle.text(state.stance(piece)),
-        targets=_ordered(_aims(battle, state, piece, foes)),
-        shooters=_ordered(shot for foe in foes for shot in _aims(battle, state, foe, (piece,))),
+        targets=_ordered(aims(battle, state, piece, foes)),
+        shooters=_ordered(shot for foe in foes for shot in aims(battle, state, foe, (piece,))),
         fights=battle.names(_beside(battle, state, piece, foes)),
     )
 
@@ -92,7 +92,7 @@ def _beside(battle: Battle, state: State, piece: int, foes: Iterable[int]) -> tu
     return tuple(foe for foe in foes if battle.places(state, foe) & blows)
 
 
-def _aims(battle: Battle, state: State, shooter: int, targets: Iterable[int]) -> Iterator[Shot]:
+def aims(battle: Battle, state: State, shooter: int, targets: Iterable[int]) -> Iterator[Shot]:
     """The shots a man's own weapon could make, were it his to shoot now."""
     if has_weapon(battle, shooter) and battle.able(state, shooter):
         for target in shooting.in_range(battle, state, shooter, targets):

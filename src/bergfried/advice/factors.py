@@ -15,8 +15,8 @@ from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engines import serving
 from bergfried.battle.field import charges, infiltration, leading, melee, shooting, stray
 from bergfried.battle.field.shooting import BANDS, FireTables
-from bergfried.battle.fire.burning import FACES
-from bergfried.battle.fire.course import WITH_A_TORCH, BurningTables, wood_at
+from bergfried.battle.fire.burning import FACES, least_to_catch
+from bergfried.battle.fire.course import WITH_A_TORCH
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.people import prisoners
@@ -83,18 +83,18 @@ def factors_of(battle: Battle, state: State, action: Action, language: str) -> t
             return (*_surrender(battle, language), *fight)
         case actions.Charge(rider=rider, target=target) if _on_map(state, (rider, target)):
             return tuple(_charge(battle, state, rider, target, language))
-        case actions.Torch(at=at):
-            return tuple(_catching(battle, state, at.place, language))
+        case actions.Torch(piece=piece, at=at):
+            return tuple(_catching(battle, state, piece, at.place, language))
         case actions.Move(piece=piece) | actions.Lead(piece=piece) if battle.option("infiltration"):
             legal = not battle.check(state, action)
             return tuple(_passing(battle, state, piece, action, language)) if legal else ()
     return ()
 
 
-def _catching(battle: Battle, state: State, place: int, language: str) -> Iterator[Factor]:
+def _catching(battle: Battle, state: State, piece: int, place: int, language: str) -> Iterator[Factor]:
     """How likely it burns what somebody holds a torch to; the die falls when his turn is over."""
-    wood = wood_at(battle, state, place)
-    least = None if wood is None else battle.chapter(BurningTables).catches(wood, "torch")
+    start = state.at[piece] if _on_map(state, (piece,)) else None
+    least = least_to_catch(battle, state, place, "torch", start)
     if least is not None:
         percent = 100 * (FACES + 1 - least) // FACES
         value = words.say("torch-catches", {"least": least, "percent": percent}, language)

@@ -237,8 +237,60 @@ class ThingView(msgspec.Struct, frozen=True):
     """None where no crew is needed."""
     tries: str
     """What one would do with it first, legal or not; "" where there is nothing such."""
+    storeys: int
+    """How many storeys it has in which men stand; 0 where it has none."""
+    aboard: tuple[str, ...]
+    """Who is on one of them."""
     about: str
     """All of it in one line, to be spoken."""
+
+
+class Aboard(msgspec.Struct, frozen=True):
+    """Somebody in or on an engine: the hex he stands in as the engine calls it (C1), and as the map does."""
+
+    name: str
+    side: str
+    cell: str
+    place: str
+
+
+class CutStorey(msgspec.Struct, frozen=True):
+    """One storey of an engine: who stands there, how many have room, whom one sees from it, and its picture in plan."""
+
+    floors: tuple[str, ...]
+    title: str
+    level: int
+    cells: tuple[str, ...]
+    """Its hexes, as the engine calls them."""
+    room: int
+    men: tuple[Aboard, ...]
+    sees: tuple[str, ...]
+    """The enemies to whom a line is open from one of its hexes or another."""
+    text: str
+    """All of it in words."""
+    picture: str
+
+
+class Cut(msgspec.Struct, frozen=True):
+    """An engine cut open: its storeys from the lowest up, the whole from its side, and how far it can be pushed."""
+
+    number: int
+    title: str
+    side: str
+    """Whose it is, "" if nobody's."""
+    place: str
+    facts: tuple[str, ...]
+    """What else there is to know of it, each in a sentence: its bridge, the wall before it, what stands on it loaded."""
+    hexes: int
+    """How far it can still be pushed ahead, in this turn or in the next of its side."""
+    pushers: int
+    goes: str
+    """That in words; "" for what is not pushed."""
+    stopped: Refusal | None
+    """Why it goes no farther."""
+    fires: tuple[str, ...]
+    section: str
+    storeys: tuple[CutStorey, ...]
 
 
 class Marked(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 
 from bergfried import words
 from bergfried.battle import actions
@@ -125,19 +126,44 @@ def _view(battle: Battle, state: State, thing: Thing, language: str) -> ThingVie
         place=where,
         hexes=tuple(hexes),
         crew=crew,
-        serving=_serving(battle, state, thing, language),
+        serving=serving_of(battle, state, thing, language),
         tries=_tries(battle, thing),
+        storeys=len(set(kind_of(thing).heights.values())),
+        aboard=_aboard(battle, state, thing),
         about=about,
     )
 
 
-def _serving(battle: Battle, state: State, thing: Thing, language: str) -> Serving | None:
+def _aboard(battle: Battle, state: State, thing: Thing) -> tuple[str, ...]:
+    """Who is in or on an engine that has storeys."""
+    places = set(things.parts_of(battle.board, thing)) if kind_of(thing).floors else ()
+    return tuple(battle.name(one) for one, place in enumerate(state.at) if place in places)
+
+
+def serving_of(battle: Battle, state: State, thing: Thing, language: str) -> Serving | None:
     """What it takes to work an engine; None for all that needs no crew."""
     if kind_of(thing).served and thing.owner >= 0 and thing.kind in battle.chapter(serving.read_needs):
         return _loaded(battle, state, thing, language)
     if kind_of(thing).called in battle.chapter(pushing.Speeds).steps:
         return _driven(battle, state, thing, language)
+    if thing.kind == cauldrons.CAULDRON and thing.owner >= 0:
+        return _borne(battle, state, thing, language)
     return None
+
+
+def _borne(battle: Battle, state: State, thing: Thing, language: str) -> Serving:
+    """A cauldron is full until it is poured out, by two who stand well on both sides of it."""
+    land, at = battle.land(state), state.at
+    men = [man for man in battle.men_of(state, thing.owner) if battle.able(state, man)]
+    near = [man for man in men if land.next_to("foot", thing.place) >> at[man] & 1]
+    well = (
+        pair
+        for pair in combinations(near, 2)
+        if cauldrons.stand_well(land, (at[pair[0]], thing.place, at[pair[1]]))
+    )
+    pair = battle.names(next(well, ()))
+    told = words.say("serving-cauldron", {"count": len(pair), "pieces": pair}, language)
+    return Serving(0, 0, told, _missing(max(2 - len(near), 0), 0, language))
 
 
 def _loaded(battle: Battle, state: State, thing: Thing, language: str) -> Serving:

@@ -8,6 +8,7 @@ from itertools import takewhile
 
 from bergfried import words
 from bergfried.battle.events import PhaseBegan, Resulted
+from bergfried.kernel import verdicts
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import RecordedDice, SeededDice
 from bergfried.kernel.events import Event
@@ -56,7 +57,7 @@ def preview(game: Fought, action_text: str, language: str = "en") -> Preview:
     )
 
 
-def refusal(verdict: Verdict, language: str = "en") -> Refusal:
+def refusal(verdict: Verdict | verdicts.Refusal, language: str = "en") -> Refusal:
     """A refused action in words, with the rules that refuse it."""
     return Refusal(
         reason=words.say(verdict.reason, verdict.facts, language),

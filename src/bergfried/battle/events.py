@@ -360,6 +360,20 @@ class BridgeStruck(Event, frozen=True, tag="bridge-struck", kw_only=True):
     how: str
 
 
+class TowerCollapsed(Event, frozen=True, tag="tower-collapsed", kw_only=True):
+    """A siege tower collapses, with all who are above its ground level."""
+
+    structure: str
+    place: str
+
+
+class GotOut(Event, frozen=True, tag="got-out", kw_only=True):
+    """Somebody has got out of a siege tower that collapses."""
+
+    piece: str
+    place: str
+
+
 class Plunged(Event, frozen=True, tag="plunged", kw_only=True):
     """A man falls from the rising bridge into the moat."""
 
@@ -651,6 +665,15 @@ class BurntDown(Event, frozen=True, tag="burnt-down", kw_only=True):
     place: str
 
 
+class HexLost(Event, frozen=True, tag="hex-lost", kw_only=True):
+    """One hex of an engine is burnt out or destroyed; the rest of it stands."""
+
+    marks: ClassVar[str] = "burnt"
+
+    feature: str
+    place: str
+
+
 class SteppedOut(Event, frozen=True, tag="stepped-out", kw_only=True):
     """Somebody has got out of a fire when the assault ended."""
 
@@ -684,6 +707,38 @@ class RamSwung(Event, frozen=True, tag="ram-swung", kw_only=True):
     place: str
     points: int
     modifier: int
+
+
+class Bombarded(Event, frozen=True, tag="bombarded", kw_only=True):
+    """Engines off the map have shot at something for a day."""
+
+    engines: tuple[str, ...]
+    feature: str
+    place: str
+    points: int
+
+
+class EngineWorn(Event, frozen=True, tag="engine-worn-down", kw_only=True):
+    """An engine has lost a point, and has so many left."""
+
+    engine: str
+    points: int
+
+
+class Allotted(Event, frozen=True, tag="allotted", kw_only=True):
+    """Engines are to shoot at a hex today; with those that were before, they have so many points."""
+
+    engines: tuple[str, ...]
+    feature: str
+    place: str
+    points: int
+
+
+class Mended(Event, frozen=True, tag="mended", kw_only=True):
+    """An engine has all its points again."""
+
+    engine: str
+    points: int
 
 
 class WallFell(Event, frozen=True, tag="wall-fell", kw_only=True):

@@ -34,6 +34,12 @@ def side_of(name: str, way: int) -> EngineSide:
     return "front" if way in _AHEAD else "rear"
 
 
+def raised(kind: Kind) -> dict[str, str]:
+    """The floors of an engine that are not let down yet, by the floor before which each hangs: a bridge that is up."""
+    up = [name for name, floor in kind.floors.items() if floor.hangs and name not in kind.heights]
+    return {floor: name for name in up for floor in kind.heights if name in kind.floors[floor].shoots}
+
+
 def built_up(kind: Kind) -> Kind:
     """A kind with the parts, closed sides and ways that its floors make."""
     if not kind.floors:

@@ -178,7 +178,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: dict[str, tuple[str, ...]] = {}
     """The ledger ids behind each effect: closes, closed_to, breaks, blocks_sight, shields, links, shoots, placed, and of
     an engine that is pushed or served: crew, cycle, pushed, straight, stands_on, after_fight, whole, inside; and of one with
-    floors: cover and inside, with the name of the floor, and of the side, before."""
+    floors: fire, burnt, spent, lost, oil, cover and inside, with the name of the floor, and of the side, before."""
 
     @property
     def name(self) -> str:
@@ -210,6 +210,10 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def levels(self) -> frozenset[int]:
         """The levels above its anchor, or below it, to which it brings ground of its own."""
         return frozenset(part.level for part in self.parts if part.ground)
+
+    def holes(self, lost: Collection[int]) -> frozenset[int]:
+        """Of the parts it has lost those that nobody can be in: what is lost on the ground leaves the ground there."""
+        return frozenset(number for number in lost if self.parts[number].level > 0)
 
     @property
     def turns(self) -> bool:
@@ -266,15 +270,19 @@ class Thing(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The turn in which that count has last gone up."""
     worn: int = 0
     """The battering points it has lost by its own shots."""
+    lost: tuple[int, ...] = ()
+    """Of an engine with floors, the hexes that are burnt out or destroyed, by the numbers of their parts."""
 
 
 class Footprint(msgspec.Struct, frozen=True, order=True, gc=False):
-    """All that a board shows of a thing: what it is, the place of its first part, and the way it faces."""
+    """All that a board shows of a thing: what it is, the place of its first part, the way it faces, and what it has lost."""
 
     kind: str
     """The name of its kind and form."""
     place: int
     facing: int
+    lost: tuple[int, ...] = ()
+    """The parts that are burnt out or destroyed."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -364,7 +372,8 @@ def standing(
     at: dict[int, Footprint] = {}
     for kind, thing, places in there:
         facing = DIRECTIONS[thing.facing]
-        at.update(dict.fromkeys(places, thing))
+        holes = kind.holes(thing.lost)
+        at.update((place, thing) for number, place in enumerate(places) if number not in holes)
         for part, side in kind.closes:
             way = facing.turned(side)
             closed_sides[places[part], way] = kind.name
@@ -402,8 +411,10 @@ def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], 
     covered: dict[int, str] = {}
     laid: set[int] = set()
     for kind, thing, places in there:
-        facing = DIRECTIONS[thing.facing]
-        for part, place in zip(kind.parts, places, strict=True):
+        facing, holes = DIRECTIONS[thing.facing], kind.holes(thing.lost)
+        for number, (part, place) in enumerate(zip(kind.parts, places, strict=True)):
+            if number in holes:
+                continue
             if part.gone and place in laid:
                 continue  # what others have made ground does not go with the thing that stood over it
             if part.gone or kind.beneath:
@@ -430,7 +441,7 @@ def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], 
             owner = place if place in terrain else beyond
             sides[place, way] = sides[beyond, way.opposite] = Side(edge.kind, owner)
             changed |= {place, beyond}
-        links += [Link(kind.name, places[a], places[b]) for a, b in kind.links]
+        links += [Link(kind.name, places[a], places[b]) for a, b in kind.links if a not in thing.lost]
     leaning = _leaning(board, terrain, there)
     links += [Link("ladder", place, top) for place, top in leaning.items() if top in terrain]
     if not changed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -10,6 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from bergfried import words
+from bergfried.advice import Cut, CutStorey
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED
 from bergfried.battle.people import panic
 from bergfried.board.boards import Board
@@ -101,6 +102,43 @@ def _men(game: AnyBattle, board: Board, top: int) -> dict[int, Text]:
             if cell not in shown_at or not state.status[number] & DEAD:
                 shown_at[cell] = Text(f"{name if half == 0 else '<<':<3}", style=style)
     return shown_at
+
+
+_CELL = 7
+"""How wide a hex of an engine is in text."""
+
+
+def cut_text(cut: Cut, sides: Sequence[str]) -> RenderableType:
+    """An engine cut open: its storeys side by side from the lowest up, their fronts at the top, and what is told of it."""
+    wide = [max(3 * _CELL, len(storey.title)) for storey in cut.storeys]
+    titles = [f"{storey.title:<{room}}" for storey, room in zip(cut.storeys, wide, strict=True)]
+    lines = [Text("  ".join(titles), style="bold")]
+    for row in sorted({int(cell[1:]) for storey in cut.storeys for cell in storey.cells}):
+        columns = zip(cut.storeys, wide, strict=True)
+        line = Text("  ").join(_cut_row(storey, row, room, sides) for storey, room in columns)
+        line.rstrip()
+        lines.append(line)
+    stopped = "" if cut.stopped is None else f" {cut.stopped.reason}"
+    told = (
+        f"{cut.goes}{stopped}",
+        *cut.fires,
+        *cut.facts,
+        *(f"{one.title}: {one.text}" for one in cut.storeys),
+    )
+    head = Text(f"{cut.title}, {cut.place}", style="bold")
+    return Group(head, *lines, *(Text(f"  {line}") for line in told if line))
+
+
+def _cut_row(storey: CutStorey, row: int, wide: int, sides: Sequence[str]) -> Text:
+    """The three hexes of a storey in one row: left, centre and right, each with the start of a name."""
+    men, line = {man.cell: man for man in storey.men}, Text()
+    for cell in (f"{lane}{row}" for lane in "LCR"):
+        man = men.get(cell)
+        shown = cell if cell in storey.cells else ""
+        style = "green" if man is None else ("bold blue", "bold red")[sides.index(man.side)]
+        line.append(f"{shown if man is None else f'{cell} {man.name[:3]}':<{_CELL}}", style=style)
+    line.pad_right(wide - 3 * _CELL)
+    return line
 
 
 def men_table(game: AnyBattle, language: str) -> Grid:

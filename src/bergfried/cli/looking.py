@@ -16,11 +16,11 @@ from rich.text import Text
 from bergfried import advice, words
 from bergfried.battle.actions import Advance, Move, Place, Retreat
 from bergfried.files import write_text
-from bergfried.games import AnyGame, LeaguerGame, OffBoard, RealmGame, game_names, open_game
+from bergfried.games import AnyBattle, AnyGame, LeaguerGame, OffBoard, RealmGame, game_names, open_game
 from bergfried.kernel.decisions import Action
 from bergfried.leaguer.people import People
 
-from .boards import men_table, realm_table, siege_lines, text_board
+from .boards import cut_text, men_table, realm_table, siege_lines, text_board
 from .errors import Trouble
 from .gamefiles import must_be_new, open_file
 from .options import GameFile, Json, Language
@@ -100,14 +100,23 @@ def show(
     force: Annotated[bool, typer.Option(help="With --svg: write over an existing picture.")] = False,
     legend: Annotated[bool, typer.Option(help="Explain the ground in the picture.")] = False,
     level: Annotated[int | None, typer.Option(help="Take off all that is higher.")] = None,
+    engine: Annotated[
+        str | None,
+        typer.Option(help="With --svg: the storeys of the engine whose front is here, side by side."),
+    ] = None,
     language: Language = "en",
 ) -> None:
-    """The board: as text, or as a picture with --svg FILE."""
+    """The board and its engines cut open: as text, or as a picture with --svg FILE."""
     speak(language)
     game = open_file(file)
     if svg is not None:
         must_be_new(svg, force=force and svg.resolve() != file.resolve())
-        picture = game.svg() if isinstance(game, OffBoard) else game.svg(legend=legend, level=level)
+        if isinstance(game, OffBoard):
+            picture = game.svg()
+        elif engine is not None:
+            picture = _cut_picture(game, engine, language)
+        else:
+            picture = game.svg(legend=legend, level=level)
         write_text(svg, picture)
         console.print(words.say("cli-saved", {"file": str(svg)}, language))
         return
@@ -118,6 +127,8 @@ def show(
     elif not isinstance(game, RealmGame):
         console.print(text_board(game, level), soft_wrap=True)
         console.print(men_table(game, language))
+        for cut in advice.cuts(game, language):
+            console.print(cut_text(cut, game.battle.sides), soft_wrap=True)
         print_record(game, language)
     else:
         console.print(realm_table(game, language))
@@ -125,6 +136,15 @@ def show(
     print_options(game, language)
     print_changes(game, language)
     print_decision(game, language)
+
+
+def _cut_picture(game: AnyBattle, place: str, language: str) -> str:
+    """The storeys of an engine side by side."""
+    found = {cut.place: cut.number for cut in advice.cuts(game, language)}
+    if place not in found:
+        there = ", ".join(found) or "none"
+        raise Trouble(f"There is no engine with storeys whose front is on {place}; there are: {there}.")
+    return advice.cut_svg(game, found[place], language)
 
 
 def replay(

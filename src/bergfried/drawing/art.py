@@ -201,16 +201,16 @@ LOOKS: dict[str, Look] = {
     "rubble": Look("debris", scatter="rubble"),
     "mine": Look("pit", "mine", "axis"),
     "ram": Look("around", "ram", "axis"),
-    "ram_beside_beam": Look("earth", "tower_floor"),
-    "penthouse": Look("earth", "tower_floor"),
+    "ram_beside_beam": Look("earth"),
+    "penthouse": Look("earth", "hides"),
     "ballista": Look("around", "ballista", "up"),
-    "siege_tower_ground": Look("earth", "tower_floor"),
+    "siege_tower_ground": Look("earth"),
     "siege_tower_inside": Look("around", "tower_wheels", "axis"),
-    "siege_tower_floor": Look("planks", "tower_floor"),
-    "siege_tower_bridge": Look("planks", "tower_floor"),
+    "siege_tower_floor": Look("planks"),
+    "siege_tower_bridge": Look("planks"),
     "siege_tower_winch": Look("planks", "winch", "axis"),
-    "siege_tower_ladder": Look("planks", "ladder", "up"),
-    "long_tower_ladder": Look("planks", "ladder", "up"),
+    "siege_tower_ladder": Look("planks", "tower_ladder"),
+    "long_tower_ladder": Look("planks", "tower_ladder"),
     "siege_tower_roof": Look("planks", "railing"),
     "siege_tower_top": Look("below/planks", "tower_top", "axis"),
 }
@@ -265,6 +265,8 @@ CLIMBS = frozenset({"stairs", "timber_stairs", "ladder", "ramp"})
 """Drawings that show the way up from a hex to the next."""
 HATCHES = frozenset({"tower_top", "tower_wheels"})
 """Drawings that show the way up or down within their hex."""
+BARE_FLOORS = frozenset({"", "railing", "hides"})
+"""Drawings of floors on which nothing is built, and of roofs over them."""
 CABIN_WALL = "wattle_wall"
 """The walls of rooms without a floor of stone."""
 CABIN_FLOOR = "clay"
@@ -843,8 +845,18 @@ THINGS: dict[str, str] = {
     f'<path d="M-27-31H-18M27-31H18" stroke="#8f6a3f" stroke-width="5.2"/>',
     "vault": f'<path d="M-15-34V34M15-34V34" {_LINE} stroke-width="1.5" stroke-dasharray="5 3.4" '
     'opacity=".75"/>',
-    "tower_floor": f'<path d="M-21-25H21V25H-21Z" {_LINE} stroke-width="3"/><path d="M-21-25H21V25H-21Z"'
-    f' fill="none" stroke="{WOOD}" stroke-width="1.4"/>',
+    "tower_ladder": '<g transform="scale(2.2)">'
+    f'<path d="M-5-11V11M5-11V11M-5-7H5M-5-2H5M-5 3H5M-5 8H5" stroke="{INK}" stroke-width="2.4"/>'
+    f'<path d="M-5-11V11M5-11V11M-5-7H5M-5-2H5M-5 3H5M-5 8H5" stroke="{WOOD}" stroke-width="1.1"/></g>',
+    "hides": f'<path d="M-20-34.6H20L40 0L20 34.6H-20L-40 0Z" fill="#a98a5c" stroke="{WOOD_DARK}" stroke-width="1"/>'
+    '<path d="M-30-17C-20-24-8-12 0-19S20-24 30-17M-38 0C-26-8-12 6 0-1S26-8 38 0M-29 17C-18 10-8 24 0 17S20 10 '
+    f'29 17" {_LINE} stroke-width="1.6" opacity=".55"/>',
+    "stone_thrower": f'<path d="M-17-8H-11V27H-17ZM11-8H17V27H11Z" {_TIMBER}/><path d="M-20 6H20V13H-20Z" {_TIMBER}/>'
+    f'<path d="M-9-30L0-20L9-30M-4-32L0-20L4-32M-14-27L0-20L14-27" {_LINE} stroke-width="1"/>'
+    f'<path d="M0-22V24" stroke="{INK}" stroke-width="5" stroke-linecap="round"/>'
+    f'<path d="M0-22V24" stroke="{WOOD}" stroke-width="2.8" stroke-linecap="round"/>'
+    f'<path d="M0 24C-9 26-9 33 0 33S9 26 0 24" {_LINE} stroke-width="1.2"/>'
+    f'<circle cy="30" r="4" fill="#8d8a83" stroke="{INK}" stroke-width="1.2"/>',
     "winch": f'<path d="M-20-6H20V6H-20Z" {_TIMBER}/><path d="M-12-6V6M-8-6V6M-4-6V6M0-6V6M4-6V6M8-6V6'
     f'M12-6V6" {_LINE} stroke-width=".9"/>'
     f'<path d="M-25-13V13M25-13V13M-30 0H-20M30 0H20" {_LINE} stroke-width="2.4" stroke-linecap="round"/>',
@@ -880,7 +892,7 @@ LYING: dict[str, tuple[str, ...]] = {
     "onager": ("onager",),
     "catapult": ("onager",),
     "mangonel": ("onager",),
-    "stone_thrower": ("onager",),
+    "stone_thrower": ("stone_thrower",),
     "tent_3": ("pavilion1", "pavilion2", "pavilion3"),
     "wagon": ("covered_wagon",),
     "oil_barrel": ("barrel",),
@@ -1011,8 +1023,9 @@ class SideLook(NamedTuple):
     """The drawing behind it, on the side of the place it belongs to."""
 
 
-TOWER_WALL = "siege_tower_wall"
-"""What a picture calls the wooden walls of a siege tower, which are on no hexside of the map."""
+TOWER_WALL, TOWER_BRIDGE = "siege_tower_wall", "siege_tower_raised_bridge"
+"""What a picture calls the wooden walls of an engine, and those before which its bridge is up: they are on no hexside of
+the map."""
 
 SIDES: dict[str, SideLook] = {
     "wall": SideLook("wall"),
@@ -1026,7 +1039,8 @@ SIDES: dict[str, SideLook] = {
     "platform_railing": SideLook("railing"),
     "porch_side": SideLook("porch"),
     "burnt_palisade": SideLook("burnt"),
-    TOWER_WALL: SideLook("porch"),
+    TOWER_WALL: SideLook("hoarding"),
+    TOWER_BRIDGE: SideLook("hoarding", "side_bridge"),
     "door": SideLook("", "side_door"),
     "house_door": SideLook("", "side_door"),
     "tower_door": SideLook("", "side_portal"),
@@ -1090,6 +1104,8 @@ def _deep_window(x: float, wide: float) -> str:
 
 
 SIDE_THINGS: dict[str, str] = {
+    "side_bridge": f'<path d="M-19-10H19V-2H-19Z" fill="{WOOD}" stroke="{INK}" stroke-width="1.4"/>'
+    f'<path d="M-12.5-10V-2M-6.3-10V-2M0-10V-2M6.3-10V-2M12.5-10V-2" {_LINE} stroke-width=".8"/>',
     "props": f'<path d="M-11 2L-13 15M11 2L13 15" transform="translate(2 2)" stroke="{SHADOW}" stroke-width="4" '
     'opacity=".25"/>'
     f'<path d="M-11 2L-13 15M11 2L13 15M-12.4 11H12.4" stroke="{INK}" stroke-width="4" stroke-linecap="round"/>'

@@ -20,11 +20,12 @@ from bergfried.battle.engine.state import (
 )
 from bergfried.battle.engine.things import footprints, on_map
 from bergfried.battle.people import panic
+from bergfried.board.floors import raised
 from bergfried.board.hexes import Direction
 from bergfried.board.things import Thing, part_places
 from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
 
-from .art import LYING, TOWER_WALL
+from .art import LYING, TOWER_BRIDGE, TOWER_WALL
 from .board import draw, draw_ground
 from .counters import Counter
 from .heraldry import TINCTURES, Tincture
@@ -150,12 +151,17 @@ def _fronts(battle: Battle, state: State) -> dict[tuple[int, Direction], str]:
 
 
 def _walls(battle: Battle, engine: Thing) -> Iterator[tuple[tuple[int, Direction], str]]:
-    """The closed hexsides of an engine's floors; a roof and a bridge have none."""
+    """The closed hexsides of an engine's floors; a roof and a bridge have none. A bridge that is up stands before some."""
     kind = kind_of(engine)
     places = part_places(battle.board, kind, footprint(engine))
+    bridge = {
+        f"{hex_[0]}{int(hex_[1:]) + 1}" for name in raised(kind).values() for hex_ in kind.floors[name].hexes
+    }
     for number, side in kind.closes:
-        if "front" not in kind.floors[kind.parts[number].floor].deep:
-            yield (places[number], Direction((engine.facing + side) % 6)), TOWER_WALL
+        part = kind.parts[number]
+        if "front" not in kind.floors[part.floor].deep:
+            up = side == 0 and part.name in bridge
+            yield (places[number], Direction((engine.facing + side) % 6)), TOWER_BRIDGE if up else TOWER_WALL
 
 
 def _lying(battle: Battle, state: State) -> list[Lying]:

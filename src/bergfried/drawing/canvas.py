@@ -141,9 +141,17 @@ class Sheet:
         """The drawing alone, as a document to be laid over another of the same size."""
         return self._document(width, height, scale, title, "")
 
-    def _document(self, width: float, height: float, scale: float, title: str, paper: str) -> str:
+    def framed(self, box: tuple[float, float, float, float], title: str) -> str:
+        """What of the drawing lies in a frame (left, top, width and height), on paper."""
+        left, top, width, height = map(number, box)
+        paper = f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="6" fill="{PAPER}"/>\n'
+        return self._document(box[2], box[3], 1, title, paper, (box[0], box[1]))
+
+    def _document(
+        self, width: float, height: float, scale: float, title: str, paper: str, corner: Point = (0, 0)
+    ) -> str:
         size = f'width="{number(width * scale)}" height="{number(height * scale)}"'
-        view = f'viewBox="0 0 {number(width)} {number(height)}"'
+        view = f'viewBox="{at(*corner)} {number(width)} {number(height)}"'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} {view} font-family="{FONT}" role="img">'
             f"<title>{text(title)}</title>\n<defs>{chr(10).join(self._defs.values())}</defs>\n"

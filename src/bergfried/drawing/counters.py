@@ -13,7 +13,7 @@ from bergfried.board.reach import Stance
 
 from . import art
 from .art import INK, PAPER, number
-from .canvas import Sheet, at, middle, text
+from .canvas import Point, Sheet, at, middle, text
 from .heraldry import TINCTURES, Tincture, blazon
 
 
@@ -40,6 +40,12 @@ class Surface(NamedTuple):
     seen: Mapping[Hex, int]
     sketch: bool = False
     """The counters are so small that nobody could read them: they have their arms and their sign alone."""
+    spots: Mapping[int, Point] = {}
+    """Where places lie in a picture that shows them elsewhere than on the map."""
+
+    def spot(self, place: int) -> Point:
+        """Where a place lies in the picture."""
+        return self.spots.get(place) or middle(self.board.hex(place))
 
 
 def tinctures_of(counters: Sequence[Counter], sides: Mapping[str, Tincture] | None) -> dict[str, Tincture]:
@@ -99,7 +105,7 @@ def _opening(view: Surface, counter: Counter, transform: str) -> str:
 def _draw_foot(
     sheet: Sheet, view: Surface, counter: Counter, tincture: Tincture, index: int, count: int
 ) -> None:
-    x, y = middle(view.board.hex(counter.stance.place))
+    x, y = view.spot(counter.stance.place)
     size = {1: 1.0, 2: 0.8, 3: 0.72}.get(count, 0.66)
     spread = 0.0 if count == 1 else index / (count - 1) - 0.5
     turn = (-28.0 if "stunned" in counter.states else 7.0 if counter.done else 0.0) + 10 * spread
@@ -152,7 +158,7 @@ def _draw_rider(sheet: Sheet, view: Surface, counter: Counter, tincture: Tinctur
 
 
 def _draw_dead(sheet: Sheet, view: Surface, counter: Counter, index: int) -> None:
-    x, y = middle(view.board.hex(counter.stance.place))
+    x, y = view.spot(counter.stance.place)
     sheet.add(_opening(view, counter, f"translate({at(x - 17 + 12 * (index % 4), y + 20)})"))
     sheet.thing(
         "fallen",

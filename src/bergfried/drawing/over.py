@@ -67,22 +67,25 @@ def paint_markers(sheet: Sheet, view: View, markers: Iterable[Marker]) -> None:
         hex_ = board.hex(marker.place)
         if hex_ not in view.seen or view.is_above(marker.place):
             continue
-        kind = "burning" if marker.kind == FIRE else "readiness"
-        where = f'data-place="{board.text(marker.place)}" data-count="{marker.count}"'
-        sheet.add(f'<g class="{kind}" {where} pointer-events="none">')
-        x, y = middle(hex_)
-        if marker.kind == FIRE:
-            thing = "blaze1" if chance(marker.place, 41) < 0.5 else "blaze2"
-            sheet.thing(thing, art.THINGS[thing], x, y)
-        if marker.count:
-            badge = "fire_badge" if marker.kind == FIRE else "badge"
-            x, y = x + (23 if marker.kind == FIRE else -23), y + 21
-            sheet.thing(badge, art.THINGS[badge], x, y)
-            sheet.add(
-                f'<text x="{number(x)}" y="{number(y + 3.6)}" font-size="10.5" font-weight="bold" '
-                f'text-anchor="middle" fill="{INK}">{marker.count}</text>'
-            )
-        sheet.add("</g>")
+        paint_marker(sheet, marker, board.text(marker.place), *middle(hex_))
+
+
+def paint_marker(sheet: Sheet, marker: Marker, place: str, x: float, y: float) -> None:
+    """Flames, and a count beside the middle of a hex."""
+    kind = "burning" if marker.kind == FIRE else "readiness"
+    sheet.add(f'<g class="{kind}" data-place="{place}" data-count="{marker.count}" pointer-events="none">')
+    if marker.kind == FIRE:
+        thing = "blaze1" if chance(marker.place, 41) < 0.5 else "blaze2"
+        sheet.thing(thing, art.THINGS[thing], x, y)
+    if marker.count:
+        badge = "fire_badge" if marker.kind == FIRE else "badge"
+        x, y = x + (23 if marker.kind == FIRE else -23), y + 21
+        sheet.thing(badge, art.THINGS[badge], x, y)
+        sheet.add(
+            f'<text x="{number(x)}" y="{number(y + 3.6)}" font-size="10.5" font-weight="bold" '
+            f'text-anchor="middle" fill="{INK}">{marker.count}</text>'
+        )
+    sheet.add("</g>")
 
 
 def paint_grid(sheet: Sheet, view: View, coordinates: bool) -> None:

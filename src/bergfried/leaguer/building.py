@@ -55,6 +55,10 @@ class Machine(msgspec.Struct, frozen=True, gc=False, array_like=True):
     worn: int = 0
     at: str = ""
     """Where it stands at the wall, such as siege_tower H4>N; in the camp if nowhere."""
+    edge: str = ""
+    """Behind which hex at the edge of the map it throws from, once it has been set up."""
+    used: int = 0
+    """The day on which it was last used: a machine, too, does one thing a day (AN-7.6-b)."""
 
 
 class Works(Slice, frozen=True, tag="works"):
@@ -116,13 +120,19 @@ def machines_of(state: LeaguerState, side: int) -> list[Machine]:
     return [machine for machine in state[Works].machines if machine.side == side]
 
 
-def add_machine(state: LeaguerState, side: int, kind: str) -> str:
+def add_machine(state: LeaguerState, side: int, kind: str, worn: int = 0) -> str:
     """A side has a machine more, which is called by its kind and a number."""
     called = {machine.name for machine in state[Works].machines}
     name = next(name for number in range(1, len(called) + 2) if (name := f"{kind}{number}") not in called)
-    machines = (*state[Works].machines, Machine(name, kind, side))
+    machines = (*state[Works].machines, Machine(name, kind, side, worn))
     state[Works] = msgspec.structs.replace(state[Works], machines=machines)
     return name
+
+
+def change_machine(state: LeaguerState, machine: Machine) -> None:
+    """A machine is as this says from now on."""
+    machines = tuple(machine if old.name == machine.name else old for old in state[Works].machines)
+    state[Works] = msgspec.structs.replace(state[Works], machines=machines)
 
 
 def lose_machine(leaguer: Leaguer, state: LeaguerState, name: str, why: Citation, log: list[Event]) -> None:

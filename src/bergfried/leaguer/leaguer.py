@@ -330,11 +330,15 @@ class Leaguer(OuterStage[LeaguerState, State]):
     def inner(self, state: LeaguerState) -> Inner[State] | None:
         if state.inner is None or battles.is_resting(state.inner):
             return None
-        return Inner(battles.rules_of(self, state, top(state, Fighting)), state.inner)
+        return Inner(self.fought(state), state.inner)
+
+    def fought(self, state: LeaguerState) -> Battle:
+        """The rules of the battle that is fought."""
+        return battles.rules_of(self, state, top(state, Fighting))
 
     def close_inner(self, state: LeaguerState, log: list[Event]) -> None:
         """A battle that is over by its own rules: night falls, or one side has nobody left."""
-        battle = battles.rules_of(self, state, top(state, Fighting))
+        battle = self.fought(state)
         assert state.inner is not None
         self._rest(state, "nightfall" if battle.time_is_up(state.inner) else "destroyed", log)
 
@@ -390,7 +394,7 @@ class Leaguer(OuterStage[LeaguerState, State]):
         assert field is not None
         if battles.is_resting(field) or field.turn <= frame.asked:
             return
-        battle = battles.rules_of(self, state, frame)
+        battle = self.fought(state)
         fought = any(turn >= frame.asked for turn in field.fought)
         quiet = 0 if fought else frame.quiet + field.turn - frame.asked
         pop(state)
@@ -408,7 +412,7 @@ class Leaguer(OuterStage[LeaguerState, State]):
         """What a battle leaves behind goes into the record."""
         frame, field = top(state, Fighting), state.inner
         assert field is not None
-        battle = battles.rules_of(self, state, frame)
+        battle = self.fought(state)
         log.append(events.BattleClosed(how=frame.how, rules=self.ids(battles.LEAVES_BEHIND)))
         battles.close(self, state, log)
         self._after_battle[frame.action](self, state, battle, field, frame.how, log)

@@ -37,6 +37,12 @@ class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How something burns: the row of the ignition table it is read in, and what is left of it."""
 
     row: str
+    rows: dict[str, str] = {}
+    """Other rows, by the floor of an engine or by the side from which fire comes to it."""
+    by_hex: bool = False
+    """Is it an engine with floors, of which each hex burns and is lost by itself?"""
+    roof: bool = False
+    """Does such an engine burn on its roof, so that whoever is in a hex is under the fire and can fight it?"""
     on_sides: bool = False
     """Is it a feature of hexsides? Ground of the same name, as beside a palisade, does not burn."""
     becomes: str = ""
@@ -50,7 +56,7 @@ class Wood(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     all_levels: bool = False
     """Does a hex of it burn on all its levels at once?"""
     rules: dict[str, tuple[str, ...]] = {}
-    """The ledger ids that speak of it: burns, arrows, spreads, closed."""
+    """The ledger ids that speak of it: burns, arrows, spreads, closed, and of an engine: front, put_out, harm, lost."""
 
 
 class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -166,6 +166,14 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Do arrows set on fire only what a rule names, or all that is wooden?"""
     fire_harms_below: bool = False
     """Is whoever stands directly below a burning hoarding or scaffold harmed as by the fire itself?"""
+    fire_harms_level: bool = False
+    """Does a fire in a siege tower harm all who are on its level, not only those in its hex?"""
+    fire_climbs: bool = False
+    """Does fire in a siege tower spread to the hexes straight above and below it?"""
+    hides_against: Literal["shots", "attempts"] = "attempts"
+    """Do the hides on the front of a siege tower help against fire that is shot at it alone, or against torches too?"""
+    collapse_to: Literal["around", "behind"] = "around"
+    """To which hexes those on the ground get out of a siege tower that collapses."""
     fire_wakes: bool = False
     """Does one who lies stunned in a fire wake as soon as his side's turn begins?"""
     torch_from_battlements: bool = True
@@ -174,6 +182,8 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """What becomes of one who lies stunned in a fire when the assault ends."""
     early_events: Literal["void", "printed"] = "printed"
     """If only what the first days add makes the event of a day the last of the table: nothing happens, or it does."""
+    day_archers: Literal["taking_part", "all"] = "taking_part"
+    """Which archers help to set a hex on fire in a siege: those who take part, or all their side has."""
     surrender_needs: int = 0
     """What the die of a negotiation must come to."""
     refugees_eat: Literal["band", "day"] = "band"

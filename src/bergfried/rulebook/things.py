@@ -75,4 +75,4 @@ def name_of(thing: Thing) -> str:
 
 def footprint(thing: Thing) -> Footprint:
     """All that the board shows of a thing."""
-    return Footprint(_names()[thing.kind, thing.form], thing.place, thing.facing)
+    return Footprint(_names()[thing.kind, thing.form], thing.place, thing.facing, thing.lost)

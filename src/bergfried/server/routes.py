@@ -18,6 +18,7 @@ from bergfried.advice import (
     Account,
     Battery,
     Choice,
+    Cut,
     Ending,
     Marching,
     Menace,
@@ -396,6 +397,26 @@ def get_prospects(
         return advice.prospects(live.game, man, language, thing=thing)
 
 
+@get("/games/{game:str}/cut", operation_id="getCut", sync_to_thread=True, responses=SEEING)
+def get_cut(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    thing: Annotated[
+        int, QueryParameter(ge=0, le=1_000_000, description="An engine with storeys, by its number.")
+    ],
+    step: Step = None,
+    language: Language = "en",
+) -> Cut:
+    """An engine cut open after a step: who is on which storey, what each sees, how far it goes. Everybody may ask."""
+    with house.hold(game) as live:
+        try:
+            return advice.cut(live.game, thing, _step(live, step), language)
+        except advice.UnknownEngine:
+            raise Wrong(
+                HTTPStatus.NOT_FOUND, Verdict("server-no-such-engine", facts={"count": thing})
+            ) from None
+
+
 @get("/games/{game:str}/march", operation_id="getMarch", sync_to_thread=True, responses={**SEEING, **REFUSED})
 def get_march(
     game: FromPath[str],
@@ -692,6 +713,7 @@ def routes(house: House) -> Router:
             get_choices,
             get_battery,
             get_prospects,
+            get_cut,
             get_march,
             get_preview,
             get_menace,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
@@ -143,15 +143,22 @@ def _do(game: Game[P], script: Do) -> Iterator[str]:
         yield f"{dice.left} of the scripted dice were not rolled."
     tags = [str(event.__struct_config__.tag) for event in step.events]
     rules = {rule for event in step.events for rule in event.rules}
-    for wanted in script.events:
-        if wanted not in tags:
-            known = set(_tags(Event))
-            unknown = "" if wanted in known else f" It is none at all.{near(wanted, sorted(known))}"
-            yield f"no event {wanted!r}; there were {', '.join(tags)}.{unknown}"
+    yield from _occurred(tags, script.events)
     for rule in script.rules:
         check_rule(rule)
         if rule not in rules:
             yield f"no event cites {rule}; cited were {', '.join(sorted(rules))}."
+
+
+def _occurred(tags: Sequence[str], wanted: Iterable[str] | Mapping[str, int]) -> Iterator[str]:
+    """What did not occur, or not just as often as is said."""
+    known = sorted(set(_tags(Event)))
+    for tag, times in (wanted if isinstance(wanted, Mapping) else dict.fromkeys(wanted)).items():
+        found = tags.count(tag)
+        if tag not in known or not (found if times is None else found == times):
+            said = f"no event {tag!r}" if times is None else f"{found} events {tag!r}, not {times}"
+            unknown = "" if tag in known else f" It is none at all.{near(tag, known)}"
+            yield f"{said}; there were {', '.join(tags)}.{unknown}"
 
 
 def _tags(kind: type[Event]) -> Iterator[str]:

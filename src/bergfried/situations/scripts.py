@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -34,7 +34,8 @@ class Do(Line, frozen=True, tag="do"):
 
     do: str
     dice: tuple[int, ...] = ()
-    events: tuple[str, ...] = ()
+    events: tuple[str, ...] | dict[str, Annotated[int, msgspec.Meta(ge=0)]] = ()
+    """What must occur, or how often exactly each of these must."""
     rules: tuple[str, ...] = ()
 
 
@@ -163,6 +164,8 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What burns already, as in a scenario."""
     works: dict[str, tuple[str, ...]] = {}
     """What each side puts on the board before the assault, as in a scenario."""
+    burnt: tuple[str, ...] = ()
+    """The hexes of engines that are burnt out or destroyed already, by their places."""
     ready: dict[str, int] = {}
     """The turns in which engines have been made ready already, by their places."""
     turn: str = ""

@@ -161,6 +161,8 @@ def _fielded(situation: Situation) -> tuple[Battle, State]:
         options=options,
         fires=situation.fires,
     )
+    for place in situation.burnt:
+        _burn_out(battle, state, place)
     for place, count in situation.ready.items():
         _make_ready(battle, state, place, count)
     _open_turn(situation, battle, state)
@@ -169,6 +171,17 @@ def _fielded(situation: Situation) -> tuple[Battle, State]:
     if state.turn >= 0:
         battle.turn[state.phase][1].begin(battle, state, [])
     return battle, state
+
+
+def _burn_out(battle: Battle, state: State, place: str) -> None:
+    """A hex of an engine has burnt out before."""
+    for engine in things.on_map(state):
+        places = things.parts_of(battle.board, engine) if kind_of(engine).floors else ()
+        for number, there in enumerate(places):
+            if battle.board.text(there) == place:
+                things.lose(state, engine, number)
+                return
+    raise BadSituation(f"No engine has a hex on {place} that could be burnt out.")
 
 
 def _make_ready(battle: Battle, state: State, place: str, count: int) -> None:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from bergfried.battle import actions
-from bergfried.battle.castle import stones
+from bergfried.battle.castle import gates, stones
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.engines import serving
-from bergfried.battle.events import Battered, Resulted
-from bergfried.battle.field import melee, moving, shooting
+from bergfried.battle.events import Battered, CaughtFire, FireOut, Resulted
+from bergfried.battle.field import battering, melee, moving, shooting
+from bergfried.battle.field.battering import Battering
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.people import panic
 from bergfried.battle.setup.scenarios import BadScenario, read_stance
@@ -312,7 +313,7 @@ class LeaguerStand(Stand[LeaguerState]):
         """A person: how he is and what he does; `king ram`: how many there are; `supplies`: to which day.
 
         `king`: how many remain of a side; `initiative`: whose it is; `work 1`: what it is, and its days; `day 3`: its
-        action.
+        action; a machine: its kind and owner, and the points it has lost; a place of the building: its ground and damage.
         """
         state, sides = self.game.position, self.leaguer.sides
         for person in state[People].all:
@@ -337,7 +338,10 @@ class LeaguerStand(Stand[LeaguerState]):
                 return action
         for machine in state[Works].machines:
             if machine.name == name:
-                return f"{machine.kind} {sides[machine.side]}"
+                worn = f" worn {machine.worn}" if machine.worn else ""
+                return f"{machine.kind} {sides[machine.side]}{worn}"
+        if place := self._place(name):
+            return place
         side, _, item = name.partition(" ")
         if side in sides and item:
             owner = sides.index(side)
@@ -346,8 +350,35 @@ class LeaguerStand(Stand[LeaguerState]):
         names = [person.name for person in state[People].all]
         raise BadSituation(f"There is no {name} in this siege.{near(name, names)}")
 
+    def _place(self, name: str) -> str:
+        """The ground of a place of the building, a gate, and its damage: `wall_walk 2 of 4`; "" if it is none."""
+        battle, site = self.leaguer.battle, self.game.position.site
+        try:
+            place = battle.board.place(name)
+        except ValueError:
+            return ""
+        found = [battle.land(site).terrain.get(place, "gone")]
+        if place in gates.gates(site):
+            found.append(gates.gates(site)[place].form)
+        most = battle.chapter(Battering).steps
+        found += [
+            f"{one.steps} of {most[one.kind]}"
+            for one in battering.on_record(battle, site)
+            if one.place == place
+        ]
+        return " ".join(found)
+
     def code(self, events: tuple[Event, ...]) -> str:
-        return next((event.happening for event in events if isinstance(event, DayEvent)), "-")
+        for event in events:
+            if isinstance(event, DayEvent):
+                return event.happening
+            if isinstance(event, Battered):
+                return event.how
+            if isinstance(event, CaughtFire):
+                return "burns"
+            if isinstance(event, FireOut):
+                return "out"
+        return "-"
 
     def measure(self, script: Measured) -> dict[str, int | str | None] | Refusal:
         raise BadSituation("Nothing can be measured in a siege of many days.")

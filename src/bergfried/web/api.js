@@ -264,6 +264,16 @@ export class Match {
   }
 
   /**
+   * An engine cut open, as it was after a step.
+   * @param {number} thing
+   * @param {number} step
+   * @param {AbortSignal} [signal]
+   */
+  cut(thing, step, signal) {
+    return read("/api/games/{game}/cut", { game: this.id, thing, step }, { token: this.token, signal });
+  }
+
+  /**
    * Where each of some men would go who are sent somewhere together.
    * @param {string[]} men
    * @param {import("./choosing.js").Goal} goal

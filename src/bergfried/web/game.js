@@ -5,6 +5,7 @@ import { accountOf, accountedFrom, spokenAccount } from "./account.js";
 import * as api from "./api.js";
 import { BoardView } from "./board.js";
 import { Choosing } from "./choosing.js";
+import { CutLeaf } from "./cut.js";
 import { find, make } from "./dom.js";
 import { beside, hexAt, middle, parts } from "./hexes.js";
 import { Layout } from "./layout.js";
@@ -76,6 +77,9 @@ export class GameScreen {
   #connected = true;
   #broad = false; // orders and story stand side by side
   #busy = false;
+  #idle = Promise.resolve(); // kept when nothing is on its way to the server any more
+  #pressed = false; // a button is held down
+  #undrawn = false; // and something has changed since
   #missed = false;
   /** @type {import("./schema.d.ts").Notice | null} the last news */
   #told = null;
@@ -108,6 +112,7 @@ export class GameScreen {
     this.layout = new Layout(this);
     this.menu = new Menu(this);
     this.thread = new ThreadTool(this);
+    this.cut = new CutLeaf(this);
     frame.addEventListener("click", (event) => this.#click(event));
     frame.addEventListener("pointermove", (event) => this.#hover(event));
     frame.addEventListener("pointerleave", () => {
@@ -122,6 +127,9 @@ export class GameScreen {
     find("game-zoom-men", HTMLButtonElement).addEventListener("click", () => this.#aim());
     for (const tab of tabs) tab.addEventListener("click", () => (this.showTab(tab), this.layout.unfold()));
     new ResizeObserver(() => this.measure()).observe(section);
+    section.addEventListener("pointerdown", (event) => this.#press(event));
+    document.addEventListener("click", () => (this.#pressed = false), { capture: true });
+    for (const end of ["pointerup", "pointercancel", "blur"]) window.addEventListener(end, () => this.#release());
     document.addEventListener("keydown", (event) => this.#key(event));
     onLanguage(() => this.#relearn());
   }
@@ -577,8 +585,10 @@ export class GameScreen {
    * @param {string} order
    */
   async order(side, order) {
+    const match = this.#match;
+    while (this.#busy) await this.#idle; // whoever gives two orders quickly means both
     const view = this.#view;
-    if (!view) return;
+    if (!view || this.#match !== match) return;
     await this.#send((match) => match.order(view.seq, side, order));
   }
 
@@ -590,6 +600,8 @@ export class GameScreen {
     const match = this.#match;
     if (!match || this.#busy) return;
     this.#busy = true;
+    let done = () => {};
+    this.#idle = new Promise((resolve) => (done = resolve));
     section.classList.add("busy");
     try {
       const view = await send(match);
@@ -598,6 +610,7 @@ export class GameScreen {
       this.trouble(error);
     } finally {
       this.#busy = false;
+      done();
       section.classList.remove("busy");
     }
     if (this.#notice || this.#missed || this.#behind) await this.refresh();
@@ -696,7 +709,7 @@ export class GameScreen {
     const onLevel = there.filter((man) => man.level === this.#level);
     const pickable = onLevel.length ? onLevel : there;
     const hit = this.#position?.men.find((man) => man.name === name && !man.states.includes("dead"));
-    const things = this.#thingsIn(hex, !there.length);
+    const things = this.#thingsIn(hex, there.length);
     const [thing] = things;
     if (pickable.length + things.length > 1) this.#openFan(hex, pickable, things, add);
     else if (thing && !pickable.length) this.takeHold(thing.number);
@@ -704,11 +717,12 @@ export class GameScreen {
   }
 
   /**
-   * The things of a hex that can be taken hold of, unless the hex itself is meant; in an empty hex one may look at any.
+   * The things of a hex that can be taken hold of, unless the hex itself is meant; in an empty hex one may look at any, and
+   * where several men are to be chosen from, at the engine on whose storeys they are.
    * @param {string} hex
-   * @param {boolean} empty
+   * @param {number} men how many are there
    */
-  #thingsIn(hex, empty) {
+  #thingsIn(hex, men) {
     const { choosing } = this;
     if (this.#looking !== null || choosing.group.length || choosing.gathering || choosing.kind || choosing.reach.has(hex)) return [];
     const there = this.#position?.things.filter((thing) => thing.hexes.includes(hex) && thing.number !== choosing.thing) ?? [];
@@ -717,7 +731,8 @@ export class GameScreen {
     /** @param {ThingView} thing that could be moved, if something were not against it */
     const tried = (thing) => !!thing.tries && asked?.main === "move" && thing.side === asked.side;
     const handy = there.filter((thing) => able.includes(thing.number) || tried(thing));
-    return handy.length || !empty || choosing.man ? handy : there.slice(0, 1);
+    if (handy.length) return handy;
+    return men > 1 ? there.filter((thing) => thing.storeys) : men || choosing.man ? [] : there.slice(0, 1);
   }
 
   /** @param {string} hex */
@@ -729,18 +744,34 @@ export class GameScreen {
    * @param {string} hex
    * @param {string | null} name
    * @param {boolean} [add]
+   * @param {number | null} [level] the storey that is meant
    */
-  #pick(hex, name, add = false) {
+  #pick(hex, name, add = false, level = this.#level) {
     this.showTab(orders);
     if (this.#looking !== null) {
       this.choosing.clear();
       this.choosing.man = name;
       this.#changed();
       if (name) this.choosing.threaten(name, this.#looking);
-    } else if (this.choosing.point(hex, name, this.#level, add)) {
+    } else if (this.choosing.point(hex, name, level, add)) {
       if (this.choosing.plan) this.march();
       else if (this.choosing.preview && !this.choosing.preview.refusal) this.act(this.choosing.preview.action);
     }
+  }
+
+  /**
+   * A place is pointed at, or somebody there, where an engine is cut open.
+   * @param {string} place
+   * @param {string | null} name
+   * @param {boolean} [add]
+   */
+  pointIn(place, name, add = false) {
+    const { hex, level } = parts(place);
+    if (this.playing || this.thread.active) return;
+    this.#cursor = hex;
+    this.#pick(hex, name, add, level);
+    const man = this.#position?.men.find((other) => other.name === name);
+    if (man) this.say(man.about);
   }
 
   /** @param {PointerEvent} event */
@@ -966,16 +997,17 @@ export class GameScreen {
 
   #changed() {
     const view = this.#view;
-    if (!view) return;
+    this.#undrawn = this.#pressed;
+    if (!view || this.#pressed) return;
     this.#drawMarks();
     const position = this.#position ?? view.position;
     title.textContent = view.title;
     round.textContent = roundOf(position);
+    const active = document.activeElement;
+    const held = active instanceof HTMLElement && [levels, asked, leaf, foot].some((one) => one.contains(active)) ? key(active) : "";
     seats.replaceChildren(...view.seats.map((seat) => this.#seat(seat)));
     levels.replaceChildren(...this.#levelButtons(position.levels));
     levels.hidden = position.levels.length < 2;
-    const active = document.activeElement;
-    const held = active instanceof HTMLElement && [asked, leaf, foot].some((one) => one.contains(active)) ? key(active) : "";
     asked.replaceChildren(...askedLine(this));
     asked.hidden = this.playing;
     asked.classList.toggle("mine", view.yours && this.#looking === null);
@@ -988,6 +1020,22 @@ export class GameScreen {
     this.#bringPreview();
     this.#speakPreview();
     for (const listener of this.#listeners) listener();
+  }
+
+  /**
+   * A button that is held down stays where it is until it is let go, else that would be no click: nothing is drawn meanwhile.
+   * @param {PointerEvent} event
+   */
+  #press(event) {
+    this.#pressed = event.button === 0 && event.target instanceof Element && !!event.target.closest("button, a, summary");
+  }
+
+  /** It was let go, and its click, if it is one, comes before what is drawn now. */
+  #release() {
+    setTimeout(() => {
+      this.#pressed = false;
+      if (this.#undrawn) this.#changed();
+    });
   }
 
   /** What an action would come to is said once it is known. */
@@ -1014,7 +1062,7 @@ export class GameScreen {
    * @param {string} held
    */
   #refocus(held) {
-    const same = [...asked.querySelectorAll("button"), ...leaf.querySelectorAll("button, summary"), ...foot.querySelectorAll("button")].find(
+    const same = [...levels.querySelectorAll("button"), ...asked.querySelectorAll("button"), ...leaf.querySelectorAll("button, summary"), ...foot.querySelectorAll("button")].find(
       (one) => one instanceof HTMLElement && key(one) === held,
     );
     (same instanceof HTMLElement ? same : frame).focus({ preventScroll: true });
@@ -1178,5 +1226,5 @@ function spot(counter) {
  * @param {HTMLElement} element
  */
 function key(element) {
-  return [element.tagName, element.id, element.dataset.verb, element.dataset.action, element.dataset.name, element.textContent].join("|");
+  return [element.tagName, element.id, element.dataset.verb, element.dataset.action, element.dataset.name, element.dataset.level, element.textContent].join("|");
 }

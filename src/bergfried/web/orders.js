@@ -8,6 +8,7 @@ import { t } from "./words.js";
 /** @import { SeatView, Rule } from "./schema.d.ts" */
 /** @typedef {import("./game.js").GameScreen} GameScreen */
 /** @typedef {(text: string) => void} Give */
+/** The rows that stand there, each with what it was made of. @typedef {Map<string, {told: string, row: HTMLElement}>} Kept */
 
 const USUAL = 30; // percent of harm that is proposed as enough
 const STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90];
@@ -21,14 +22,17 @@ export function ordersForm(screen) {
   const own = ownSeats(screen);
   if (!own.length) return null;
   const box = make("section", { class: "orders", id: "orders" });
+  /** @type {Kept} */
+  const kept = new Map();
   const draw = () => {
     const held = document.activeElement instanceof HTMLElement && box.contains(document.activeElement) ? document.activeElement.dataset.key : "";
     const seats = ownSeats(screen);
     box.replaceChildren(
       make("h2", {}, t("page-menu-orders")),
       make("p", { class: "hint" }, t("page-orders-hint")),
-      ...seats.flatMap((seat) => ofSeat(screen, seat, seats.length > 1, draw)),
+      ...seats.flatMap((seat) => ofSeat(screen, seat, seats.length > 1, draw, kept)),
     );
+    for (const [key, { row }] of kept) if (!box.contains(row)) kept.delete(key);
     const same = held && [...box.querySelectorAll("[data-key]")].find((one) => one instanceof HTMLElement && one.dataset.key === held);
     if (same instanceof HTMLElement) same.focus({ preventScroll: true });
   };
@@ -46,9 +50,10 @@ function ownSeats({ view }) {
  * @param {SeatView} seat
  * @param {boolean} named is it one of several?
  * @param {() => void} draw
+ * @param {Kept} kept
  * @returns {HTMLElement[]}
  */
-function ofSeat(screen, seat, named, draw) {
+function ofSeat(screen, seat, named, draw, kept) {
   const { view } = screen;
   if (!view || !seat.orders) return [];
   const { orders, quiet } = seat.orders;
@@ -61,9 +66,11 @@ function ofSeat(screen, seat, named, draw) {
   const enemies = living.filter((man) => man.side !== seat.side).map((man) => man.name);
   const bearers = living.filter((man) => man.side === seat.side && man.weapon && !orders.men.some((own) => own.man === man.name));
   const rows = [
-    rowOf(`${seat.side} `, t("page-orders-all"), orders.rule, enemies, give, null),
+    keptRow(kept, `${seat.side} `, [orders.rule, enemies], (key) => rowOf(key, t("page-orders-all"), orders.rule, enemies, give, null)),
     ...orders.men.map(({ man, rule }) =>
-      rowOf(`${seat.side} ${man}`, man, rule, enemies, (text) => give(`${man} ${text}`), () => give(`${man} as the others`)),
+      keptRow(kept, `${seat.side} ${man}`, [rule, enemies], (key) =>
+        rowOf(key, man, rule, enemies, (text) => give(`${man} ${text}`), () => give(`${man} as the others`)),
+      ),
     ),
   ];
   const chips = orders.spared.map((name) => chip(t("page-orders-spared", { who: name }), `${seat.side} spare ${name}`, () => give(`spare ${name} no longer`)));
@@ -79,6 +86,22 @@ function ofSeat(screen, seat, named, draw) {
       picker(t("page-orders-spare"), `${seat.side} spare`, enemies.filter((name) => !orders.spared.includes(name)), (name) => give(`spare ${name}`)),
     ),
   ];
+}
+
+/**
+ * A row is made anew only if it has something else to say: an order of which half is said is not lost to another that was given.
+ * @param {Kept} kept
+ * @param {string} key
+ * @param {unknown} told
+ * @param {(key: string) => HTMLElement} made
+ */
+function keptRow(kept, key, told, made) {
+  const text = JSON.stringify(told);
+  const last = kept.get(key);
+  if (last?.told === text) return last.row;
+  const row = made(key);
+  kept.set(key, { told: text, row });
+  return row;
 }
 
 /**

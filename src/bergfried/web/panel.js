@@ -139,7 +139,7 @@ export function chooseLeaf(screen, account) {
   if (player.playing) return [...told, ...(account ? scenes : about(screen))];
   if (screen.thread.active) return [...told, screen.thread.leaf()];
   told.push(...scenes);
-  if (screen.looking !== null) return [...told, ...whoOf(screen), ...affairsOf(screen)];
+  if (screen.looking !== null) return [...told, ...whoOf(screen), ...screen.cut.leaf(), ...affairsOf(screen)];
   if (choosing.group.length || choosing.gathering) return [...told, ...groupOf(screen)];
   const question = view.yours && !!view.asked?.shots.length;
   if (question) told.push(shotsOf(screen, view.asked?.shots ?? []));
@@ -152,7 +152,7 @@ export function chooseLeaf(screen, account) {
   if (choosing.action) told.push(previewOf(screen), ...prospects, ...(free ? [...batteryOf(screen), ...businessOf(screen)] : []), ...(account ?? []));
   else told.push(...hintOf(screen), ...prospects);
   if (!choosing.man && !choosing.action && choosing.thing === null && !choosing.kind) told.push(...overview(screen));
-  return told;
+  return [...told, ...screen.cut.leaf()];
 }
 
 /**
@@ -178,9 +178,9 @@ function whoOf(screen) {
  */
 function thingCard(screen, thing) {
   const box = make("section", { class: "man thing", "data-side": thing.side, "data-thing": String(thing.number) }, make("h2", {}, thing.title));
-  box.append(make("p", { class: "where" }, thing.hexes.join(", ")));
+  if (!thing.storeys) box.append(make("p", { class: "where" }, thing.hexes.join(", ")));
   if (thing.serving) box.append(make("p", { class: "serves" }, ...servingOf(thing)));
-  if (!thing.crew.length && !thing.tries) return box;
+  if (thing.storeys || (!thing.crew.length && !thing.tries)) return box; // who is on which storey is shown below
   const crew = make("p", { class: "crew" }, thing.crew.length ? t("page-crew") : t("page-no-crew"));
   for (const name of thing.crew) crew.append(" ", button(name, () => screen.choose(name), { class: "chip", "data-name": name }));
   box.append(crew);

@@ -167,7 +167,7 @@ function recordOf(screen, position) {
 }
 
 /**
- * The engines on the map: who serves them, how far they are, what is missing.
+ * The engines on the map: who serves them, how far they are, what is missing. One that has storeys is shown cut open.
  * @param {GameScreen} screen
  * @param {PositionView} position
  */
@@ -175,8 +175,23 @@ function crewsOf(screen, position) {
   const served = position.things.filter((thing) => thing.serving);
   if (!served.length) return [];
   const list = make("ul", {});
-  for (const thing of served) list.append(pointing(screen, thing.hexes[0] ?? "", { "data-thing": String(thing.number) }, make("span", {}, make("b", {}, `${thing.about}.`), " ", ...servingOf(thing))));
+  for (const thing of served) {
+    const told = make("span", {}, make("b", {}, `${thing.about}.`), " ", ...servingOf(thing));
+    list.append(thing.storeys && screen.looking === null ? opening(screen, thing, told) : pointing(screen, thing.hexes[0] ?? "", { "data-thing": String(thing.number) }, told));
+  }
   return [make("section", { class: "affairs crews" }, make("h2", {}, t("page-crews")), list)];
+}
+
+/**
+ * A line that opens an engine.
+ * @param {GameScreen} screen
+ * @param {ThingView} thing
+ * @param {HTMLElement} told
+ */
+function opening(screen, thing, told) {
+  const line = button("", () => screen.takeHold(thing.number), { class: "pointing", "data-hex": thing.hexes[0] ?? "", title: t("page-cut-open") });
+  line.replaceChildren(told);
+  return make("li", { "data-thing": String(thing.number) }, line);
 }
 
 /**

@@ -118,9 +118,7 @@ def _cannot_throw(battle: Battle, state: State, piece: int) -> Refusal | None:
 
 def _cannot_throw_back(battle: Battle, state: State, piece: int) -> Refusal | None:
     """Why a man throws nothing at one who moves."""
-    if refused := battle.section_off(SECTION, PILE) or battle.not_ours(
-        state, piece, battle.roster[piece].side
-    ):
+    if refused := battle.section_off(SECTION, PILE):
         return refused
     battle.ids(PHASES)
     if refused := no_stones(battle, state, piece):

@@ -251,6 +251,15 @@ def break_off(board: Board, state: State, thing: Thing, place: int) -> None:
     state.fires = tuple(sorted((*state.fires, *left), key=lambda fire: fire.place))
 
 
+def lose(state: State, thing: Thing, *parts: int) -> Thing:
+    """Single hexes of an engine are burnt out or destroyed, for good; nothing burns there any more (AN-4.2.9-k)."""
+    left = msgspec.structs.replace(thing, lost=tuple(sorted({*thing.lost, *parts})))
+    change(state, left)
+    if any(fire.thing == thing.id and fire.part in parts for fire in state.fires):
+        state.fires = tuple(fire for fire in state.fires if fire.thing != thing.id or fire.part not in parts)
+    return left
+
+
 def without(state: State, *gone: Thing) -> State:
     """The state as it would be if some things were not there."""
     numbers, other = {thing.id for thing in gone}, state.copy()

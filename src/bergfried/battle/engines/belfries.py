@@ -66,6 +66,8 @@ TOWER = "great_siege_tower"
 _DOWN = "_down"
 _LOWERS = "lower_tower_bridge"
 _WINCH = "siege_tower_winch"
+_HANDS = 2
+"""As many winches let a bridge down, each worked by one man."""
 _ASSAULT, _GROUND, _WAITS, _DECK = "level_2", "level_0", "level_1", "bridge"
 
 
@@ -248,7 +250,7 @@ class LowerDeed(Deed):
         for tower in towers(state):
             places = winches(battle.board, tower)
             men = labour.idle_men(battle, state, battle.board.mask(places))
-            if len(men) == len(places):
+            if len(men) == len(places) == _HANDS:
                 action = actions.Lower((men[0], men[1]))
                 if _cannot_work(battle, state, action.workers) is None:
                     yield action
@@ -262,7 +264,7 @@ class LowerDeed(Deed):
         tower = _tower_of(battle, state, action.workers[0])
         assert tower is not None, "who works a winch is in a tower"
         turns = battle.chapter(_read_turns)
-        task = Task(_LOWERS, action.workers, tower.id, turns, crew=2)
+        task = Task(_LOWERS, action.workers, tower.id, turns, crew=_HANDS)
         labour.begin(battle, state, task, battle.ids(WINCHES), log)
 
 
@@ -271,9 +273,9 @@ def _read_turns(book: Book) -> int:
 
 
 def winches(board: Board, tower: Thing) -> list[int]:
-    """The places of a tower's two winches."""
-    parts = zip(kind_of(tower).parts, parts_of(board, tower), strict=True)
-    return [place for part, place in parts if part.ground == _WINCH]
+    """The places of a tower's winches, but for those that are lost."""
+    parts = enumerate(zip(kind_of(tower).parts, parts_of(board, tower), strict=True))
+    return [place for number, (part, place) in parts if part.ground == _WINCH and number not in tower.lost]
 
 
 def _tower_of(battle: Battle, state: State, piece: int) -> Thing | None:
@@ -287,7 +289,10 @@ def _cannot_work(battle: Battle, state: State, workers: tuple[int, int]) -> Refu
     for worker in workers:
         if refused := battle.not_ours(state, worker, battle.active(state)):
             return refused
-        if _tower_of(battle, state, worker) is None:
+        at = _tower_of(battle, state, worker)
+        if at is not None and (refused := _winch_lost(battle, at)):
+            return refused
+        if at is None:
             rules = (*battle.ids(WINCHES), *battle.ids(ASSAULT_LEVEL))
             return battle.refuse(rules, "not-at-a-winch", piece=battle.name(worker))
     tower = _tower_of(battle, state, workers[0])
@@ -312,7 +317,7 @@ def _cannot_fall(battle: Battle, state: State, tower: Thing) -> Refusal | None:
     where = board.text(tower.place)
     if not deck:
         return battle.refuse(NEAR, "bridge-no-wall", structure=what, place=where)
-    if refused := battle.in_the_way(land, shown):
+    if refused := _winch_lost(battle, tower) or battle.in_the_way(land, shown):
         return refused
     for place in deck:
         if place in land.terrain:
@@ -321,6 +326,14 @@ def _cannot_fall(battle: Battle, state: State, tower: Thing) -> Refusal | None:
         rules = (*battle.ids(NEAR), *battle.ids(ONE_WALL), *battle.ids(_built_for(tower)))
         return battle.refuse(rules, "bridge-no-wall", structure=what, place=where)
     return None
+
+
+def _winch_lost(battle: Battle, tower: Thing) -> Refusal | None:
+    """Why a bridge can no longer be let down by anybody: a winch is burnt out or destroyed (AN-4.2.9-k)."""
+    if len(winches(battle.board, tower)) == _HANDS:
+        return None
+    what, where = name_of(tower), battle.board.text(tower.place)
+    return battle.refuse(battle.thing_ids(what, "lost"), "winch-lost", structure=what, place=where)
 
 
 def _built_for(tower: Thing) -> Citation:

@@ -507,6 +507,8 @@ def _cannot_onto(battle: Battle, state: State, cauldron: Thing, team: Team, plac
     where, names = board.text(place), battle.names(team)
     if not _reaches(land, here, place):
         return battle.refuse(ONTO, "cauldron-below", pieces=names, place=where)
+    if refused := scalding.proof(battle, land, place):
+        return refused
     side = 1 - battle.roster[team[0]].side
     area = _area(battle, state, here, place)
     if not state.occupied[side] & board.mask(area) and place not in land.wood:

@@ -17,7 +17,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
-from bergfried.battle.engine.state import BURDENED, BUSY, FIRED, HANDLED, MOVED, SERVED, State
+from bergfried.battle.engine.state import BURDENED, BUSY, HANDLED, MOVED, SERVED, State
 from bergfried.battle.engine.things import obstacles_in, parts_of
 from bergfried.battle.field.harm import Effect
 from bergfried.battle.field.moving import (
@@ -125,7 +125,7 @@ def _free_to_push(battle: Battle, state: State, man: int) -> bool:
     did = state.did[man]
     if did & (MOVED | BUSY | BURDENED | SERVED | HANDLED) or state.spent[man]:
         return False
-    return not did & FIRED or points(battle, state, man) > 0
+    return points(battle, state, man) > 0
 
 
 def few_crew(battle: Battle, state: State, engine: Thing) -> Refusal | None:
@@ -186,9 +186,7 @@ class PushDeed(Deed):
         rules = [rule for effect in said for rule in battle.thing_ids(name, effect)]
         land, before = battle.land(state), parts_of(battle.board, push.engine)
         aboard = [n for n in things.aboard(battle, state, push.engine) if battle.living(state, n)]
-        counted = push.crew if kind_of(push.engine).counted else ()
-        pushed = msgspec.structs.replace(push.engine, pushers=counted)
-        moved = things.roll(battle, state, pushed, push.front, push.cost)
+        moved = _roll(battle, state, push)
         ahead = set(parts_of(battle.board, moved)) - set(before)
         if any(land.traits(place).filled for place in ahead):
             rules += battle.ids(NO_MOAT)
@@ -196,8 +194,6 @@ class PushDeed(Deed):
             rules += battle.ids(BURNING)  # its fires go with it
         if len(aboard) > len(push.crew):
             rules += battle.thing_ids(name, "whole")
-        for piece in push.crew:
-            state.did[piece] |= MOVED
         rules += battle.engine_rules(state, ahead)
         broken = _break_what_lies(battle, state, moved, ahead)
         log.append(
@@ -219,7 +215,7 @@ class PushDeed(Deed):
         still = [
             thing
             for thing in state.things
-            if thing.rolled is not None and thing.rolled < state.turn and (state.turn - thing.rolled) % 2 == 0
+            if thing.rolled is not None and (state.turn - thing.rolled) % 2 == 0
         ]
         if still:
             things.change(state, *(msgspec.structs.replace(thing, rolled=None) for thing in still))
@@ -255,6 +251,32 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
         rules, left = battle.thing_ids(name, "pushed"), most - engine.moved
         return battle.refuse(rules, "pushed-points", what=name, place=where, cost=cost, points=left)
     return Push(engine, engine.place + battle.board.shifts[way], crew, cost, used)
+
+
+def _roll(battle: Battle, state: State, push: Push) -> Thing:
+    """The engine is a hex farther, and those who have pushed it have moved."""
+    counted = push.crew if kind_of(push.engine).counted else ()
+    pushed = msgspec.structs.replace(push.engine, pushers=counted)
+    for piece in push.crew:
+        state.did[piece] |= MOVED
+    return things.roll(battle, state, pushed, push.front, push.cost)
+
+
+class Headway(NamedTuple):
+    """How far an engine can be pushed now: by whom, how many hexes, and why no farther."""
+
+    pushers: tuple[int, ...]
+    hexes: int
+    stopped: Refusal
+
+
+def headway(battle: Battle, state: State, engine: Thing, way: actions.Course = "forwards") -> Headway:
+    """How far an engine can still be pushed in this turn, if nobody shoots at those who push it."""
+    there, hexes, pushers = state.copy(), 0, pushers_of(battle, state, engine)
+    place = engine.place
+    while isinstance(push := _push(battle, there, actions.Roll(Stance(place), way)), Push):
+        place, hexes = _roll(battle, there, push).place, hexes + 1
+    return Headway(pushers, hexes, push)
 
 
 def _cannot_go(battle: Battle, state: State, engine: Thing) -> Refusal | None:
@@ -400,8 +422,11 @@ class RollingMoment(UnderFireMoment):
 
     kind = "engine-fire"
 
+    def engine(self, battle: Battle, state: State) -> Thing | None:
+        return things.find(state, top(state, Rolling).engine)
+
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
-        engine = things.find(state, top(state, Rolling).engine)
+        engine = self.engine(battle, state)
         assert engine is not None, "what was pushed is on the map"
         return {"what": name_of(engine), "place": battle.board.text(engine.place)}
 

@@ -27,7 +27,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Refusal, cite, refusal_in
 from bergfried.rulebook.editions import Book
-from bergfried.rulebook.things import kind_of, name_of, thing_kinds
+from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
 
 AT_THE_WALL = cite("SG-4.11-c", "AN-5.2.3-a")
 TARGET = cite("SG-4.32-a", "AN-5.2.3-a")
@@ -221,6 +221,9 @@ def _blow(battle: Battle, state: State, action: actions.Batter) -> Blow | Refusa
         return battle.refuse(AT_THE_WALL, "no-ram", place=where)
     if refused := battle.section_off(kind_of(ram).section, name_of(ram)):
         return refused
+    limit = battle.country.limit(footprint(ram))
+    if limit is not None and limit.strikes is False:
+        return battle.refuse(battle.thing_ids(name_of(ram), "burnt"), "ram-burnt", place=where)
     mark = next((one for one in before(battle, state, ram) if one.place == action.wall.place), None)
     if mark is None:
         rules = tuple(dict.fromkeys((*battle.ids(AT_THE_WALL), *battle.ids(TARGET))))

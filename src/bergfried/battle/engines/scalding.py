@@ -44,12 +44,32 @@ def highest_below(land: Land, cell: int, height: int) -> int | None:
 
 
 def cut_off(land: Land, place: int, way: int) -> bool:
-    """Is there something on a hexside that stops oil: a wall, a parapet, the front of a mantlet, a shut gate?"""
+    """Is there something on a hexside that stops oil: a wall, a parapet, the front of a mantlet, a shut gate? From a bridge
+    that lies on the parapet oil runs over it."""
     side = DIRECTIONS[way]
     feature = land.board.sides.get((place, side))
-    if feature is not None and land.country.grounds[feature.kind].opening != "door":
-        return True
+    if feature is not None:
+        traits = land.country.grounds[feature.kind]
+        over = hanging(land, place) and land.terrain[place] in traits.crossed_from
+        if traits.opening != "door" and not over:
+            return True
     return (place, side) in land.standing.closed_sides
+
+
+def hanging(land: Land, place: int) -> bool:
+    """Is a place on a siege tower's bridge that is down?"""
+    return place in land.housed and land.housed[place][1].hangs
+
+
+def proof(battle: Battle, land: Land, place: int) -> Refusal | None:
+    """Why oil does nothing to a place of a siege tower: only its lowered bridge is open to it (AN-4.3.1-e)."""
+    if place not in land.housed:
+        return None
+    shown, part = land.housed[place]
+    rules = battle.thing_ids(shown.kind, "oil")
+    if part.hangs or not rules:
+        return None
+    return battle.refuse(rules, "oil-not-on-tower", what=shown.kind, place=land.board.text(place))
 
 
 def around(battle: Battle, land: Land, place: int, first: int) -> Iterator[int]:
@@ -62,14 +82,15 @@ def around(battle: Battle, land: Land, place: int, first: int) -> Iterator[int]:
             continue
         battle.ids(OBSTACLES)
         indoors = land.traits(found).room and not here.room
+        if hanging(land, place) and not hanging(land, found) and not land.traits(found).walk:
+            continue  # it runs along the bridge and onto the wall, not down beside it (AN-4.3.1-e)
         if not indoors and not cut_off(land, place, way):
             yield found
 
 
 def sheltered(land: Land, place: int) -> bool:
     """Does a roof, an engine or another construction keep oil off whoever is on a place (AN-4.3.3-d)?"""
-    traits = land.traits(place)
-    return bool(traits.roof or traits.room or land.relief.roofed >> place & 1)
+    return bool(land.roof_over(place) or land.traits(place).room or land.relief.roofed >> place & 1)
 
 
 # ------------------------------------------------------------------------------------------------ whom it hits

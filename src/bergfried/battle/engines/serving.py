@@ -15,7 +15,7 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle import actions, events
-from bergfried.battle.engine import labour, things
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Prospect
 from bergfried.battle.engine.state import (
@@ -130,7 +130,7 @@ def is_crew(battle: Battle, engine: Thing, men: list[int] | tuple[int, ...]) -> 
 
 def _did_else(battle: Battle, state: State, man: int) -> bool:
     """Has a man done something in his turn that keeps him from serving an engine in it (AN-4.4.1-b)?"""
-    return battle.policies.crew_bound and bool(state.did[man] & _ELSE or state.spent[man])
+    return battle.policies.crew_bound and bool(state.did[man] & _ELSE)
 
 
 def _served(battle: Battle, ours: list[Thing], men: list[list[int]]) -> set[int]:
@@ -280,9 +280,7 @@ class LooseBackDeed(Deed):
         aims = aimer(battle, state, action.crew)
         things.discharge(state, engine)
         for man in action.crew:
-            labour.shot_from(battle, state, man, log)
             state.shot[man] = state.turn
-            state.did[man] |= SERVED
         if battle.policies.ballista_shots == "direct":
             effect = shooting.resolve_shot(battle, state, aims, action.target, dice, log, engine)
             moment.hit(battle, state, action.target, effect, log)
@@ -483,8 +481,6 @@ def cannot_serve_back(battle: Battle, state: State, engine: Thing, man: int) -> 
     """Why a man can serve no engine at a shot at one who moves: the limits of the engine hold as of any weapon."""
     if refused := cannot_fire_back(battle, state, man, engine.kind):
         return refused
-    if state.did[man] & SERVED:
-        return battle.refuse(CREW, "served-already", piece=battle.name(man))
     if state.did[man] & BUSY:
         return battle.is_busy(state, man)
     return battle.hands_full(state, man)

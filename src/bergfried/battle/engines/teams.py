@@ -467,9 +467,11 @@ class DrawMoment(UnderFireMoment):
 
     kind = "team-fire"
 
+    def engine(self, battle: Battle, state: State) -> Thing | None:
+        return things.find(state, top(state, Drawing).engine)
+
     def facts(self, battle: Battle, state: State) -> dict[str, Fact]:
-        frame = top(state, Drawing)
-        engine = things.find(state, frame.engine)
+        frame, engine = top(state, Drawing), self.engine(battle, state)
         assert engine is not None, "what is drawn is on the map"
         return {"pieces": battle.names(frame.drivers), "place": battle.board.text(engine.place)}
 

@@ -26,7 +26,6 @@ from bergfried.battle.field.shooting import FireTables, column_of
 from bergfried.battle.field.works import Target
 from bergfried.battle.land import lines, sight
 from bergfried.battle.land.land import COVERS, Land
-from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
@@ -274,10 +273,8 @@ def _come_down(battle: Battle, state: State, engine: Thing, place: int, log: lis
     splinters = _beside(battle, state, place)
     crushed = _highest(battle, state, board.cell(place))
     struck = place if not crushed else _place_in(battle, state, crushed[0], board.cell(place))
-    cell, hex_ = board.cell(place), board.hex(place)
-    near = [hex_.neighbour(way) for way in DIRECTIONS]
-    inside = [h for h in near if 0 <= h.column < board.columns and 0 <= h.row < board.rows]
-    cells = (cell, *(board.cell(board.number(h)) for h in inside))
+    cell = board.cell(place)
+    cells = (cell, *(cell + shift for shift in board.shifts))
     # Beneath whatever the dead leave to be decided, which comes first.
     push(state, Shattering(engine.id, engine.owner, struck, power_of(battle, engine), cells, splinters))
     for piece in crushed:
@@ -455,7 +452,7 @@ def _crush_below(
     cell = board.cell(place)
     below = [cell + board.plane[other] for other in board.levels if other < level]
     lower = [there for there in below if there in land.terrain]
-    if not lower or works.is_engine(state, target):
+    if not lower or (works.is_engine(state, target) and target.part is None):
         return
     ids = battle.ids(KILLED)
     for piece in _in_cell(battle, state, cell).get(max(lower, key=board.level), []):

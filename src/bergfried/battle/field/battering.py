@@ -18,7 +18,7 @@ from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.bodies import count_bodies
 from bergfried.battle.engine.chapter import Chapter
-from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.engine.state import DEAD, OFF_MAP, State
 from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
 from bergfried.board.boards import Board
@@ -30,7 +30,7 @@ from bergfried.kernel.slices import Slice
 from bergfried.kernel.verdicts import cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import maybe, whole
-from bergfried.rulebook.things import thing_kinds
+from bergfried.rulebook.things import name_of, thing_kinds
 
 TABLE = cite("SG-4.21-e", "AN-3.3.6-c")
 RECORDED = cite("SG-4.12-a", "AN-7.3.1-a")
@@ -125,7 +125,7 @@ def wall_at(land: Land, place: int) -> Wall | None:
     kind = BREACH if form == "1" else f"{BREACH}_{form}"
     if not (storeys or 1 in board.levels) or kind not in thing_kinds():
         return None
-    top = board.cell(place) + board.plane[storeys[-1]] if storeys else ground
+    top = board.cell(place) + board.plane[storeys[0]] if storeys else ground
     if place not in (ground, top):
         return None
     places = 1 << ground | 1 << top
@@ -368,6 +368,44 @@ def lose_groundless(battle: Battle, state: State) -> list[Thing]:
     ]
     things.remove(state, *lost)
     return lost
+
+
+def lose_ground(battle: Battle, state: State, rules: tuple[str, ...], log: list[Event]) -> None:
+    """Ground above others is no more: what stood on it is lost, the dead lie on what is below.
+
+    Whoever lived there is wounded and put on the nearest free place of its level, that of a wall first, or dies. No
+    animal gets onto such ground, but onto a bridge, which falls by a rule of its own.
+    """
+    land, board = battle.land(state), battle.board
+    for thing in lose_groundless(battle, state):
+        tell(battle, log, name_of(thing), thing.place, "destroyed", rules)
+    for piece, here in enumerate(state.at):
+        if here == OFF_MAP or all(half in land.terrain for half in battle.halves(state.stance(piece))):
+            continue
+        if not battle.living(state, piece):
+            lower = next_below(battle, state, here)
+            battle.lift(state, piece)
+            state.at[piece] = OFF_MAP if lower is None else lower
+            continue
+        battle.lift(state, piece)
+        room = battle.free(state) & land.graph(battle.mover(state, piece)).enterable
+        near = [place for place in board.members(room) if board.level(place) == board.level(here)]
+        if not near:
+            state.status[piece] = DEAD
+            log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=rules))
+            continue
+        to = min(near, key=lambda place: (board.distance(here, place), not land.traits(place).walk, place))
+        battle.put(state, piece, Stance(to))
+        log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=rules))
+        hurt(battle, state, log, piece, WOUNDS, rules)
+
+
+def next_below(battle: Battle, state: State, place: int) -> int | None:
+    """The next place under one, which may be no more."""
+    land, board = battle.land(state), battle.board
+    lower = sorted((level for level in board.levels if level < board.level(place)), reverse=True)
+    found = (board.cell(place) + board.plane[level] for level in lower)
+    return next((there for there in found if there in land.terrain), None)
 
 
 def bury(battle: Battle, state: State, places: int, rubble: int) -> None:

@@ -639,6 +639,10 @@ class UnderFireMoment(DeedMoment):
         """What a shot does to one on his way."""
         raise NotImplementedError
 
+    def engine(self, battle: Battle, state: State) -> Thing | None:
+        """The engine that has made a step, and can itself be shot at with fire; None where there is none."""
+        return None
+
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         targets = self.targets(battle, state)
         for shooter in battle.men_of(state, self.side(battle, state)) if targets else ():

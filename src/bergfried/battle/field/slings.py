@@ -205,7 +205,7 @@ def impact(battle: Battle, start: int, aimed: int, fall: Scatter) -> int | None:
 
 def _hit(battle: Battle, state: State, land: Land, place: int) -> list[int]:
     """Everybody in the open on the highest place of a hex; whoever is under a roof or a floor is not hit (AN-1.2-a)."""
-    if land.traits(place).roof or land.relief.roofed >> place & 1:
+    if land.roof_over(place) or land.relief.roofed >> place & 1:
         return []
     everybody = range(len(battle.roster))
     return [p for p in everybody if battle.living(state, p) and battle.places(state, p) >> place & 1]

@@ -6,7 +6,6 @@ are brought down by `battering`; here is what else can be hit, and how it is des
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import msgspec
@@ -14,13 +13,11 @@ import msgspec
 from bergfried.battle import events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, State
+from bergfried.battle.engine.state import State
 from bergfried.battle.field import battering
 from bergfried.battle.field.battering import Battering, Machine, Wall
-from bergfried.battle.field.harm import WOUNDS, hurt
 from bergfried.battle.land.land import Land
-from bergfried.board.reach import Stance
-from bergfried.board.things import Footprint
+from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.events import Event
 from bergfried.kernel.verdicts import Citation, cite
 from bergfried.rulebook.things import kind_of, name_of
@@ -44,6 +41,8 @@ class Target(NamedTuple):
     kind: str
     thing: int = -1
     wall: Wall | None = None
+    part: int | None = None
+    """Of an engine with floors the number of its part that is hit; None for what is hit as a whole."""
 
     @property
     def is_gate(self) -> bool:
@@ -56,12 +55,13 @@ class Target(NamedTuple):
 def targets(battle: Battle, state: State) -> dict[int, Target]:
     """Everything that can be bombarded, by the place that names it."""
     land = battle.land(state)
-    return _works(battle, state, land) if battle.policies.bombarded == "works" else walls(land)
+    return _works(battle, state, land) if battle.policies.bombarded == "works" else walls(battle, land)
 
 
-def walls(land: Land) -> dict[int, Target]:
-    """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall."""
-    tops = land.all_with(lambda kind: kind.on_wall or kind.wall)
+def walls(battle: Battle, land: Land) -> dict[int, Target]:
+    """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall; or any room too."""
+    towers = battle.policies.bombarded == "works"
+    tops = land.all_with(lambda kind: kind.on_wall or kind.wall or (towers and (kind.built or kind.room)))
     found = ((place, wall_named(land, place)) for place in land.board.members(tops))
     return {place: target for place, target in found if target is not None}
 
@@ -73,7 +73,7 @@ def wall_named(land: Land, top: int) -> Target | None:
 
 
 def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
-    """Wooden works, the gate, and the walks of walls."""
+    """Wooden works, the gate, and the walls: their walks, towers and the keep, each by the lowest place on top of it."""
     board, grounds, tops = land.board, land.country.grounds, battle.policies.platforms_bombarded
     wood = land.all_with(lambda kind: kind.battered == "hex" or (tops and kind.tower_top))
     found = {place: Target(land.terrain[place], WOOD) for place in board.members(wood)}
@@ -87,10 +87,8 @@ def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
         elif thing.kind == _GATE and thing.form != _BROKEN:
             material = WOOD if battle.policies.gate_battered == "wood" else "S"
             found.setdefault(thing.place, Target(_GATE, material, thing.id))
-    for place in board.members(land.walks):
-        solid, wall = land.traits(board.cell(place) + board.plane[0]).wall, wall_named(land, place)
-        if solid and wall is not None:
-            found.setdefault(place, wall)
+    for place, wall in walls(battle, land).items():
+        found.setdefault(place, wall)
     return found
 
 
@@ -108,7 +106,18 @@ def in_hex(battle: Battle, state: State, cell: int) -> list[tuple[int, Target]]:
         if kind_of(thing).frail and thing.id not in known:
             parts = [part for part in things.parts_of(board, thing) if board.cell(part) == cell]
             found += [(part, Target(name_of(thing), WOOD, thing.id)) for part in parts[:1]]
+        found += _top_hex(battle, thing, cell)
     return sorted(found, key=lambda entry: (-board.level(entry[0]), entry[1].wall is not None))
+
+
+def _top_hex(battle: Battle, engine: Thing, cell: int) -> list[tuple[int, Target]]:
+    """The hex of an engine with floors that a stone comes down on: that of its topmost level there (AN-5.1.2-d)."""
+    if not kind_of(engine).floors:
+        return []
+    board, places = battle.board, things.parts_of(battle.board, engine)
+    numbers = [n for n, place in enumerate(places) if board.cell(place) == cell and n not in engine.lost]
+    top = max(numbers, key=lambda number: board.level(places[number]), default=None)
+    return [] if top is None else [(places[top], Target(name_of(engine), WOOD, engine.id, part=top))]
 
 
 def is_hoarding(battle: Battle, target: Target) -> bool:
@@ -116,9 +125,9 @@ def is_hoarding(battle: Battle, target: Target) -> bool:
 
 
 def is_engine(state: State, target: Target) -> bool:
-    """Is it an engine or a piece of equipment, which one D destroys?"""
+    """Is it an engine, a hex of one, or a piece of equipment, which one D destroys?"""
     thing = things.find(state, target.thing)
-    return thing is not None and kind_of(thing).frail
+    return thing is not None and (kind_of(thing).frail or target.part is not None)
 
 
 def rules_of(battle: Battle, state: State, target: Target) -> Citation:
@@ -158,6 +167,9 @@ def wreck(
     cause: Machine = "throwing",
 ) -> None:
     """Something that is no wall loses a step."""
+    if target.part is not None:
+        _lose_hex(battle, state, place, target, target.part, ids, log)
+        return
     last, most = is_last(battle, state, target), battle.chapter(Battering).steps[target.kind]
     thing, steps = things.find(state, target.thing), steps_of(battle, state, target) + 1
     if not is_engine(state, target) or target.what == _MANTLET:
@@ -167,6 +179,24 @@ def wreck(
     battering.tell(battle, log, target.what, place, "destroyed" if last else "damaged", ids, steps, most)
     if last:
         _destroy(battle, state, place, target, log)
+
+
+def _lose_hex(
+    battle: Battle,
+    state: State,
+    place: int,
+    target: Target,
+    part: int,
+    ids: tuple[str, ...],
+    log: list[Event],
+) -> None:
+    """A hex of an engine is destroyed and counts as burnt out; the rest of the engine stands (AN-5.1.2-d)."""
+    engine = things.find(state, target.thing)
+    assert engine is not None, "what is hit is on the map"
+    rules = tuple(dict.fromkeys((*ids, *battle.thing_ids(target.what, "lost"))))
+    log.append(events.HexLost(feature=target.what, place=battle.board.text(place), rules=rules))
+    things.lose(state, engine, part)
+    battering.lose_ground(battle, state, rules, log)
 
 
 def _destroy(battle: Battle, state: State, place: int, target: Target, log: list[Event]) -> None:
@@ -189,33 +219,4 @@ def _destroy(battle: Battle, state: State, place: int, target: Target, log: list
         things.break_off(battle.board, state, thing, place)
     else:
         things.add(state, Footprint("burnt_down", place, 0))
-    _fall(battle, state, battle.ids(REMOVED), log)
-
-
-def _fall(battle: Battle, state: State, ids: tuple[str, ...], log: list[Event]) -> None:
-    """Whoever was on it is wounded and put on the nearest free hex of the level, the wall behind first, or dies."""
-    land, board = battle.land(state), battle.board
-    for thing in battering.lose_groundless(battle, state):
-        battering.tell(battle, log, name_of(thing), thing.place, "destroyed", ids)
-    for piece, here in enumerate(state.at):
-        if here == OFF_MAP or here in land.terrain:
-            continue
-        if not battle.living(state, piece):
-            battle.lift(state, piece)
-            continue
-        mover = battle.mover(state, piece)
-        battle.lift(state, piece)
-        room = battle.free(state) & land.graph(mover).enterable
-        near = [p for p in board.members(room) if board.level(p) == board.level(here)]
-        if not near:
-            state.status[piece] = DEAD | state.status[piece] & MOUNTED
-            log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=ids))
-            continue
-        to = min(near, key=_nearness(land, here))
-        battle.put(state, piece, Stance(to))
-        log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=ids))
-        hurt(battle, state, log, piece, WOUNDS, ids)
-
-
-def _nearness(land: Land, here: int) -> Callable[[int], tuple[int, bool, int]]:
-    return lambda place: (land.board.distance(here, place), not land.traits(place).walk, place)
+    battering.lose_ground(battle, state, battle.ids(REMOVED), log)

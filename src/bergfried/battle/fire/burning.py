@@ -27,8 +27,9 @@ from bergfried.battle.engine.state import (
     Fire,
     State,
 )
+from bergfried.battle.field.moving import ONLY_THE_MOVER, ONLY_THE_OTHER, UnderFireMoment, cannot_fire_back
 from bergfried.battle.field.shooting import FireTables, cannot_fire
-from bergfried.battle.fire import course
+from bergfried.battle.fire import course, storeys
 from bergfried.battle.fire.course import (
     BURNT_OUT,
     IGNITION,
@@ -46,12 +47,14 @@ from bergfried.battle.fire.flames import FLAMES, wood_ids
 from bergfried.battle.fire.nightfall import Nightfall, NightMoment, StepOutMoment, SteppingOut
 from bergfried.battle.land import sight
 from bergfried.board.reach import Stance
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Fact, Refusal, cite
+from bergfried.rulebook.things import name_of
 
 BEGINS_AGAIN = cite("SG-3.51-b")
 BURNABLE = cite("SG-3.51-d", "AN-2.3.3-a")
@@ -101,10 +104,9 @@ def try_to_ignite(
 
     Where nothing can burn, or burns already, or these means do nothing, no die is rolled.
     """
-    if _nothing_to_light(battle, state, place, means) is not None:
+    if _nothing_to_light(battle, state, place, means, start) is not None:
         return False
-    wood = wood_at(battle, state, place)
-    least = None if wood is None else battle.chapter(BurningTables).catches(wood, means)
+    least = least_to_catch(battle, state, place, means, start)
     assert least is not None, "what can be lit has its number"
     if means == "arrow":
         battle.ids(ONE_DIE)
@@ -121,7 +123,20 @@ def _ignite(
     try_to_ignite(battle, state, place, means, side, dice, log)
 
 
-def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> Refusal | None:
+def least_to_catch(
+    battle: Battle, state: State, place: int, means: str, start: int | None = None
+) -> int | None:
+    """The least number at which what is wooden on a place catches fire that comes from somewhere; None if it cannot."""
+    wood = wood_at(battle, state, place)
+    if wood is None:
+        return None
+    row = storeys.row_of(battle, state, wood, place, means, start)
+    return battle.chapter(BurningTables).catches(row, means)
+
+
+def _nothing_to_light(
+    battle: Battle, state: State, place: int, means: str, start: int | None = None
+) -> Refusal | None:
     """Why nothing can be set on fire on a place by these means, whoever tries."""
     what = "burning" if means == "torch" else "fire_arrows"
     if refused := battle.section_off(2, what):
@@ -138,7 +153,7 @@ def _nothing_to_light(battle: Battle, state: State, place: int, means: str) -> R
         rules = () if wood.named else battle.policy_ids("arrows_ignite")
         if rules and battle.policies.arrows_ignite == "named":
             return battle.refuse(rules, "not-by-arrows", place=where, feature=kind)
-    if battle.chapter(BurningTables).catches(wood, means) is None:
+    if least_to_catch(battle, state, place, means, start) is None:
         return battle.refuse(burnable, "does-not-burn", place=where)
     battle.ids(burnable)
     return None
@@ -255,8 +270,8 @@ class KindleMoment(DieMoment, Moment):
         pop(state)
         name, where = battle.name(frame.piece), battle.board.text(frame.place)
         log.append(events.FireTried(piece=name, place=where, means="torch", rules=battle.ids(WITH_A_TORCH)))
-        side = battle.roster[frame.piece].side
-        try_to_ignite(battle, state, frame.place, "torch", side, dice, log)
+        side, start = battle.roster[frame.piece].side, state.at[frame.piece]
+        try_to_ignite(battle, state, frame.place, "torch", side, dice, log, start)
 
 
 # ------------------------------------------------------------------------------------------------ fire arrows
@@ -285,13 +300,64 @@ class IgniteDeed(Deed):
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Ignite)
+        state.did[action.shooter] |= SHOT | FIRED
+        _shoot_fire(battle, state, action, dice, log)
+
+
+def _shoot_fire(battle: Battle, state: State, action: actions.Ignite, dice: Dice, log: list[Event]) -> None:
+    """A fire arrow flies at something wooden."""
+    shooter, place = action.shooter, action.at.place
+    state.shot[shooter] = state.turn
+    name, where = battle.name(shooter), battle.board.text(place)
+    log.append(events.FireTried(piece=name, place=where, means="arrow", rules=battle.ids(BOWS)))
+    start, side = state.at[shooter], battle.roster[shooter].side
+    try_to_ignite(battle, state, place, "arrow", side, dice, log, start)
+
+
+class IgniteBackDeed(Deed):
+    """At an engine that has been moved by a hex bowmen of the other side may shoot fire arrows (AN-4.2.4-i)."""
+
+    takes = (actions.Ignite,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        engine = _moved_engine(battle, state)
+        if engine is None or not battle.in_force(2, "fire_arrows"):
+            return
+        wood = battle.land(state).wooden & battle.board.mask(things.parts_of(battle.board, engine))
+        for shooter in battle.men_of(state, 1 - battle.active(state)) if wood else ():
+            if battle.roster[shooter].arm.fire_arrows and not _cannot_shoot_back(battle, state, shooter):
+                far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
+                for place in battle.board.members(wood & battle.board.within(state.at[shooter], far)):
+                    if not _cannot_hit(battle, state, shooter, place):
+                        yield actions.Ignite(shooter, Stance(place))
+
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Ignite)
         shooter, place = action.shooter, action.at.place
-        state.shot[shooter] = state.turn
-        state.did[shooter] |= SHOT | FIRED
-        name, where = battle.name(shooter), battle.board.text(place)
-        log.append(events.FireTried(piece=name, place=where, means="arrow", rules=battle.ids(BOWS)))
-        start, side = state.at[shooter], battle.roster[shooter].side
-        try_to_ignite(battle, state, place, "arrow", side, dice, log, start)
+        engine = _moved_engine(battle, state)
+        if engine is None or place not in things.parts_of(battle.board, engine):
+            return battle.refuse(ONLY_THE_MOVER, "only-the-engine", place=battle.board.text(place))
+        if battle.roster[shooter].side == battle.active(state):
+            return battle.refuse(ONLY_THE_OTHER, "only-other-fires", piece=battle.name(shooter))
+        return _cannot_shoot_back(battle, state, shooter) or _cannot_hit(battle, state, shooter, place)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Ignite)
+        engine = _moved_engine(battle, state)
+        assert engine is not None, "a fire arrow is shot at what has moved"
+        battle.thing_ids(name_of(engine), "fire")
+        labour.shot_from(battle, state, action.shooter, log)
+        _shoot_fire(battle, state, action, dice, log)
+
+
+def _moved_engine(battle: Battle, state: State) -> Thing | None:
+    """The engine whose step is being answered with fire; None where somebody else is on his way."""
+    moment = battle.moment(state)
+    return moment.engine(battle, state) if isinstance(moment, UnderFireMoment) else None
+
+
+def _cannot_shoot_back(battle: Battle, state: State, shooter: int) -> Refusal | None:
+    return cannot_fire_back(battle, state, shooter, battle.roster[shooter].weapon)
 
 
 def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
@@ -300,7 +366,7 @@ def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refus
     if not man.arm.fire_arrows:
         off = battle.section_off(2, "fire_arrows")
         return off or battle.refuse(BOWS, "arrows-from-bows", piece=man.name, weapon=man.weapon)
-    if refused := _nothing_to_light(battle, state, place, "arrow"):
+    if refused := _nothing_to_light(battle, state, place, "arrow", state.at[shooter]):
         return refused
     weapon = battle.chapter(FireTables).weapons[man.weapon]
     distance, most = battle.board.distance(state.at[shooter], place), weapon.bands[0]
@@ -309,7 +375,9 @@ def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refus
             SHORT_RANGE, "arrow-short-range", piece=man.name, place=where, range=distance, most=most
         )
     battle.ids(SHORT_RANGE)
-    return _no_line(battle, state, shooter, place)
+    wood = wood_at(battle, state, place)
+    assert wood is not None, "what can be lit is wooden"
+    return storeys.cannot_aim(battle, state, shooter, wood, place) or _no_line(battle, state, shooter, place)
 
 
 def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
@@ -335,7 +403,7 @@ def marks(battle: Battle, state: State, place: int) -> Iterator[tuple[State, int
     yield from ((state, there) for there in course.column(battle, state, place))
     land = battle.land(state)
     kind, burning = land.wood[place], course.wooden(battle, state, place)
-    if burning:
+    if burning and not battle.book.edition.burns[kind].by_hex:
         without = things.without(state, *burning)
         if battle.has_place(without, place):
             yield without, place
@@ -372,7 +440,7 @@ class PutOutDeed(Deed):
         state.did[action.piece] |= ATTACKED
         for fought_fire in battle.chapters.fought_fire:
             fought_fire(battle, state, action.piece)
-        ids = battle.ids(PUT_OUT)
+        ids = (*battle.ids(PUT_OUT), *wood_ids(battle, fire.wood, "put_out"))
         if state.did[action.piece] & MOVED or state.spent[action.piece]:
             ids = tuple(dict.fromkeys((*ids, *battle.ids(NOT_BOTH))))
         log.append(events.FireFought(piece=battle.name(action.piece), place=where, rules=ids))
@@ -394,7 +462,7 @@ def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Ref
         return battle.refuse(PUT_OUT, "animal-works-not", piece=name)
     if state.fire_at(place) is None:
         return battle.refuse(PUT_OUT, "no-fire-there", place=where)
-    if not _beside(battle, state, piece, place):
+    if not _reaches_fire(battle, state, piece, place):
         return battle.refuse(PUT_OUT, "put-out-beside", piece=name, place=where)
     if did & CHARGED or (did & ATTACKED and state.fought[piece] == state.turn):
         return battle.refuse(NOT_BOTH, "put-out-fought", piece=name)
@@ -405,6 +473,17 @@ def _cannot_put_out(battle: Battle, state: State, piece: int, place: int) -> Ref
     if did & BUSY:
         return battle.is_busy(state, piece)
     return battle.hands_full(state, piece)
+
+
+def _reaches_fire(battle: Battle, state: State, piece: int, place: int) -> bool:
+    """Is a man where he can fight a fire: beside it, in an engine straight above or below it, or under a burning roof?"""
+    wood, here = wood_at(battle, state, place), state.at[piece]
+    under = wood is not None and wood.roof and here == place
+    return (
+        under
+        or _beside(battle, state, piece, place)
+        or here in storeys.over_and_under(battle.land(state), place)
+    )
 
 
 # ------------------------------------------------------------------------------------------------ the end of a turn
@@ -538,7 +617,7 @@ def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
     aflame, around = state.aflame(), land.board.around
     for place in land.wood:
         wood = wood_at(battle, state, place)
-        least = None if wood is None else tables.catches(wood, "torch")
+        least = None if wood is None else tables.catches(wood.row, "torch")
         if least is not None and not aflame >> place & 1:
             yield Prospect(
                 partial(_burnt, battle, state, place, side),
@@ -586,7 +665,12 @@ def _goes_on(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
 
 CHAPTER = Chapter(
     name="burning",
-    deeds={"fire": (IgniteDeed(),), "move": (TorchDeed(),), "melee": (PutOutDeed(),)},
+    deeds={
+        "fire": (IgniteDeed(),),
+        "move": (TorchDeed(),),
+        "melee": (PutOutDeed(),),
+        "defensive-fire": (IgniteBackDeed(),),
+    },
     frames={
         Kindling: KindleMoment(),
         Blazing: BlazeMoment(),

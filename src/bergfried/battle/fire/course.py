@@ -17,11 +17,11 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Moment
-from bergfried.battle.engine.state import DEAD, OFF_MAP, STUNNED, Fire, State
+from bergfried.battle.engine.state import STUNNED, Fire, State
 from bergfried.battle.field import battering
 from bergfried.battle.field.harm import Effect, hurt
+from bergfried.battle.fire import storeys
 from bergfried.battle.land import sight
-from bergfried.board.reach import Stance
 from bergfried.board.things import Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Event
@@ -42,6 +42,8 @@ BURNT_OUT = cite("SG-3.55-a", "AN-2.3.3-b")
 WHOLE = cite("SG-3.55-b")
 SHOWN = cite("SG-3.55-c", "AN-2.3.3-b")
 HARM = cite("SG-3.54-a", "AN-4.2.9-f")
+IN_ENGINES = cite("AN-4.2.9-j")
+LOST = cite("AN-4.2.9-k")
 
 SCREENED = cite("AN-4.4.2-b")
 _RULES_OF = {"torch": WITH_A_TORCH, "arrow": cite("SG-5.31-e", "AN-2.3.3-a")}
@@ -87,9 +89,9 @@ class BurningTables:
             if row.destroyed:
                 self.rounds = row.turn
 
-    def catches(self, wood: Wood, means: str) -> int | None:
-        """The least number that sets it on fire; None where these means cannot."""
-        return self.ignition[wood.row, _AS.get(means, means)]
+    def catches(self, row: str, means: str) -> int | None:
+        """The least number that sets what is read in a row on fire; None where these means cannot."""
+        return self.ignition[row, _AS.get(means, means)]
 
     def spreads(self, wood: Wood) -> int:
         """The least number at which it catches fire from a neighbour."""
@@ -223,6 +225,8 @@ def _is_due(battle: Battle, state: State, fire: Fire) -> bool:
 def count_up(battle: Battle, state: State) -> None:
     """Each fire whose turn of burning ends now has burnt one turn more; its marker shows how many (SG-3.55-c)."""
     battle.ids(SHOWN)
+    if any(battle.book.edition.burns[fire.wood].by_hex for fire in due(battle, state)):
+        battle.ids(IN_ENGINES)
     state.fires = tuple(
         msgspec.structs.replace(fire, count=fire.count + 1) if _is_due(battle, state, fire) else fire
         for fire in state.fires
@@ -236,26 +240,41 @@ def burnt_out(battle: Battle, state: State) -> Fire | None:
 
 
 def within_reach(battle: Battle, state: State, fires: Iterable[Fire]) -> tuple[int, ...]:
-    """The places to which some fires may spread: next to one on its level, wooden, and not burning yet (SG-3.52-b)."""
-    board, aflame = battle.board, state.aflame()
+    """The places to which some fires may spread, wooden and not burning yet: next to one on its level (SG-3.52-b), and in
+    an engine straight above and below it (AN-4.2.9-b)."""
+    board, aflame, over = battle.board, state.aflame(), 0
     sources = [(fire.place, *fire.over) for fire in fires]
     battle.ids(NEIGHBOURS)
+    for source, *_ in sources:
+        over |= board.mask(_climbs_to(battle, state, source))
     return tuple(
         place
         for place in battle.land(state).wood
         if not aflame >> place & 1
-        and any(
-            board.distance(place, source[0]) == 1 and beside(battle, state, source, place)
-            for source in sources
+        and (
+            over >> place & 1
+            or any(
+                board.distance(place, source[0]) == 1 and beside(battle, state, source, place)
+                for source in sources
+            )
         )
     )
+
+
+def _climbs_to(battle: Battle, state: State, place: int) -> list[int]:
+    """The hexes of an engine straight above and below a burning one, where a game lets fire spread there."""
+    found = storeys.over_and_under(battle.land(state), place)
+    if not found:
+        return found
+    battle.policy_ids("fire_climbs")
+    return found if battle.policies.fire_climbs else []
 
 
 # ------------------------------------------------------------------------------------------------ harm
 
 
 def harm(battle: Battle, state: State, log: list[Event]) -> None:
-    """Whoever is in a fire, or directly below one that is overhead, is harmed as its count says (AN-4.2.9-f)."""
+    """Whoever is in a fire, or directly below one, is harmed as its count says (AN-4.2.9-f)."""
     tables = battle.chapter(BurningTables)
     worst: dict[int, tuple[int, tuple[str, ...]]] = {}
     for fire in due(battle, state):
@@ -271,18 +290,38 @@ def harm(battle: Battle, state: State, log: list[Event]) -> None:
 
 def _in_danger(battle: Battle, state: State, fire: Fire) -> Iterator[tuple[int, tuple[str, ...]]]:
     """Those a fire can harm, friend or enemy, with the rules by which it does."""
-    wood = wood_at(battle, state, fire.place)
-    below = _below(battle, state, fire.place) if wood is not None and wood.overhead else None
+    below, level = _under(battle, state, fire), _level(battle, state, fire)
     for piece in range(len(battle.roster)):
         if not battle.living(state, piece):
             continue
         own = battle.places(state, piece)
         if any(own >> place & 1 for place in (fire.place, *fire.over)):
-            yield piece, (*battle.ids(BURNT_OUT), *battle.ids(HARM))
+            told = battle.consult(battle.book.edition.burns[fire.wood].rules.get("harm", ()))
+            yield piece, (*battle.ids(BURNT_OUT), *battle.ids(HARM), *told)
         elif below is not None and own >> below & 1:
             rules = battle.policy_ids("fire_harms_below")
             if battle.policies.fire_harms_below:
                 yield piece, tuple(dict.fromkeys((*battle.ids(HARM), *rules)))
+        elif own & level:
+            rules = battle.policy_ids("fire_harms_level")
+            if battle.policies.fire_harms_level:
+                yield piece, tuple(dict.fromkeys((*battle.ids(HARM), *rules)))
+
+
+def _under(battle: Battle, state: State, fire: Fire) -> int | None:
+    """The place straight below a fire: in an engine on its next floor, else beneath what hangs up there."""
+    wood = battle.book.edition.burns[fire.wood]
+    if wood.by_hex:
+        return storeys.below(battle.land(state), fire.place)
+    return battering.next_below(battle, state, fire.place) if wood.overhead else None
+
+
+def _level(battle: Battle, state: State, fire: Fire) -> int:
+    """The places of the level of a siege tower on which a fire burns, where several are over each other."""
+    wood, land = battle.book.edition.burns[fire.wood], battle.land(state)
+    if not wood.by_hex or wood.roof:
+        return 0
+    return battle.board.mask(storeys.floor_around(land, fire.place))
 
 
 def hurt_by_fire(
@@ -311,6 +350,9 @@ def burn_down(battle: Battle, state: State, fire: Fire, rules: tuple[str, ...], 
         log.append(events.BurntDown(feature=name_of(on), place=battle.board.text(fire.place), rules=rules))
         things.remove(state, on)
         return
+    if on is not None and battle.book.edition.burns[kind].by_hex:
+        _burn_out(battle, state, on, fire, rules, log)
+        return
     if battle.book.edition.burns[kind].whole:
         rules = (*rules, *battle.ids(WHOLE))
     log.append(events.BurntDown(feature=kind, place=battle.board.text(fire.place), rules=rules))
@@ -319,6 +361,16 @@ def burn_down(battle: Battle, state: State, fire: Fire, rules: tuple[str, ...], 
     destroy = destroys.get(kind if named is None else named.kind, _take_away)
     destroy(battle, state, fire.place, rules, log)
     go_out(battle, state)
+
+
+def _burn_out(
+    battle: Battle, state: State, engine: Thing, fire: Fire, rules: tuple[str, ...], log: list[Event]
+) -> None:
+    """One hex of an engine is burnt out, and counts against it; the rest of it stands (AN-4.2.9-k)."""
+    where, ids = battle.board.text(fire.place), (*rules, *battle.ids(LOST))
+    log.append(events.HexLost(feature=name_of(engine), place=where, rules=ids))
+    things.lose(state, engine, fire.part)
+    battering.lose_ground(battle, state, ids, log)
 
 
 def _take_away(battle: Battle, state: State, place: int, rules: tuple[str, ...], log: list[Event]) -> None:
@@ -338,7 +390,7 @@ def _take_away(battle: Battle, state: State, place: int, rules: tuple[str, ...],
             things.break_off(battle.board, state, thing, place)
         if wood.becomes or not laid:
             things.add(state, Footprint(wood.becomes or BURNT_DOWN, place, 0))
-    _fall(battle, state, log)
+    battering.lose_ground(battle, state, battle.ids(BURNT_OUT), log)
 
 
 def wooden(battle: Battle, state: State, place: int) -> list[Thing]:
@@ -367,46 +419,3 @@ def _on_thing(battle: Battle, state: State, place: int) -> tuple[Thing, int] | N
     if not burning and thing is not None and _lays(battle, thing, place):
         burning = [thing]
     return (burning[0], things.parts_of(battle.board, burning[0]).index(place)) if burning else None
-
-
-def _fall(battle: Battle, state: State, log: list[Event]) -> None:
-    """Whoever has lost the ground under him is wounded and put on the nearest free place of its level, or dies.
-
-    What stood or lay there is lost; the dead lie on what is below. No animal gets onto ground that burns away, but
-    onto a bridge, which falls by a rule of its own.
-    """
-    land, board = battle.land(state), battle.board
-    for thing in battering.lose_groundless(battle, state):
-        where, ids = board.text(thing.place), battle.ids(BURNT_OUT)
-        log.append(events.BurntDown(feature=name_of(thing), place=where, rules=ids))
-    for piece in range(len(battle.roster)):
-        here = state.at[piece]
-        if here == OFF_MAP or all(half in land.terrain for half in battle.halves(state.stance(piece))):
-            continue
-        if not battle.living(state, piece):
-            below = _below(battle, state, here)
-            if below is None:
-                battle.lift(state, piece)
-            else:
-                state.at[piece] = below
-            continue
-        mover = battle.mover(state, piece)
-        battle.lift(state, piece)
-        room = battle.free(state) & land.graph(mover).enterable
-        near = [p for p in board.members(room) if board.level(p) == board.level(here)]
-        if not near:
-            state.status[piece] = DEAD
-            log.append(events.Hurt(piece=battle.name(piece), how="killed", rules=battle.ids(BURNT_OUT)))
-            continue
-        to = min(near, key=lambda place: (board.distance(here, place), place))
-        battle.put(state, piece, Stance(to))
-        log.append(events.Fell(piece=battle.name(piece), place=board.text(to), rules=battle.ids(BURNT_OUT)))
-        hurt(battle, state, log, piece, _WOUNDED, battle.ids(BURNT_OUT))
-
-
-def _below(battle: Battle, state: State, place: int) -> int | None:
-    """The next place under one that is no more."""
-    land, board = battle.land(state), battle.board
-    lower = sorted((level for level in board.levels if level < board.level(place)), reverse=True)
-    found = (board.cell(place) + board.plane[level] for level in lower)
-    return next((there for there in found if there in land.terrain), None)

@@ -131,11 +131,16 @@ def _floors_between(battle: Battle, shown: Footprint) -> Refusal:
 def _shoots(battle: Battle, here: tuple[Footprint, Part], way: Way) -> bool:
     """Does one shoot out of a floor by a side: it is open, and no hex of the floor is between, or that does not matter?"""
     floor = thing_kinds()[here[0].kind].floors[here[1].floor]
+    return way.by in shoots_by(battle, floor) and (not way.deep or way.by in floor.deep)
+
+
+def shoots_by(battle: Battle, floor: Floor) -> tuple[str, ...]:
+    """The sides of a floor by which one shoots out of it, and the other floors at its height over which one does."""
     if floor.waits:
         battle.policy_ids("waiting_floor_shoots")
         if not battle.policies.waiting_floor_shoots:
-            return False
-    return way.by in floor.shoots and (not way.deep or way.by in floor.deep)
+            return ()
+    return floor.shoots
 
 
 def _no_way_out(battle: Battle, land: Land, start: int) -> Refusal:
@@ -151,6 +156,9 @@ def _no_way_out(battle: Battle, land: Land, start: int) -> Refusal:
 def cover(battle: Battle, land: Land, shooter: int, target: int) -> int:
     """The cover in an engine against a shot: a line through a corner has that of the better side (AN-4.2.1.1-j)."""
     shown, part = land.housed[target]
+    if land.bared >> target & 1:
+        battle.thing_ids(shown.kind, "spent" if shown in land.spent else "lost")
+        return 0
     battle.thing_ids(shown.kind, "sides")
     battle.thing_ids(shown.kind, f"{part.floor} cover")
     ways = _ways_in(land, shooter, target)

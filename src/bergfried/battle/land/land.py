@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
@@ -66,6 +66,16 @@ class Ground(NamedTuple):
         return self.foot if mover == "foot" else self.armoured if mover == "armoured" else self.mounted
 
 
+class Limit(msgspec.Struct, frozen=True):
+    """What an engine with floors no longer does once so many hexes of its lowest floor are lost."""
+
+    engine: str
+    burnt_from: int
+    moves: Literal["none", "back"]
+    strikes: bool | None
+    covers: bool
+
+
 class UnfitMap(ValueError):
     """The map has ground this edition has no rules for."""
 
@@ -93,6 +103,7 @@ class Country:
         self._closed_across = {row.feature for row in closed}
         self._fought_across = frozenset(row.feature for row in closed if row.melee)
         self._stop = _read_stop(book)
+        self._limits = _read_limits(book)
         self._same_on_foot = _same_on_foot(self.ground, self._entry)
         self.castle = 0
         """The cells inside the castle, its walls included; 0 on a map without one."""
@@ -196,6 +207,15 @@ class Country:
             # Whoever gets onto a ladder from below pays for it, and no less than for the ground it stands on (SG-1.93-a).
             price = max(price, self._into(mover, whence, below) or 0)
         return price
+
+    def limit(self, shown: Footprint) -> Limit | None:
+        """The limit an engine has reached by the hexes of its lowest floor that are burnt out or destroyed."""
+        if not shown.lost:
+            return None
+        kind = thing_kinds()[shown.kind]
+        limit = self._limits.get(kind.called)
+        low = sum(not kind.parts[number].level for number in shown.lost)
+        return limit if limit is not None and low >= limit.burnt_from else None
 
     def is_perch(self, ground: str) -> bool:
         """Is a ground closed to all who do not come from one of those its rows name? (AN-2.1-h)"""
@@ -360,6 +380,41 @@ class Land:
         return tuple(found.items())
 
     @cached_property
+    def lost(self) -> int:
+        """The places of engines that are burnt out or destroyed."""
+        kinds, board = thing_kinds(), self.country.board
+        return board.mask(
+            part_places(board, kinds[shown.kind], shown)[number]
+            for shown in self.footprints
+            for number in shown.lost
+        )
+
+    @cached_property
+    def bared(self) -> int:
+        """The places in engines that cover nobody: those that are lost, and all of one that is past its limit."""
+        whole = (place for place, (shown, _) in self.housed.items() if shown in self.spent)
+        return self.lost | self.board.mask(whole)
+
+    @cached_property
+    def spent(self) -> frozenset[Footprint]:
+        """The engines that have lost so much that they cover nobody any more."""
+        limits = ((shown, self.country.limit(shown)) for shown in self.footprints)
+        return frozenset(shown for shown, limit in limits if limit is not None and not limit.covers)
+
+    @cached_property
+    def screening(self) -> dict[int, str]:
+        """The places of things that no line passes over, with the kind that stands there; not of an engine that covers
+        nobody any more."""
+        found, at = self.standing.blocks_sight, self.standing.at
+        if not self.spent:
+            return found
+        return {place: kind for place, kind in found.items() if at[place] not in self.spent}
+
+    def roof_over(self, place: int) -> bool:
+        """Is whoever is on a place under a roof that belongs to its ground?"""
+        return self.traits(place).roof and not self.bared >> place & 1
+
+    @cached_property
     def walk(self) -> int:
         """All places on walls that one can go along: no rooms, and none behind slits."""
         return self.all_with(lambda kind: kind.built and not (kind.indoors or kind.blocks_sight))
@@ -432,6 +487,8 @@ class Land:
         for place, shown in self.standing.at.items():
             if shown.kind in burns and place in self.terrain and not self._burns_below(place, shown):
                 found[place] = shown.kind
+        for place in self.board.members(self.lost):
+            found.pop(place, None)  # what is burnt out does not burn again (AN-4.2.9-k)
         return dict(sorted(found.items()))
 
     def _burns_below(self, place: int, shown: Footprint) -> bool:
@@ -506,23 +563,36 @@ class Land:
         return self._all_of(name for name in self.board.of_terrain if trait(self.country.grounds[name]))
 
     def _find_climbs(self, *, walls: bool = True) -> Iterator[Link]:
-        """Ways between a moat or a breach and the places next to it one level up, where no wall is between."""
+        """Ways between a moat or a breach and the places next to it one level up, where no wall is between.
+
+        From a breach one also gets onto whatever is on top of a wall beside it, however high (AN-6.4.3-a).
+        """
         board = self.board
         climbed = self.all_with(lambda kind: kind.climbs) | board.mask(self.standing.covered)
         for low in board.members(climbed):
-            kind = board.terrain.get(low)
-            if kind is None or self._climbed(low) is None:
-                continue
-            level = board.level(low) + 1
-            if level not in board.levels:
+            kind, ground = board.terrain.get(low), self._climbed(low)
+            if kind is None or ground is None:
                 continue
             for way in DIRECTIONS:
-                high = low + board.shifts[way] + board.plane[level] - board.plane[level - 1]
-                if high not in board.terrain:
+                high = self._above(low, low + board.shifts[way], ground)
+                if high is None:
                     continue
                 side = board.sides.get((high, way.opposite)) if walls else None
                 if side is None or not self.country.closes(side.kind, kind, board.terrain[high]):
                     yield Link("climb", low, high)
+
+    def _above(self, low: int, beside: int, ground: str) -> int | None:
+        """The place over the one beside some ground to which one climbs from it."""
+        board, level = self.board, self.board.level(low)
+        heap = self._is_heap(ground, beside)
+        levels = (higher for higher in board.levels if higher == level + 1 or (heap and higher > level))
+        over = (beside + board.plane[higher] - board.plane[level] for higher in levels)
+        return next((high for high in over if high in board.terrain), None)
+
+    def _is_heap(self, ground: str, beside: int) -> bool:
+        """Does some ground lead up to the top of a wall beside it?"""
+        grounds, wall = self.country.grounds, self.board.terrain.get(beside)
+        return grounds[ground].rubble and wall is not None and grounds[wall].wall
 
     def _find_descents(self) -> Iterator[Link]:
         """From a window above the ground down to the room behind it, where its ground is closed to all others."""
@@ -578,7 +648,6 @@ class Land:
         odd = {*self.footprints} ^ {*other.footprints}
         board, kinds = self.country.board, thing_kinds()
         cells = {board.cell(p) for s in odd for p in part_places(board, kinds[s.kind], s)}
-        cells |= {cell + shift for cell in cells for shift in board.shifts}
         near = {cell + plane for cell in cells for plane in board.plane.values()}
         return frozenset(near & (self._touched | other._touched))
 
@@ -599,9 +668,11 @@ class Land:
         """The rules of climbing from one place to the other, one of them in a moat or a breach."""
         board = self.board
         high, low = (start, end) if board.level(start) >= board.level(end) else (end, start)
-        if board.level(high) != board.level(low) + 1:
+        ground = self._climbed(low) or ""
+        beside = board.cell(high) + board.plane[board.level(low)]
+        if board.level(high) != board.level(low) + 1 and not self._is_heap(ground, beside):
             return ()
-        return self.country.grounds[self._climbed(low) or ""].climbs
+        return self.country.grounds[ground].climbs
 
     def comes_from(self, start: int, end: int) -> str | None:
         """The ground one comes from in a step.
@@ -914,6 +985,13 @@ def _read_stop(book: Book) -> tuple[tuple[str, str], ...]:
         for mover, stops in zip(MOVERS, (row.foot, row.armoured, row.mounted), strict=True)
         if not stops
     )
+
+
+def _read_limits(book: Book) -> dict[str, Limit]:
+    """From how many lost hexes on each engine does less, where a game says so."""
+    if "burning.limits" not in book.edition.tables:
+        return {}
+    return {row.engine: row for row in book.table("burning.limits").read(Limit)}
 
 
 def _same_on_foot(ground: Mapping[str, Ground], entry: Mapping[tuple[str, str, str], int | None]) -> bool:

@@ -53,7 +53,7 @@ INTO_MOAT = cite("SG-1.46-c", "AN-3.4.2-c")
 OUT_OF_MOAT = cite("SG-1.46-e", "AN-3.4.2-c")
 INSIDE = cite("SG-1.52-a")
 RAISED = cite("SG-1.57-b", "SG-1.8-e", "AN-2.3.1-c")
-BREACH = cite("SG-2.32-a")
+BREACH = cite("SG-2.32-a", "AN-6.4.2-a")
 OVER_BATTLEMENT = cite("SG-2.43-d")
 STILL_BLOCKS = cite("SG-2.43-e", "AN-3.3.5.3-a")
 WITHIN_TEN = cite("SG-1.44-d", "AN-3.3.5.3-a")
@@ -671,7 +671,7 @@ def _in_the_open(
             return battle.refuse(rules, "line-terrain", terrain=terrain, place=place)
         if from_above and line.blocked_by(board.layer(places, 0)):
             waive(battle, land, start, end)
-    standing = land.standing.blocks_sight
+    standing = land.screening
     if standing:
         closed = board.mask(standing)
         if start in land.platforms:
@@ -740,7 +740,6 @@ def _passes_over(
     low = end if land.height(start) == level else start
     if land.country.policies.seen_over == "battlements":
         lower = lower & relief.crenellated | board.layer(relief.walks, level)
-        lower &= ~(1 << board.cell(start) | 1 << board.cell(end))
     if land.traits(low).built:
         # One who stands on the wall itself is not behind it.
         lower &= relief.towers

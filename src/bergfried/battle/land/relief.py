@@ -39,9 +39,7 @@ class Relief:
             kept: int = 0
         else:
             cells = {board.cell(place) for place in land.standing.changed}
-            cells |= {
-                cell + shift for cell in cells for shift in board.shifts if 0 <= cell + shift < board.cells
-            }
+            cells |= {cell + shift for cell in cells for shift in board.shifts}
             kept = ~board.mask(cells)
         self.tops: dict[int, int] = {} if like is None else dict(like.tops)
         """For each cell with a building on it the level of its top."""

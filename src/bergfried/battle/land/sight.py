@@ -226,7 +226,7 @@ def _overlooked(battle: Battle, land: Land, shooter: int, target: int) -> int | 
         battle.note(land.ground(target).rules)
         return land.ground(target).cover
     battle.policy_ids("roof_shots")
-    sheltered = ground.room or ground.roof or ground.hangs or (ground.built and not sides)
+    sheltered = ground.built and not sides
     return None if sheltered and battle.policies.roof_shots == "sheltered" else 0
 
 

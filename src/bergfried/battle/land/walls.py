@@ -47,7 +47,7 @@ def closed_building(battle: Battle, state: State, piece: int, to: Stance) -> Ref
         return refused
     ground = land.terrain[to.place]
     if land.country.is_perch(ground):
-        rules = land.traits(to.place).entry.get(OTHER) or battle.ids(WALLS)
+        rules = land.traits(to.place).entry[OTHER]
         return battle.refuse(rules, "no-way-up", piece=battle.name(piece), place=battle.text(to))
     return _by_ground(battle, state, piece, {ground}, to.place, entering=True)
 
@@ -82,16 +82,15 @@ def closed_step(battle: Battle, state: State, piece: int, start: int, end: int) 
         return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
     side = land.feature_between(start, end)
     if side is not None and land.country.closes(side.kind, terrain[start], terrain[end]):
-        rules = grounds[side.kind].across or battle.ids(WALLS)
-        if grounds[side.kind].shut_gate:
-            rules = land.gate_rules(side.owner) or rules
+        shut = grounds[side.kind].shut_gate
+        rules = land.gate_rules(side.owner) if shut else grounds[side.kind].across
         if land.traits(start).indoors or land.traits(end).indoors:
             rules += battle.ids(DOORS)
         rules += land.climb_rules(start, end)
         return battle.refuse(rules, "wall-between", piece=name, start=here, place=where, feature=side.kind)
     mover = battle.mover(state, piece)
     if side is not None and side.kind in battle.ground and battle.ground[side.kind].cost(mover) is None:
-        rules = grounds[side.kind].across or battle.ids(CLASSES)
+        rules = grounds[side.kind].across
         return battle.refuse(rules, "no-step", piece=name, start=here, place=where)
     if land.country.closed_from(mover, terrain[start], terrain[end]):
         entry = land.traits(end).entry

@@ -3,7 +3,7 @@
 ## Was gewählt wird
 
 do-lower = { $workers } lassen die Brücke des Turms herunter
-do-dodge = Für den Mann unter der Brücke würfeln
+do-dodge = Für den Getroffenen würfeln
 decision-engine-fire = Der { $what } ist nach { $place } gekommen: Auf die Leute in ihm schießen oder ihn fahren lassen.
 decision-bridge-falls = Die Brücke des Turms fällt auf { $piece } ({ $place }): Für ihn würfeln.
 
@@ -68,7 +68,7 @@ only-the-carried = Der Schuss muss einem von denen gelten, die im eben bewegten 
 
 term-purpose-bridge = die fallende Brücke
 term-action-lower = die Brücke des Turms herunterlassen
-term-action-dodge = für einen unter der fallenden Brücke würfeln
+term-action-dodge = für einen Getroffenen würfeln
 term-kind-engine-fire = auf die Leute in der Maschine schießen oder sie fahren lassen
 term-kind-bridge-falls = die Brücke fällt
 term-task-lower-tower-bridge = die Brücke des Turms herunterlassen

@@ -81,6 +81,11 @@ serving-pushed =
             }
         }
     }
+serving-cauldron =
+    Voll kochenden Öls, für einen Guss. { $count ->
+        [0] Zwei Mann auf gegenüberliegenden Seiten würden ihn tragen und ausgießen.
+       *[other] { $pieces } stehen so, dass sie ihn tragen und ausgießen können.
+    }
 serving-missing =
     Es fehlen: { $men } Mann{ $engineers ->
         [0] { "" }.

@@ -16,3 +16,7 @@ page-fires = Was brennt
 page-spreads = Wohin es übergreifen kann
 page-fears = Wer die Nerven verloren hat
 page-of = { $count } von { $most }
+page-cut = Im Schnitt
+page-cut-hint = Oben von der Seite, die Front rechts; unten jede Ebene von oben, die Front oben. Zeige auf einen Mann oder ein Feld wie auf dem Plan.
+page-cut-stopped = Weiter nicht:
+page-cut-open = Im Schnitt zeigen

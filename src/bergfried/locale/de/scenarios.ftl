@@ -103,6 +103,13 @@ scenario-hotwall-briefing = Zwei Mann auf beiden Seiten eines Kessels tragen ihn
 scenario-hotwall-side-besiegers = das Heer von Graf Milo
 scenario-hotwall-side-garrison = die Besatzung von Richard
 
+scenario-ablaze-title = Der Turm brennt
+scenario-ablaze-story = Das Haus auf acht Rädern ist angekommen, seine Brücke liegt auf der Westmauer, und im zweiten Stock erklärt Graf Milo seinen Leuten, wer zuerst geht. Sie hören nicht zu: Es riecht verbrannt. Richards Schützen haben eine Seite ohne Häute gefunden, auf dem Eckturm steht Öl, und jemand verteilt Fackeln. Von nun an fragt sich nur, wer schneller ist, die Flamen oder die Flammen.
+scenario-ablaze-teaches = Feuer im Belagerungsturm; verbrannte Ebenen und der Einsturz; Öl auf seine Brücke
+scenario-ablaze-briefing = Brandpfeile und Fackeln gelten einem Feld des Turms: Eine 10 setzt seine Vorderseite in Brand, wo die Häute hängen, eine 8 jede andere Seite, und Öl nur die gesenkte Brücke, von einem höheren Ort aus (AN-4.2.9-a, AN-4.2.9-i, AN-4.2.1.1-h, AN-4.3.1-e). Feuer greift auf einer Ebene um sich und senkrecht nach oben und unten; wer darin oder direkt darunter ist, wird im zweiten Zug verletzt und im dritten getötet: Also rechtzeitig ausweichen, oder es von daneben, darüber oder darunter löschen (AN-4.2.9-b, AN-4.2.9-e, AN-4.2.9-f). Nach drei Zügen ist das Feld verbrannt, mit seiner Leiter oder Winde; eine halb verbrannte Ebene ist gesperrt, und eine ganz verbrannte bringt den Turm über allen zum Einsturz, die nicht am Boden sind (AN-4.2.9-c, AN-4.2.9-g, AN-4.2.9-k).
+scenario-ablaze-side-besiegers = das Heer von Graf Milo
+scenario-ablaze-side-garrison = die Besatzung von Richard
+
 scenario-millhill-title = Der Mühlenhügel
 scenario-millhill-story = Die Mühle auf dem Hügel ist ihrer Balken wegen abgerissen worden, und was Graf Milos Zimmermann daraus gemacht hat, schaut über die südwestliche Ringmauer. Der erste Stein war zu kurz und hat eine Kuh erschlagen. Auf den dritten will Richard nicht warten: Seine Leute sollen die Hurde halten, und Payn soll mit allen, die laufen können, über die Brücke und durch die Wiese.
 scenario-millhill-teaches = Mangonel und Steinschleuder; Abweichung und Splitter; Schaden an Bauten und Maschinen

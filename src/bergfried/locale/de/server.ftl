@@ -4,6 +4,7 @@ server-no-such-game = Dieses Spiel gibt es hier nicht.
 server-no-such-step = Einen Schritt { $step } gibt es nicht; das Spiel hat { $count }.
 server-no-such-place = Eine solche Linie gibt es nicht. { $reason }
 server-no-such-man = In diesem Spiel gibt es kein „{ $name }“.
+server-no-such-engine = In diesem Spiel gibt es keine Maschine mit Ebenen, die die Nummer { $count } hat.
 server-no-such-side = „{ $name }“ ist keine Seite dieses Spiels; seine Seiten sind { $near }.
 server-another-version = Dieses Spiel stammt von einer anderen Version von Bergfried ({ $version }), nach deren Regeln es anders verliefe; hier lässt es sich nicht weiterspielen.
 server-only-battles = { $name } ist ein Reich; an diesen Tischen werden nur Gefechte gespielt.

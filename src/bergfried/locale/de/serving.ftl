@@ -27,7 +27,6 @@ engine-crew-beside = { $piece } steht nicht neben { $place } ({ $structure }).
 engine-crew-number = Zu einem Schuss gehören { $needed } Mann ({ $structure }), nicht { $count }.
 engine-needs-engineer = Unter ihnen ist kein Techniker; nötig ist { $needed } ({ $structure }).
 served-engine = { $piece } hat eine Maschine beim Schuss bedient und bewegt sich in diesem Zug nicht.
-served-already = { $piece } hat in diesem Zug schon eine Maschine bedient.
 bolt-which-hex = Auf jedes der beiden Felder von { $target } kann man zielen: Nenne eines.
 bolt-not-his-hex = { $place } ist kein Feld von { $target }, das zu nennen wäre.
 engine-throws = { $structure } auf { $place } wirft Steine auf Felder und schießt auf niemanden.

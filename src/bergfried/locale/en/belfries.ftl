@@ -3,7 +3,7 @@
 ## What a player chooses
 
 do-lower = { $workers } let the tower's bridge down
-do-dodge = Roll for the man under the bridge
+do-dodge = Roll for the man it comes down on
 decision-engine-fire = The { $what } has come to { $place }: shoot at those in it, or let it pass.
 decision-bridge-falls = The tower's bridge comes down on { $piece } ({ $place }): roll for him.
 
@@ -68,7 +68,7 @@ only-the-carried = The shot must be at one of those in the { $what } that has ju
 
 term-purpose-bridge = the falling bridge
 term-action-lower = let the tower's bridge down
-term-action-dodge = roll for one under the falling bridge
+term-action-dodge = roll for one it comes down on
 term-kind-engine-fire = fire at those in the engine, or let it pass
 term-kind-bridge-falls = the bridge falls
 term-task-lower-tower-bridge = let the tower's bridge down

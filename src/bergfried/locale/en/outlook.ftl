@@ -81,6 +81,11 @@ serving-pushed =
             }
         }
     }
+serving-cauldron =
+    Full of boiling oil, for one pour. { $count ->
+        [0] Two men on opposite sides of it would bear and pour it.
+       *[other] { $pieces } stand so that they can bear and pour it.
+    }
 serving-missing =
     Missing: { $men ->
         [one] 1 man

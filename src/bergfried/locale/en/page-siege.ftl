@@ -16,3 +16,7 @@ page-fires = What burns
 page-spreads = Where it may spread
 page-fears = Who has lost his nerve
 page-of = { $count } of { $most }
+page-cut = Cut open
+page-cut-hint = Seen from its side above, its front to the right; below, each storey from above, its front up. Point at a man or a hex as on the board.
+page-cut-stopped = No farther:
+page-cut-open = Show it cut open

@@ -4,6 +4,7 @@ server-no-such-game = There is no such game here.
 server-no-such-step = There is no step { $step }; the game has { $count }.
 server-no-such-place = There is no such line. { $reason }
 server-no-such-man = There is no “{ $name }” in this game.
+server-no-such-engine = There is no engine with storeys of the number { $count } in this game.
 server-no-such-side = “{ $name }” is no side of this game; its sides are { $near }.
 server-another-version = This game was written by another version of Bergfried ({ $version }), by whose rules it would go differently; it cannot be played on here.
 server-only-battles = { $name } is a realm; only battles are played at these tables.

@@ -27,7 +27,6 @@ engine-crew-beside = { $piece } does not stand beside the { $structure } on { $p
 engine-crew-number = { $needed } serve a { $structure } at a shot, not { $count }.
 engine-needs-engineer = Nobody of them is a technician: a { $structure } needs { $needed }.
 served-engine = { $piece } has served an engine at its shot and does not move in this turn.
-served-already = { $piece } has served an engine in this turn already.
 bolt-which-hex = Either hex of { $target } may be aimed at: name one.
 bolt-not-his-hex = { $place } is no hex of { $target } that is to be named.
 engine-throws = The { $structure } on { $place } throws stones at hexes, and shoots at nobody.

@@ -3,7 +3,7 @@
 ## Ciò che si sceglie
 
 do-lower = { $workers } abbassano il ponte della torre
-do-dodge = Tirare il dado per l’uomo sotto il ponte
+do-dodge = Tirare il dado per chi vi sta sotto
 decision-engine-fire = La macchina ({ $what }) è arrivata in { $place }: tirare su chi vi sta dentro o lasciarla passare.
 decision-bridge-falls = Il ponte della torre cade su { $piece } ({ $place }): tirare il dado per lui.
 
@@ -68,7 +68,7 @@ only-the-carried = Il tiro deve essere contro uno di quelli che stanno nella mac
 
 term-purpose-bridge = il ponte che cade
 term-action-lower = abbassare il ponte della torre
-term-action-dodge = tirare il dado per chi sta sotto il ponte che cade
+term-action-dodge = tirare il dado per chi sta sotto ciò che cade
 term-kind-engine-fire = tirare su chi sta nella macchina, o lasciarla passare
 term-kind-bridge-falls = il ponte cade
 term-task-lower-tower-bridge = abbassare il ponte della torre

@@ -81,6 +81,11 @@ serving-pushed =
             }
         }
     }
+serving-cauldron =
+    Pieno di olio bollente, per un solo getto. { $count ->
+        [0] Due uomini su lati opposti lo porterebbero e lo verserebbero.
+       *[other] { $pieces } stanno in modo da poterlo portare e versare.
+    }
 serving-missing =
     Mancano: { $men ->
         [one] 1 uomo

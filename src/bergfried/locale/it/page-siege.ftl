@@ -16,3 +16,7 @@ page-fires = Che cosa brucia
 page-spreads = Dove può propagarsi
 page-fears = Chi ha perso i nervi
 page-of = { $count } su { $most }
+page-cut = In sezione
+page-cut-hint = In alto, vista di lato, con il fronte a destra; qui sotto ogni livello dall’alto, con il fronte in alto. Indica un uomo o un esagono come sulla mappa.
+page-cut-stopped = Oltre no:
+page-cut-open = Mostra in sezione

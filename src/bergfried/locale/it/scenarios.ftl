@@ -103,6 +103,13 @@ scenario-hotwall-briefing = Due uomini dalle due parti di una marmitta la portan
 scenario-hotwall-side-besiegers = l’esercito del conte Milo
 scenario-hotwall-side-garrison = la guarnigione di Richard
 
+scenario-ablaze-title = La torre brucia
+scenario-ablaze-story = La casa su otto ruote è arrivata, il suo ponte è posato sul muro occidentale, e al secondo piano il conte Milo spiega ai suoi chi va per primo. Non lo ascoltano: c’è odore di bruciato. Gli arcieri di Richard hanno trovato un lato senza pelli, sulla torre d’angolo c’è dell’olio, e qualcuno distribuisce torce. Da qui in poi si tratta di sapere chi è più svelto, i fiamminghi o le fiamme.
+scenario-ablaze-teaches = il fuoco nella torre d’assedio; livelli bruciati e crollo; olio sul suo ponte
+scenario-ablaze-briefing = Frecce incendiarie e torce mirano a un esagono della torre: un 10 incendia il fronte, dove sono le pelli, un 8 ogni altro lato, e l’olio soltanto il ponte abbassato, da un luogo più alto (AN-4.2.9-a, AN-4.2.9-i, AN-4.2.1.1-h, AN-4.3.1-e). Il fuoco si espande su un livello e direttamente sopra e sotto; chi vi sta dentro o immediatamente sotto è ferito nel secondo turno e ucciso nel terzo: meglio andarsene in tempo, o spegnerlo da accanto, da sopra o da sotto (AN-4.2.9-b, AN-4.2.9-e, AN-4.2.9-f). Dopo tre turni l’esagono è bruciato, con la sua scala o il suo argano; un livello bruciato per metà è impraticabile, e uno bruciato del tutto fa crollare la torre su chi non è al suolo (AN-4.2.9-c, AN-4.2.9-g, AN-4.2.9-k).
+scenario-ablaze-side-besiegers = l’esercito del conte Milo
+scenario-ablaze-side-garrison = la guarnigione di Richard
+
 scenario-millhill-title = La collina del mulino
 scenario-millhill-story = Il mulino sulla collina è stato abbattuto per le sue travi, e ciò che ne ha fatto il carpentiere del conte Milo guarda al di sopra della cortina di sud-ovest. La prima pietra era corta e ha ucciso una vacca. Richard non intende aspettare la terza: i suoi devono tenere la bertesca, e Payn deve passare il ponte e il prato con chiunque sappia correre.
 scenario-millhill-teaches = mangano e petriera; deviazione e schegge; danni alle opere e alle macchine

@@ -4,6 +4,7 @@ server-no-such-game = Questa partita qui non esiste.
 server-no-such-step = Il passo { $step } non esiste; la partita ne ha { $count }.
 server-no-such-place = Una linea simile non c’è. { $reason }
 server-no-such-man = In questa partita non c’è nessun «{ $name }».
+server-no-such-engine = In questa partita non c’è nessuna macchina a più livelli con il numero { $count }.
 server-no-such-side = «{ $name }» non è una parte di questa partita; le parti sono { $near }.
 server-another-version = Questa partita è stata scritta da un’altra versione di Bergfried ({ $version }), con regole per cui andrebbe diversamente; qui non si può continuare.
 server-only-battles = { $name } è un regno; a questi tavoli si giocano solo battaglie.

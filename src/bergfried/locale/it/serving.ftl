@@ -27,7 +27,6 @@ engine-crew-beside = { $piece } non è accanto alla macchina in { $place } ({ $s
 engine-crew-number = Per un tiro servono { $needed } uomini ({ $structure }), non { $count }.
 engine-needs-engineer = Tra loro non c’è nessun tecnico: ne serve { $needed } ({ $structure }).
 served-engine = { $piece } ha servito una macchina al tiro e in questa fase di gioco non si muove.
-served-already = { $piece } in questa fase di gioco ha già servito una macchina.
 bolt-which-hex = Si può mirare all’uno o all’altro esagono di { $target }: indicane uno.
 bolt-not-his-hex = { $place } non è un esagono di { $target } da indicare.
 engine-throws = La macchina in { $place } ({ $structure }) lancia pietre contro esagoni e non tira contro nessuno.
