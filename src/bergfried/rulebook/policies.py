@@ -184,6 +184,8 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """If only what the first days add makes the event of a day the last of the table: nothing happens, or it does."""
     surrender_needs: int = 0
     """What the die of a negotiation must come to."""
+    refugees_eat: Literal["band", "day"] = "band"
+    """What refugees who make the besieged too many take from the supplies: what the two bands differ by, or a day."""
     deadlock_rounds: int = 0
     """After so many rounds without a melee an assault is over, if walls keep the sides apart."""
     day_rounds: int = 0
