@@ -5,11 +5,11 @@ from fractions import Fraction
 import pytest
 
 from bergfried import advice, games
+from bergfried.battle.events import EngineWorn
 from bergfried.games import SiegeGame
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.server.boards import open_situation
 from bergfried.siege.actions import Bombard
-from bergfried.siege.events import EngineWorn
 from bergfried.siege.fields import Way
 
 

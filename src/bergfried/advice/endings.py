@@ -106,7 +106,7 @@ def _cause(event: Event, before: Cause) -> Cause:
             return Cause("ladder", (piece,))
         case events.SlipTried(enemies=enemies):
             return Cause("fight", enemies)
-        case siege_events.Bombarded(engines=engines):
+        case events.Bombarded(engines=engines):
             return Cause("engine", engines)
         case events.BridgeDown() | events.Plunged():
             return Cause("bridge")

@@ -709,6 +709,38 @@ class RamSwung(Event, frozen=True, tag="ram-swung", kw_only=True):
     modifier: int
 
 
+class Bombarded(Event, frozen=True, tag="bombarded", kw_only=True):
+    """Engines off the map have shot at something for a day."""
+
+    engines: tuple[str, ...]
+    feature: str
+    place: str
+    points: int
+
+
+class EngineWorn(Event, frozen=True, tag="engine-worn-down", kw_only=True):
+    """An engine has lost a point, and has so many left."""
+
+    engine: str
+    points: int
+
+
+class Allotted(Event, frozen=True, tag="allotted", kw_only=True):
+    """Engines are to shoot at a hex today; with those that were before, they have so many points."""
+
+    engines: tuple[str, ...]
+    feature: str
+    place: str
+    points: int
+
+
+class Mended(Event, frozen=True, tag="mended", kw_only=True):
+    """An engine has all its points again."""
+
+    engine: str
+    points: int
+
+
 class WallFell(Event, frozen=True, tag="wall-fell", kw_only=True):
     """A hex of a wall is destroyed, and rubble lies there."""
 

@@ -12,6 +12,12 @@ tend Hal                      roll when somebody wounded today will be well agai
 enlist knight mounted         hire a man for the points there are
 afflict Hal                   the next who falls ill            suspect   roll for the next who may be the traitor
 dismiss Hal                   who leaves in the quarrel         sabotage mangonel1   the machine the saboteur goes for
+emplace mangonel1 O28         it throws from behind a hex at the edge of the map
+bombard mangonel1+mangonel2 K8/2   these shoot at a hex for a day   volley K8/2   roll for the hex they have shot at
+wear mangonel1                the machine that loses a point        mend mangonel1   repair it
+dismantle O20                 the bridge is demolished over the day
+kindle K7/2 3                 so many archers try to set a hex on fire
+quench                        roll to put a fire out                blaze   roll whether the fire gets to the next hex
 
 `ready` ends what a side orders. What can be chosen in a battle is chosen in the battles of a siege.
 """
@@ -24,7 +30,7 @@ from bergfried.battle.actions import Ready
 from bergfried.kernel.decisions import Action, Resign
 from bergfried.kernel.roles import verb_of
 
-from .roles import Chosen, Count, EdgeName, MachineName, PersonName, PersonNames
+from .roles import Chosen, Count, EdgeName, Hex, MachineName, MachineNames, PersonName, PersonNames
 
 Item = Literal[
     "grapnel",
@@ -152,6 +158,59 @@ class Sabotage(Action, frozen=True, tag="sabotage"):
     """Name the machine the saboteur goes for."""
 
     machine: MachineName
+
+
+class Emplace(Action, frozen=True, tag="emplace"):
+    """Say behind which hex at the edge of the map a machine stands."""
+
+    engine: MachineName
+    at: Hex
+
+
+class Bombard(Action, frozen=True, tag="bombard"):
+    """Machines shoot at a hex for a day. They are named together, in whatever order."""
+
+    engines: MachineNames
+    at: Hex
+
+
+class Volley(Action, frozen=True, tag="volley"):
+    """Roll for a hex at which machines have shot for a day."""
+
+    at: Hex
+
+
+class Wear(Action, frozen=True, tag="wear"):
+    """The machine that loses a point."""
+
+    engine: MachineName
+
+
+class Mend(Action, frozen=True, tag="mend"):
+    """A machine is repaired for a day."""
+
+    engine: MachineName
+
+
+class Dismantle(Action, frozen=True, tag="dismantle"):
+    """A bridge is demolished over the day."""
+
+    bridge: Hex
+
+
+class Kindle(Action, frozen=True, tag="kindle"):
+    """So many archers try to set a hex on fire."""
+
+    at: Hex
+    archers: Count
+
+
+class Quench(Action, frozen=True, tag="quench"):
+    """Roll to put out a fire."""
+
+
+class Blaze(Action, frozen=True, tag="blaze"):
+    """Roll whether a fire spreads to the next hex."""
 
 
 OWN: dict[str, type[Action]] = {

@@ -38,7 +38,6 @@ from bergfried.board.things import NOBODY
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import cite
-from bergfried.siege import fires
 
 from . import events, people
 from .people import CAPTIVE, FOUGHT, People, Person
@@ -145,7 +144,7 @@ def rest(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     field.ended, field.stack, field.tasks = False, (Resting(),), ()
     leaguer.ids(LEAVES_BEHIND)
     if field.fires:
-        nightfall.fall(battle, field, lambda fire: fires.owner(battle, field, fire))
+        nightfall.fall(battle, field, lambda fire: nightfall.owner(battle, field, fire))
     battle.resume(field, log)
 
 

@@ -169,6 +169,13 @@ class PersonHealed(Event, frozen=True, tag="person-healed", kw_only=True):
     person: str
 
 
+class Emplaced(Event, frozen=True, tag="machine-emplaced", kw_only=True):
+    """A machine stands behind a hex at the edge of the map from now on."""
+
+    engine: str
+    place: str
+
+
 class Posted(Event, frozen=True, tag="posted", kw_only=True):
     """Some wait along a side of the map."""
 
@@ -186,3 +193,12 @@ class BattleClosed(Event, frozen=True, tag="battle-closed", kw_only=True):
     """The battle of the day is over, and how."""
 
     how: str
+
+
+class FireSet(Event, frozen=True, tag="fire-set", kw_only=True):
+    """Archers try to set a hex on fire: how many take part, and what is added to the die."""
+
+    archers: int
+    feature: str
+    place: str
+    added: int

@@ -25,6 +25,7 @@ NOTED = cite("AN-7.1.3-e")
 ONE_ACTION = cite("AN-7.7-a")
 LOST_HEART = cite("AN-7.9-d")
 TRAITOR = cite("AN-7.9-i")
+BARRED = cite("AN-7.7-a")
 
 NOBODY = -1
 NO_ACTION = "none"
@@ -59,9 +60,10 @@ class Allowed(msgspec.Struct, frozen=True):
     mining: bool
     building: bool
     negotiation: bool
+    demolition: bool
 
 
-Work = Literal["bombardment", "fire_setting", "mining", "building", "negotiation"]
+Work = Literal["bombardment", "fire_setting", "mining", "building", "negotiation", "demolition"]
 
 
 def allows(leaguer: Leaguer, state: LeaguerState, work: Work) -> bool:

@@ -7,8 +7,10 @@ from typing import Annotated, NamedTuple
 import msgspec
 
 from bergfried.board.boards import Board
+from bergfried.board.reach import Stance
 from bergfried.kernel.roles import Number, Part, Plain
 from bergfried.kernel.text import Words
+from bergfried.kernel.verdicts import Unreadable
 
 from .people import Person
 
@@ -96,10 +98,56 @@ class Machine(Plain, frozen=True):
         return isinstance(value, str)
 
 
+class Machines(msgspec.Struct, frozen=True):
+    """Several machines by their names, in whatever order."""
+
+    part: Part = ""
+
+    def read(self, words: Words, names: Known) -> tuple[str, ...]:
+        return tuple(name for name, _ in words.parts("engine"))
+
+    def write(self, value: object, names: Known) -> str:
+        assert isinstance(value, tuple)
+        return "+".join(value)
+
+    def known(self, value: object, names: Known) -> bool:
+        return isinstance(value, tuple) and all(isinstance(name, str) for name in value)
+
+    @property
+    def has_order(self) -> bool:
+        return True
+
+    def ordered(self, value: object) -> object:
+        assert isinstance(value, tuple)
+        return tuple(sorted(set(value)))
+
+
+class Place(Plain, frozen=True):
+    """A place of the building or before it."""
+
+    part: Part = "place"
+
+    def read(self, words: Words, names: Known) -> Stance:
+        word, at = words.word("place")
+        try:
+            return Stance(names.board.place(word))
+        except ValueError as error:
+            raise Unreadable("text-place", at, sentence=str(error)) from None
+
+    def write(self, value: object, names: Known) -> str:
+        assert isinstance(value, Stance)
+        return names.board.text(value.place)
+
+    def known(self, value: object, names: Known) -> bool:
+        return isinstance(value, Stance) and value.facing is None and names.board.has(value.place)
+
+
 PersonName = Annotated[int, Someone()]
 PersonNames = Annotated[tuple[int, ...], Several()]
 Chosen = Annotated[int, Someone("target")]
 """Somebody to whom something is done."""
 Count = Annotated[int, Number()]
 MachineName = Annotated[str, Machine()]
+MachineNames = Annotated[tuple[str, ...], Machines()]
+Hex = Annotated[Stance, Place()]
 EdgeName = Annotated[str, Edge()]

@@ -18,7 +18,19 @@ from bergfried.rulebook.editions import load_edition, open_book
 from bergfried.rulebook.options import choose, with_options
 from bergfried.rulebook.tables import Table
 
-from . import assault, building, happenings, healing, initiative, recruits, supplies, surrender
+from . import (
+    assault,
+    bombardment,
+    building,
+    firesetting,
+    happenings,
+    healing,
+    initiative,
+    mending,
+    recruits,
+    supplies,
+    surrender,
+)
 from .building import add_machine, store
 from .happenings import Happened
 from .initiative import Initiative
@@ -35,6 +47,9 @@ CHAPTERS = (
     initiative.CHAPTER,
     healing.CHAPTER,
     building.CHAPTER,
+    bombardment.CHAPTER,
+    mending.CHAPTER,
+    firesetting.CHAPTER,
     recruits.CHAPTER,
     supplies.CHAPTER,
     surrender.CHAPTER,
@@ -49,7 +64,7 @@ class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     men: dict[str, str]
     """Each by his class, `mounted` behind it for a rider, and another weapon than his class has if he has one."""
     machines: tuple[str, ...] = ()
-    """Its large machines, by their kinds."""
+    """Its large machines, by their kinds, with the points they have lost behind them."""
     stock: dict[str, int] = {}
     """Its small things, by their kinds."""
     title: str = ""
@@ -65,6 +80,8 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The part of the day that comes next; the first if it is not named."""
     holder: str = ""
     """Who has the initiative: besieger or besieged."""
+    named: str = ""
+    """What the day is for, if that has been named already."""
     happened: tuple[int, ...] = ()
     """The events that have happened, by their numbers in the table."""
     promised: int = 0
@@ -169,9 +186,10 @@ def open_leaguer(
             [row.item for row in building.yards(leaguer) if row.large == is_large]
             for is_large in (False, True)
         )
-        for kind in force.machines:
+        for text in force.machines:
+            kind, *worn = text.split()
             _must_be(kind, large, f"{name}: there is no machine")
-            add_machine(state, side, kind)
+            add_machine(state, side, kind, *map(int, worn))
         for item, number in force.stock.items():
             _must_be(item, small, f"{name}: there is no small thing")
             store(state, side, item, number)
@@ -234,6 +252,6 @@ def _begin(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
     if start.holder:
         holder = ROLES.index(start.holder)
         state[Initiative] = msgspec.structs.replace(state[Initiative], holder=holder)
-    state.stack = ()
+    state[Initiative] = msgspec.structs.replace(state[Initiative], named=start.named)
     push(state, Day(names.index(start.part) if start.part else 0))
     leaguer.resume(state, [])

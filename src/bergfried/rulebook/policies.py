@@ -182,6 +182,8 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """What becomes of one who lies stunned in a fire when the assault ends."""
     early_events: Literal["void", "printed"] = "printed"
     """If only what the first days add makes the event of a day the last of the table: nothing happens, or it does."""
+    day_archers: Literal["taking_part", "all"] = "taking_part"
+    """Which archers help to set a hex on fire in a siege: those who take part, or all their side has."""
     surrender_needs: int = 0
     """What the die of a negotiation must come to."""
     refugees_eat: Literal["band", "day"] = "band"

@@ -15,23 +15,22 @@ from math import comb
 
 import msgspec
 
+from bergfried.battle import events
 from bergfried.battle.castle import gates
-from bergfried.battle.engine import things
-from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.field import battering, works
-from bergfried.battle.field.battering import KEEP, STRONG, TABLE, Battering, Wall
+from bergfried.battle.field import battering, bombarding, works
+from bergfried.battle.field.battering import TABLE, Wall
+from bergfried.battle.field.bombarding import Bombardment, Order
 from bergfried.battle.field.works import Target, targets
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
-from . import actions, events, machines
+from . import actions, machines
 from .machines import engines_of, left
 from .siege import Chapter, Closing, Deed, Moment, Reckoning, Siege
 from .state import SiegeState
@@ -43,30 +42,7 @@ ONE_A_DAY = cite("AN-3.2.4-b", "AN-5.1.1-a", "SG-4.21-a")
 TOGETHER = cite("SG-4.21-b")
 POINTS = cite("SG-4.21-c")
 ALLOTTED = cite("SG-4.21-d")
-AT_THE_BRIDGE = cite("SG-4.21-h")
-BEHIND_A_BREACH = cite("SG-4.21-g")
-STEP_A_DAY = cite("SG-4.13-c", "AN-7.3.1-c")
-SHIELDED = cite("AN-3.3.6-a")
 ONE_HOARDING = cite("AN-3.3.6-b")
-NEXT_DAY = cite("AN-3.3.6-f")
-
-NEAREST = 3
-"""So many hexes of the keep are in reach through a breach (SG-4.21-g)."""
-DICE = 10
-
-
-class Order(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """Engines that are to shoot at a hex today."""
-
-    engines: tuple[str, ...]
-    place: int
-
-
-class Bombardment(Slice, frozen=True, tag="bombardment"):
-    """What is to be shot at today, and what has been shot at on which day last."""
-
-    orders: tuple[Order, ...] = ()
-    shot_at: tuple[tuple[int, int], ...] = ()
 
 
 class Loosing(Frame, frozen=True, tag="loosing"):
@@ -100,70 +76,12 @@ def _limit_of(battle: Battle, target: Target) -> Citation:
     return ONE_HOARDING if works.is_hoarding(battle, target) else ONE_A_DAY
 
 
-def _last_shot(state: SiegeState, place: int) -> int:
-    """The day a place was last shot at, 0 if it never was."""
-    return next((day for where, day in state[Bombardment].shot_at if where == place), 0)
-
-
-def _note_shot(state: SiegeState, place: int) -> None:
-    others = tuple(entry for entry in state[Bombardment].shot_at if entry[0] != place)
-    state[Bombardment] = msgspec.structs.replace(state[Bombardment], shot_at=(*others, (place, state.day)))
-
-
-def _shielded(siege: Siege, state: SiegeState, engine: Engine, place: int) -> Refusal | None:
-    """A wall behind a hoarding is not hit if the line of an engine crosses it, and not on the day it is gone."""
-    board = siege.battle.board
-    land = siege.battle.land(state.inner)
-    level, line = board.level(place), board.sightline(board.place(engine.edge), place)
-    where = board.text(place)
-    if line.meets(board.layer(land.enclosed, level)):
-        return siege.refuse(SHIELDED, "hoarding-shields", engine=engine.name, place=where)
-    shot_at = state[Bombardment].shot_at
-    gaps = board.mask(gap for gap, day in shot_at if day == state.day and gap not in land.terrain)
-    if line.meets(board.layer(gaps, level)):
-        return siege.refuse(NEXT_DAY, "wall-tomorrow", place=where)
-    siege.ids(SHIELDED)
-    older = board.mask(gap for gap, _ in shot_at if gap not in land.terrain)
-    if line.meets(board.layer(older, level)):
-        siege.ids(NEXT_DAY)
-    return None
-
-
-# ------------------------------------------------------------------------------------------------ the keep
-
-
-def _keep_hexes(battle: Battle) -> list[int]:
-    """The hexes of the keep's walls as they were built."""
-    walls = works.walls(battle.country.bare).items()
-    return [place for place, target in walls if target.wall is not None and target.wall.part_of == KEEP]
-
-
-def _within_reach(siege: Siege, state: SiegeState, wall: Wall) -> Refusal | None:
-    """Why a hex of the keep cannot be shot at: no breach in the outer wall, or other hexes are nearer to it."""
-    board, place = siege.battle.board, wall.top
-    if wall.part_of != KEEP:
-        return None
-    keep = board.zones.get("keep", 0)
-    found = [thing.place for thing in things.of_kind(state.inner, battering.BREACH)]
-    breaches = [breach for breach in found if not keep >> breach & 1]
-    if not breaches:
-        return siege.refuse(BEHIND_A_BREACH, "keep-behind-wall", place=board.text(place))
-    if not any(place in _seen_through(siege, state, breach) for breach in breaches):
-        return siege.refuse(BEHIND_A_BREACH, "keep-too-far", place=board.text(place))
-    siege.ids(BEHIND_A_BREACH)
-    return None
-
-
-def _seen_through(siege: Siege, state: SiegeState, breach: int) -> set[int]:
-    """The three hexes of the keep nearest to a breach; among equals those the besieger shoots at first."""
-    board, hexes = siege.battle.board, _keep_hexes(siege.battle)
-    far = {place: board.distance(place, breach) for place in hexes}
-    last = sorted(far.values())[:NEAREST][-1]
-    sure = {place for place in hexes if far[place] < last}
-    tied = {place for place in hexes if far[place] == last}
-    ordered = {order.place for order in state[Bombardment].orders}
-    chosen = {place for place in tied if place in ordered or _last_shot(state, place)}
-    return sure | (tied if len(sure) + len(chosen) < NEAREST else chosen)
+def _out_of_reach(siege: Siege, state: SiegeState, wall: Wall) -> Refusal | None:
+    """Why a hex of the keep cannot be shot at; among hexes as near to a breach those the besieger shoots at first count."""
+    shot = state[Bombardment]
+    breaches = [(place,) for place in bombarding.outer_breaches(siege.battle, state.inner)]
+    chosen = {*(order.place for order in shot.orders), *(place for place, _ in shot.shot_at)}
+    return bombarding.keep_out_of_reach(siege.battle, wall, breaches, chosen)
 
 
 # ------------------------------------------------------------------------------------------------ bombarding
@@ -244,15 +162,10 @@ class BombardDeed(Deed):
 
 def _reckon(siege: Siege, state: SiegeState, side: int, action: actions.Bombard, target: Target) -> Reckoning:
     """All numbers of the die as the table has them, with the engines that are to shoot there already."""
-    battle, place, own = siege.battle, action.at.place, engines_of(siege, side)
-    reading = battle.chapter(Battering)
-    before = next((order.engines for order in state[Bombardment].orders if order.place == place), ())
+    place, own = action.at.place, engines_of(siege, side)
+    before = state[Bombardment].named_for(place)
     points = sum(left(siege, state, own[name]) for name in (*before, *action.engines))
-    change, dice = _modifier(siege, target.wall) or 0, range(1, DICE + 1)
-    read = [reading.read(target.kind, points, die + change) for die in dice]
-    step = Fraction(sum(damaged for damaged, _ in read), DICE)
-    worn = Fraction(sum(lost > 0 for _, lost in read), DICE)
-    steps, most = works.steps_of(battle, state.inner, target), reading.steps[target.kind]
+    step, worn, steps, most = bombarding.chances(siege.battle, state.inner, target, points)
     days = siege.days - state.day
     down = _at_least(most - steps, days, step) if siege.names_days else None
     return Reckoning(step, worn, down, steps, most, target.what)
@@ -288,48 +201,44 @@ def _refused(
     for name in names:
         if refused := _cannot_shoot(siege, state, own, name, limit):
             return refused
-    if not siege.names_days and _last_shot(state, place) == state.day:
+    if not siege.names_days and state[Bombardment].last_shot(place) == state.day:
         return siege.refuse(limit, "hex-bombarded", place=siege.battle.board.text(place))
     if target.wall is None:
         return None
-    if refused := _within_reach(siege, state, target.wall):
+    if refused := _out_of_reach(siege, state, target.wall):
         return refused
-    if _modifier(siege, target.wall) is None:
+    if bombarding.modifier(siege.battle, target.wall) is None:
         where = siege.battle.board.text(place)
-        return siege.refuse(STRONG, "wall-too-strong", place=where)
+        return siege.refuse(battering.STRONG, "wall-too-strong", place=where)
+    return _shielded(siege, state, own, names, place)
+
+
+def _shielded(
+    siege: Siege, state: SiegeState, own: dict[str, int], names: tuple[str, ...], place: int
+) -> Refusal | None:
+    """Why the line of one of some engines, which have their places at the edge, does not get to a wall."""
+    battle, shot = siege.battle, state[Bombardment]
     for name in names:
-        engine = siege.engines[own[name]]
-        if engine.edge and (refused := _shielded(siege, state, engine, place)):
+        edge = siege.engines[own[name]].edge
+        if not edge:
+            continue
+        start = battle.board.place(edge)
+        if refused := bombarding.behind_hoarding(battle, state.inner, shot, state.day, name, start, place):
             return refused
     return None
 
 
-def _modifier(siege: Siege, wall: Wall | None) -> int | None:
-    """What is added to the die against a target; None where it is too strong for engines that throw."""
-    if wall is None:
-        return 0
-    found = battering.modifier(siege.battle, "throwing", wall)
-    if found:
-        siege.ids(STRONG)
-    elif wall.by_the_bridge:
-        siege.ids(AT_THE_BRIDGE)
-    return found
-
-
 def _allot(siege: Siege, state: SiegeState, side: int, action: actions.Bombard, log: list[Event]) -> None:
     """Engines are to shoot at a hex today, with those that were to do so already."""
-    place, orders = action.at.place, state[Bombardment].orders
-    before = next((order.engines for order in orders if order.place == place), ())
-    now = Order(tuple(sorted((*before, *action.engines))), place)
-    others = (order for order in orders if order.place != place)
-    state[Bombardment] = msgspec.structs.replace(state[Bombardment], orders=(*others, now))
+    place = action.at.place
+    state[Bombardment] = state[Bombardment].allotted(action.engines, place)
     own = engines_of(siege, side)
     log.append(
         events.Allotted(
             engines=action.engines,
             feature=targets(siege.battle, state.inner)[place].what,
             place=siege.battle.board.text(place),
-            points=sum(left(siege, state, own[name]) for name in now.engines),
+            points=sum(left(siege, state, own[name]) for name in state[Bombardment].named_for(place)),
             rules=_rules(siege, (ALLOTTED, IN_REACH, ONE_A_DAY)),
         )
     )
@@ -380,8 +289,6 @@ class LooseMoment(Moment):
         assert isinstance(action, actions.Volley)
         orders = state[Bombardment].orders
         order = next(order for order in orders if order.place == action.at.place)
-        others = tuple(other for other in orders if other != order)
-        state[Bombardment] = msgspec.structs.replace(state[Bombardment], orders=others)
         _shoot(siege, state, self.side(siege, state), order, dice, log)
 
     def skip(self, siege: Siege, state: SiegeState, log: list[Event]) -> None:
@@ -393,34 +300,18 @@ def _shoot(siege: Siege, state: SiegeState, side: int, order: Order, dice: Dice,
     battle, place, names = siege.battle, order.place, order.engines
     own, target = engines_of(siege, side), targets(battle, state.inner)[place]
     points = sum(left(siege, state, own[name]) for name in names)
-    if battle.country.grounds[target.what].tower_top:
-        battle.policy_ids("platforms_bombarded")
-    if target.is_gate:
-        battle.policy_ids("gate_battered")
     if any(siege.engines[own[name]].kind for name in names):
         battle.policy_ids("throwing_engines")
     cited = (BY_ENGINES, POINTS, TOGETHER) if len(names) > 1 else (BY_ENGINES, POINTS)
     rules = _rules(siege, (WOOD, _limit_of(battle, target), *(cited if siege.names_days else ())))
     where = battle.board.text(place)
     log.append(events.Bombarded(engines=names, feature=target.what, place=where, points=points, rules=rules))
-    die = battle.roll(dice, log, "bombardment", TABLE)
-    change = _modifier(siege, target.wall)
-    assert change is not None, "what is too strong for them is no target"
-    damaged, lost = battle.chapter(Battering).read(target.kind, points, die + change)
-    _note_shot(state, place)
+    state[Bombardment] = state[Bombardment].carried_out(order, state.day)
+    # Where the day was one of bombardment alone, nobody is placed; else all stand where the assault left them.
+    placed = not siege.names_days
+    lost = bombarding.strike(battle, state.inner, place, target, points, dice, log, placed=placed)
     if lost:
-        machines.wear_down(state, side, names, min(lost, points))
-    if not damaged:
-        battering.tell(battle, log, target.what, place, "stands", siege.ids(TABLE))
-    elif target.wall is not None:
-        # Where the day was one of bombardment alone, nobody is placed; else all stand where the assault left them.
-        placed = not siege.names_days
-        battering.lose_step(
-            battle, state.inner, target.wall, "throwing", siege.ids(STEP_A_DAY), log, placed=placed
-        )
-    else:
-        ids = siege.ids(works.rules_of(battle, state.inner, target))
-        works.wreck(battle, state.inner, place, target, ids, log)
+        machines.wear_down(state, side, names, lost)
 
 
 CHAPTER = Chapter(

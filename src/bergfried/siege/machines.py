@@ -11,6 +11,7 @@ import msgspec
 
 from bergfried.battle.engine import things
 from bergfried.battle.engine.state import OFF_MAP, PRISONER
+from bergfried.battle.events import EngineWorn, Mended
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -182,7 +183,7 @@ def mend(siege: Siege, state: SiegeState, log: list[Event]) -> None:
     for number in mending:
         _set_lost(siege, state, number, 0)
         points, name = left(siege, state, number), siege.engines[number].name
-        log.append(events.Mended(engine=name, points=points, rules=siege.ids(REPAIR)))
+        log.append(Mended(engine=name, points=points, rules=siege.ids(REPAIR)))
 
 
 # ------------------------------------------------------------------------------------------------ damage
@@ -228,7 +229,7 @@ class WearMoment(Moment):
         _set_lost(siege, state, number, lost(siege, state, number) + 1)
         pop(state)
         points = left(siege, state, number)
-        log.append(events.EngineWorn(engine=action.engine, points=points, rules=siege.ids(WEAR)))
+        log.append(EngineWorn(engine=action.engine, points=points, rules=siege.ids(WEAR)))
         if frame.points > 1:
             push(state, Wearing(frame.side, frame.engines, frame.points - 1))
 

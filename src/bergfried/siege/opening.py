@@ -9,22 +9,14 @@ import msgspec
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
+from bergfried.battle.field import bombarding
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, open_scenario
 from bergfried.board.boards import Board
-from bergfried.rulebook.tables import Table, maybe
+from bergfried.rulebook.tables import Table
 
 from . import bombardment, bridges, days, fillings, fires, healing, machines, posts
 from .siege import Siege
 from .state import SiegeState
-
-
-class Force(msgspec.Struct, frozen=True):
-    """A row of the table of battering points."""
-
-    engine: str
-    use: str
-    points: int
-
 
 CHAPTERS = (
     bridges.CHAPTER,
@@ -88,8 +80,4 @@ def _points(engine: Engine, battle: Battle) -> int:
         raise BadScenario(
             f"{engine.name}: what is a {engine.kind} does not bombard from off the map; {known}."
         )
-    table = battle.book.table("engines")
-    if "points" in table.columns:
-        return maybe(table.cell(engine.kind, column="points")) or 0
-    rows = battle.book.table("battering.points").read(Force)
-    return next(row.points for row in rows if (row.engine, row.use) == (engine.kind, "day"))
+    return bombarding.day_points(battle, engine.kind)

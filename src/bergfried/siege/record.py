@@ -8,9 +8,9 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import battering
 from bergfried.battle.field.battering import RECORDED, Battering, Damage
+from bergfried.battle.field.bombarding import Bombardment
 from bergfried.kernel.verdicts import cite
 
-from .bombardment import Bombardment
 from .healing import Healing
 from .machines import Machines, is_burnt, left
 from .siege import Siege

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Generic, TypeVar
 
 from bergfried.battle import actions
-from bergfried.battle.castle import stones
+from bergfried.battle.castle import gates, stones
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.engines import serving
-from bergfried.battle.events import Battered, Resulted
-from bergfried.battle.field import melee, moving, shooting
+from bergfried.battle.events import Battered, CaughtFire, FireOut, Resulted
+from bergfried.battle.field import battering, melee, moving, shooting
+from bergfried.battle.field.battering import Battering
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.people import panic
 from bergfried.battle.setup.scenarios import BadScenario, read_stance
@@ -19,7 +20,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.game import Game, Position
 from bergfried.kernel.verdicts import Refusal
 from bergfried.leaguer import people
-from bergfried.leaguer.building import Works, in_stock
+from bergfried.leaguer.building import Works, in_stock, machines_of
 from bergfried.leaguer.events import DayEvent
 from bergfried.leaguer.initiative import NOBODY, Initiative
 from bergfried.leaguer.leaguer import Day
@@ -309,10 +310,10 @@ class LeaguerStand(Stand[LeaguerState]):
         return state.day, self.leaguer.parts[max(begun - 1, 0)][1]
 
     def describe(self, name: str) -> str:
-        """A person: how he is and what he does; a small thing: how many there are; `supplies`: to which day.
+        """A person: how he is and what he does; `king ram`: how many there are; `supplies`: to which day.
 
         `king`: how many remain of a side; `initiative`: whose it is; `work 1`: what it is, and its days; `day 3`: its
-        action.
+        action; a machine: its kind and owner, and the points it has lost; a place of the building: its ground and damage.
         """
         state, sides = self.game.position, self.leaguer.sides
         for person in state[People].all:
@@ -337,15 +338,47 @@ class LeaguerStand(Stand[LeaguerState]):
                 return action
         for machine in state[Works].machines:
             if machine.name == name:
-                return f"{machine.kind} {sides[machine.side]}"
+                worn = f" worn {machine.worn}" if machine.worn else ""
+                return f"{machine.kind} {sides[machine.side]}{worn}"
+        if place := self._place(name):
+            return place
         side, _, item = name.partition(" ")
         if side in sides and item:
-            return str(in_stock(state, sides.index(side), item))
+            owner = sides.index(side)
+            large = sum(1 for machine in machines_of(state, owner) if machine.kind == item)
+            return str(large + in_stock(state, owner, item))
         names = [person.name for person in state[People].all]
         raise BadSituation(f"There is no {name} in this siege.{near(name, names)}")
 
+    def _place(self, name: str) -> str:
+        """The ground of a place of the building, a gate, and its damage: `wall_walk 2 of 4`; "" if it is none."""
+        battle, site = self.leaguer.battle, self.game.position.site
+        try:
+            place = battle.board.place(name)
+        except ValueError:
+            return ""
+        found = [battle.land(site).terrain.get(place, "gone")]
+        if place in gates.gates(site):
+            found.append(gates.gates(site)[place].form)
+        most = battle.chapter(Battering).steps
+        found += [
+            f"{one.steps} of {most[one.kind]}"
+            for one in battering.on_record(battle, site)
+            if one.place == place
+        ]
+        return " ".join(found)
+
     def code(self, events: tuple[Event, ...]) -> str:
-        return next((event.happening for event in events if isinstance(event, DayEvent)), "-")
+        for event in events:
+            if isinstance(event, DayEvent):
+                return event.happening
+            if isinstance(event, Battered):
+                return event.how
+            if isinstance(event, CaughtFire):
+                return "burns"
+            if isinstance(event, FireOut):
+                return "out"
+        return "-"
 
     def measure(self, script: Measured) -> dict[str, int | str | None] | Refusal:
         raise BadSituation("Nothing can be measured in a siege of many days.")
@@ -360,6 +393,8 @@ def _condition(person: Person) -> Iterator[str]:
         yield f"till {person.well_on}" if person.well_on > 0 else "for good"
     if person.project:
         yield f"building {person.project}"
+    if person.today != people.FREE:
+        yield ("", "fought", "busy", "outside")[person.today]
 
 
 AnyStand = BattleStand | SiegeStand | LeaguerStand | RealmStand

@@ -125,7 +125,7 @@ def wall_at(land: Land, place: int) -> Wall | None:
     kind = BREACH if form == "1" else f"{BREACH}_{form}"
     if not (storeys or 1 in board.levels) or kind not in thing_kinds():
         return None
-    top = board.cell(place) + board.plane[storeys[-1]] if storeys else ground
+    top = board.cell(place) + board.plane[storeys[0]] if storeys else ground
     if place not in (ground, top):
         return None
     places = 1 << ground | 1 << top

@@ -55,12 +55,13 @@ class Target(NamedTuple):
 def targets(battle: Battle, state: State) -> dict[int, Target]:
     """Everything that can be bombarded, by the place that names it."""
     land = battle.land(state)
-    return _works(battle, state, land) if battle.policies.bombarded == "works" else walls(land)
+    return _works(battle, state, land) if battle.policies.bombarded == "works" else walls(battle, land)
 
 
-def walls(land: Land) -> dict[int, Target]:
-    """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall."""
-    tops = land.all_with(lambda kind: kind.on_wall or kind.wall)
+def walls(battle: Battle, land: Land) -> dict[int, Target]:
+    """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall; or any room too."""
+    towers = battle.policies.bombarded == "works"
+    tops = land.all_with(lambda kind: kind.on_wall or kind.wall or (towers and (kind.built or kind.room)))
     found = ((place, wall_named(land, place)) for place in land.board.members(tops))
     return {place: target for place, target in found if target is not None}
 
@@ -72,7 +73,7 @@ def wall_named(land: Land, top: int) -> Target | None:
 
 
 def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
-    """Wooden works, the gate, and the walks of walls."""
+    """Wooden works, the gate, and the walls: their walks, towers and the keep, each by the lowest place on top of it."""
     board, grounds, tops = land.board, land.country.grounds, battle.policies.platforms_bombarded
     wood = land.all_with(lambda kind: kind.battered == "hex" or (tops and kind.tower_top))
     found = {place: Target(land.terrain[place], WOOD) for place in board.members(wood)}
@@ -86,10 +87,8 @@ def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
         elif thing.kind == _GATE and thing.form != _BROKEN:
             material = WOOD if battle.policies.gate_battered == "wood" else "S"
             found.setdefault(thing.place, Target(_GATE, material, thing.id))
-    for place in board.members(land.walks):
-        solid, wall = land.traits(board.cell(place) + board.plane[0]).wall, wall_named(land, place)
-        if solid and wall is not None:
-            found.setdefault(place, wall)
+    for place, wall in walls(battle, land).items():
+        found.setdefault(place, wall)
     return found
 
 

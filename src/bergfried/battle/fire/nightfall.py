@@ -19,11 +19,13 @@ from bergfried.battle.fire import course
 from bergfried.battle.fire.course import BURNT_OUT, PUT_OUT, BurningTables, DieMoment
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Reach, Stance
+from bergfried.board.things import NOBODY, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
+from bergfried.rulebook.things import kind_of
 
 NIGHT = cite("SG-3.55-a", "AN-7.7-b")
 
@@ -33,6 +35,21 @@ class Nightfall(Frame, frozen=True, tag="nightfall"):
 
     pieces: tuple[int, ...]
     places: tuple[tuple[int, int], ...]
+
+
+def owner(battle: Battle, state: State, fire: Fire) -> int:
+    """Whose it is that burns."""
+    return whose(battle, things.find(state, fire.thing))
+
+
+def whose(battle: Battle, thing: Thing | None) -> int:
+    """Whose a thing is, or the building. Of what nobody has brought, all that can be moved and all that throws is the
+    attacker's."""
+    if thing is not None and thing.owner != NOBODY:
+        return thing.owner
+    if thing is not None and (kind_of(thing).moves or thing.kind in battle.policies.throwing_engines):
+        return battle.attacking
+    return 1 - battle.attacking
 
 
 def fall(battle: Battle, state: State, owner: Callable[[Fire], int]) -> None:

@@ -563,23 +563,36 @@ class Land:
         return self._all_of(name for name in self.board.of_terrain if trait(self.country.grounds[name]))
 
     def _find_climbs(self, *, walls: bool = True) -> Iterator[Link]:
-        """Ways between a moat or a breach and the places next to it one level up, where no wall is between."""
+        """Ways between a moat or a breach and the places next to it one level up, where no wall is between.
+
+        From a breach one also gets onto whatever is on top of a wall beside it, however high (AN-6.4.3-a).
+        """
         board = self.board
         climbed = self.all_with(lambda kind: kind.climbs) | board.mask(self.standing.covered)
         for low in board.members(climbed):
-            kind = board.terrain.get(low)
-            if kind is None or self._climbed(low) is None:
-                continue
-            level = board.level(low) + 1
-            if level not in board.levels:
+            kind, ground = board.terrain.get(low), self._climbed(low)
+            if kind is None or ground is None:
                 continue
             for way in DIRECTIONS:
-                high = low + board.shifts[way] + board.plane[level] - board.plane[level - 1]
-                if high not in board.terrain:
+                high = self._above(low, low + board.shifts[way], ground)
+                if high is None:
                     continue
                 side = board.sides.get((high, way.opposite)) if walls else None
                 if side is None or not self.country.closes(side.kind, kind, board.terrain[high]):
                     yield Link("climb", low, high)
+
+    def _above(self, low: int, beside: int, ground: str) -> int | None:
+        """The place over the one beside some ground to which one climbs from it."""
+        board, level = self.board, self.board.level(low)
+        heap = self._is_heap(ground, beside)
+        levels = (higher for higher in board.levels if higher == level + 1 or (heap and higher > level))
+        over = (beside + board.plane[higher] - board.plane[level] for higher in levels)
+        return next((high for high in over if high in board.terrain), None)
+
+    def _is_heap(self, ground: str, beside: int) -> bool:
+        """Does some ground lead up to the top of a wall beside it?"""
+        grounds, wall = self.country.grounds, self.board.terrain.get(beside)
+        return grounds[ground].rubble and wall is not None and grounds[wall].wall
 
     def _find_descents(self) -> Iterator[Link]:
         """From a window above the ground down to the room behind it, where its ground is closed to all others."""
@@ -655,9 +668,11 @@ class Land:
         """The rules of climbing from one place to the other, one of them in a moat or a breach."""
         board = self.board
         high, low = (start, end) if board.level(start) >= board.level(end) else (end, start)
-        if board.level(high) != board.level(low) + 1:
+        ground = self._climbed(low) or ""
+        beside = board.cell(high) + board.plane[board.level(low)]
+        if board.level(high) != board.level(low) + 1 and not self._is_heap(ground, beside):
             return ()
-        return self.country.grounds[self._climbed(low) or ""].climbs
+        return self.country.grounds[ground].climbs
 
     def comes_from(self, start: int, end: int) -> str | None:
         """The ground one comes from in a step.

@@ -18,6 +18,7 @@ from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engine.things import parts_of
 from bergfried.battle.engines import heaving, pushing
+from bergfried.battle.field import battering
 from bergfried.battle.land.land import Land
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.latest import Latest
@@ -32,18 +33,20 @@ from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
 
 FILLS = IN_HAND = cite("SG-2.2-a")
-BREACHES = cite("SG-2.31-a")
-BY_ENGINES = cite("SG-2.31-b")
+BREACHES = cite("SG-2.31-a", "AN-6.4.1-a")
+BY_ENGINES = cite("SG-2.31-b", "AN-6.4.1-b")
 FROM_EDGE = cite("SG-2.41-c")
 LADDERS = cite("SG-1.91-a")
 NO_RUBBLE = cite("AN-4.5.1-d")
 ONE_SUPPLY = cite("AN-3.3.7-b")
 MANTLET_GROUND = cite("AN-3.5.1-b", "SG-5.21-b")
 
-FILLING, BREACH, TOWER, LADDER = "filled_moat", "breach", "siege_tower", "fallen_ladder"
+FILLING, TOWER, LADDER = "filled_moat", "siege_tower", "fallen_ladder"
 RAM = "small_ram"
 MANTLET, BALLISTA = "mantlet", "ballista"
 PILE, CAULDRON = "stone_pile", "oil_cauldron"
+BREACHES_OF = tuple(name for name, kind in thing_kinds().items() if kind.kind == battering.BREACH)
+"""Breaches in walls of all heights."""
 
 
 class Site(NamedTuple):
@@ -80,13 +83,23 @@ def _fit_filling(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal
     return None
 
 
-def _fit_breach(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
-    """On a castle wall, with battlements, slits or nothing on it (SG-2.31-a)."""
-    board, land, (wall, above) = battle.board, site.land, places
-    open_above = above not in land.terrain or land.traits(above).on_wall
-    if board.level(wall) or not land.traits(wall).wall or not open_above:
-        return battle.refuse(BREACHES, "breach-where-wall", place=board.text(wall))
-    return None
+def _fit_breach(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal | None]:
+    """On a castle wall of its height, with battlements, slits or nothing on it (SG-2.31-a, AN-6.4.1-a)."""
+
+    def fit(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
+        land, (ground, above, *_) = site.land, places
+        wall = battering.wall_at(land, ground)
+        open_above = above not in land.terrain or land.traits(above).on_wall
+        if (
+            wall is None
+            or (wall.place, wall.breach.kind) != (ground, name)
+            or not land.traits(ground).wall
+            or not open_above
+        ):
+            return battle.refuse(BREACHES, "breach-where-wall", place=battle.board.text(ground))
+        return None
+
+    return fit
 
 
 def _fit_engine(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal | None]:
@@ -183,7 +196,7 @@ def _fit_supply(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal 
 
 _FITS: dict[str, Callable[[Battle, Site, tuple[int, ...]], Refusal | None]] = {
     FILLING: _fit_filling,
-    BREACH: _fit_breach,
+    **{name: _fit_breach(name) for name in BREACHES_OF},
     TOWER: _fit_engine(TOWER),
     RAM: _fit_engine(RAM),
     LADDER: _fit_ladder,
@@ -328,7 +341,7 @@ def cannot_set(battle: Battle, state: State, side: int, action: actions.Set) -> 
     kind, to = action.kind, action.to
     if refused := battle.section_off(thing_kinds()[kind].section, kind):
         return refused
-    if kind == BREACH and not battle.aim.one_day:
+    if kind in BREACHES_OF and not battle.aim.one_day:
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
     if kind not in works(battle) or (action.at is None and not any(_in_hand(state, side, kind))):
         placing = battle.chapters.placing.get(kind)
@@ -441,7 +454,7 @@ def _offers(battle: Battle, state: State, side: int) -> Iterator[tuple[str, Thin
         kind = name_of(work)
         if not _is_brought(battle, state, side, work) or not battle.in_force(kind_of(work).section, kind):
             continue
-        if kind == BREACH and not battle.aim.one_day:
+        if kind in BREACHES_OF and not battle.aim.one_day:
             continue
         if kind == BALLISTA and not _sites_ballistas(battle, side):
             continue

@@ -21,6 +21,11 @@ decision-choose-leaving =
        *[other] Wähle, wer im Streit abzieht: noch { $left }.
     }
 decision-name-machine = Nenne die Maschine, an die sich dein Saboteur macht: { $machines }.
+decision-order-bombardment = Benenne, worauf deine Maschinen am Tag { $day } schießen.
+decision-order-repairs = Sage, was am Tag { $day } ausgebessert oder abgebrochen wird.
+decision-order-fire = Benenne das Feld, das deine Schützen am Tag { $day } in Brand setzen, oder keines.
+decision-quench-fire = Würfle, ob das Feuer auf { $place } gelöscht wird.
+decision-spread-fire = Würfle, ob das Feuer auf { $place } übergreift.
 
 ## Was man befehlen kann
 do-provision = Für die Vorräte würfeln
@@ -35,6 +40,10 @@ do-afflict = { $piece } erkrankt
 do-suspect = Für den Verräter würfeln
 do-dismiss = { $piece } zieht ab
 do-sabotage = Sich an { $machine } machen
+do-emplace = { $engine } wirft von { $at } aus
+do-kindle = { $at } mit { $archers } Bogenschützen in Brand setzen
+do-quench = Würfeln, um das Feuer zu löschen
+do-blaze = Würfeln, ob das Feuer übergreift
 
 ## Was geschehen ist
 siege-day-over = Tag { $day } ist zu Ende.
@@ -87,6 +96,8 @@ person-tended =
        *[stays] { $person } wird in dieser Belagerung nicht mehr gesund.
     }
 person-healed = { $person } ist wieder gesund.
+machine-emplaced = { $engine } wirft jetzt von hinter { $place } aus.
+fire-set = { $archers } Bogenschützen versuchen { $place } in Brand zu setzen ({ $feature }): { $added } auf den Würfel.
 
 ## Warum etwas verweigert wird
 person-not-wounded = { $person } ist heute nicht verwundet worden, oder es wurde schon für ihn gewürfelt.
@@ -105,6 +116,16 @@ no-such-project = Du baust nichts mit der Nr. { $project }.
 project-is-manned = Nr. { $project } hat alle Hände, mit denen es begonnen wurde ({ $item }).
 builds-nothing = { $person } baut nichts von dir.
 no-such-machine = Der Belagerer hat kein { $machine }.
+throws-nothing = { $engine } wirft keine Steine.
+machine-is-used = { $engine } hat heute schon seine Arbeit gehabt.
+no-crew = Es sind nicht genug Personen frei, um { $engines } zu bedienen: Jede Maschine braucht vier, darunter einen Ingenieur.
+not-at-the-edge = { $place } liegt nicht am Rand der Karte.
+stands-there = { $engine } wirft schon von { $place } aus.
+no-engineer-free = { $side } hat heute keinen Ingenieur frei, der Maschinen ausbessern könnte.
+no-demolition-today = Am Tag einer solchen Handlung bricht niemand die Brücke auf { $place } ab.
+too-few-demolish = Um eine Brücke abzubrechen, braucht es { $number } Personen, die frei sind.
+nothing-of-theirs-burns = Auf { $place } ist nichts, was du in Brand setzen könntest.
+not-so-many-archers = { $number } Bogenschützen können das heute nicht tun: { $free } sind frei und erreichen { $place }.
 
 ## Namen
 cli-many-days = viele Tage
@@ -200,6 +221,18 @@ term-ending-given_up_by_besieger = die Belagerung wird aufgehoben
 term-grade-given_up_by_besieger = die Belagerung wird aufgehoben
 term-ending-given_up_by_besieged = Übergabe
 term-grade-given_up_by_besieged = Übergabe
+term-kind-order-bombardment = Ziele benennen
+term-kind-order-repairs = sagen, was ausgebessert wird
+term-kind-order-fire = ein Feld für das Feuer benennen
+term-kind-quench-fire = ein Feuer löschen
+term-kind-spread-fire = würfeln, ob ein Feuer übergreift
+term-action-emplace = eine Maschine aufstellen
+term-action-kindle = ein Feld in Brand setzen
+term-action-quench = ein Feuer löschen
+term-action-blaze = würfeln, ob ein Feuer übergreift
+term-breach-1-2 = Bresche in einem Turm der Ebenen 1 und 2
+term-breach-2-3 = Bresche in einem Turm der Ebenen 2 und 3
+term-breach-3-4 = Bresche in einem Turm der Ebenen 3 und 4
 
 ## The assault
 decision-post-besiegers = Bestimme, an welchen Seiten die Belagerer warten.

@@ -21,6 +21,11 @@ decision-choose-leaving =
        *[other] Choose who leaves in the quarrel: { $left } more.
     }
 decision-name-machine = Name the machine your saboteur goes for: { $machines }.
+decision-order-bombardment = Name what your machines shoot at on day { $day }.
+decision-order-repairs = Say what is repaired or demolished on day { $day }.
+decision-order-fire = Name the hex your archers set on fire on day { $day }, or none.
+decision-quench-fire = Roll to put out the fire on { $place }.
+decision-spread-fire = Roll whether the fire gets to { $place }.
 
 ## What can be ordered
 do-provision = Roll for the supplies
@@ -35,6 +40,10 @@ do-afflict = { $piece } falls ill
 do-suspect = Roll for the traitor
 do-dismiss = { $piece } leaves
 do-sabotage = Go for { $machine }
+do-emplace = { $engine } throws from { $at }
+do-kindle = Set fire to { $at } with { $archers } archers
+do-quench = Roll to put the fire out
+do-blaze = Roll whether the fire spreads
 
 ## What has happened
 siege-day-over = Day { $day } is over.
@@ -87,6 +96,8 @@ person-tended =
        *[stays] { $person } will not be well in this siege.
     }
 person-healed = { $person } is well again.
+machine-emplaced = { $engine } now throws from behind { $place }.
+fire-set = { $archers } archers try to set fire to { $place } ({ $feature }): { $added } to the die.
 
 ## Why something is refused
 person-not-wounded = { $person } was not wounded today, or it has been rolled for him.
@@ -105,6 +116,16 @@ no-such-project = You are building nothing that is no. { $project }.
 project-is-manned = No. { $project } has all the hands it was begun with ({ $item }).
 builds-nothing = { $person } builds nothing of yours.
 no-such-machine = The besieger has no { $machine }.
+throws-nothing = { $engine } throws no stones.
+machine-is-used = { $engine } has had its work for today.
+no-crew = There are not enough persons free to serve { $engines }: each machine needs four, and one of them an engineer.
+not-at-the-edge = { $place } is not at the edge of the map.
+stands-there = { $engine } throws from { $place } already.
+no-engineer-free = { $side } has no engineer free today who could repair machines.
+no-demolition-today = On the day of such an action nobody demolishes the bridge on { $place }.
+too-few-demolish = It takes { $number } persons who are free to demolish a bridge.
+nothing-of-theirs-burns = There is nothing on { $place } that you could set on fire.
+not-so-many-archers = { $number } archers cannot do that today: { $free } are free and reach { $place }.
 
 ## Names
 cli-many-days = many days
@@ -200,6 +221,18 @@ term-ending-given_up_by_besieger = the siege is lifted
 term-grade-given_up_by_besieger = the siege is lifted
 term-ending-given_up_by_besieged = surrender
 term-grade-given_up_by_besieged = surrender
+term-kind-order-bombardment = name targets
+term-kind-order-repairs = say what is repaired
+term-kind-order-fire = name a hex for the fire
+term-kind-quench-fire = put out a fire
+term-kind-spread-fire = roll for the spread of a fire
+term-action-emplace = set up a machine
+term-action-kindle = set fire to a hex
+term-action-quench = put out a fire
+term-action-blaze = roll for the spread of a fire
+term-breach-1-2 = breach in a tower of levels 1 and 2
+term-breach-2-3 = breach in a tower of levels 2 and 3
+term-breach-3-4 = breach in a tower of levels 3 and 4
 
 ## The assault
 decision-post-besiegers = Say along which sides the besiegers wait.

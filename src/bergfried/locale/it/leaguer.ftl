@@ -21,6 +21,11 @@ decision-choose-leaving =
        *[other] Scegli chi parte nella lite: ancora { $left }.
     }
 decision-name-machine = Nomina la macchina che il tuo sabotatore prende di mira: { $machines }.
+decision-order-bombardment = Nomina i bersagli delle tue macchine per il giorno { $day }.
+decision-order-repairs = Di’ che cosa si ripara o si demolisce il giorno { $day }.
+decision-order-fire = Nomina l’esagono che i tuoi arcieri incendiano il giorno { $day }, o nessuno.
+decision-quench-fire = Tira per spegnere il fuoco in { $place }.
+decision-spread-fire = Tira per vedere se il fuoco si propaga a { $place }.
 
 ## Ciò che si può ordinare
 do-provision = Tirare per le provviste
@@ -35,6 +40,10 @@ do-afflict = { $piece } si ammala
 do-suspect = Tirare per il traditore
 do-dismiss = { $piece } parte
 do-sabotage = Prendere di mira { $machine }
+do-emplace = { $engine } tira da { $at }
+do-kindle = Incendiare { $at } con { $archers } arcieri
+do-quench = Tirare per spegnere il fuoco
+do-blaze = Tirare per vedere se il fuoco si propaga
 
 ## Ciò che è accaduto
 siege-day-over = Il giorno { $day } è finito.
@@ -87,6 +96,8 @@ person-tended =
        *[stays] { $person } non guarirà in questo assedio.
     }
 person-healed = { $person } è guarito.
+machine-emplaced = { $engine } ora tira da dietro { $place }.
+fire-set = { $archers } arcieri provano a incendiare { $place } ({ $feature }): { $added } al dado.
 
 ## Perché qualcosa è rifiutato
 person-not-wounded = { $person } non è stato ferito oggi, o si è già tirato per lui.
@@ -105,6 +116,16 @@ no-such-project = Non costruisci nulla con il n. { $project }.
 project-is-manned = Il n. { $project } ha tutte le braccia con cui è stato iniziato ({ $item }).
 builds-nothing = { $person } non costruisce nulla di tuo.
 no-such-machine = L’assediante non ha { $machine }.
+throws-nothing = { $engine } non lancia pietre.
+machine-is-used = { $engine } ha già avuto il suo lavoro per oggi.
+no-crew = Non ci sono abbastanza persone libere per servire { $engines }: ogni macchina ne richiede quattro, di cui una ingegnere.
+not-at-the-edge = { $place } non è al bordo della mappa.
+stands-there = { $engine } tira già da { $place }.
+no-engineer-free = { $side } oggi non ha un ingegnere libero che possa riparare le macchine.
+no-demolition-today = Nel giorno di una simile azione nessuno demolisce il ponte in { $place }.
+too-few-demolish = Per demolire un ponte ci vogliono { $number } persone libere.
+nothing-of-theirs-burns = In { $place } non c’è nulla che tu possa incendiare.
+not-so-many-archers = { $number } arcieri oggi non possono farlo: { $free } sono liberi e arrivano a { $place }.
 
 ## Nomi
 cli-many-days = molti giorni
@@ -200,6 +221,18 @@ term-ending-given_up_by_besieger = l’assedio è tolto
 term-grade-given_up_by_besieger = l’assedio è tolto
 term-ending-given_up_by_besieged = resa
 term-grade-given_up_by_besieged = resa
+term-kind-order-bombardment = nominare i bersagli
+term-kind-order-repairs = dire che cosa si ripara
+term-kind-order-fire = nominare un esagono per il fuoco
+term-kind-quench-fire = spegnere un fuoco
+term-kind-spread-fire = tirare per la propagazione di un fuoco
+term-action-emplace = piazzare una macchina
+term-action-kindle = incendiare un esagono
+term-action-quench = spegnere un fuoco
+term-action-blaze = tirare per la propagazione di un fuoco
+term-breach-1-2 = breccia in una torre dei livelli 1 e 2
+term-breach-2-3 = breccia in una torre dei livelli 2 e 3
+term-breach-3-4 = breccia in una torre dei livelli 3 e 4
 
 ## The assault
 decision-post-besiegers = Di’ lungo quali lati aspettano gli assedianti.
