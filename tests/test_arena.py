@@ -87,9 +87,10 @@ def test_the_levels_go_from_the_weakest_to_the_best() -> None:
     assert LEVELS == ("squire", "knight", "marshal")
 
 
-def test_only_the_random_player_plays_realms() -> None:
-    with pytest.raises(UnknownPlayer, match="1198 is a realm, and only the random player plays realms"):
+def test_few_players_play_what_is_no_battle() -> None:
+    with pytest.raises(UnknownPlayer, match="1198 is no battle, and only random, idle play anything else"):
         next(many_games("1198", None, 1, 0, ("greedy", "random")))
+    assert next(many_games("seven-days", None, 1, 0, ("idle", "random"))).outcome.winner
 
 
 def test_a_game_that_takes_too_long_is_given_up_honestly() -> None:

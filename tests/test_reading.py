@@ -13,7 +13,7 @@ from functools import cache
 from types import ModuleType
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.effort import Counted, grows_linearly
 
@@ -31,9 +31,7 @@ from bergfried.rulebook.tables import TableError, export, load_tables, read_over
 from bergfried.situations import BadSituation, read_situation, run_text, shipped
 from bergfried.standing import BadOrder
 
-steady = settings(
-    deadline=None, max_examples=150, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
-)
+steady = settings(deadline=None, max_examples=150, derandomize=True)
 
 NASTY: dict[str, Callable[[int], str]] = {
     "blanks": lambda n: " " * n,

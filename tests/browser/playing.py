@@ -46,10 +46,13 @@ class Match:
         return found
 
     def play(self, *actions: str, token: str | None = None) -> None:
+        """One after the other; no machine may come between."""
+        at = self.view()["seq"] if actions else 0
         for action in actions:
-            wanted = {"at": self.view()["seq"], "action": action}
+            wanted = {"at": at, "action": action}
             answer = call(self._page, f"{self._api}/actions", wanted, token=token or self.token)
             assert answer.ok, answer.text()
+            at = answer.json()["seq"]
 
     def game(self) -> BattleGame:
         """The same game in the engine, from its file."""

@@ -97,8 +97,8 @@ def test_a_whole_round_of_a_castle_by_touch(telephone: Page, server_url: str) ->
     for _ in range(DECISIONS):
         if page.locator("#game-round", has_text="Round 2").count():
             break
-        kind = str(table.view()["asked"]["kind"])
-        steps = int(table.view()["steps"])
+        view = table.view()
+        kind, steps = str(view["asked"]["kind"]), int(view["steps"])
         if kind in ("fire", "move") and kind not in done and page.locator(".doers button").count():
             _point(page)
             done.add(kind)

@@ -42,6 +42,11 @@ class Guesses:
     def __init__(self, game: AnyBattle, chance: random.Random) -> None:
         self.game, self.chance = game, chance
         self.legal = game.legal_actions()
+        self.listed: dict[type[Action], list[Action]] = {}
+        for action in self.legal:
+            self.listed.setdefault(type(action), []).append(action)
+        self.near: dict[int, list[int]] = {}
+        """The places near another, of those that were asked for."""
         self.pieces = range(len(game.battle.roster))
         self.places = sorted(game.battle.land(game.field).terrain)
         self.standing = [Stance(thing.place) for thing in things.on_map(game.field)]
@@ -80,7 +85,7 @@ class Guesses:
         made = {field.name: self.makers[type(field.role)](field.role) for field in fields_of(kind)}
         if "piece" in made and "to" in made and kind is not actions.Set:
             made["piece"], made["to"] = self.piece_and_stance()
-        listed = [action for action in self.legal if type(action) is kind]
+        listed = self.listed.get(kind)
         if not listed or not made or self.chance.random() < 0.4:
             return kind(**made)
         name = self.chance.choice(list(made))
@@ -112,8 +117,9 @@ class Guesses:
         place = self.chance.choice(self.places)
         if here != OFF_MAP and self.chance.random() < 0.6:
             board = self.game.battle.board
-            near = [p for p in self.places if board.distance(here, p) <= 3]
-            place = self.chance.choice(near)
+            if here not in self.near:
+                self.near[here] = [p for p in self.places if board.distance(here, p) <= 3]
+            place = self.chance.choice(self.near[here])
         return piece, Stance(place, facing)
 
     def group(self) -> tuple[int, ...]:
@@ -126,7 +132,7 @@ class Guesses:
         """Half of them are of the kinds that are asked for now, the others of any kind."""
         siege = isinstance(self.game, SiegeGame)
         kinds = list((siege_actions.ALL if siege else actions.ALL).values())
-        now = [kind for kind in kinds if any(type(action) is kind for action in self.legal)]
+        now = [kind for kind in kinds if kind in self.listed]
         for number in range(count):
             yield self.made_up(self.chance.choice(now if number % 2 else kinds))
 

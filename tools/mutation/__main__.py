@@ -1,7 +1,7 @@
 """Break a chapter's rules one at a time, and list what no situation notices.
 
-A chapter is a module or a folder of src/bergfried/battle (castle/ladders, fire, land/sight), or siege, realm, or
-one of their modules (siege/bombardment). Exit code 1 if something goes unnoticed.
+A chapter is a module or a folder of src/bergfried/battle (castle/ladders, fire, land/sight), or siege, leaguer, realm,
+or one of their modules (siege/bombardment). Exit code 1 if something goes unnoticed.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Mutant(msgspec.Struct, frozen=True):
 def chapter_files(chapter: str) -> list[Path]:
     """The modules of a chapter; raises Broken with the nearest names."""
     known: dict[str, list[Path]] = {}
-    for root in ("realm", "siege", "battle"):
+    for root in ("realm", "siege", "leaguer", "battle"):
         for module in sorted((PACKAGE / root).rglob("*.py")):
             short = module.relative_to(PACKAGE).with_suffix("")
             names = () if module.stem == "__init__" else (short, *list(short.parents)[:-1])

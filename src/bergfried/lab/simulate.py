@@ -11,8 +11,8 @@ import msgspec
 from bergfried.games import AnyGame, LeaguerGame, OffBoard, open_game
 from bergfried.kernel.decisions import Outcome
 from bergfried.players.random import RandomPlayer
-from bergfried.players.roster import UnknownPlayer, player
-from bergfried.players.seats import MOST_DECISIONS, Seats, play_out
+from bergfried.players.roster import player, player_anywhere
+from bergfried.players.seats import MOST_DECISIONS, Chooser, Seats, play_out
 
 RANDOM = ("random", "random")
 
@@ -74,18 +74,27 @@ def one_game(
         seats = {side: player(name, f"{seed}/{side}") for side, name in zip(sides, players, strict=True)}
         decisions, outcome = play_out(battle, Seats(seats), at_most=at_most), battle.outcome
         rounds = min(battle.field.turn // 2 + 1, battle.battle.last_round(battle.field))
-    elif players != RANDOM:
-        raise UnknownPlayer(f"{scenario} is no battle, and only the random player plays anything else.")
     elif isinstance(first, LeaguerGame):
         siege = first.again(seed=seed)
-        decisions, outcome = play_out(siege, RandomPlayer(seed), at_most=at_most), siege.outcome
+        decisions = play_out(siege, _anywhere(scenario, siege.rules.sides, players, seed), at_most=at_most)
+        outcome = siege.outcome
         rounds = siege.position.day
     else:
         realm = first.again(seed=seed)
-        decisions, outcome = play_out(realm, RandomPlayer(seed), at_most=at_most), realm.outcome
+        parties = realm.rules.world.parties
+        decisions = play_out(realm, _anywhere(scenario, parties, players, seed), at_most=at_most)
+        outcome = realm.outcome
         rounds = min(realm.position.phase // 2 + 1, len(realm.rules.calendar))
     assert outcome is not None
     return Played(seed, outcome, rounds, decisions)
+
+
+def _anywhere(scenario: str, sides: tuple[str, ...], players: tuple[str, str], seed: str) -> Chooser[AnyGame]:
+    """Who plays what is no battle; raises UnknownPlayer."""
+    if players == RANDOM:
+        return RandomPlayer(seed)
+    seats = zip(sides, players, strict=True)
+    return Seats({side: player_anywhere(name, scenario, f"{seed}/{side}") for side, name in seats})
 
 
 @lru_cache(maxsize=4)

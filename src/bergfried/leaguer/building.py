@@ -23,7 +23,7 @@ from .actions import Item
 from .happenings import second_roll
 from .initiative import allows
 from .leaguer import BESIEGED, BESIEGER, ROLES, Chapter, Deed, Leaguer, Moment, Orders
-from .people import NO_PROJECT, People
+from .people import NO_PROJECT, People, Person
 from .state import LeaguerState
 
 BUILDERS = cite("AN-7.4-a")
@@ -157,7 +157,7 @@ def crew_of(state: LeaguerState, project: int) -> tuple[list[int], list[int]]:
 
 def least_crew(leaguer: Leaguer) -> int:
     """How many workers it takes at least."""
-    return min(row.workers_from for row in leaguer.book.table("building.crews").read(Crew))
+    return min(row.workers_from for row in leaguer.rows("building.crews", Crew))
 
 
 def is_manned(leaguer: Leaguer, state: LeaguerState, project: Project) -> bool:
@@ -169,7 +169,7 @@ def is_manned(leaguer: Leaguer, state: LeaguerState, project: Project) -> bool:
 def days_for(leaguer: Leaguer, state: LeaguerState, side: int, item: str, workers: int) -> int:
     """The days something takes with so many workers (AN-7.4-b, AN-7.4-c, AN-7.9-l)."""
     days = _time(leaguer, item).days
-    crews = leaguer.book.table("building.crews").read(Crew)
+    crews = leaguer.rows("building.crews", Crew)
     crew = max((row for row in crews if row.workers_from <= workers), key=lambda row: row.workers_from)
     less = -(-days // crew.divisor) - crew.days_less
     found = max(less, min(crew.minimum, days))
@@ -185,11 +185,16 @@ def _hastened(leaguer: Leaguer, days: int, saved: int) -> int:
 
 
 def _time(leaguer: Leaguer, item: str) -> Time:
-    return next(row for row in leaguer.book.table("building.times").read(Time) if row.item == item)
+    return next(row for row in leaguer.rows("building.times", Time) if row.item == item)
+
+
+def yards(leaguer: Leaguer) -> tuple[Yard, ...]:
+    """All that there is to build."""
+    return leaguer.rows("building.items", Yard)
 
 
 def _yard(leaguer: Leaguer, item: str) -> Yard:
-    return next(row for row in leaguer.book.table("building.items").read(Yard) if row.item == item)
+    return next(row for row in yards(leaguer) if row.item == item)
 
 
 class BuildDeed(Deed):
@@ -198,35 +203,23 @@ class BuildDeed(Deed):
     takes = (actions.Build,)
 
     def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        free = people.free(state, side)
-        engineers = [number for number in free if state[People].all[number].traits.engineer]
-        sizes = [row.workers_from for row in leaguer.book.table("building.crews").read(Crew)]
-        for engineer in engineers[:1]:
-            for item in get_args(Item):
-                for size in sizes:
-                    build = actions.Build(item, engineer, size)
-                    if self.check(leaguer, state, side, build) is None:
-                        yield build
+        free, known = people.free(state, side), state[People].all
+        lead = next((number for number in free if known[number].traits.engineer), None)
+        crews = (row.workers_from for row in leaguer.rows("building.crews", Crew))
+        sizes = [size for size in crews if _no_crew(leaguer, size, len(free) - 1) is None]
+        if lead is None or not sizes:
+            return
+        for item in get_args(Item):
+            if _no_item(leaguer, side, item) is None:
+                yield from (actions.Build(item, lead, size) for size in sizes)
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Build)
-        known = state[People].all
-        one, yard = known[action.engineer], _yard(leaguer, action.item)
-        if not yard.useful:
-            return leaguer.refuse(TIMES, "item-of-no-use", item=action.item)
-        if not (yard.besieger, yard.besieged)[side]:
-            return leaguer.refuse(BUILDERS, "item-does-not-fit", item=action.item)
-        if one.side != side or not one.traits.engineer:
-            return leaguer.refuse(BUILDERS, "no-engineer-builds", person=one.name)
-        if not one.is_free:
-            return leaguer.refuse(TIED, "person-is-busy", person=one.name)
-        least = least_crew(leaguer)
-        if action.workers < least:
-            return leaguer.refuse(BUILDERS, "too-few-workers", number=action.workers, least=least)
-        hands = len(people.free(state, side)) - 1
-        if action.workers > hands:
-            return leaguer.refuse(people.ONE_TASK, "not-so-many-free", number=action.workers, free=hands)
-        return None
+        return (
+            _no_item(leaguer, side, action.item)
+            or _no_lead(leaguer, side, state[People].all[action.engineer])
+            or _no_crew(leaguer, action.workers, len(people.free(state, side)) - 1)
+        )
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
@@ -264,18 +257,37 @@ def _send(state: LeaguerState, numbers: tuple[int, ...], project: int) -> None:
 
 
 def _tell(state: LeaguerState, numbers: tuple[int, ...], project: int) -> None:
-    """Some persons are told what to build, or to leave it."""
+    """Some persons are told what to build."""
     frame = top(state, Ordering)
     pop(state)
     push(state, Ordering(frame.side, (*frame.told, *numbers)))
     _send(state, numbers, project)
 
 
-def _told(leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...]) -> Refusal | None:
-    """Why some persons cannot be told anything any more today."""
-    for number in numbers:
-        if number in top(state, Ordering).told:
-            return leaguer.refuse(TIED, "told-already", person=state[People].all[number].name)
+def _no_item(leaguer: Leaguer, side: int, item: str) -> Refusal | None:
+    """Why a side cannot build something at all."""
+    yard = _yard(leaguer, item)
+    if not yard.useful:
+        return leaguer.refuse(TIMES, "item-of-no-use", item=item)
+    if not (yard.besieger, yard.besieged)[side]:
+        return leaguer.refuse(BUILDERS, "item-does-not-fit", item=item)
+    return None
+
+
+def _no_lead(leaguer: Leaguer, side: int, one: Person) -> Refusal | None:
+    """Why somebody cannot lead a new work."""
+    if one.side != side or not one.traits.engineer:
+        return leaguer.refuse(BUILDERS, "no-engineer-builds", person=one.name)
+    return None if one.is_free else leaguer.refuse(TIED, "person-is-busy", person=one.name)
+
+
+def _no_crew(leaguer: Leaguer, workers: int, hands: int) -> Refusal | None:
+    """Why so many workers, of those who are free, are no crew."""
+    least = least_crew(leaguer)
+    if workers < least:
+        return leaguer.refuse(BUILDERS, "too-few-workers", number=workers, least=least)
+    if workers > hands:
+        return leaguer.refuse(people.ONE_TASK, "not-so-many-free", number=workers, free=hands)
     return None
 
 
@@ -285,28 +297,25 @@ class AssignDeed(Deed):
     takes = (actions.Assign,)
 
     def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        for project in state[Works].projects:
-            for number in people.free(state, side):
-                assign = actions.Assign(project.number, (number,))
-                if self.check(leaguer, state, side, assign) is None:
-                    yield assign
+        known = state[People].all
+        free = people.free(state, side)
+        for project in _projects(state, side):
+            crew = crew_of(state, project.number)
+            fit = (number for number in free if _fits(project, crew, [known[number]]))
+            yield from (actions.Assign(project.number, (number,)) for number in fit)
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Assign)
-        own = (one for one in state[Works].projects if (one.number, one.side) == (action.project, side))
-        project = next(own, None)
+        project = next((one for one in _projects(state, side) if one.number == action.project), None)
         if project is None:
             return leaguer.refuse(TIED, "no-such-project", project=action.project)
         known = state[People].all
         for number in action.workers:
             if known[number].side != side or not known[number].is_free:
                 return leaguer.refuse(TIED, "person-is-busy", person=known[number].name)
-        lead, workers = crew_of(state, project.number)
-        arriving = sum(1 for number in action.workers if known[number].traits.engineer)
-        new_lead = min(arriving, 1 - len(lead))
-        if len(workers) + len(action.workers) - new_lead > project.crew:
+        if not _fits(project, crew_of(state, project.number), [known[number] for number in action.workers]):
             return leaguer.refuse(TIED, "project-is-manned", project=project.number, item=project.item)
-        return _told(leaguer, state, action.workers)
+        return None
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
@@ -319,16 +328,28 @@ class AssignDeed(Deed):
         log.append(events.Assigned(project=action.project, item=item, persons=persons, rules=rules))
 
 
+def _projects(state: LeaguerState, side: int) -> Iterator[Project]:
+    """What a side is building."""
+    return (project for project in state[Works].projects if project.side == side)
+
+
+def _fits(project: Project, crew: tuple[list[int], list[int]], arriving: list[Person]) -> bool:
+    """Is there room for some persons at a work: one of them may take the place of its engineer."""
+    lead, workers = crew
+    leads = not lead and any(one.traits.engineer for one in arriving)
+    return len(workers) + len(arriving) - leads <= project.crew
+
+
 class WithdrawDeed(Deed):
-    """Take persons away from what they build."""
+    """Take persons away from what they build, but not from what they have been set to this morning."""
 
     takes = (actions.Withdraw,)
 
     def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
+        known, told = state[People].all, top(state, Ordering).told
         for number in people.of_side(state, side):
-            withdraw = actions.Withdraw((number,))
-            if self.check(leaguer, state, side, withdraw) is None:
-                yield withdraw
+            if known[number].project and number not in told:
+                yield actions.Withdraw((number,))
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Withdraw)
@@ -336,13 +357,15 @@ class WithdrawDeed(Deed):
         for number in action.workers:
             if known[number].side != side or not known[number].project:
                 return leaguer.refuse(TIED, "builds-nothing", person=known[number].name)
-        return _told(leaguer, state, action.workers)
+            if number in top(state, Ordering).told:
+                return leaguer.refuse(TIED, "told-already", person=known[number].name)
+        return None
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
     ) -> None:
         assert isinstance(action, actions.Withdraw)
-        _tell(state, action.workers, NO_PROJECT)
+        _send(state, action.workers, NO_PROJECT)
         persons = people.names(state, action.workers)
         log.append(events.Withdrawn(persons=persons, rules=leaguer.ids(TIED)))
 
@@ -351,7 +374,7 @@ class WithdrawDeed(Deed):
 
 
 class Ordering(Frame, frozen=True, tag="ordering"):
-    """A side says who builds what; whoever has been told something is not told anything else today."""
+    """A side says who builds what; whoever has been told what to build is not taken off it again today."""
 
     side: int
     told: tuple[int, ...] = ()

@@ -104,7 +104,7 @@ def grip(leaguer: Leaguer, state: LeaguerState) -> int:
     """What the blockade adds to the event of the day (AN-7.1.4-a)."""
     leaguer.ids(BLOCKADE)
     found = ratio(leaguer, state)
-    rows = leaguer.book.table("blockade").read(Grip)
+    rows = leaguer.rows("blockade", Grip)
     return next(
         row.modifier for row in rows if found > row.above and (row.up_to is None or found <= row.up_to)
     )
@@ -125,7 +125,7 @@ class FateMoment(Roll):
 
     def _early(self, leaguer: Leaguer, state: LeaguerState) -> Early:
         """What the day adds."""
-        rows = leaguer.book.table("events.days").read(Early)
+        rows = leaguer.rows("events.days", Early)
         return next(
             row for row in rows if row.first <= state.day and (row.last is None or state.day <= row.last)
         )
@@ -159,14 +159,19 @@ class FateMoment(Roll):
             leaguer.happens[row.event](leaguer, state, row.number or 0, Citation((row.rule,)), dice, log)
 
 
+def numbers(leaguer: Leaguer) -> list[int]:
+    """The numbers of all events."""
+    return [row.roll for row in leaguer.rows("events", Row)]
+
+
 def _row(leaguer: Leaguer, total: int) -> Row:
-    return next(row for row in leaguer.book.table("events").read(Row) if row.roll == total)
+    return next(row for row in leaguer.rows("events", Row) if row.roll == total)
 
 
 def second_roll(leaguer: Leaguer, event: str, rule: Citation, dice: Dice, log: list[Event]) -> str:
     """What the second roll of an event says."""
     (die,) = leaguer.roll(dice, log, event.replace("_", "-"), rule)
-    rows = leaguer.book.table("events.results").read(Second)
+    rows = leaguer.rows("events.results", Second)
     return next(row.result for row in rows if row.event == event and row.low <= die <= row.high)
 
 
@@ -181,7 +186,7 @@ def assassin(
     if not found:
         return
     known = state[People].all
-    commander = max(found, key=lambda one: (leaguer.worth(known[one]), -one))
+    commander = max(found, key=lambda one: (leaguer.rank(known[one]), -one))
     result = second_roll(leaguer, "assassin_in_camp", ASSASSIN, dice, log)
     if result == "commander_killed":
         people.kill(leaguer, state, commander, ASSASSIN, log)
@@ -214,16 +219,14 @@ class SickenMoment(Moment):
     """One after the other is chosen, the besieger first; whoever is wounded already dies."""
 
     kind = "choose-sick"
-    cites = TABLE
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
         return top(state, Sickening).chooser
 
-    def _rule(self, state: LeaguerState) -> Citation:
+    def cited(self, state: LeaguerState) -> Citation:
         return SICK if top(state, Sickening).victims == BESIEGER else POISONED
 
     def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
-        leaguer.ids(self._rule(state))
         return {"left": top(state, Sickening).left}
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
@@ -235,13 +238,13 @@ class SickenMoment(Moment):
         if action in set(self.actions(leaguer, state)):
             return None
         name = state[People].all[action.piece].name
-        return leaguer.refuse(self._rule(state), "not-to-be-afflicted", person=name)
+        return leaguer.refuse(self.cited(state), "not-to-be-afflicted", person=name)
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
     ) -> None:
         assert isinstance(action, actions.Afflict)
-        frame, rule = top(state, Sickening), self._rule(state)
+        frame, rule = top(state, Sickening), self.cited(state)
         pop(state)
         people.wound(leaguer, state, action.piece, rule, log)
         if frame.left > 1:
@@ -310,7 +313,7 @@ def quarrel(
 ) -> None:
     """A share of the besiegers leaves, spread over the kinds by the largest remainders (AN-7.9-q)."""
     (die,) = leaguer.roll(dice, log, "quarrel", QUARREL)
-    percent = next(row.percent for row in leaguer.book.table("events.quarrel").read(Share) if row.die == die)
+    percent = next(row.percent for row in leaguer.rows("events.quarrel", Share) if row.die == die)
     known = state[People].all
     kinds = Counter(known[one].kind for one in people.of_side(state, BESIEGER))
     total = people.count(leaguer, state, BESIEGER) * percent // 100

@@ -12,7 +12,7 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
+from bergfried.kernel.verdicts import Citation, Refusal, cite
 
 from . import actions, events
 from .leaguer import BESIEGED, BESIEGER, ROLES, Chapter, Leaguer, Moment, Roll
@@ -24,6 +24,7 @@ PASSED = cite("AN-7.1.3-d")
 NOTED = cite("AN-7.1.3-e")
 ONE_ACTION = cite("AN-7.7-a")
 LOST_HEART = cite("AN-7.9-d")
+TRAITOR = cite("AN-7.9-i")
 BARRED = cite("AN-7.7-a")
 
 NOBODY = -1
@@ -31,12 +32,12 @@ NO_ACTION = "none"
 
 
 class Initiative(Slice, frozen=True, tag="initiative"):
-    """Who has it today, what he has named, and what lowers the dice of the besieged from now on."""
+    """Who has it today, what he has named, and whether the castellan's son has been captured."""
 
     holder: int = NOBODY
     named: str = ""
     """What the day is for; "" before it has been named."""
-    lowered: int = 0
+    hostage: bool = False
     diary: tuple[tuple[int, str], ...] = ()
     """The days that were, each with its action."""
 
@@ -47,6 +48,7 @@ class Bonus(msgspec.Struct, frozen=True):
     side: str
     bonus: int
     wins_ties: bool
+    after_event_18: int
 
 
 class Allowed(msgspec.Struct, frozen=True):
@@ -66,7 +68,7 @@ Work = Literal["bombardment", "fire_setting", "mining", "building", "negotiation
 
 def allows(leaguer: Leaguer, state: LeaguerState, work: Work) -> bool:
     """Does the action of the day let some work go on beside it (AN-7.6-a, AN-7.7-a)?"""
-    rows = leaguer.book.table("siege.actions").read(Allowed)
+    rows = leaguer.rows("siege.actions", Allowed)
     row = next((row for row in rows if row.action == state[Initiative].named), None)
     return row is None or bool(getattr(row, work))
 
@@ -95,9 +97,15 @@ def give(leaguer: Leaguer, state: LeaguerState, side: int, why: Citation, log: l
 def lose_heart(
     leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
 ) -> None:
-    """The dice of the besieged are lowered to the end of the siege, and today already (AN-7.9-d)."""
-    leaguer.ids(LOST_HEART)
-    state[Initiative] = msgspec.structs.replace(state[Initiative], lowered=number)
+    """The dice of a side are lowered to the end of the siege, and today already (AN-7.9-d)."""
+    state[Initiative] = msgspec.structs.replace(state[Initiative], hostage=True)
+
+
+def open_gate(
+    leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
+) -> None:
+    """A traitor has opened the gate: the besieger has the initiative today (AN-7.9-i)."""
+    give(leaguer, state, BESIEGER, TRAITOR, log)
 
 
 def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
@@ -120,12 +128,12 @@ class VieMoment(Roll):
         self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
     ) -> None:
         pop(state)
-        rows = {row.side: row for row in leaguer.book.table("initiative").read(Bonus)}
+        rows = {row.side: row for row in leaguer.rows("initiative", Bonus)}
         faces = leaguer.roll(dice, log, "initiative", ROLLED, 2)
         totals = [face + rows[role].bonus for face, role in zip(faces, ROLES, strict=True)]
-        if lowered := state[Initiative].lowered:
+        if state[Initiative].hostage:
             leaguer.ids(LOST_HEART)
-            totals[BESIEGED] += lowered
+            totals = [total + rows[role].after_event_18 for total, role in zip(totals, ROLES, strict=True)]
         tied = BESIEGER if rows[ROLES[BESIEGER]].wins_ties else BESIEGED
         first, second = totals
         holder = tied if first == second else BESIEGER if first > second else BESIEGED
@@ -134,7 +142,13 @@ class VieMoment(Roll):
 
 def choose(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """Whoever has the initiative is asked for the action of the day."""
-    push(state, Choosing(state[Initiative].holder))
+    _ask(leaguer, state, state[Initiative].holder)
+
+
+def _ask(leaguer: Leaguer, state: LeaguerState, side: int) -> None:
+    """A side may name what is open to it (AN-7.1.3-b, AN-7.1.3-c)."""
+    leaguer.ids(OF_BESIEGER if side == BESIEGER else OF_BESIEGED)
+    push(state, Choosing(side))
 
 
 class ChooseMoment(Moment):
@@ -145,10 +159,6 @@ class ChooseMoment(Moment):
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
         return top(state, Choosing).side
-
-    def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
-        leaguer.ids(OF_BESIEGER if self.side(leaguer, state) == BESIEGER else OF_BESIEGED)
-        return {"day": state.day}
 
     def way_out(self, leaguer: Leaguer, state: LeaguerState) -> Action | None:
         return actions.Rest()
@@ -182,7 +192,7 @@ class ChooseMoment(Moment):
         if side == BESIEGED:
             state[Initiative] = msgspec.structs.replace(state[Initiative], holder=BESIEGER)
             log.append(events.PassedInitiative(side=leaguer.sides[BESIEGER], rules=leaguer.ids(PASSED)))
-            push(state, Choosing(BESIEGER))
+            _ask(leaguer, state, BESIEGER)
         else:
             name(leaguer, state, side, NO_ACTION, log)
 
@@ -200,6 +210,6 @@ CHAPTER = Chapter(
     slices=(Initiative,),
     frames={Vying: VieMoment(), Choosing: ChooseMoment()},
     parts={"initiative": begin, "choice_of_action": choose},
-    happens={"castellans_son_captured": lose_heart},
+    happens={"castellans_son_captured": lose_heart, "traitor_opens_gate": open_gate},
     dawns=dawn,
 )

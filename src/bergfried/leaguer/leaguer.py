@@ -64,12 +64,16 @@ class Moment(stage.Moment["Leaguer", LeaguerState]):
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
         raise NotImplementedError
 
+    def cited(self, state: LeaguerState) -> Citation:
+        """The rules behind it as the siege stands."""
+        return self.cites
+
     def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
         return {"day": state.day}
 
     def decision(self, leaguer: Leaguer, state: LeaguerState) -> Decision:
         side = leaguer.sides[self.side(leaguer, state)]
-        return Decision(side, self.kind, leaguer.ids(self.cites), self.facts(leaguer, state))
+        return Decision(side, self.kind, leaguer.ids(self.cited(state)), self.facts(leaguer, state))
 
     def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
         return leaguer.wrong_moment(state, action)
@@ -247,6 +251,9 @@ class Ending(msgspec.Struct, frozen=True):
     rule: str
 
 
+R = TypeVar("R", bound=msgspec.Struct)
+
+
 class Leaguer(OuterStage[LeaguerState, State]):
     """The rules of one siege of many days."""
 
@@ -273,6 +280,8 @@ class Leaguer(OuterStage[LeaguerState, State]):
         self.titles = titles
         self.chapters = tuple(chapters)
         self.policies = book.policies
+        self._rows: dict[tuple[str, type], tuple[msgspec.Struct, ...]] = {}
+        """The tables that have been read."""
         self.parts = _parts(book)
         """The parts of a day in their order, each with the step it belongs to."""
         self.endings = {row.ending: row for row in book.table("siege.endings").read(Ending)}
@@ -417,7 +426,7 @@ class Leaguer(OuterStage[LeaguerState, State]):
 
     def next_day(self, state: LeaguerState, log: list[Event]) -> None:
         """The day is over: the marker moves on (AN-7.1-c)."""
-        log.append(events.DayOver(day=state.day, rules=self.ids(DAY_ENDS)))
+        log.append(events.DayOver(day=state.day, rules=(*self.ids(DAY_ENDS), *self.ids(DAYS))))
         state.day += 1
         state.stack = (Day(),)
         people.dawn(state)
@@ -434,6 +443,13 @@ class Leaguer(OuterStage[LeaguerState, State]):
         log.append(events.SiegeOver(side=winner, ending=cause, day=state.day, rules=rules))
 
     # ------------------------------------------------------------------------------------ what chapters ask
+
+    def rows(self, role: str, kind: type[R]) -> tuple[R, ...]:
+        """The rows of a table of the edition, which is read once."""
+        found = self._rows.get((role, kind))
+        if found is None:
+            found = self._rows[role, kind] = self.book.table(role).read(kind)
+        return found  # type: ignore[return-value]
 
     def roll(
         self, dice: Dice, log: list[Event], purpose: str, rules: Citation, count: int = 1, sides: int = 10
@@ -461,6 +477,10 @@ class Leaguer(OuterStage[LeaguerState, State]):
     def worth(self, person: Person) -> int:
         """What a person's arms cost, in points."""
         return self.price(person.kind, "mounted" if person.rides else "foot") or 0
+
+    def rank(self, person: Person) -> int:
+        """How high a leader stands: his class as it costs on foot, so that a horse makes no knight a count."""
+        return self.price(person.kind, "foot") or 0
 
     besieging = BESIEGER
     """The side that lies before the building."""

@@ -34,8 +34,9 @@ WELL, WOUNDED, DEAD = range(3)
 UNROLLED, NEVER = 0, -1
 """The day on which a wounded person is well: it has not been rolled for yet; not in this siege."""
 
-FREE, FOUGHT, BUSY = range(3)
-"""What somebody does today: nothing yet, the action of the day, or some work of a day."""
+FREE, FOUGHT, BUSY, OUTSIDE = range(4)
+"""What somebody does today: nothing yet, the action of the day, some work of a day; or he stands outside the walls with
+a relief army, and can do nothing but fight."""
 
 NO_PROJECT = 0
 
@@ -121,9 +122,10 @@ def names(state: LeaguerState, numbers: Iterable[int]) -> tuple[str, ...]:
 
 def change(state: LeaguerState, numbers: Iterable[int], how: Callable[[Person], Person]) -> None:
     """Change some persons, each in the same way."""
-    chosen = set(numbers)
-    now = tuple(how(one) if number in chosen else one for number, one in enumerate(state[People].all))
-    state[People] = People(now)
+    now = list(state[People].all)
+    for number in numbers:
+        now[number] = how(now[number])
+    state[People] = People(tuple(now))
 
 
 def employ(state: LeaguerState, numbers: Iterable[int], what: int) -> None:

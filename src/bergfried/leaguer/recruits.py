@@ -10,7 +10,6 @@ from typing import get_args
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook import library
@@ -18,19 +17,13 @@ from bergfried.rulebook import library
 from . import actions, events, initiative, people, supplies, surrender
 from .actions import Stance, Troop
 from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Orders
-from .people import People, Person
+from .people import FREE, OUTSIDE, People, Person
 from .state import LeaguerState
 
 RELIEF, REINFORCED = cite("AN-7.9-c"), cite("AN-7.9-k")
 REFUGEES = cite("AN-7.9-h")
 
 LIGHT = "light_infantry"
-
-
-class Relief(Slice, frozen=True, tag="relief"):
-    """Who of the relief army stands outside the walls today."""
-
-    army: tuple[int, ...] = ()
 
 
 class Enlisting(Frame, frozen=True, tag="enlisting"):
@@ -65,14 +58,16 @@ def _arrive(
     state: LeaguerState,
     side: int,
     kind: str,
-    rides: bool,
     number: int,
     why: Citation,
     log: list[Event],
+    *,
+    rides: bool = False,
+    today: int = FREE,
 ) -> None:
     """So many of a kind join a side, each by a name of his own."""
     names = tuple(islice(_unused(state), number))
-    people.join(state, (Person(name, side, kind, rides=rides) for name in names))
+    people.join(state, (Person(name, side, kind, rides=rides, today=today) for name in names))
     log.append(events.Joined(side=leaguer.sides[side], persons=names, kind=kind, rules=leaguer.ids(why)))
 
 
@@ -82,18 +77,22 @@ def refugees(
     """As many as the die says join the besieged; the supplies shrink if there are too many now (AN-7.9-h)."""
     (die,) = leaguer.roll(dice, log, "refugees", REFUGEES)
     before = supplies.by_number(leaguer, people.count(leaguer, state, BESIEGED))
-    _arrive(leaguer, state, BESIEGED, LIGHT, False, die, REFUGEES, log)
+    _arrive(leaguer, state, BESIEGED, LIGHT, die, REFUGEES, log)
     after = supplies.by_number(leaguer, people.count(leaguer, state, BESIEGED))
     if after < before:
-        supplies.change(leaguer, state, after - before, REFUGEES, log)
+        fewer = after - before if leaguer.policies.refugees_eat == "band" else -1
+        supplies.change(leaguer, state, fewer, REFUGEES, log)
 
 
 def relief(
     leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
 ) -> None:
-    """The besieged hire a relief army and have the initiative today (AN-7.9-c)."""
+    """The besieged hire a relief army and have the initiative today (AN-7.9-c).
+
+    It stands outside the walls; overnight who is left of it joins the garrison, and the supplies are not counted anew.
+    """
     initiative.give(leaguer, state, BESIEGED, RELIEF, log)
-    surrender.release(state)
+    surrender.release(leaguer, state)
     push(state, Enlisting(BESIEGED, number))
 
 
@@ -102,6 +101,11 @@ def reinforce(
 ) -> None:
     """The besieger hires troops, but no machines (AN-7.9-k)."""
     push(state, Enlisting(BESIEGER, number))
+
+
+def _rule(side: int) -> Citation:
+    """By which rule a side hires."""
+    return RELIEF if side == BESIEGED else REINFORCED
 
 
 class EnlistDeed(Deed):
@@ -119,7 +123,7 @@ class EnlistDeed(Deed):
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Enlist)
         frame = top(state, Enlisting)
-        rule = RELIEF if side == BESIEGED else REINFORCED
+        rule = _rule(side)
         price = leaguer.price(action.kind, action.stance)
         if price is None:
             return leaguer.refuse(rule, "no-such-troop", kind=action.kind)
@@ -135,20 +139,20 @@ class EnlistDeed(Deed):
         pop(state)
         price = leaguer.price(action.kind, action.stance) or 0
         push(state, Enlisting(side, frame.points - price))
-        rule = RELIEF if side == BESIEGED else REINFORCED
-        if side == BESIEGED:
-            state[Relief] = Relief((*state[Relief].army, len(state[People].all)))
-        _arrive(leaguer, state, side, action.kind, action.stance == "mounted", 1, rule, log)
+        rides, today = action.stance == "mounted", OUTSIDE if side == BESIEGED else FREE
+        _arrive(leaguer, state, side, action.kind, 1, _rule(side), log, rides=rides, today=today)
 
 
 class EnlistMoment(Orders):
     """A side hires until its points are spent or it has enough."""
 
     kind = "enlist"
-    cites = RELIEF
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
         return top(state, Enlisting).side
+
+    def cited(self, state: LeaguerState) -> Citation:
+        return _rule(top(state, Enlisting).side)
 
     def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
         return {"points": top(state, Enlisting).points}
@@ -157,17 +161,8 @@ class EnlistMoment(Orders):
         return (EnlistDeed(),)
 
 
-def disperse(leaguer: Leaguer, state: LeaguerState) -> None:
-    """Overnight who is left of the relief army joins the garrison, without recounting the supplies (AN-7.9-c)."""
-    if state[Relief].army:
-        leaguer.ids(RELIEF)
-        state[Relief] = Relief()
-
-
 CHAPTER = Chapter(
     name="recruits",
-    slices=(Relief,),
     frames={Enlisting: EnlistMoment()},
     happens={"refugees": refugees, "relief_army": relief, "besieger_reinforced": reinforce},
-    dawns=disperse,
 )

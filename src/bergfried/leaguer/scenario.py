@@ -13,7 +13,7 @@ from bergfried.battle.engine.battle import Zone
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario, assemble, load_map, open_board
 from bergfried.kernel.stage import push
 from bergfried.rulebook import library
-from bergfried.rulebook.arms import classes
+from bergfried.rulebook.arms import classes, weapons
 from bergfried.rulebook.editions import load_edition, open_book
 from bergfried.rulebook.options import choose, with_options
 from bergfried.rulebook.tables import Table
@@ -35,10 +35,12 @@ from .building import add_machine, store
 from .happenings import Happened
 from .initiative import Initiative
 from .leaguer import ROLES, Day, Leaguer
-from .people import WELL, WOUNDED, Person
+from .people import UNROLLED, WELL, WOUNDED, Person
 from .state import LeaguerState
 from .supplies import Stores
 from .surrender import Terms
+
+SECOND_DAY = 2
 
 CHAPTERS = (
     happenings.CHAPTER,
@@ -59,19 +61,19 @@ CHAPTERS = (
 class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A side: what the players call it, its persons by name, and what it has."""
 
-    title: str
     men: dict[str, str]
     """Each by his class, `mounted` behind it for a rider, and another weapon than his class has if he has one."""
     machines: tuple[str, ...] = ()
     """Its large machines, by their kinds, with the points they have lost behind them."""
     stock: dict[str, int] = {}
     """Its small things, by their kinds."""
+    title: str = ""
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a siege stands when it does not begin with its first day."""
 
-    day: int = 2
+    day: int = SECOND_DAY
     last: int = 30
     """The last day of supplies."""
     part: str = ""
@@ -89,18 +91,21 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LeaguerScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A siege of many days to play. The first side lies before the building, the second is in it."""
+    """A siege of many days to play, or a small one to show rules with, which needs no more than its sides.
 
-    scenario: str
-    title: str
-    story: str
-    map: str
-    building: str
-    """What it is: castle or priory."""
-    inside: str
-    """The zone of all that is inside it."""
-    editions: tuple[str, ...]
+    The first side lies before the building, the second is in it.
+    """
+
     sides: dict[str, Force]
+    scenario: str = ""
+    title: str = ""
+    story: str = ""
+    map: str = "priory"
+    building: str = "priory"
+    """What it is: castle or priory."""
+    inside: str = "precinct"
+    """The zone of all that is inside it."""
+    editions: tuple[str, ...] = ("anarchy", "anarchy-de", "anarchy-it")
     things: tuple[str, ...] = ()
     """What stands at the building at first."""
     start: Start | None = None
@@ -127,10 +132,19 @@ def load_leaguer(name: str) -> LeaguerScenario:
 
 @cache
 def _load(name: str) -> LeaguerScenario:
+    return read_leaguer(name, library.text("sieges", f"{name}.yaml"))
+
+
+def read_leaguer(name: str, text: str) -> LeaguerScenario:
+    """A siege to play from its text; raises BadScenario."""
     try:
-        return msgspec.convert(library.yaml(library.text("sieges", f"{name}.yaml")), LeaguerScenario)
+        found = msgspec.convert(library.yaml(text), LeaguerScenario)
     except msgspec.ValidationError as error:
         raise BadScenario(f"The siege {name} is not complete: {error}.") from None
+    titles = [force.title for force in found.sides.values()]
+    if found.scenario != name or not all((found.title, found.story, *titles)):
+        raise BadScenario(f"The siege {name} needs its name, a title, a story, and a title for each side.")
+    return found
 
 
 def open_leaguer(
@@ -167,11 +181,17 @@ def open_leaguer(
     leaguer = Leaguer(book, battle, scenario.building, scenario.inside, titles, CHAPTERS)
     start = scenario.start
     state = leaguer.opened(site, _persons(scenario), 1 if start is None else start.day)
-    for side, force in enumerate(scenario.sides.values()):
+    for side, (name, force) in enumerate(scenario.sides.items()):
+        small, large = (
+            [row.item for row in building.yards(leaguer) if row.large == is_large]
+            for is_large in (False, True)
+        )
         for text in force.machines:
             kind, *worn = text.split()
+            _must_be(kind, large, f"{name}: there is no machine")
             add_machine(state, side, kind, *map(int, worn))
         for item, number in force.stock.items():
+            _must_be(item, small, f"{name}: there is no small thing")
             store(state, side, item, number)
     if start is not None:
         _begin(leaguer, state, start)
@@ -181,28 +201,49 @@ def open_leaguer(
 def _persons(scenario: LeaguerScenario) -> list[Person]:
     """Everybody who is there at first; raises BadScenario."""
     wounded = {} if scenario.start is None else scenario.start.wounded
-    found: list[Person] = []
-    for side, force in enumerate(scenario.sides.values()):
+    found: dict[str, Person] = {}
+    for side, (title, force) in enumerate(scenario.sides.items()):
+        if not force.men:
+            raise BadScenario(f"{title} has nobody.")
         for name, text in force.men.items():
-            kind, *words = text.split()
-            if kind not in classes():
-                near = get_close_matches(kind, classes(), n=3, cutoff=0.4)
-                raise BadScenario(f"{name}: there is no class {kind!r}. Near it: {', '.join(near)}.")
-            rides = "mounted" in words
-            weapon = next((word for word in words if word != "mounted"), "")
+            if name in found:
+                raise BadScenario(f"{name} is on both sides.")
             health = WOUNDED if name in wounded else WELL
-            found.append(Person(name, side, kind, weapon, rides, health=health, well_on=wounded.get(name, 0)))
-    for name in set(wounded) - {person.name for person in found}:
+            one = Person(name, side, *_arms(name, text), health=health, well_on=wounded.get(name, UNROLLED))
+            found[name] = one
+    for name in [name for name in wounded if name not in found]:
         raise BadScenario(f"{name} is wounded, but is in neither side.")
-    return found
+    return list(found.values())
+
+
+def _arms(name: str, text: str) -> tuple[str, str, bool]:
+    """The class of a person, his weapon if it is another than his class has, and whether he rides."""
+    kind, *words = text.split()
+    _must_be(kind, classes(), f"{name}: there is no class")
+    weapon = " ".join(word for word in words if word != "mounted")
+    if weapon:
+        _must_be(weapon, weapons(), f"{name}: there is no weapon")
+    return kind, weapon, "mounted" in words
+
+
+def _must_be(word: str, known: Iterable[str], sentence: str) -> None:
+    """Raises BadScenario with the nearest words if it is none of these."""
+    if word not in (names := list(known)):
+        near = ", ".join(get_close_matches(word, names, n=3, cutoff=0.4) or names)
+        raise BadScenario(f"{sentence} {word!r}. Near it: {near}.")
 
 
 def _begin(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
     """Let a siege stand as a scenario says."""
     names = [name for _, name in leaguer.parts]
-    if start.part and start.part not in names:
-        near = ", ".join(get_close_matches(start.part, names, n=3, cutoff=0.3) or names)
-        raise BadScenario(f"A day has no part {start.part!r}. Near it: {near}.")
+    if start.part:
+        _must_be(start.part, names, "A day has no part")
+    if start.day < SECOND_DAY:
+        raise BadScenario("A siege that does not begin with its first day begins on day 2 or later.")
+    if start.last < start.day:
+        raise BadScenario(f"The supplies cannot have ended on day {start.last}: it is day {start.day}.")
+    for event in [event for event in start.happened if event not in happenings.numbers(leaguer)]:
+        raise BadScenario(f"There is no event {event}.")
     if start.holder not in ("", *ROLES):
         raise BadScenario(f"{start.holder!r} cannot have the initiative; besieger or besieged can.")
     state[Stores] = Stores(start.last)

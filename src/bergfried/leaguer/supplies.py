@@ -75,9 +75,7 @@ class ProvisionMoment(Roll):
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
     ) -> None:
-        larder = next(
-            row for row in leaguer.book.table("supplies").read(Larder) if row.building == leaguer.building
-        )
+        larder = next(row for row in leaguer.rows("supplies", Larder) if row.building == leaguer.building)
         faces = leaguer.roll(dice, log, "supplies", ROLLED, larder.dice, larder.sides)
         modifier = by_number(leaguer, people.count(leaguer, state, BESIEGED))
         days = max(sum(faces) + modifier, larder.minimum)
@@ -90,7 +88,8 @@ class ProvisionMoment(Roll):
 
 def by_number(leaguer: Leaguer, besieged: int) -> int:
     """What the number of besieged adds to the days of supplies (AN-7.1.1-b)."""
-    bands = leaguer.book.table("supplies.modifiers").read(Band)
+    leaguer.ids(BY_NUMBER)
+    bands = leaguer.rows("supplies.modifiers", Band)
     return next(
         band.modifier
         for band in bands

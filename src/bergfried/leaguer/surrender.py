@@ -93,8 +93,9 @@ def keep_promise(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> Non
         leaguer.end(state, "promise_due", log)
 
 
-def release(state: LeaguerState) -> None:
-    """A relief army has come: the promise is void."""
+def release(leaguer: Leaguer, state: LeaguerState) -> None:
+    """A relief army has come: the promise is void (AN-7.9-o)."""
+    leaguer.ids(PROMISE)
     state[Terms] = msgspec.structs.replace(state[Terms], promised=0)
 
 
@@ -106,9 +107,14 @@ class Parleying(Frame, frozen=True, tag="parleying"):
 
 
 def may_parley(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
-    """Once a day, if the besieger has the initiative and does not storm (AN-7.8-c)."""
-    if state[Initiative].holder == BESIEGER and allows(leaguer, state, "negotiation"):
-        push(state, Parleying())
+    """Once a day, if the besieger has the initiative and does not storm, and some die could do it (AN-7.8-c)."""
+    leaguer.ids(PARLEY)
+    if state[Initiative].holder != BESIEGER or not allows(leaguer, state, "negotiation"):
+        return
+    if FACES + modifier(leaguer, state) < leaguer.policies.surrender_needs:
+        leaguer.ids(HOPELESS)
+        return
+    push(state, Parleying())
 
 
 def modifier(leaguer: Leaguer, state: LeaguerState) -> int:
@@ -116,7 +122,7 @@ def modifier(leaguer: Leaguer, state: LeaguerState) -> int:
     leaguer.ids(BEST)
     leaguer.ids(NUMBERS)
     leaguer.ids(FORTRESS)
-    rows = leaguer.book.table("surrender.numbers").read(ByNumbers)
+    rows = leaguer.rows("surrender.numbers", ByNumbers)
     numbers = max(row.modifier for row in rows if ratio(leaguer, state) >= row.ratio_from)
     table = leaguer.book.table("surrender.fortress")
     found = (maybe(table.cell(one, column=leaguer.building)) for one in leaguer.conditions(state))
@@ -139,16 +145,10 @@ class ParleyMoment(Moment):
         return Ready()
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
-        if self.check(leaguer, state, actions.Negotiate()) is None:
-            yield actions.Negotiate()
+        yield actions.Negotiate()
 
     def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
-        if not isinstance(action, actions.Negotiate):
-            return leaguer.wrong_moment(state, action)
-        added = modifier(leaguer, state)
-        if FACES + added < leaguer.policies.surrender_needs:
-            return leaguer.refuse(HOPELESS, "no-hope-of-surrender", modifier=added)
-        return None
+        return None if isinstance(action, actions.Negotiate) else leaguer.wrong_moment(state, action)
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
@@ -163,9 +163,6 @@ class ParleyMoment(Moment):
         )
         if total >= leaguer.policies.surrender_needs:
             leaguer.end(state, "negotiated", log)
-
-    def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
-        pop(state)
 
 
 def close_day(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:

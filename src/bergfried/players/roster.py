@@ -6,11 +6,14 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from functools import partial
 
+from bergfried.games import AnyGame
+
 from . import captain
 from .captain import Captain
 from .greedy import GreedyPlayer
+from .idle import IdlePlayer
 from .random import RandomPlayer
-from .seats import Player
+from .seats import Chooser, Player
 
 LEVELS = tuple(captain.LEVELS)
 """The opponent's levels, the weakest first."""
@@ -20,6 +23,12 @@ _MAKERS: dict[str, Callable[[int | str], Player]] = {
     "greedy": lambda seed: GreedyPlayer(),
     **{level: partial(Captain, level) for level in LEVELS},
 }
+
+_ANYWHERE: dict[str, Callable[[int | str], Chooser[AnyGame]]] = {
+    "random": RandomPlayer,
+    "idle": lambda seed: IdlePlayer(),
+}
+"""Who plays sieges of many days and realms too."""
 
 PLAYERS = tuple(_MAKERS)
 """The names of all players: the two yardsticks, then the levels."""
@@ -36,3 +45,10 @@ def player(name: str, seed: int | str = 0) -> Player:
         hint = f" Near it: {near[0]}." if near else ""
         raise UnknownPlayer(f"There is no player {name!r}; there are {', '.join(PLAYERS)}.{hint}")
     return _MAKERS[name](seed)
+
+
+def player_anywhere(name: str, scenario: str, seed: int | str = 0) -> Chooser[AnyGame]:
+    """A player for what is no battle; raises UnknownPlayer."""
+    if name not in _ANYWHERE:
+        raise UnknownPlayer(f"{scenario} is no battle, and only {', '.join(_ANYWHERE)} play anything else.")
+    return _ANYWHERE[name](seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from bergfried.games import AnyBattle, AnyGame
 from bergfried.kernel.decisions import Action
@@ -34,13 +34,13 @@ class Endless(RuntimeError):
     """A game that does not come to its end; the sentence says which."""
 
 
-class Seats:
+class Seats(Generic[G_contra]):
     """A player for each side; to the game they are one player who always knows whose turn it is."""
 
-    def __init__(self, players: Mapping[str, Player]) -> None:
+    def __init__(self, players: Mapping[str, Chooser[G_contra]]) -> None:
         self._players = players
 
-    def choose(self, game: AnyBattle) -> Action:
+    def choose(self, game: G_contra) -> Action:
         decision = game.decision
         assert decision is not None, "nobody is asked when the game is over"
         return self._players[decision.side].choose(game)

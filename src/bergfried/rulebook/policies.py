@@ -186,6 +186,8 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """Which archers help to set a hex on fire in a siege: those who take part, or all their side has."""
     surrender_needs: int = 0
     """What the die of a negotiation must come to."""
+    refugees_eat: Literal["band", "day"] = "band"
+    """What refugees who make the besieged too many take from the supplies: what the two bands differ by, or a day."""
     deadlock_rounds: int = 0
     """After so many rounds without a melee an assault is over, if walls keep the sides apart."""
     day_rounds: int = 0

@@ -22,11 +22,13 @@ from bergfried.kernel.verdicts import Refusal
 from bergfried.leaguer import people
 from bergfried.leaguer.building import Works, in_stock
 from bergfried.leaguer.events import DayEvent
+from bergfried.leaguer.initiative import NOBODY, Initiative
 from bergfried.leaguer.leaguer import Day
 from bergfried.leaguer.people import People, Person
 from bergfried.leaguer.scenario import open_leaguer
 from bergfried.leaguer.state import LeaguerState
 from bergfried.leaguer.supplies import Stores
+from bergfried.leaguer.surrender import Terms
 from bergfried.realm.actions import Assault
 from bergfried.realm.battle import measure
 from bergfried.realm.events import Decided
@@ -308,9 +310,12 @@ class LeaguerStand(Stand[LeaguerState]):
         return state.day, self.leaguer.parts[max(begun - 1, 0)][1]
 
     def describe(self, name: str) -> str:
-        """A person: how he is and what he does; a small thing: how many there are; `supplies`: to which day; a machine:
-        its kind and owner, and the points it has lost; a place of the building: its ground, and its damage."""
-        state = self.game.position
+        """A person: how he is and what he does; a small thing: how many there are; `supplies`: to which day.
+
+        `king`: how many remain of a side; `initiative`: whose it is; `work 1`: what it is, and its days; `day 3`: its
+        action; a machine: its kind and owner, and the points it has lost; a place of the building: its ground and damage.
+        """
+        state, sides = self.game.position, self.leaguer.sides
         for person in state[People].all:
             if person.name == name:
                 return " ".join(_condition(person))
@@ -318,15 +323,28 @@ class LeaguerStand(Stand[LeaguerState]):
             return f"to {state[Stores].last}"
         if name == "day":
             return str(state.day)
+        if name == "promise":
+            return f"to {state[Terms].promised}" if state[Terms].promised else "none"
+        if name == "initiative":
+            holder = state[Initiative].holder
+            return "nobody" if holder == NOBODY else sides[holder]
+        if name in sides:
+            return str(sum(1 for _ in people.of_side(state, sides.index(name))))
+        for project in state[Works].projects:
+            if name == f"work {project.number}":
+                return f"{project.item} {project.worked} of {project.days}"
+        for day, action in state[Initiative].diary:
+            if name == f"day {day}":
+                return action
         for machine in state[Works].machines:
             if machine.name == name:
                 worn = f" worn {machine.worn}" if machine.worn else ""
-                return f"{machine.kind} {self.leaguer.sides[machine.side]}{worn}"
+                return f"{machine.kind} {sides[machine.side]}{worn}"
         if place := self._place(name):
             return place
         side, _, item = name.partition(" ")
-        if side in self.leaguer.sides and item:
-            return str(in_stock(state, self.leaguer.sides.index(side), item))
+        if side in sides and item:
+            return str(in_stock(state, sides.index(side), item))
         names = [person.name for person in state[People].all]
         raise BadSituation(f"There is no {name} in this siege.{near(name, names)}")
 

@@ -289,7 +289,10 @@ def _cannot_work(battle: Battle, state: State, workers: tuple[int, int]) -> Refu
     for worker in workers:
         if refused := battle.not_ours(state, worker, battle.active(state)):
             return refused
-        if _tower_of(battle, state, worker) is None:
+        at = _tower_of(battle, state, worker)
+        if at is not None and (refused := _winch_lost(battle, at)):
+            return refused
+        if at is None:
             rules = (*battle.ids(WINCHES), *battle.ids(ASSAULT_LEVEL))
             return battle.refuse(rules, "not-at-a-winch", piece=battle.name(worker))
     tower = _tower_of(battle, state, workers[0])
@@ -314,10 +317,7 @@ def _cannot_fall(battle: Battle, state: State, tower: Thing) -> Refusal | None:
     where = board.text(tower.place)
     if not deck:
         return battle.refuse(NEAR, "bridge-no-wall", structure=what, place=where)
-    if len(winches(board, tower)) < _HANDS:
-        rules = battle.thing_ids(what, "lost")
-        return battle.refuse(rules, "winch-lost", structure=what, place=where)
-    if refused := battle.in_the_way(land, shown):
+    if refused := _winch_lost(battle, tower) or battle.in_the_way(land, shown):
         return refused
     for place in deck:
         if place in land.terrain:
@@ -326,6 +326,14 @@ def _cannot_fall(battle: Battle, state: State, tower: Thing) -> Refusal | None:
         rules = (*battle.ids(NEAR), *battle.ids(ONE_WALL), *battle.ids(_built_for(tower)))
         return battle.refuse(rules, "bridge-no-wall", structure=what, place=where)
     return None
+
+
+def _winch_lost(battle: Battle, tower: Thing) -> Refusal | None:
+    """Why a bridge can no longer be let down by anybody: a winch is burnt out or destroyed (AN-4.2.9-k)."""
+    if len(winches(battle.board, tower)) == _HANDS:
+        return None
+    what, where = name_of(tower), battle.board.text(tower.place)
+    return battle.refuse(battle.thing_ids(what, "lost"), "winch-lost", structure=what, place=where)
 
 
 def _built_for(tower: Thing) -> Citation:

@@ -50,13 +50,15 @@ def rear(kind: Kind) -> list[str]:
 def at_the_edge(land: Land, name: str) -> Iterator[Stance]:
     """Where an engine could be set up: with its foremost hex or one of its rear at the edge of the map."""
     board, kind = land.board, thing_kinds()[name]
-    for facing, cell in product(DIRECTIONS, board.members(edge(board))):
-        for hex_ in (FRONT, *rear(kind)):
+    for facing in DIRECTIONS:
+        found = set[int]()
+        for cell, hex_ in product(board.members(edge(board)), (FRONT, *rear(kind))):
             away = turned(offset(hex_, sides_ahead=kind.sides_ahead), facing)
             there = board.hex(cell + board.plane[0])
             front = Hex(there.q - away.q, there.r - away.r)
             if 0 <= front.column < board.columns and 0 <= front.row < board.rows:
-                yield Stance(board.number(front, 0), facing)
+                found.add(board.number(front, 0))
+        yield from (Stance(place, facing) for place in sorted(found))
 
 
 def unfit(battle: Battle, land: Land, work: Footprint, places: tuple[int, ...]) -> Refusal | None:

@@ -115,7 +115,6 @@ told-already = { $person } hat seine Befehle für heute.
 no-such-project = Du baust nichts mit der Nr. { $project }.
 project-is-manned = Nr. { $project } hat alle Hände, mit denen es begonnen wurde ({ $item }).
 builds-nothing = { $person } baut nichts von dir.
-no-hope-of-surrender = Mit { $modifier } führt kein Wurf zur Übergabe.
 no-such-machine = Der Belagerer hat kein { $machine }.
 throws-nothing = { $engine } wirft keine Steine.
 machine-is-used = { $engine } hat heute schon seine Arbeit gehabt.

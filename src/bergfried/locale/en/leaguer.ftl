@@ -115,7 +115,6 @@ told-already = { $person } has had his orders for today.
 no-such-project = You are building nothing that is no. { $project }.
 project-is-manned = No. { $project } has all the hands it was begun with ({ $item }).
 builds-nothing = { $person } builds nothing of yours.
-no-hope-of-surrender = With { $modifier } no die brings a surrender about.
 no-such-machine = The besieger has no { $machine }.
 throws-nothing = { $engine } throws no stones.
 machine-is-used = { $engine } has had its work for today.

@@ -115,7 +115,6 @@ told-already = { $person } ha già avuto i suoi ordini per oggi.
 no-such-project = Non costruisci nulla con il n. { $project }.
 project-is-manned = Il n. { $project } ha tutte le braccia con cui è stato iniziato ({ $item }).
 builds-nothing = { $person } non costruisce nulla di tuo.
-no-hope-of-surrender = Con { $modifier } nessun tiro porta alla resa.
 no-such-machine = L’assediante non ha { $machine }.
 throws-nothing = { $engine } non lancia pietre.
 machine-is-used = { $engine } ha già avuto il suo lavoro per oggi.
