@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from itertools import product
 
+import msgspec
 import pytest
 
 from bergfried import advice, games
+from bergfried.battle.engine import things
 from bergfried.games import AnyBattle
 from bergfried.kernel.verdicts import Refused
 from bergfried.situations import read_situation, set_up, shipped
@@ -127,3 +129,18 @@ def test_nothing_without_storeys_is_cut() -> None:
     for number in (gate.number, 99):
         with pytest.raises(advice.UnknownEngine):
             advice.cut(game, number, 0)
+
+
+def test_a_level_that_is_burnt_out_is_told_to_be_closed() -> None:
+    game = tower()
+    engine = next(thing for thing in things.of_kind(game.field, "great_siege_tower"))
+    assert "burnt out" not in advice.cuts(game)[0].storeys[1].text
+    for count, told in (
+        (1, "1 hex is burnt out or destroyed."),
+        (5, "5 hexes are burnt out or destroyed, and so"),
+    ):
+        lost = tuple(range(13, 13 + count))
+        things.change(game.field, msgspec.structs.replace(engine, lost=lost))
+        storey = advice.cuts(game)[0].storeys[1]
+        assert told in storey.text
+        assert storey.room == 10 - count

@@ -10,9 +10,10 @@ import pytest
 
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import Fire, State
-from bergfried.battle.engine.things import on_map, parts_of
+from bergfried.battle.engine.things import change, on_map, parts_of
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.things import Thing
+from bergfried.drawing.battle import draw_battleground
 from bergfried.drawing.cut import draw_cut, draw_storey, storeys_of
 from bergfried.drawing.section import draw_section, strip
 from bergfried.games import BattleGame, open_game
@@ -131,16 +132,16 @@ def test_fires_burn_on_their_hexes_and_on_those_over_them() -> None:
     assert "blaze" in draw_section(game.battle, state, engine, title="x")
 
 
-def test_what_is_gone_of_a_floor_is_a_hole() -> None:
-    game = field("ram I8>N")
-    engine = engine_of(game.position)
-    whole = drawn(game.battle, game.position, engine)[0]
-    storey = storeys_of(game.battle, engine)[0]
-    part = msgspec.structs.replace(storey.cells[-1].part, ground="siege_tower_floor")
-    other = storey._replace(cells=(*storey.cells[:-1], storey.cells[-1]._replace(part=part)))
-    burnt = draw_storey(game.battle, game.position, engine, other, title="x")
-    assert "#4b3d2c" not in whole
-    assert "#4b3d2c" in burnt
+def test_what_is_burnt_out_lies_in_ashes_on_the_ground_and_is_a_hole_above() -> None:
+    game = field("great_siege_tower_2 I8>N")
+    engine, state = engine_of(game.position), game.position.copy()
+    assert "ashes" not in draw_battleground(game.battle, state)
+    change(state, msgspec.structs.replace(engine, lost=(1, 14)))
+    assert [kind_of(engine).parts[number].floor for number in (1, 14)] == ["level_0", "level_1"]
+    pictures = drawn(game.battle, state, engine_of(state))
+    assert [one.count('-ashes" x=') for one in pictures] == [1, 0, 0, 0]
+    assert [one.count('class="hole"') for one in pictures] == [0, 1, 0, 0]
+    assert draw_battleground(game.battle, state).count('href="#ashes"') == 1
 
 
 def test_pictures_do_not_take_each_others_drawings() -> None:

@@ -19,9 +19,10 @@ from bergfried import games
 from bergfried.battle.actions import Ready
 from bergfried.games import LeaguerGame
 from bergfried.kernel.decisions import Action
+from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import position_hash
 from bergfried.kernel.verdicts import Refused
-from bergfried.leaguer import actions, people
+from bergfried.leaguer import actions, people, recruits
 from bergfried.leaguer.actions import Item, Stance, Troop
 from bergfried.leaguer.building import Works, crew_of
 from bergfried.leaguer.people import DEAD, FREE, GONE, NO_PROJECT, WOUNDED, People
@@ -51,10 +52,11 @@ CHANCES = (
 
 
 def choose(game: LeaguerGame, chance: random.Random) -> Action:
-    """Every kind of action as readily as any other."""
+    """Every kind of action as readily as any other; but nobody storms: battles are held to the same elsewhere."""
     kinds: dict[str, list[Action]] = {}
     for action in game.legal_actions():
-        kinds.setdefault(type(action).__name__, []).append(action)
+        if not isinstance(action, actions.Storm):
+            kinds.setdefault(type(action).__name__, []).append(action)
     return chance.choice(kinds[chance.choice(sorted(kinds))])
 
 
@@ -252,3 +254,23 @@ def test_a_wounded_person_is_still_one_of_his_side() -> None:
     assert people.count(game.rules, state, 0) == before
     people.wound(game.rules, state, 0, people.COUNTED, [])
     assert people.count(game.rules, state, 0) == before - 1
+
+
+def test_persons_who_are_not_there_make_no_sense() -> None:
+    game, _ = opened("seven-days", "anarchy", 0)
+    game.play("provision")
+    beyond = len(game.position[People].all)
+    for action in (actions.Tend(beyond), actions.Withdraw((0, beyond)), actions.Tend(-1)):
+        assert game.check(action).reason == "no-such-number"
+
+
+def test_names_do_not_run_out() -> None:
+    game, _ = opened("seven-days", "anarchy", 0)
+    state = game.position
+    recruits.refugees(game.rules, state, 0, recruits.REFUGEES, ScriptedDice([10]), [])
+    once = len(state[People].all)
+    for _ in range(30):
+        recruits.refugees(game.rules, state, 0, recruits.REFUGEES, ScriptedDice([10]), [])
+    names = [person.name for person in state[People].all]
+    assert len(set(names)) == len(names) == once + 300
+    assert any(name.endswith("2") for name in names)

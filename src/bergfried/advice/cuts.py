@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from bergfried import words
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engines import belfries, pushing
+from bergfried.battle.engines import belfries, pushing, ruins
 from bergfried.battle.land import sight
 from bergfried.battle.land.floors import shoots_by
 from bergfried.board.floors import raised
@@ -106,10 +107,11 @@ def _storey(
     title = ", ".join(words.name_of("floor", floor, language) for floor in storey.floors)
     by_place = {state.at[one]: one for one in range(len(battle.roster)) if battle.living(state, one)}
     men = {by_place[cell.place]: cell for cell in storey.cells if cell.place in by_place}
-    seen = () if side == NOBODY else tuple(_in_sight(battle, state, kind, storey, side))
-    level, room = board.level(storey.cells[0].place), _room(battle, kind, storey)
+    seen = () if side == NOBODY else tuple(_in_sight(battle, state, engine, storey, side))
+    level, room = board.level(storey.cells[0].place), _room(battle, engine, storey)
     said = [words.say("storey-room", {"level": level, "count": len(men), "most": room}, language)]
-    said += [_ways(battle, kind, storey, language), *_looks(battle, state, tuple(men), seen, side, language)]
+    said += [*_lost(battle, engine, storey, language), _ways(battle, kind, storey, language)]
+    said += _looks(battle, state, tuple(men), seen, side, language)
     about = words.say("cut-storey", {"storey": title, "structure": name_of(engine)}, language)
     return CutStorey(
         floors=storey.floors,
@@ -122,6 +124,15 @@ def _storey(
         text=" ".join(said),
         picture=draw_storey(battle, state, engine, storey, title=about),
     )
+
+
+def _lost(battle: Battle, engine: Thing, storey: Storey, language: str) -> Iterator[str]:
+    """How many hexes of a storey are lost, and whether that closes it."""
+    closing = battle.chapter(ruins.read_closing) if engine.kind == belfries.TOWER else {}
+    lost = [cell.part.floor for cell in storey.cells if cell.number in engine.lost]
+    closed = any(lost.count(floor) >= closing[floor] for floor in storey.floors if floor in closing)
+    if lost:
+        yield words.say("storey-lost", {"count": len(lost), "closed": int(closed)}, language)
 
 
 def _aboard(battle: Battle, man: int, cell: Cell) -> Aboard:
@@ -141,25 +152,24 @@ def _looks(
         yield words.say("storey-aims", {"pieces": battle.names(targets)}, language)
 
 
-def _stands(kind: Kind, cell: Cell) -> bool:
-    """Is there room for somebody in a hex of an engine?"""
-    return cell.part.name not in kind.floors[cell.part.floor].barred
+def _standing(engine: Thing, storey: Storey) -> list[Cell]:
+    """The hexes of a storey in which there is room for somebody: not under a beam, nor where the floor is burnt through."""
+    kind = kind_of(engine)
+    holes = kind.holes(engine.lost)
+    cells = (cell for cell in storey.cells if cell.number not in holes)
+    return [cell for cell in cells if cell.part.name not in kind.floors[cell.part.floor].barred]
 
 
-def _room(battle: Battle, kind: Kind, storey: Storey) -> int:
+def _room(battle: Battle, engine: Thing, storey: Storey) -> int:
     """How many have room on a storey: one a hex, and on each floor of a tower no more than its level holds."""
-    holds = battle.chapter(belfries.read_capacity) if kind.kind == belfries.TOWER else {}
-    found = 0
-    for floor in storey.floors:
-        hexes = sum(_stands(kind, cell) for cell in storey.cells if cell.part.floor == floor)
-        found += min(hexes, holds.get(floor, hexes))
-    return found
+    holds = battle.chapter(belfries.read_capacity) if engine.kind == belfries.TOWER else {}
+    hexes = Counter(cell.part.floor for cell in _standing(engine, storey))
+    return sum(min(count, holds.get(floor, count)) for floor, count in hexes.items())
 
 
-def _in_sight(battle: Battle, state: State, kind: Kind, storey: Storey, side: int) -> Iterator[int]:
+def _in_sight(battle: Battle, state: State, engine: Thing, storey: Storey, side: int) -> Iterator[int]:
     """The enemies to whom a line is open from one hex of a storey or another, with nobody in its way."""
-    terrain = battle.land(state).terrain
-    starts = [cell.place for cell in storey.cells if _stands(kind, cell) and cell.place in terrain]
+    starts = [cell.place for cell in _standing(engine, storey)]
     for foe in battle.men_of(state, 1 - side):
         ends = battle.halves(state.stance(foe))
         own = battle.places(state, foe)

@@ -886,7 +886,10 @@ THINGS: dict[str, str] = {
 }
 
 
+BURNT_OUT = "burnt_out"
+"""What a picture calls a hex of an engine that is burnt out or destroyed."""
 LYING: dict[str, tuple[str, ...]] = {
+    BURNT_OUT: ("ashes",),
     "fallen_ladder": ("lying_ladder",),
     "ballista": ("ballista",),
     "onager": ("onager",),

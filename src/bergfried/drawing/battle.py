@@ -25,7 +25,7 @@ from bergfried.board.hexes import Direction
 from bergfried.board.things import Thing, part_places
 from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
 
-from .art import LYING, TOWER_BRIDGE, TOWER_WALL
+from .art import BURNT_OUT, LYING, TOWER_BRIDGE, TOWER_WALL
 from .board import draw, draw_ground
 from .counters import Counter
 from .heraldry import TINCTURES, Tincture
@@ -165,9 +165,9 @@ def _walls(battle: Battle, engine: Thing) -> Iterator[tuple[tuple[int, Direction
 
 
 def _lying(battle: Battle, state: State) -> list[Lying]:
-    """What lies or stands about and is one drawing over all its places."""
+    """What lies or stands about and is one drawing over all its places, and what has burnt out of engines on the ground."""
     kinds = thing_kinds()
-    return [
+    found = [
         Lying(
             thing.kind,
             part_places(battle.board, kinds[thing.kind], thing),
@@ -176,6 +176,11 @@ def _lying(battle: Battle, state: State) -> list[Lying]:
         for thing in footprints(state.things)
         if thing.kind in LYING
     ]
+    land = battle.land(state)
+    lost = (
+        place for place in battle.board.members(land.lost) if place in land.terrain
+    )  # higher ones are holes
+    return [*found, *(Lying(BURNT_OUT, (place,), 0) for place in lost)]
 
 
 def markers_of(state: State) -> list[Marker]:

@@ -139,13 +139,18 @@ def own_names(picture: str, prefix: str) -> str:
 def paint_storey(sheet: Sheet, battle: Battle, state: State, engine: Thing, storey: Storey) -> None:
     """The floor of a storey, its walls, what stands and burns on it, and everybody there."""
     kind, board = kind_of(engine), battle.land(state).board
-    terrain = board.terrain
     places = {cell.place: cell for cell in storey.cells}
     here = [one for one in counters(battle, state) if one.stance.place in places]
-    _paint_ground(sheet, storey.cells, terrain)
+    holes = kind.holes(engine.lost)
+    _paint_ground(sheet, storey.cells)
     _paint_arrivals(sheet, kind, storey)
     for cell in storey.cells:
-        _paint_on(sheet, kind, cell, terrain)
+        if cell.number in holes:
+            sheet.add(f'<path class="hole" d="{outline([cell.hex])}" fill="{_HOLE}"/>')
+            continue
+        _paint_on(sheet, kind, cell)
+        if cell.number in engine.lost:
+            sheet.thing("ashes", art.THINGS["ashes"], *middle(cell.hex))
     _paint_sides(sheet, battle, kind, storey)
     _paint_raised(sheet, kind, storey)
     burns = burning_parts(state, engine)
@@ -165,28 +170,21 @@ def paint_storey(sheet: Sheet, battle: Battle, state: State, engine: Thing, stor
 _GROUND, _HOLE = "earth", "#4b3d2c"
 
 
-def _paint_ground(sheet: Sheet, cells: Sequence[Cell], terrain: Mapping[int, str]) -> None:
-    """The floors in what they are made of; where one is burnt through, a hole."""
+def _paint_ground(sheet: Sheet, cells: Sequence[Cell]) -> None:
+    """The floors in what they are made of."""
     areas: dict[str, list[Hex]] = {}
     for cell in cells:
         base = art.LOOKS.get(cell.part.ground, art.UNKNOWN).base
-        base = base if base in art.BASES else _GROUND
-        areas.setdefault(base if _is_there(cell, terrain) else "", []).append(cell.hex)
+        areas.setdefault(base if base in art.BASES else _GROUND, []).append(cell.hex)
     for base, hexes in areas.items():
-        path = outline(hexes)
-        look = art.BASES.get(base)
-        sheet.add(f'<path d="{path}" fill="{look.fill if look else _HOLE}"/>')
-        if look is not None and look.overlay:
+        path, look = outline(hexes), art.BASES[base]
+        sheet.add(f'<path d="{path}" fill="{look.fill}"/>')
+        if look.overlay:
             sheet.add(f'<path d="{path}" fill="{sheet.pattern(look.overlay)}"/>')
     for cell in cells:
         sheet.add(
             f'<path d="{outline([cell.hex])}" fill="none" stroke="{INK}" stroke-width=".7" opacity=".45"/>'
         )
-
-
-def _is_there(cell: Cell, terrain: Mapping[int, str]) -> bool:
-    """Does this hex of an engine still stand as it was built?"""
-    return terrain.get(cell.place) == cell.part.ground
 
 
 def _paint_arrivals(sheet: Sheet, kind: Kind, storey: Storey) -> None:
@@ -210,10 +208,8 @@ def _comes_up(kind: Kind, storey: Storey) -> str:
     return below[-1].ladder if below else ""
 
 
-def _paint_on(sheet: Sheet, kind: Kind, cell: Cell, terrain: Mapping[int, str]) -> None:
+def _paint_on(sheet: Sheet, kind: Kind, cell: Cell) -> None:
     """What is built on one hex: a ladder up, a winch, the beam of a ram, the roof before the wheels."""
-    if not _is_there(cell, terrain):
-        return
     (x, y), name = middle(cell.hex), cell.part.name
     floor, thing = kind.floors[cell.part.floor], _built(cell)
     if name in floor.canopy:

@@ -6,7 +6,7 @@ done on days d to d + n - 1; it and its builders are free on day d + n. Without 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import get_args
 
 import msgspec
@@ -22,7 +22,7 @@ from . import actions, events, people
 from .actions import Item
 from .happenings import second_roll
 from .initiative import allows
-from .leaguer import BESIEGED, BESIEGER, ROLES, Chapter, Deed, Leaguer, Moment, Orders
+from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Orders
 from .people import NO_PROJECT, People, Person
 from .state import LeaguerState
 
@@ -234,9 +234,8 @@ class BuildDeed(Deed):
             state[Works], begun=number, projects=(*state[Works].projects, project)
         )
         _tell(state, (action.engineer, *workers), number)
-        rules = (*leaguer.ids(TIMES), *leaguer.ids(BUILDERS), *leaguer.ids(TIED), *leaguer.ids(EVERY_DAY))
-        if len(workers) > least_crew(leaguer):
-            rules = (*rules, *leaguer.ids(CREWS))
+        cited = (TIMES, BUILDERS, CREWS, TIED, EVERY_DAY)
+        rules = tuple(rule for each in cited for rule in leaguer.ids(each))
         if action.item == "penthouse":
             rules = (*rules, *leaguer.ids(PENTHOUSE))
         log.append(
@@ -380,13 +379,12 @@ class Ordering(Frame, frozen=True, tag="ordering"):
     told: tuple[int, ...] = ()
 
 
-def ask(role: str) -> Callable[[Leaguer, LeaguerState, list[Event]], None]:
-    """The part of the day in which one side gives its orders."""
+def ask_besieger(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+    push(state, Ordering(BESIEGER))
 
-    def part(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
-        push(state, Ordering(ROLES.index(role)))
 
-    return part
+def ask_besieged(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+    push(state, Ordering(BESIEGED))
 
 
 class OrderMoment(Orders):
@@ -504,8 +502,8 @@ CHAPTER = Chapter(
     frames={Ordering: OrderMoment(), Sabotaging: SabotageMoment()},
     orders=(BuildDeed(), AssignDeed(), WithdrawDeed()),
     parts={
-        "building_orders_besieger": ask("besieger"),
-        "building_orders_besieged": ask("besieged"),
+        "building_orders_besieger": ask_besieger,
+        "building_orders_besieged": ask_besieged,
         "building_and_repair": work,
     },
     happens={"engineer_joins": hasten, "saboteur_in_camp": saboteur},

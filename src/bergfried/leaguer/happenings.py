@@ -250,9 +250,6 @@ class SickenMoment(Moment):
         if frame.left > 1:
             push(state, Sickening(frame.victims, frame.left - 1, 1 - frame.chooser))
 
-    def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
-        pop(state)
-
 
 # ------------------------------------------------------------------------------------------------ a traitor suspected
 

@@ -208,8 +208,7 @@ class DayMoment(Moment):
 
     def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         begun = top(state, Day).begun
-        pop(state)
-        push(state, Day(begun + 1))
+        state.stack = (*state.stack[:-1], Day(begun + 1))
         step, name = leaguer.parts[begun]
         leaguer.ids(ORDER)
         if step in _WITHIN:
@@ -309,8 +308,6 @@ class Leaguer(OuterStage[LeaguerState, State]):
         for chapter in self.chapters:
             if chapter.opens is not None:
                 chapter.opens(self, state)
-        if not state.stack:
-            push(state, Day())
         return state
 
     # ------------------------------------------------------------------------------------ citing
@@ -353,11 +350,9 @@ class Leaguer(OuterStage[LeaguerState, State]):
         if state.inner is not None:
             self._ask_battle(state, log)
             return False
-        for chapter in self.chapters:
-            cause = chapter.over(self, state) if chapter.over is not None else None
-            if cause is not None:
-                self.end(state, cause, log)
-                break
+        asked = (chapter.over(self, state) for chapter in self.chapters if chapter.over is not None)
+        if cause := next(filter(None, asked), None):
+            self.end(state, cause, log)
         return state.ended
 
     def check_resign(self, state: LeaguerState) -> Refusal | None:

@@ -137,7 +137,8 @@ class EnlistDeed(Deed):
         assert isinstance(action, actions.Enlist)
         frame = top(state, Enlisting)
         pop(state)
-        price = leaguer.price(action.kind, action.stance) or 0
+        price = leaguer.price(action.kind, action.stance)
+        assert price is not None, "it has been checked that there is such a troop"
         push(state, Enlisting(side, frame.points - price))
         rides, today = action.stance == "mounted", OUTSIDE if side == BESIEGED else FREE
         _arrive(leaguer, state, side, action.kind, 1, _rule(side), log, rides=rides, today=today)

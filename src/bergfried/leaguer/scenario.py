@@ -253,6 +253,5 @@ def _begin(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
         holder = ROLES.index(start.holder)
         state[Initiative] = msgspec.structs.replace(state[Initiative], holder=holder)
     state[Initiative] = msgspec.structs.replace(state[Initiative], named=start.named)
-    state.stack = ()
     push(state, Day(names.index(start.part) if start.part else 0))
     leaguer.resume(state, [])

@@ -12,7 +12,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
-from bergfried.kernel.stage import Frame, pop, push
+from bergfried.kernel.stage import Frame, push
 from bergfried.kernel.verdicts import Citation, cite
 
 from . import actions, events, people
@@ -82,7 +82,6 @@ class ProvisionMoment(Roll):
         rules = (*leaguer.ids(BY_NUMBER), *leaguer.ids(AT_LEAST))
         log.append(events.Provisioned(modifier=modifier, days=days, rules=rules))
         state[Stores] = Stores(days)
-        pop(state)
         leaguer.next_day(state, log)
 
 

@@ -20,7 +20,7 @@ from bergfried.kernel.events import Event
 from bergfried.kernel.game import Game, Position
 from bergfried.kernel.verdicts import Refusal
 from bergfried.leaguer import people
-from bergfried.leaguer.building import Works, in_stock
+from bergfried.leaguer.building import Works, in_stock, machines_of
 from bergfried.leaguer.events import DayEvent
 from bergfried.leaguer.initiative import NOBODY, Initiative
 from bergfried.leaguer.leaguer import Day
@@ -310,7 +310,7 @@ class LeaguerStand(Stand[LeaguerState]):
         return state.day, self.leaguer.parts[max(begun - 1, 0)][1]
 
     def describe(self, name: str) -> str:
-        """A person: how he is and what he does; a small thing: how many there are; `supplies`: to which day.
+        """A person: how he is and what he does; `king ram`: how many there are; `supplies`: to which day.
 
         `king`: how many remain of a side; `initiative`: whose it is; `work 1`: what it is, and its days; `day 3`: its
         action; a machine: its kind and owner, and the points it has lost; a place of the building: its ground and damage.
@@ -344,7 +344,9 @@ class LeaguerStand(Stand[LeaguerState]):
             return place
         side, _, item = name.partition(" ")
         if side in sides and item:
-            return str(in_stock(state, sides.index(side), item))
+            owner = sides.index(side)
+            large = sum(1 for machine in machines_of(state, owner) if machine.kind == item)
+            return str(large + in_stock(state, owner, item))
         names = [person.name for person in state[People].all]
         raise BadSituation(f"There is no {name} in this siege.{near(name, names)}")
 
@@ -391,6 +393,8 @@ def _condition(person: Person) -> Iterator[str]:
         yield f"till {person.well_on}" if person.well_on > 0 else "for good"
     if person.project:
         yield f"building {person.project}"
+    if person.today != people.FREE:
+        yield ("", "fought", "busy", "outside")[person.today]
 
 
 AnyStand = BattleStand | SiegeStand | LeaguerStand | RealmStand

@@ -40,6 +40,14 @@ cut-wall =
 ## Eine Ebene
 
 storey-room = Höhe { $level }, { $count } von { $most } Plätzen besetzt.
+storey-lost =
+    { $count ->
+        [one] 1 Feld ist
+       *[other] { $count } Felder sind
+    } ausgebrannt oder zerstört{ $closed ->
+        [0] { "" }.
+       *[1] , und damit ist die Ebene gesperrt.
+    }
 storey-blind = Niemand schießt von hier hinaus.
 storey-out = Hinaus schießt man nach: { $ways }.
 storey-sees =

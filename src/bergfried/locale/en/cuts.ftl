@@ -40,6 +40,14 @@ cut-wall =
 ## A storey
 
 storey-room = Height { $level }, { $count } of { $most } places taken.
+storey-lost =
+    { $count ->
+        [one] 1 hex is
+       *[other] { $count } hexes are
+    } burnt out or destroyed{ $closed ->
+        [0] { "" }.
+       *[1] , and so the level is closed.
+    }
 storey-blind = Nobody shoots out of it.
 storey-out = One shoots out to the { $ways }.
 storey-sees =

@@ -40,6 +40,14 @@ cut-wall =
 ## Un livello
 
 storey-room = Altezza { $level }, occupati { $count } posti su { $most }.
+storey-lost =
+    { $count ->
+        [one] 1 esagono è bruciato o distrutto
+       *[other] { $count } esagoni sono bruciati o distrutti
+    }{ $closed ->
+        [0] { "" }.
+       *[1] , e perciò il livello è chiuso.
+    }
 storey-blind = Da qui nessuno tira fuori.
 storey-out = Da qui si tira verso: { $ways }.
 storey-sees =
