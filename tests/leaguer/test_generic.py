@@ -43,6 +43,10 @@ CHANCES = (
     actions.Tend,
     actions.Negotiate,
     actions.Sabotage,
+    actions.Volley,
+    actions.Kindle,
+    actions.Quench,
+    actions.Blaze,
 )
 """The actions for which dice are rolled."""
 
@@ -191,7 +195,8 @@ def test_listed_actions_are_legal_and_others_are_refused_by_a_rule(
             assert game.check(action)
             assert game.action(game.text(action)) == action
         before = game.hash
-        for guess in guesses(game, chance):
+        # While a battle is fought within the siege, only what belongs to battles can be written.
+        for guess in guesses(game, chance) if game.position.inner is None else ():
             assert game.action(game.text(guess)) == guess
             verdict = game.check(guess)
             if plain(game, guess):

@@ -304,6 +304,6 @@ def _paint_names(sheet: Sheet, kind: Kind, storey: Storey, taken: Container[int]
         if cell.place in taken or _built(cell) or cell.part.name == _comes_up(kind, storey):
             spot = f'x="{number(x - 17)}" y="{number(y + 30)}" font-size="12"'
         else:
-            spot = f'x="{number(x)}" y="{number(y + 6)}" font-size="17" stroke-opacity="0"'
+            spot = f'x="{number(x)}" y="{number(y + 6)}" font-size="17"'
         sheet.add(f"<text {spot}>{cell.part.name}</text>")
     sheet.add("</g>")

@@ -174,7 +174,7 @@ class KindleDeed(Deed):
         die = battle.roll(dice, log, "ignite", TRIED, needed=needed)
         ids = (*leaguer.ids(TRIED), *wood_ids(battle, kind, "burns"))
         if course.catch(battle, state.site, place, "arrow", side, log, die + added >= least, ids):
-            push(state, Spreading(side, (place,)))
+            push(state, Spreading(side, ()))
             push(state, Quenching(place))
 
 

@@ -29,6 +29,7 @@ CAPPED = cite("AN-7.1.2-c")
 ONCE = cite("AN-7.1.2-d")
 BLOCKADE = cite("AN-7.1.4-a")
 TABLE, NOTHING = cite("AN-7.9-a"), cite("AN-7.9-r")
+UNWELL = cite("AN-7.9-p")
 ASSASSIN = cite("AN-7.9-e")
 SICK, POISONED = cite("AN-7.9-g"), cite("AN-7.9-n")
 TRAITOR = cite("AN-7.9-m")
@@ -173,6 +174,13 @@ def second_roll(leaguer: Leaguer, event: str, rule: Citation, dice: Dice, log: l
     (die,) = leaguer.roll(dice, log, event.replace("_", "-"), rule)
     rows = leaguer.rows("events.results", Second)
     return next(row.result for row in rows if row.event == event and row.low <= die <= row.high)
+
+
+def unwell(
+    leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
+) -> None:
+    """The commander of the besieged is unwell, and nothing comes of it (AN-7.9-p)."""
+    leaguer.ids(UNWELL)
 
 
 # ------------------------------------------------------------------------------------------------ an assassin
@@ -385,6 +393,7 @@ CHAPTER = Chapter(
     },
     parts={"random_event": begin},
     happens={
+        "commander_unwell": unwell,
         "assassin_in_camp": assassin,
         "dysentery_in_camp": sicken,
         "well_poisoned": sicken,

@@ -17,6 +17,7 @@ from typing import TypeVar
 
 import msgspec
 
+from bergfried.battle import actions as battle_actions
 from bergfried.battle.actions import Ready
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
@@ -50,6 +51,9 @@ BESIEGER, BESIEGED = range(2)
 """The sides by number: who lies before the building comes first."""
 
 ROLES = ("besieger", "besieged")
+
+_ONLY_HERE = actions.OWN.keys() - battle_actions.ALL.keys()
+"""The verbs of orders that no battle knows."""
 
 _WITHIN = {4: WITHIN_CHOICE, 5: WITHIN_DAY, 7: WITHIN_END}
 """The rules by which the parts of a step follow one another."""
@@ -385,6 +389,29 @@ class Leaguer(OuterStage[LeaguerState, State]):
 
     def own_makes_sense(self, state: LeaguerState, action: Action) -> bool:
         return roles.makes_sense(action, self.known(state))
+
+    # ------------------------------------------------------------------------------------ what is said at another time
+
+    def read(self, state: LeaguerState, text: str) -> Action:
+        """What a siege can be told, it is told at any time, and refused when it is not the time for it."""
+        own = text.split(maxsplit=1)[:1]
+        if own and own[0] in _ONLY_HERE:
+            return self.read_own(state, text)
+        return super().read(state, text)
+
+    def write(self, state: LeaguerState, action: Action) -> str:
+        return self.write_own(state, action) if self._is_own(action) else super().write(state, action)
+
+    def check(self, state: LeaguerState, action: Action) -> Refusal | None:
+        if self._is_own(action) and (fought := self.inside(state)) is not None:
+            asked = fought.rules.decision(fought.position)
+            kind = asked.kind if asked is not None else ""
+            return self.refuse(ORDER, "wrong-moment", kind=kind, action=roles.verb_of(action))
+        return super().check(state, action)
+
+    @staticmethod
+    def _is_own(action: Action) -> bool:
+        return roles.verb_of(action) in _ONLY_HERE and isinstance(action, tuple(actions.OWN.values()))
 
     # ------------------------------------------------------------------------------------ battles
 

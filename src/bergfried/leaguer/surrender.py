@@ -29,7 +29,7 @@ NUMBERS, FORTRESS, BEST, HOPELESS = (
     cite("AN-7.8.1-c"),
     cite("AN-7.8.1-d"),
 )
-PROMISE = cite("AN-7.9-o")
+MESSENGER, PROMISE = cite("AN-7.9-b"), cite("AN-7.9-o")
 
 FACES = 10
 
@@ -74,6 +74,7 @@ def messenger(
     leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
 ) -> None:
     """The besieger is called away, and the siege is lifted at once (AN-7.9-b)."""
+    leaguer.ids(MESSENGER)
     leaguer.end(state, "messenger", log)
 
 

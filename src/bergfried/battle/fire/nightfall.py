@@ -47,9 +47,15 @@ def whose(battle: Battle, thing: Thing | None) -> int:
     attacker's."""
     if thing is not None and thing.owner != NOBODY:
         return thing.owner
-    if thing is not None and (kind_of(thing).moves or thing.kind in battle.policies.throwing_engines):
+    if thing is not None and _is_brought(battle, thing):
         return battle.attacking
     return 1 - battle.attacking
+
+
+def _is_brought(battle: Battle, thing: Thing) -> bool:
+    """Is something brought before a wall: carried or pushed there, or does it throw?"""
+    kind = kind_of(thing)
+    return kind.moves or bool(kind.carries) or thing.kind in battle.policies.throwing_engines
 
 
 def fall(battle: Battle, state: State, owner: Callable[[Fire], int]) -> None:
