@@ -219,7 +219,7 @@ term-kind-ride-on = Weiterreiten nach dem Reiter-Sturmangriff
 ## Aktionen: „Hier nicht möglich: ...“
 
 term-action-place = Aufstellen
-term-action-ready = die Aufstellung beenden
+term-action-ready = sich bereit erklären
 term-action-set = ein Werk auslegen
 term-action-shoot = Schießen
 term-action-move = Bewegen

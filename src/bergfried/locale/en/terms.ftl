@@ -219,7 +219,7 @@ term-kind-ride-on = ride on after the charge
 ## Actions: “... not to ...”
 
 term-action-place = set up
-term-action-ready = end the set-up
+term-action-ready = say that one is ready
 term-action-set = put a work on the map
 term-action-shoot = shoot
 term-action-move = move

@@ -219,7 +219,7 @@ term-kind-ride-on = proseguire dopo la carica
 ## Azioni: «... non di ...»
 
 term-action-place = schierare
-term-action-ready = terminare lo schieramento
+term-action-ready = dirsi pronti
 term-action-set = collocare un’opera
 term-action-shoot = tirare
 term-action-move = muovere
