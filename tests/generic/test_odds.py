@@ -52,7 +52,7 @@ def asks_first(game: AnyBattle, action: Action) -> bool:
 def test_odds_are_the_frequencies_of_the_dice(scenario: str, edition: str) -> None:
     chance = random.Random(51)
     asked: Counter[type[Action]] = Counter()
-    for seed in range(51, 53):
+    for seed in range(51, 60):
         if asked[Shoot] > 10 and asked[Attack] > 5:
             break
         game = games.new(scenario, edition=edition, seed=seed)
