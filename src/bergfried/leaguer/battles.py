@@ -145,7 +145,9 @@ def rest(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     leaguer.ids(LEAVES_BEHIND)
     if field.fires:
         nightfall.fall(battle, field, lambda fire: nightfall.owner(battle, field, fire))
-    battle.resume(field, log)
+        battle.resume(field, log)
+    if field.ended:  # a side that has nobody left puts nothing out
+        field.ended, field.stack = False, (Resting(),)
 
 
 def is_resting(field: State) -> bool:

@@ -127,7 +127,7 @@ def modifier(leaguer: Leaguer, state: LeaguerState) -> int:
     numbers = max(row.modifier for row in rows if ratio(leaguer, state) >= row.ratio_from)
     table = leaguer.book.table("surrender.fortress")
     found = (maybe(table.cell(one, column=leaguer.building)) for one in leaguer.conditions(state))
-    return numbers + max(number for number in found if number is not None)
+    return numbers + max((number for number in found if number is not None), default=0)
 
 
 class ParleyMoment(Moment):
