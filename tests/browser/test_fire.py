@@ -91,6 +91,7 @@ def test_orders_are_given_in_the_menu_once_they_are_whole(page: Page, server_url
         {"man": "Hal", "rule": {"do": "hold", "within": 0, "chance": 0, "at": []}}
     ]
     page.reload()
+    expect(page.locator("#asked .question")).to_contain_text("move, or end the phase")
     page.locator("#menu-button").click()
     expect(page.locator(".orders .chips")).to_contain_text("Not at Roland")
 
