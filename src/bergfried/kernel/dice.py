@@ -7,6 +7,14 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Protocol
 
+from .verdicts import Overworked, Verdict
+
+MOST_DICE = 5_000
+"""So many dice one action may roll."""
+
+MOST_WAYS = 20_000
+"""So many ways of the dice are looked at for the odds of one action."""
+
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
 
@@ -47,7 +55,7 @@ class SeededDice:
         self.rolled = rolled
 
     def roll(self, count: int, sides: int, purpose: str) -> tuple[int, ...]:
-        _must_be_possible(count, sides)
+        must_be_possible(count, sides)
         return tuple(self._one(sides) for _ in range(count))
 
     def _one(self, sides: int) -> int:
@@ -71,7 +79,7 @@ class ScriptedDice:
         self._faces = list(reversed(faces))
 
     def roll(self, count: int, sides: int, purpose: str) -> tuple[int, ...]:
-        _must_be_possible(count, sides)
+        must_be_possible(count, sides)
         if count > len(self._faces):
             raise DiceRefused(f"The script has no die left for {purpose}.")
         faces = tuple(self._faces.pop() for _ in range(count))
@@ -105,8 +113,11 @@ class EnumeratedDice:
         self._at = 0
 
     def ways(self) -> Iterator[EnumeratedDice]:
-        """Yield once for every way the dice of the pass can fall; the caller runs the same resolver each time."""
-        while True:
+        """Yield once for every way the dice of the pass can fall; the caller runs the same resolver each time.
+
+        Raises Overworked where there are more than anybody would look at.
+        """
+        for _ in range(MOST_WAYS):
             self._at = 0
             yield self
             del self._faces[self._at :], self._sides[self._at :]
@@ -116,9 +127,10 @@ class EnumeratedDice:
             if not self._faces:
                 return
             self._faces[-1] += 1
+        raise Overworked(Verdict("work-ways", facts={"most": MOST_WAYS}))
 
     def roll(self, count: int, sides: int, purpose: str) -> tuple[int, ...]:
-        _must_be_possible(count, sides)
+        must_be_possible(count, sides)
         start = self._at
         self._at += count
         while len(self._faces) < self._at:
@@ -136,20 +148,25 @@ class EnumeratedDice:
 
 
 class RecordedDice:
-    """Passes rolls on to other dice and keeps what came up."""
+    """Passes rolls on to other dice and keeps what came up, and how many sides each die had."""
 
-    __slots__ = ("_dice", "faces")
+    __slots__ = ("_dice", "faces", "sides")
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
         self.faces: list[int] = []
+        self.sides: list[int] = []
 
     def roll(self, count: int, sides: int, purpose: str) -> tuple[int, ...]:
+        if len(self.faces) + count > MOST_DICE:
+            raise Overworked(Verdict("work-dice", facts={"most": MOST_DICE}))
         faces = self._dice.roll(count, sides, purpose)
         self.faces.extend(faces)
+        self.sides.extend([sides] * count)
         return faces
 
 
-def _must_be_possible(count: int, sides: int) -> None:
+def must_be_possible(count: int, sides: int) -> None:
+    """Refuse a roll of no dice, or of dice without faces."""
     if count < 1 or sides < 1:
         raise DiceRefused(f"There is no roll of {count} dice with {sides} faces.")

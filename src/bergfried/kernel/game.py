@@ -12,6 +12,7 @@ import msgspec
 from .decisions import Action, Decision, Outcome
 from .dice import Dice, EnumeratedDice, RecordedDice, SeededDice
 from .events import Event, Rolled
+from .oath import Oath, SwornDice
 from .verdicts import LEGAL, Refusal, Refused, Verdict
 
 
@@ -66,6 +67,18 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
     text: str = ""
     """The action as it is written."""
+    sides: tuple[int, ...] = ()
+    """How many sides each of the dice has."""
+
+
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """A line of the chronicle of sworn dice: a step, or, with nobody's side, that so many were taken back."""
+
+    side: str
+    text: str
+    faces: tuple[int, ...]
+    sides: tuple[int, ...]
+    hash: str
 
 
 class Branch(msgspec.Struct, Generic[P], frozen=True):
@@ -98,6 +111,11 @@ def branches(rules: Rules[P], position: P, action: Action) -> list[Branch[P]]:
     return sorted(result, key=lambda branch: -branch.chance)
 
 
+def _told(step: Step, after: str) -> Told:
+    """A step as the chronicle has it."""
+    return Told(step.side, step.text, step.faces, step.sides, after)
+
+
 class Game(Generic[P]):
     """One game: its rules, where it stands, and everything that happened.
 
@@ -111,9 +129,11 @@ class Game(Generic[P]):
         self.seed = seed
         self.steps: list[Step] = []
         self._before: list[P] = []
-        self._dice = SeededDice(seed)
+        self._dice: SeededDice | SwornDice = SeededDice(seed)
         self.given = 0
         """So many of the first steps keep the dice they are written with: those fell from a seed that is not told."""
+        self.chronicle: list[Told] = []
+        """With sworn dice all that was done, what was taken back too: no number of a die is used twice or passed over."""
 
     def reseed(self, seed: int | str) -> None:
         """Let other dice fall from here on, whatever is taken back; what fell so far stays as it is written.
@@ -123,6 +143,30 @@ class Game(Generic[P]):
         self.seed = str(seed)
         self.given = len(self.steps)
         self._dice = SeededDice(self.seed)
+        self.chronicle = []
+
+    def swear(self, oath: Oath) -> None:
+        """Let dice fall from here on that follow from an oath; what fell so far stays as it is written."""
+        self.seed = "0"
+        self.given = len(self.steps)
+        self._dice = SwornDice(oath)
+        hashes = [position_hash(position) for position in self.positions()][1:]
+        self.chronicle = [_told(step, after) for step, after in zip(self.steps, hashes, strict=True)]
+
+    def add(self, side: str, words: str) -> None:
+        """A side adds its words to the oath; raises BadOath."""
+        assert isinstance(self._dice, SwornDice), "only who has sworn adds something"
+        self._dice = SwornDice(self._dice.oath.with_words(side, words), self._dice.rolled)
+
+    @property
+    def oath(self) -> Oath | None:
+        """What the dice follow from; None where they follow from a seed."""
+        return self._dice.oath if isinstance(self._dice, SwornDice) else None
+
+    @property
+    def rolled(self) -> int:
+        """How many dice of its own have fallen, those taken back counted as long as they are not used again."""
+        return self._dice.rolled
 
     @property
     def decision(self) -> Decision | None:
@@ -179,11 +223,18 @@ class Game(Generic[P]):
             raise
         self._dice.rolled = rolled + len(recorded.faces)
         step = Step(
-            decision.side, action, tuple(recorded.faces), tuple(events), self.rules.write(before, action)
+            decision.side,
+            action,
+            tuple(recorded.faces),
+            tuple(events),
+            self.rules.write(before, action),
+            tuple(recorded.sides),
         )
         self.position = after
         self._before.append(before)
         self.steps.append(step)
+        if self.oath is not None:
+            self.chronicle.append(_told(step, self.hash))
         return step
 
     def odds(self, action: Action | str) -> list[Branch[P]]:
@@ -214,11 +265,20 @@ class Game(Generic[P]):
             raise Refused(verdict)
         self.position = self._before.pop()
         step = self.steps.pop()
-        if self.given > len(self.steps):
+        if self.oath is not None:
+            self.chronicle.append(Told("", "undo", (), (), self.hash))
+        elif self.given > len(self.steps):
             self.given = len(self.steps)
         else:
             self._dice.rolled -= len(step.faces)
         return step
+
+    def unplay(self) -> None:
+        """The last step was never taken, and nobody has heard of it: its dice are those that will fall."""
+        self.position = self._before.pop()
+        self._dice.rolled -= len(self.steps.pop().faces)
+        if self.oath is not None:
+            self.chronicle.pop()
 
     def events(self) -> Iterator[Event]:
         """The whole story so far."""

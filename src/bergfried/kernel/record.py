@@ -15,6 +15,16 @@ covers the first position and all of the heading that decides how the game is pl
 of another edition, with other tables or other dice. Of the seed it covers a commitment, which a `salt` keeps from being
 searched. Where a game goes on with dice of its own, `given` says how many of its first actions have others: theirs are
 taken as they are written, and from which seed they fell is not told.
+
+The dice of a game between people are sworn (`oath`): then the heading has no seed, but what they follow from,
+
+    sworn     d1c7...                      the commitment, shown before the first roll
+    secret    5f20...                      told when the game is over
+    added     blue the words of one side
+    added     red and those of the other
+
+and the file tells all that was done in its order, what was taken back too (`4 - undo`), each die with its number of sides
+(`[4/10]`): the dice after the given ones are numbered from 1 without a gap.
 """
 
 from __future__ import annotations
@@ -27,14 +37,18 @@ from typing import TypeVar
 import msgspec
 
 from .dice import DiceRefused, ScriptedDice
-from .game import Game, Position, position_hash
+from .game import Game, Position, Told, position_hash
+from .oath import BadOath, Oath, Unsworn
 from .verdicts import Refused, Unreadable
 
 FORMAT = "bergfried game 2"
 _EARLIER = "bergfried game 1"
 
-OPEN = frozenset({"version", "order", "given", "seed", "salt"})
+OPEN = frozenset({"version", "order", "given", "seed", "salt", "secret"})
 """Fields of a heading that the start does not cover: who wrote it, what may change on the way, and the seed itself."""
+
+NOBODY, BACK = "-", "undo"
+"""How a line says that a step was taken back."""
 
 P = TypeVar("P", bound=Position)
 
@@ -74,6 +88,7 @@ class Line(msgspec.Struct, frozen=True):
     side: str
     action: str
     faces: tuple[int, ...]
+    sides: tuple[int, ...]
     hash: str
 
 
@@ -102,13 +117,58 @@ def write_record(game: Game[P], heading: Heading) -> str:
         f"start     ~ {hashes[0]}",
         "",
     ]
-    texts = [step.text for step in game.steps]
-    width = max(map(len, texts), default=0)
-    sides = max((len(step.side) for step in game.steps), default=0)
-    for number, (step, text) in enumerate(zip(game.steps, texts, strict=True), start=1):
-        faces = f"[{' '.join(map(str, step.faces))}]" if step.faces else ""
-        lines.append(f"{number:>4} {step.side:<{sides}}  {text:<{width}} {faces:<5} ~ {hashes[number]}")
+    done = game.chronicle if game.oath else _chronicle(game, hashes[1:])
+    width = max((len(told.text) for told in done), default=0)
+    sides = max((len(told.side) for told in done), default=0)
+    for number, told in enumerate(done, start=1):
+        line = f"{told.side or NOBODY:<{sides}}  {told.text:<{width}} {_faces(told):<5}"
+        lines.append(f"{number:>4} {line} ~ {told.hash}")
     return "\n".join(lines) + "\n"
+
+
+def _chronicle(game: Game[P], hashes: Sequence[str]) -> list[Told]:
+    """The steps of a game with seeded dice: how many sides these have need not be told."""
+    return [
+        Told(step.side, step.text, step.faces, (), after)
+        for step, after in zip(game.steps, hashes, strict=True)
+    ]
+
+
+def _faces(told: Told) -> str:
+    """The dice of a line in brackets, sworn ones with their sides."""
+    shown = (
+        [f"{face}/{sides}" for face, sides in zip(told.faces, told.sides, strict=True)]
+        if told.sides
+        else told.faces
+    )
+    return f"[{' '.join(map(str, shown))}]" if told.faces else ""
+
+
+def oath_of(heading: Heading, sides: Sequence[str]) -> Oath | None:
+    """What the dice of a game of these sides follow from; None where they have a seed. Raises BadRecord with the line."""
+    for at_line, shown in heading.all("sworn"):
+        secret = heading.one("secret")
+        if secret is None:
+            raise BadRecord("record-missing", at_line, "secret")
+        oath = _first(heading, at_line, secret, sides)
+        if oath.commitment != shown:
+            raise BadRecord("record-sworn", at_line, oath.commitment)
+        for line, text in heading.all("added"):
+            side, _, words = text.partition(" ")
+            try:
+                oath = oath.with_words(side, words.strip())
+            except BadOath as error:
+                raise BadRecord("record-heading", line, text) from error
+        return oath
+    return None
+
+
+def _first(heading: Heading, at_line: int, secret: str, sides: Sequence[str]) -> Oath:
+    """An oath to which nobody has added anything yet."""
+    try:
+        return Oath(secret, tuple(sides))
+    except BadOath as error:
+        raise BadRecord("record-heading", heading.all("secret")[0][0], secret) from error
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -170,12 +230,22 @@ def _line(row: str, at: int, expected: int) -> Line | None:
     words = told.split(None, 2)
     if not tilde or len(words) != 3 or words[0] != str(expected) or not _HASH.fullmatch(after.strip()):
         return None
-    action, faces = words[2].rstrip(), ""
+    action = words[2].rstrip()
+    faces: tuple[int, ...] = ()
+    sides: tuple[int, ...] = ()
     if action.endswith("]"):
         before, _, inside = action[:-1].rpartition("[")
-        if all(face.isdecimal() and face.isascii() and len(face) < 4 for face in inside.split()):
-            action, faces = before.rstrip(), inside
-    return Line(at, words[1], action, tuple(map(int, faces.split())), after.strip())
+        dice = [die.partition("/") for die in inside.split()]
+        if all(_small(face) and (not slash or _small(many)) for face, slash, many in dice):
+            action = before.rstrip()
+            faces = tuple(int(face) for face, _, _ in dice)
+            sides = tuple(int(many) for _, slash, many in dice if slash)
+    return Line(at, words[1], action, faces, sides, after.strip())
+
+
+def _small(number: str) -> bool:
+    """Is this a number of at most three digits?"""
+    return len(number) < 4 and number.isdecimal() and number.isascii()
 
 
 def replay(
@@ -193,30 +263,48 @@ def replay(
     """
     if (hash_here := start_hash(game.position, heading)) != start.hash:
         raise BadRecord("record-start-differs", start.at, hash_here)
-    for line in lines:
-        decision = game.decision
-        if decision is None:
-            raise BadRecord("record-after-end", line.at, line.action)
-        if decision.side != line.side:
-            raise BadRecord("record-wrong-side", line.at, decision.side)
-        written = ScriptedDice(line.faces) if len(game.steps) < given else None
-        try:
-            step = game.play(line.action, dice=written)
-        except DiceRefused as error:
-            raise BadRecord("record-dice-given", line.at, line.action) from error
-        except Unreadable as error:
-            raise BadRecord("record-unreadable", line.at, line.action) from error
-        except Refused as error:
-            raise BadRecord(
-                "record-refused", line.at, f"{line.action} ({', '.join(error.verdict.rules)})"
-            ) from error
-        if step.faces != line.faces and written is not None:
-            raise BadRecord("record-dice-given", line.at, line.action)
-        if step.faces != line.faces:
-            raise BadRecord("record-dice", line.at, " ".join(map(str, step.faces)))
+    oath = game.oath
+    for number, line in enumerate(lines, start=1):
+        if oath is not None and (line.side, line.action) == (NOBODY, BACK) and number > given:
+            _take_back(game, line)
+        else:
+            _play(game, line, ScriptedDice(line.faces) if number <= given else None)
         if game.hash != line.hash:
             raise BadRecord("record-hash", line.at, game.hash)
-        if len(game.steps) == given:
-            game.reseed(game.seed)
+        if number == given:
+            game.reseed(game.seed) if oath is None else game.swear(oath)
         if watch is not None:
             watch()
+
+
+def _take_back(game: Game[P], line: Line) -> None:
+    """Take back the last step, as a line says."""
+    if not game.steps or line.faces:
+        raise BadRecord("record-line", line.at, line.action)
+    game.undo(agreed=True)
+
+
+def _play(game: Game[P], line: Line, written: ScriptedDice | None) -> None:
+    """Play a recorded action and hold it against its side and its dice."""
+    decision = game.decision
+    if decision is None:
+        raise BadRecord("record-after-end", line.at, line.action)
+    if decision.side != line.side:
+        raise BadRecord("record-wrong-side", line.at, decision.side)
+    try:
+        step = game.play(line.action, dice=written)
+    except Unsworn as error:
+        raise BadRecord("record-unsworn", line.at, line.action) from error
+    except DiceRefused as error:
+        raise BadRecord("record-dice-given", line.at, line.action) from error
+    except Unreadable as error:
+        raise BadRecord("record-unreadable", line.at, line.action) from error
+    except Refused as error:
+        rules = ", ".join(error.verdict.rules)
+        raise BadRecord("record-refused", line.at, f"{line.action} ({rules})") from error
+    if step.faces != line.faces and written is not None:
+        raise BadRecord("record-dice-given", line.at, line.action)
+    if step.faces != line.faces or (step.sides if game.oath else ()) != line.sides:
+        raise BadRecord(
+            "record-dice", line.at, _faces(Told("", "", step.faces, step.sides if game.oath else (), ""))
+        )

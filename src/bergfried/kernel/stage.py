@@ -16,7 +16,10 @@ import msgspec
 from .decisions import Action, Decision, Resign
 from .dice import Dice, ScriptedDice
 from .events import Event
-from .verdicts import Citation, Fact, Refusal
+from .verdicts import Citation, Fact, Overworked, Refusal, Verdict
+
+MOST_MOMENTS = 10_000
+"""So many moments may pass by themselves after an action; the longest siege has fewer days times parts of a day."""
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", array_like=True):
@@ -355,8 +358,10 @@ class Stage(Generic[S]):
         return None if self._begun is None or self._begun[0] is not state else self._begun[1:]
 
     def settle(self, state: S, log: list[Event]) -> None:
-        """Let happen what leaves nobody a choice."""
-        while not state.ended and not self.close_if_decided(state, log):
+        """Let happen what leaves nobody a choice; raises Overworked where that comes to no end."""
+        for _ in range(MOST_MOMENTS):
+            if state.ended or self.close_if_decided(state, log):
+                return
             moment = self.moment(state)
             self._begun = None
             with self.unwatched():
@@ -370,6 +375,7 @@ class Stage(Generic[S]):
                 moment.apply(self, state, forced, _NO_DICE, log)
             else:
                 return
+        raise Overworked(Verdict("work-moments", facts={"most": MOST_MOMENTS}))
 
 
 _NO_DICE = ScriptedDice(())

@@ -84,6 +84,10 @@ class Refused(Exception):
         self.verdict = verdict
 
 
+class Overworked(Refused):
+    """What would take more work than any action of a game does, so that it might never end; nothing has changed."""
+
+
 _SHOWN = 200
 """So many characters are shown of a word that cannot be read."""
 
