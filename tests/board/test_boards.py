@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.board.maps import boards, plain
 
-from bergfried.board.boards import Board, rectangle
+from bergfried.board.boards import Board, Margin, rectangle
 from bergfried.board.hexes import Direction, Hex, hex_at, hex_named, line_shape
 
 steady = settings(deadline=None, max_examples=50, derandomize=True)
@@ -237,3 +237,47 @@ class TestRectangles:
         assert (
             set(rectangle("B2", "C3")) == set(rectangle("C2", "B3")) == set(rectangle("C3", "B2")) == expected
         )
+
+
+class TestMargins:
+    def test_the_hexes_of_the_map_keep_their_names_and_neighbours(self) -> None:
+        bare = plain(6, 5)
+        board = bare.with_margin(Margin(5, 5, 5, 5))
+        assert {board.text(place) for place in board.terrain} == {bare.text(place) for place in bare.terrain}
+        for place in bare.terrain:
+            near = [(way, bare.text(other)) for way, other in bare.neighbours(place)]
+            same = board.place(bare.text(place))
+            assert [(way, board.text(other)) for way, other in board.neighbours(same)] == near
+            assert board.beyond(same) == bare.beyond(place)
+        assert {board.text(place) for place in board.members(board.edge)} == {
+            bare.text(place) for place in bare.members(bare.edge)
+        }
+
+    def test_its_own_hexes_have_names_that_no_other_has_and_no_ground(self) -> None:
+        board = plain(6, 5).with_margin(Margin(5, 5, 5, 5))
+        cells = list(board.members(board.beyond_edge))
+        names = [board.text(cell) for cell in cells]
+        assert len(cells) == 16 * 15 - 6 * 5
+        assert len(set(names)) == len(names)
+        assert {"ZZ1", "ZV99", "A99", "A6", "G1", "K10"} <= set(names)
+        assert [board.place(name) for name in names] == cells
+        assert all(board.has(cell) and not board.on_map(cell) for cell in cells)
+        assert not board.beyond_edge & board.all
+
+    def test_distances_and_disks_reach_over_the_edge(self) -> None:
+        board = plain(6, 5).with_margin(Margin(west=5))
+        here, out = board.place("A3"), board.place("ZY4")
+        assert board.distance(here, out) == 2
+        assert board.within(here, 2) >> out & 1
+        assert not board.within(here, 1) >> out & 1
+
+    def test_without_one_such_names_are_not_on_the_map(self) -> None:
+        board = plain(6, 5).with_margin(Margin(south=5))
+        assert board.has(board.place("A10"))
+        for name in ("ZZ1", "A99", "G1", "A11"):
+            with pytest.raises(ValueError, match="is not on the map"):
+                board.place(name)
+
+    def test_a_map_that_has_used_up_all_names_of_rows_has_no_room_for_one(self) -> None:
+        with pytest.raises(ValueError, match="too many rows"):
+            plain(2, 95).with_margin(Margin(north=5))

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from .hexes import STEPS, Direction, Hex, Line, Point, hex_at, hex_named, line_shape
+from .hexes import COLUMNS, ROWS, STEPS, Direction, Hex, Line, Point, hex_at, hex_named, line_shape
 from .latest import Latest
 
 LINES, SHAPES, DISKS, PARTS = 16384, 4096, 1024, 2048
@@ -105,6 +105,18 @@ class Sightline(msgspec.Struct, frozen=True, gc=False):
         return None
 
 
+class Margin(NamedTuple):
+    """How many columns and rows lie beyond the edges of a map and are no part of it."""
+
+    west: int = 0
+    north: int = 0
+    east: int = 0
+    south: int = 0
+
+
+NO_MARGIN = Margin()
+
+
 class Board:
     """A map that does not change during a game."""
 
@@ -119,6 +131,7 @@ class Board:
         links: Iterable[tuple[str, tuple[Hex, int], tuple[Hex, int]]] = (),
         zones: Mapping[str, Iterable[tuple[Hex, int]]] | None = None,
         sheets: tuple[str, ...] = (),
+        margin: Margin = NO_MARGIN,
     ) -> None:
         self.name = name
         self.title = title
@@ -126,9 +139,12 @@ class Board:
         self.rows = rows
         self.sheets = sheets
         """The names of the maps it was joined of, if it was."""
-        self.stride = columns + 1
-        self._above = (columns - 1) // 2 + 1
-        self.cells = self.stride * (rows + self._above + 1)
+        self.margin = margin
+        """Room beyond its edges for what has not come onto it yet: no ground, but numbers and names."""
+        self.stride = margin.west + columns + margin.east + 1
+        self._above = margin.north + (columns + margin.east - 1) // 2 + 1
+        below = margin.south + (margin.west + 1) // 2 + 1
+        self.cells = self.stride * (self._above + rows + below)
         self._open(sorted({0} | {level for _, level in ground}))
         self.shifts = tuple(dr * self.stride + dq for dq, dr in STEPS)
         self.terrain: dict[int, str] = {}
@@ -150,7 +166,8 @@ class Board:
         self._steps: dict[tuple[int, int], tuple[int, int]] = {}
         """The steps of lines, each there once: shapes have most of them in common."""
         self._hexes = tuple(
-            Hex(q, row - self._above) for row, q in (divmod(n, self.stride) for n in range(self.cells))
+            Hex(q - margin.west, row - self._above)
+            for row, q in (divmod(n, self.stride) for n in range(self.cells))
         )
         self._ways = {shift: Direction(n) for n, shift in enumerate(self.shifts)}
         self._like: Board | None = None
@@ -188,6 +205,28 @@ class Board:
         new.zones = {**self.zones, **{name: mask | self.zones.get(name, 0) for name, mask in more.items()}}
         return new
 
+    def with_margin(self, margin: Margin) -> Board:
+        """The same map with room beyond its edges; raises ValueError. Its hexes keep their names, not their numbers."""
+        if margin.north + self.rows + margin.south > ROWS:
+            raise ValueError(f"The map {self.name} has too many rows for a margin; {ROWS} have names.")
+        at = {place: (self.hex(place), self.level(place)) for place in self.terrain}
+        return Board(
+            self.name,
+            self.title,
+            self.columns,
+            self.rows,
+            {at[place]: terrain for place, terrain in self.terrain.items()},
+            [
+                (side.kind, *at[place], way)
+                for (place, way), side in self.sides.items()
+                if side.owner == place
+            ],
+            [(link.kind, at[link.a], at[link.b]) for link in self.links],
+            {zone: [at[place] for place in self.members(mask)] for zone, mask in self.zones.items()},
+            self.sheets,
+            margin,
+        )
+
     def changed(
         self,
         terrain: Mapping[int, str],
@@ -203,6 +242,7 @@ class Board:
             "columns",
             "rows",
             "sheets",
+            "margin",
             "stride",
             "cells",
             "levels",
@@ -222,11 +262,23 @@ class Board:
         new._but_for = tuple(but_for)
         return new
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Its columns and rows together with those of its margin."""
+        west, north, east, south = self.margin
+        return west + self.columns + east, north + self.rows + south
+
     # ------------------------------------------------------------------------------------ names and numbers
 
     def number(self, hex_: Hex, level: int = 0) -> int:
         """The number of a place, whether or not the map has it."""
-        return self.plane[level] + (hex_.r + self._above) * self.stride + hex_.q
+        return self.plane[level] + (hex_.r + self._above) * self.stride + hex_.q + self.margin.west
+
+    def find(self, hex_: Hex, level: int = 0) -> int | None:
+        """The number of a place if it is on the sheet, with its margin, at a height the board has."""
+        west, north, east, south = self.margin
+        on_sheet = -west <= hex_.column < self.columns + east and -north <= hex_.row < self.rows + south
+        return self.number(hex_, level) if on_sheet and level in self.plane else None
 
     def hex(self, place: int) -> Hex:
         return self._hexes[place % self.cells]
@@ -272,18 +324,41 @@ class Board:
             raise ValueError(
                 f"{text!r} is not a place: a place is a hex such as H7, with a level as in H7/2."
             )
-        hex_ = hex_named(match[1])
-        on_sheet = hex_.column < self.columns and 0 <= hex_.row < self.rows
-        if not on_sheet or not self.has(self.number(hex_)):
+        ground = self.find(self._named_hex(match[1]))
+        if ground is None or not self.has(ground):
             raise ValueError(f"{match[1]} is not on the map {self.name}.")
         level = int(match[2] or 0)
         if level not in self.levels:
             raise ValueError(f"The map {self.name} has no level {level}.")
-        return self.number(hex_, level)
+        return ground + self.plane[level] - self.plane[0]
+
+    def _named_hex(self, name: str) -> Hex:
+        """The hex of a name; one beyond the last column or row is left of the first, or above it."""
+        hex_, margin = hex_named(name), self.margin
+        left = COLUMNS if margin.west and hex_.column >= self.columns + margin.east else 0
+        up = ROWS if margin.north and hex_.row >= self.rows + margin.south else 0
+        return hex_at(hex_.column - left, hex_.row - up)
 
     def has(self, place: int) -> bool:
-        """Is a place over a hex of the map? Whether one can stand there now is another question."""
-        return 0 <= place < self.bits and bool(self._on_map >> place % self.cells & 1)
+        """Is a place over a hex of the map or of its margin? Whether one can stand there now is another question."""
+        return 0 <= place < self.bits and bool((self._on_map | self.beyond_edge) >> place % self.cells & 1)
+
+    def on_map(self, place: int) -> bool:
+        """Is a place over a hex of the map itself?"""
+        return self.has(place) and not self.beyond_edge >> place % self.cells & 1
+
+    @cached_property
+    def beyond_edge(self) -> int:
+        """The cells of the margin."""
+        west, north, east, south = self.margin
+        if not any(self.margin):
+            return 0
+        return self.mask(
+            self.number(hex_at(column, row)) - self.plane[0]
+            for column in range(-west, self.columns + east)
+            for row in range(-north, self.rows + south)
+            if not (0 <= column < self.columns and 0 <= row < self.rows)
+        )
 
     @cached_property
     def _on_map(self) -> int:
@@ -423,14 +498,11 @@ class Board:
         cell = place % self.cells
         found = self._disks.get((cell, far))
         if found is None:
-            here = self._hexes[cell]
-            disk = 0
+            here, disk = self._hexes[cell], 0
+            own, most = here.q + self.margin.west, self.stride - 2
             for dr in range(-far, far + 1):
                 row = here.r + dr + self._above
-                first, last = (
-                    max(here.q + max(-far, -dr - far), 0),
-                    min(here.q + min(far, -dr + far), self.columns - 1),
-                )
+                first, last = max(own + max(-far, -dr - far), 0), min(own + min(far, -dr + far), most)
                 if last >= first and row >= 0 and row * self.stride + last < self.cells:
                     disk |= ((1 << last - first + 1) - 1) << row * self.stride + first
             found = 0

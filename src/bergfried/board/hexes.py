@@ -79,12 +79,15 @@ class Hex(NamedTuple):
         return self.r + (self.q - (self.q & 1)) // 2
 
     def __str__(self) -> str:
-        return f"{column_name(self.column)}{self.row + 1}"
+        """Its name; left of the first column and above the first row names go on with the last there are (ZZ5, A99)."""
+        return f"{column_name(self.column % COLUMNS)}{self.row % ROWS + 1}"
 
 
 STEPS: tuple[tuple[int, int], ...] = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 _BY_STEP = {step: Direction(number) for number, step in enumerate(STEPS)}
 _NAME = re.compile(r"([A-Z]{1,2})([1-9][0-9]?)")
+COLUMNS, ROWS = 702, 99
+"""How many columns and rows have names: A to ZZ, 1 to 99."""
 
 
 def hex_at(column: int, row: int) -> Hex:

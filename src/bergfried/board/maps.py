@@ -390,7 +390,7 @@ def write_map(board: Board) -> str:
 # ------------------------------------------------------------------------------------------------ joining
 
 
-class _Sheet(NamedTuple):
+class Sheet(NamedTuple):
     """One of two maps that are joined: how far it lies to the right and down, and whether half its columns slide."""
 
     board: Board
@@ -402,6 +402,11 @@ class _Sheet(NamedTuple):
         hex, so that its own hexes keep touching as they did."""
         return hex_at(hex_.column + self.right, hex_.row + self.down + (self.right & hex_.column & 1))
 
+    def back(self, hex_: Hex) -> Hex:
+        """The hex of its own that has come to lie there; none of its own if it is beyond its sides."""
+        column = hex_.column - self.right
+        return hex_at(column, hex_.row - self.down - (self.right & column & 1))
+
     @property
     def columns(self) -> int:
         return self.right + self.board.columns
@@ -409,6 +414,21 @@ class _Sheet(NamedTuple):
     @property
     def rows(self) -> int:
         return self.down + self.board.rows + (self.right & 1)
+
+
+_MIRRORED = {Direction.N: Direction.S, Direction.NW: Direction.SE, Direction.SW: Direction.NE}
+"""The sides on which a second map lies before the first, and how the first then lies to it."""
+
+
+def lay(first: Board, second: Board, along: Direction, shift: int = 0) -> tuple[Sheet, Sheet]:
+    """How two maps lie when they are joined, in the order in which they are named; see `join`."""
+    if along in _MIRRORED:
+        other, own = lay(second, first, _MIRRORED[along], -shift)
+        return own, other
+    before, after = max(-shift, 0), max(shift, 0)
+    if along is Direction.S:
+        return Sheet(first, before, 0), Sheet(second, after, first.rows)
+    return Sheet(first, 0, before), Sheet(second, first.columns, after)
 
 
 def join(
@@ -427,18 +447,13 @@ def join(
     less than 0 is the other way. A zone that both maps have is told apart by the map's name before its own
     (`meadow.west`). What neither of them covers is of the ground `fill`, or simply not on the map.
     """
-    if along in (Direction.N, Direction.NW, Direction.SW):
-        mirrored = {Direction.N: Direction.S, Direction.NW: Direction.SE, Direction.SW: Direction.NE}[along]
-        return join(second, first, mirrored, shift=-shift, fill=fill, name=name, title=title)
+    if along in _MIRRORED:
+        return join(second, first, _MIRRORED[along], shift=-shift, fill=fill, name=name, title=title)
     if along is Direction.S and shift & 1:
         raise ValueError(
             f"Maps one above the other are shifted by an even number of columns, not by {shift}."
         )
-    before, after = max(-shift, 0), max(shift, 0)
-    if along is Direction.S:
-        sheets = (_Sheet(first, before, 0), _Sheet(second, after, first.rows))
-    else:
-        sheets = (_Sheet(first, 0, before), _Sheet(second, first.columns, after))
+    sheets = lay(first, second, along, shift)
     columns, rows = max(sheet.columns for sheet in sheets), max(sheet.rows for sheet in sheets)
     if columns > 99 or rows > 99:
         raise ValueError(f"The joined map would have {columns} columns and {rows} rows; 99 are the most.")
@@ -460,7 +475,7 @@ def join(
     return Board(name, title, columns, rows, ground, sides, links, zones, (first.name, second.name))
 
 
-def _filled(sheets: tuple[_Sheet, _Sheet], columns: int, rows: int, fill: str) -> dict[tuple[Hex, int], str]:
+def _filled(sheets: tuple[Sheet, Sheet], columns: int, rows: int, fill: str) -> dict[tuple[Hex, int], str]:
     """The ground of all that neither sheet covers."""
     covered = {
         sheet.moved(hex_at(column, row))

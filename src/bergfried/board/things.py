@@ -146,6 +146,10 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Its first part leads to the lowest place above the ground in the hex it faces, and one fights over it."""
     onto: tuple[str, ...] = ()
     """If there is such ground above in the hex, it leads to the lowest place of that."""
+    earthed: bool = False
+    """There is earth around it: on its level one gets from its own ground only to that of another like it."""
+    leads: Literal["", "ahead", "up"] = ""
+    """Its first part leads to the level above it: in the hex it faces, or straight up."""
     harness: tuple[tuple[int, int], ...] = ()
     """Where the animals stand that draw it, as it lies facing north: axial offsets from its anchor."""
     trails: bool = False
@@ -189,7 +193,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def changes_ground(self) -> bool:
         """Does the map change where it stands: its ground, what is on its hexsides, its ways?"""
         ground = any(part.ground or part.gone for part in self.parts)
-        return ground or self.beneath or self.leans or bool(self.edges or self.links)
+        return ground or self.beneath or self.leans or bool(self.edges or self.links or self.leads)
 
     @property
     def apart(self) -> bool:
@@ -223,6 +227,7 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             bool(spread or self.closes or self.edges or self.shields or self.faces)
             or self.leans
             or self.along
+            or self.leads == "ahead"
         )
 
 
@@ -330,8 +335,7 @@ def part_places(board: Board, kind: Kind, thing: Footprint) -> tuple[int, ...]:
     for part in kind.parts:
         offset = turned(Hex(part.q, part.r), thing.facing)
         hex_, height = Hex(anchor.q + offset.q, anchor.r + offset.r), level + part.level
-        on_sheet = 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows
-        place = board.number(hex_, height) if on_sheet and height in board.levels else -1
+        place = -1 if (found_at := board.find(hex_, height)) is None else found_at
         brought = kind.lies_about or kind.moves or kind.served  # it may be on ground that other things bring
         stands = part.ground or part.gone or brought or place in board.terrain
         if not board.has(place) or not stands:
@@ -388,6 +392,7 @@ def standing(
             shields.setdefault(places[shield.part], []).append((sides, shield.grade, kind.name))
         for a, b in kind.links if not kind.fought_on else ():
             inner |= {(places[a], places[b]), (places[b], places[a])}
+    closed_sides.update(_earth(board, there))
     fixed = {place: tuple(found) for place, found in shields.items()}
     return Standing(
         *changed,
@@ -402,6 +407,30 @@ def standing(
 
 
 _There = tuple[Kind, Footprint, tuple[int, ...]]
+
+
+def _earth(board: Board, there: list[_There]) -> dict[tuple[int, Direction], str]:
+    """The sides, from both of their places, on which there is earth: all around what is dug, but not between its hexes."""
+    own = {
+        place: kind.name
+        for kind, _, places in there
+        if kind.earthed
+        for part, place in zip(kind.parts, places, strict=True)
+        if part.ground
+    }
+    found: dict[tuple[int, Direction], str] = {}
+    for place, name in own.items():
+        for way in DIRECTIONS:
+            beyond = place + board.shifts[way]
+            if beyond not in own:
+                found |= {(place, way): name, (beyond, way.opposite): name}
+    return found
+
+
+def _led_to(board: Board, kind: Kind, thing: Footprint, place: int) -> int:
+    """Where a thing leads from its first part: one level up, straight or in the hex it faces."""
+    cell = board.cell(place) + (board.shifts[DIRECTIONS[thing.facing]] if kind.leads == "ahead" else 0)
+    return cell + board.plane[board.level(place) + 1]
 
 
 def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], dict[int, str]]:
@@ -442,6 +471,8 @@ def _changed(board: Board, there: list[_There]) -> tuple[Board, frozenset[int], 
             sides[place, way] = sides[beyond, way.opposite] = Side(edge.kind, owner)
             changed |= {place, beyond}
         links += [Link(kind.name, places[a], places[b]) for a, b in kind.links if a not in thing.lost]
+        if kind.leads:
+            links.append(Link(kind.name, places[0], _led_to(board, kind, thing, places[0])))
     leaning = _leaning(board, terrain, there)
     links += [Link("ladder", place, top) for place, top in leaning.items() if top in terrain]
     if not changed:

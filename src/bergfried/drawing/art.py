@@ -1030,6 +1030,9 @@ TOWER_WALL, TOWER_BRIDGE = "siege_tower_wall", "siege_tower_raised_bridge"
 """What a picture calls the wooden walls of an engine, and those before which its bridge is up: they are on no hexside of
 the map."""
 
+FRONT = "ram_front"
+"""What a picture calls the front of a ram, through which its beam strikes."""
+
 SIDES: dict[str, SideLook] = {
     "wall": SideLook("wall"),
     "house_wall": SideLook("plaster"),
@@ -1194,7 +1197,8 @@ ENDS: dict[str, tuple[str, str]] = {
     "tower_wheels": ("tower_wall", "tower_wall"),
     "ram": ("ram_beam", "ram_head"),
 }
-"""How a drawing that goes through several hexes ends: in the open, and at a wall."""
+"""How a drawing that goes through several hexes ends: in the open, and at a wall; a ram behind and in front."""
+HEADED = "ram"
 
 
 # ------------------------------------------------------------------------------------------------ fighters

@@ -25,7 +25,7 @@ from bergfried.board.hexes import Direction
 from bergfried.board.things import Thing, part_places
 from bergfried.rulebook.things import footprint, kind_of, name_of, thing_kinds
 
-from .art import BURNT_OUT, LYING, TOWER_BRIDGE, TOWER_WALL
+from .art import BURNT_OUT, FRONT, LYING, TOWER_BRIDGE, TOWER_WALL
 from .board import draw, draw_ground
 from .counters import Counter
 from .heraldry import TINCTURES, Tincture
@@ -136,8 +136,8 @@ def tinctures(battle: Battle) -> dict[str, Tincture]:
 
 
 def _fronts(battle: Battle, state: State) -> dict[tuple[int, Direction], str]:
-    """The front hexsides of screens and gates and the walls of siege towers, as the picture shows them; other things change
-    the ground."""
+    """The front hexsides of screens, gates and rams and the walls of siege towers, as the picture shows them; other
+    things change the ground."""
     kinds = thing_kinds()
     found = {
         (thing.place, Direction(thing.facing)): thing.kind
@@ -147,6 +147,8 @@ def _fronts(battle: Battle, state: State) -> dict[tuple[int, Direction], str]:
     for thing in on_map(state):
         if kind_of(thing).floors:
             found.update(_walls(battle, thing))
+        if kind_of(thing).strikes:
+            found[thing.place, Direction(thing.facing)] = FRONT
     return found
 
 

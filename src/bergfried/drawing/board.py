@@ -14,13 +14,13 @@ from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 
 from .art import HIDES, INK, number
-from .canvas import Sheet, map_size, text
+from .canvas import HALF, RADIUS, Sheet, map_size, text
 from .counters import Counter, Surface, paint_counters, tinctures_of
 from .ground import paint
 from .heraldry import Tincture
 from .legend import legend_height, paint_legend
 from .marks import UNDER_COUNTERS, Mark, paint_mark
-from .over import Lying, Marker, paint_grid, paint_lying, paint_markers, paint_wash
+from .over import Lying, Marker, paint_grid, paint_lying, paint_margin, paint_markers, paint_wash
 from .view import View, stacked
 
 
@@ -106,7 +106,8 @@ def _covered(lying: Iterable[Lying]) -> frozenset[int]:
 
 
 def _sheet(board: Board) -> Sheet:
-    return Sheet(f"{crc32(board.name.encode()) & 0xFFFF:04x}")
+    shift = (1.5 * RADIUS * board.margin.west, 2 * HALF * board.margin.north)
+    return Sheet(f"{crc32(board.name.encode()) & 0xFFFF:04x}", shift)
 
 
 def _draw_ground(
@@ -117,6 +118,7 @@ def _draw_ground(
     lying: Iterable[Lying],
     markers: Iterable[Marker],
 ) -> None:
+    paint_margin(sheet, view.board)
     paint(sheet, view)
     paint_lying(sheet, view, lying)
     if level is not None:
@@ -128,7 +130,8 @@ def _draw_ground(
 def _draw_title(sheet: Sheet, board: Board, title: str) -> None:
     width, height = picture_size(board)
     sheet.add(
-        f'<text class="writing" x="{number(width / 2)}" y="{number(height - 9)}" font-size="12" font-style="italic" '
+        f'<text class="writing" x="{number(width / 2 - sheet.shift[0])}" y="{number(height - 9 - sheet.shift[1])}" '
+        'font-size="12" font-style="italic" '
         f'fill="{INK}"'
         f' text-anchor="middle">{text(title)}</text>'
     )
@@ -136,7 +139,7 @@ def _draw_title(sheet: Sheet, board: Board, title: str) -> None:
 
 def picture_size(board: Board, *, legend: bool = False) -> tuple[float, float]:
     """Width and height of the picture at scale 1."""
-    width, height = map_size(board.columns, board.rows)
+    width, height = map_size(*board.size)
     if legend:
         height += legend_height(board)
     return round(width, 1), round(height, 1)

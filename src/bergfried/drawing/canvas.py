@@ -65,7 +65,7 @@ def hex_at_point(x: float, y: float) -> Hex:
 
 
 def map_size(columns: int, rows: int) -> tuple[float, float]:
-    """Width and height of a map of so many columns and rows, with its margin."""
+    """Width and height of the picture of so many columns and rows."""
     width = 1.5 * RADIUS * columns + 0.5 * RADIUS + 2 * MARGIN
     return width, HALF * (2 * rows + (columns > 1)) + 2 * MARGIN
 
@@ -91,8 +91,10 @@ def text(words: str) -> str:
 class Sheet:
     """What has been drawn so far, and the drawings it refers to."""
 
-    def __init__(self, prefix: str) -> None:
+    def __init__(self, prefix: str, shift: Point = (0, 0)) -> None:
         self.body: list[str] = []
+        self.shift = shift
+        """How far all hexes lie to the right and down, where others lie left of the first column or above the first row."""
         self._prefix = prefix
         self._defs: dict[str, str] = {}
         self._regions = 0
@@ -150,13 +152,16 @@ class Sheet:
     def _document(
         self, width: float, height: float, scale: float, title: str, paper: str, corner: Point = (0, 0)
     ) -> str:
+        body = "\n".join(self.body)
+        if any(self.shift):
+            body = f'<g transform="translate({at(*self.shift)})">\n{body}\n</g>'
         size = f'width="{number(width * scale)}" height="{number(height * scale)}"'
         view = f'viewBox="{at(*corner)} {number(width)} {number(height)}"'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" {size} {view} font-family="{FONT}" role="img">'
             f"<title>{text(title)}</title>\n<defs>{chr(10).join(self._defs.values())}</defs>\n"
             + paper
-            + "\n".join(self.body)
+            + body
             + "\n</svg>\n"
         )
 

@@ -66,7 +66,7 @@ def _sides_drawn(view: View, level: int) -> list[_Drawn]:
         if view.seen.get(hex_) == place or view.seen.get(other) == place + board.shifts[direction]:
             drawn.append(_Drawn(hex_, direction, _side_look(view, place, direction, side.kind)))
     for (place, direction), kind in sorted(view.standing.items()):
-        if board.level(place) == level and view.seen.get(board.hex(place)) == place:
+        if kind != art.FRONT and board.level(place) == level and view.seen.get(board.hex(place)) == place:
             drawn.append(_Drawn(board.hex(place), direction, art.SIDES.get(kind, art.UNKNOWN_SIDE)))
     return drawn
 
@@ -125,7 +125,7 @@ def _outer_face(view: View, hex_: Hex, direction: Direction) -> tuple[Point, int
 
 
 def paint_ends(sheet: Sheet, view: View) -> None:
-    """Where bridges and towers of wood end: a rail, or the way onto the wall."""
+    """Where bridges, towers of wood and rams end: a rail, the way onto the wall, the head of the beam."""
     for hex_ in sorted(view.seen, key=from_top):
         thing = view.looks[hex_].thing
         if thing not in art.ENDS:
@@ -136,7 +136,8 @@ def paint_ends(sheet: Sheet, view: View) -> None:
             if other in view.seen and view.looks[other].thing == thing:
                 continue
             at_wall = view.bases.get(other) in art.SOLID or view.leads(hex_, direction)
-            end = art.ENDS[thing][at_wall]
+            front = view.standing.get((view.seen[hex_], direction)) == art.FRONT
+            end = art.ENDS[thing][front if thing == art.HEADED else at_wall]
             sheet.thing(end, art.THINGS[end], *middle(hex_), 60 * direction)
 
 

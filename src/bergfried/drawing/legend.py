@@ -27,7 +27,7 @@ def _legend_entries(board: Board) -> list[tuple[str, bool]]:
 
 
 def _legend_columns(board: Board) -> int:
-    return max(1, int((round(map_size(board.columns, board.rows)[0], 1) - 2 * MARGIN) // LEGEND_COLUMN))
+    return max(1, int((round(map_size(*board.size)[0], 1) - 2 * MARGIN) // LEGEND_COLUMN))
 
 
 def legend_height(board: Board) -> float:
@@ -47,8 +47,8 @@ def paint_legend(sheet: Sheet, view: View, top: float) -> None:
         )
         timber = all(view.is_timber(place) for place in places)
         floor = "" if is_side else min(view.floor(place) for place in places)
-        x = MARGIN + LEGEND_COLUMN * (i % columns) + 22
-        y = top + LEGEND_ROW * (i // columns) + 18
+        x = MARGIN + LEGEND_COLUMN * (i % columns) + 22 - sheet.shift[0]
+        y = top + LEGEND_ROW * (i // columns) + 18 - sheet.shift[1]
         ground = {(hex_at(0, 0), 0): ("slope" if kind == "crest" else "flat") if is_side else kind}
         lying = (
             [(kind, hex_at(0, 0), 0, d) for d in (Direction.NW, Direction.N, Direction.NE)] if is_side else []

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction, Hex
 
 from . import art
-from .art import INK, PAPER, number
+from .art import INK, PAPER, SHADOW, number
 from .canvas import CORNERS, HALF, RADIUS, Sheet, at, chance, middle, outline
 from .things import from_top
 from .view import View
@@ -32,6 +33,16 @@ class Marker(msgspec.Struct, frozen=True):
     """`fire`, or the name of the thing."""
     place: int
     count: int
+
+
+def paint_margin(sheet: Sheet, board: Board) -> None:
+    """What lies beyond the edge of the map and is no part of it: bare hexes, broken lines, no ground."""
+    hexes = [board.hex(cell) for cell in board.members(board.beyond_edge)]
+    if hexes:
+        sheet.add(
+            f'<path class="margin" d="{"".join(outline([hex_]) for hex_ in hexes)}" fill="{SHADOW}" fill-opacity=".07" '
+            f'stroke="{INK}" stroke-width=".7" stroke-opacity=".4" stroke-dasharray="5 6" pointer-events="none"/>'
+        )
 
 
 def paint_lying(sheet: Sheet, view: View, things: Iterable[Lying]) -> None:

@@ -136,8 +136,8 @@ def _cell(board: Board, engine: Thing, lane: str, step: int) -> int | None:
     ahead = turned(offset(f"{lane}{1 - step}", sides_ahead=kind_of(engine).sides_ahead), engine.facing)
     anchor = board.hex(engine.place)
     hex_ = Hex(anchor.q + ahead.q, anchor.r + ahead.r)
-    on_sheet = 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows
-    return board.cell(board.number(hex_)) if on_sheet else None
+    place = board.find(hex_)
+    return None if place is None else board.cell(place)
 
 
 def _paint_scale(sheet: Sheet, left: float, right: float, high: int) -> None:

@@ -39,7 +39,6 @@ SHOWN = cite("AN-4.2.1.3-a")
 STANDS = cite("AN-4.2.1.2-b")
 FIXED = cite("AN-4.2.1.2-a")
 ONE_WALL = cite("AN-4.2.2-d")
-START = cite("AN-4.2.4-d")
 GROUND = cite("AN-4.2.4-e")
 BRIDGE_DOWN = cite("AN-4.2.4-f")
 OUTSIDE = cite("AN-4.2.4-h")
@@ -349,7 +348,7 @@ def _tips(land: Land, deck: Iterable[int], facing: int) -> Iterator[int]:
             yield ahead
 
 
-def with_bridge_down(battle: Battle, state: State, tower: Thing) -> State | None:
+def _with_bridge_down(battle: Battle, state: State, tower: Thing) -> State | None:
     """The state as it would be if a tower's bridge were down; None where it is, or cannot be let down."""
     if tower.kind != TOWER or is_down(tower) or _cannot_fall(battle, state, tower):
         return None
@@ -546,14 +545,12 @@ def _fights(battle: Battle, state: State, attackers: tuple[int, ...], defenders:
     for ours, theirs in product(attackers, defenders):
         for one, other in product(battle.halves(state.stance(ours)), battle.halves(state.stance(theirs))):
             here, there = _inside(land, one), _inside(land, other)
-            if here is None and there is None:
-                continue
             if here is not None and there is not None:
                 level = land.board.level(one) == land.board.level(other)
                 battle.ids(ON_ONE_LEVEL if level else BY_LADDER)
             elif _DECK in (here and here[1].floor, there and there[1].floor):
                 battle.ids(DECK_TO_WALL)
-            else:
+            elif here is not None or there is not None:
                 battle.ids(BY_THE_REAR)
                 if any(battle.two_hex(state, piece) for piece in (ours, theirs)):
                     battle.ids(OUTSIDE)
@@ -620,46 +617,18 @@ def _manned(land: Land, zone: int) -> int:
     return found
 
 
-def _closed(battle: Battle, state: State) -> int:
-    """The places beyond the edge that nobody uses but an engine and those in it (AN-4.2.4-d), and those of a bridge as long
-    as it comes down (AN-4.2.8-f)."""
-    zone = battle.board.zones.get(starts.MARGIN, 0)
-    margin = zone & ~battle.board.mask(battle.land(state).housed) if zone else 0
-    return margin | _falling(battle, state) if state.stack else margin
-
-
 def _falling(battle: Battle, state: State) -> int:
-    """The places of a bridge onto which nobody gives way, since it comes down on him."""
+    """The places of a bridge onto which nobody gives way, since it comes down on him (AN-4.2.8-f)."""
     numbers = {frame.tower for frame in state.stack if isinstance(frame, Landing)}
+    if not numbers:
+        return 0
     falling = (tower for tower in towers(state) if tower.id in numbers)
     return battle.board.mask(place for tower in falling for place in _deck(battle.board, tower))
 
 
-def _in_margin(battle: Battle, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
-    closed = _closed(battle, state)
-    for place in places:
-        if closed >> place & 1:
-            return _beyond(battle, state, piece, Stance(place))
-    return None
-
-
-def _beyond(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
-    if _falling(battle, state) >> to.place & 1:
-        name, where = battle.name(piece), battle.text(to)
-        return battle.refuse(GIVES_WAY, "onto-falling-bridge", piece=name, place=where)
-    return battle.refuse(START, "beyond-the-edge", piece=battle.name(piece), place=battle.text(to))
-
-
-def _stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
-    """What is still off the map can neither be shot at nor shoot (AN-4.2.4-d)."""
-    margin = land.board.zones.get(starts.MARGIN)
-    if not margin:
-        return None
-    cells = starts.margin(land.board)
-    for place in (start, end):
-        if cells >> land.board.cell(place) & 1:
-            return battle.refuse(START, "line-beyond-edge", place=land.board.text(place))
-    return None
+def _under_bridge(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
+    name, where = battle.name(piece), battle.text(to)
+    return battle.refuse(GIVES_WAY, "onto-falling-bridge", piece=name, place=where)
 
 
 _LABOUR = 8
@@ -672,7 +641,7 @@ def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
         if is_down(tower):
             continue
         found = pushing.course(battle, state, tower)
-        down = with_bridge_down(battle, found.state, found.engine)
+        down = _with_bridge_down(battle, found.state, found.engine)
         if down is not None:
             posts = tuple(1 << place for place in winches(battle.board, tower))
             yield Prospect(
@@ -698,13 +667,12 @@ CHAPTER = Chapter(
         for name in _FORMS
     },
     set_up_on=_manned,
-    closes=Closing(_closed, _in_margin, _beyond),
+    closes=Closing(_falling, _under_bridge),
     shuns=Shunning(_kept_from, _cannot_enter, _cannot_pass),
     stacking_rules=_no_room,
     keeps_from=_not_by_step,
     stepped=_stepped,
     holds=_holds,
-    stops_line=_stops,
     steadies=_shaken,
     fights=_fights,
     keeps_apart=_keeps_apart,

@@ -19,6 +19,7 @@ from bergfried.battle.engine.battle import Battle, Deed
 from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import BURDENED, BUSY, HANDLED, MOVED, SERVED, State
 from bergfried.battle.engine.things import obstacles_in, parts_of
+from bergfried.battle.engines import starts
 from bergfried.battle.field.harm import Effect
 from bergfried.battle.field.moving import (
     ONLY_THE_MOVER,
@@ -241,6 +242,8 @@ def _push(battle: Battle, state: State, action: actions.Roll) -> Push | Refusal:
         return refused
     crew, facing = pushers_of(battle, state, engine), Direction(engine.facing)
     way = facing if action.way == "forwards" else facing.opposite
+    if not battle.board.on_map(engine.place + battle.board.shifts[way]):
+        return battle.refuse(battle.thing_ids(name, "stands_on"), "pushed-off-map", what=name)
     if refused := battle.holds(state, engine, engine.place + battle.board.shifts[way]):
         return refused
     cost = _step(battle, state, engine, way)
@@ -364,7 +367,7 @@ def bad_ground(battle: Battle, land: Land, kind: Kind, place: int, level: int) -
     board, rules = battle.board, battle.thing_ids(name, "stands_on")
     if not board.has(place):
         return battle.refuse(rules, "pushed-off-map", what=name)
-    terrain, height = land.terrain.get(place), board.level(place)
+    terrain, height = land.under(place), board.level(place)
     if height > level and terrain is None:
         return None  # the upper part is in the air, where nothing else may be
     firm = terrain in kind.stands_on if kind.stands_on else land.traits(place).firm
@@ -481,7 +484,7 @@ def course(battle: Battle, state: State, engine: Thing) -> Course:
     front, hexes, lane = engine.place, 0, 0
     while True:
         ahead = {place + way for place in own} - set(own)
-        if any(place not in land.terrain for place in ahead) or any(
+        if any(land.under(place) is None for place in ahead) or any(
             bad_ground(battle, land, kind_of(engine), place, board.level(engine.place)) is not None
             for place in ahead
         ):
@@ -521,5 +524,7 @@ CHAPTER = Chapter(
     frames={Rolling: RollingMoment()},
     after_fight=_after_fight,
     fought_fire=_drop,
+    closes=starts.CLOSED,
+    stops_line=starts.out_of_sight,
     prospects=_prospects,
 )

@@ -55,6 +55,11 @@ def at_wall(battle: Battle, state: State, engine: Thing, front: Iterable[int]) -
     return any(land.relief.built >> board.cell(place + board.shifts[engine.facing]) & 1 for place in front)
 
 
+def ahead(battle: Battle, engine: Thing) -> list[int]:
+    """The places straight ahead of the front of an engine with a canopy."""
+    return [place + battle.board.shifts[engine.facing] for place in _canopy(battle, engine)]
+
+
 def _closed(battle: Battle, state: State) -> int:
     """The places under a front that is at no wall (AN-5.3.3-b)."""
     if not battle.land(state).housed:
@@ -65,14 +70,6 @@ def _closed(battle: Battle, state: State) -> int:
         if not at_wall(battle, state, engine, front)
         for place in front
     )
-
-
-def _entering(battle: Battle, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
-    closed = _closed(battle, state)
-    for place in places:
-        if closed >> place & 1:
-            return _barring(battle, state, piece, Stance(place))
-    return None
 
 
 def _barring(battle: Battle, state: State, piece: int, to: Stance) -> Refusal:
@@ -155,7 +152,7 @@ CHAPTER = Chapter(
         )
         for name in _SHEDS
     },
-    closes=Closing(_closed, _entering, _barring),
+    closes=Closing(_closed, _barring),
     holds=_holds,
     stacking_rules=_no_room,
     fights=_fights,
