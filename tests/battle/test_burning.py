@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
 
+from bergfried.advice.perils import fires_of, spreads_of
+from bergfried.battle import events
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DEAD, WOUNDED, Fire, State
@@ -144,6 +147,35 @@ def test_a_turn_counts_only_if_it_began_with_the_hex_burning() -> None:
     game.play("end")
     burning_now = {battle.board.text(fire.place): fire.count for fire in game.position.fires}
     assert burning_now == {"A1": 1, "D2": 0}
+
+
+def test_what_is_told_of_a_fire_comes_about() -> None:
+    """At every step the round in which something will be destroyed, and where and when fire may spread, is told as it
+    is played then."""
+    game, battle = scene("anarchy", "movement", "scaffold_3 C2/1>N, mantlet A1>S")
+    for where, wood, side in (("C2/1", "scaffold", 1), ("A1", "mantlet", 0)):
+        place = battle.board.place(where)
+        course.light(battle, game.position, Fire(place, side, "arrow", wood, game.position.turn))
+    ends, gone, spreads, tested = (set[tuple[str, int]]() for _ in range(4))
+    while game.position.fires:
+        decision, now = game.decision, game.position.turn // 2 + 1
+        assert decision is not None
+        rolls = decision.kind == "fire-spreads"
+        ends |= {(each.place, _last_number(each.text)) for each in fires_of(battle, game.position, "en")}
+        told = {(each.place, _last_number(each.text)) for each in spreads_of(battle, game.position, "en")}
+        if rolls:
+            assert told == {("D2/1", now)}
+            tested |= told
+        else:
+            spreads |= told
+        step = game.play("burn" if rolls else "end", dice=ScriptedDice([1] * rolls))
+        gone |= {(each.place, now) for each in step.events if isinstance(each, events.BurntDown)}
+    assert ends == gone == {("A1", 4), ("C2/1", 5)}
+    assert spreads == tested == {("D2/1", 3), ("D2/1", 4), ("D2/1", 5)}
+
+
+def _last_number(sentence: str) -> int:
+    return int(re.findall(r"\d+", sentence)[-1])
 
 
 def test_of_two_fires_the_worse_harms() -> None:

@@ -70,3 +70,30 @@ def test_an_animal_that_is_said_to_be_harnessed_draws_from_the_start() -> None:
     }
     assert harnessed
     assert all(things.harnessed_to(state, battle.roster.numbers[name]) for name in harnessed)
+
+
+@pytest.mark.parametrize(
+    ("name", "engine", "front"), [("tower", "great_siege_tower", "A15"), ("penthouse", "penthouse", "AC14")]
+)
+@pytest.mark.parametrize("edition", ["anarchy-de", "anarchy-it"])
+def test_by_both_texts_engines_begin_with_their_front_on_the_map_and_all_in_them_beyond(
+    name: str, engine: str, front: str, edition: str
+) -> None:
+    scenario = load_scenario(name)
+    whole, before = open_scenario(scenario, "anarchy")
+    battle, state = open_scenario(scenario, edition)
+    ours, (theirs,) = next(things.of_kind(before, engine)), things.of_kind(state, engine)
+    assert battle.board.text(theirs.place) == front
+    inside = things.aboard(whole, before, ours)
+    assert inside == things.aboard(battle, state, theirs)
+    others = set(range(len(battle.roster))) - set(inside)
+    assert all(battle.board.text(state.at[man]) == whole.board.text(before.at[man]) for man in others)
+    assert any(not battle.board.on_map(state.at[man]) for man in inside)
+    assert not whole.board.beyond_edge
+
+
+def test_where_maps_are_joined_they_begin_where_the_scenario_says_by_every_text() -> None:
+    for edition in ("anarchy", "anarchy-de", "anarchy-it"):
+        battle, state = open_scenario(load_scenario("oxford"), edition)
+        assert not battle.board.beyond_edge
+        assert [battle.board.text(ram.place) for ram in things.of_kind(state, "ram")] == ["O8", "R8"]

@@ -42,6 +42,10 @@ take Gunter H7          bring a prisoner to a place
 rearm Gunter            begin to take the weapons of one who lies beside him
 retire                  the attackers give up and leave the map
 leave Odo               go to the nearest edge of the map, and off it
+depart Odo K20          go to a hex at the edge of the map, and off it        forgo Odo   who waits stays away
+herd Odo Mule1 K9       a pack animal follows who leads it        share Odo Hal 3   fire arrows handed over in a whole turn
+scout                   roll whether a patrol comes        detail Odo   he is of it        excuse Odo   he is not
+patrol west             it comes over that side
 torch Hal K9            spend the turn on setting fire to something beside him
 ignite Odo K9           a fire arrow               burn                  roll for a torch, or for a fire that spreads
 douse Hal K9            try to put a fire out
@@ -60,6 +64,7 @@ from typing import Literal
 from bergfried.battle.roles import (
     Actor,
     Actors,
+    EdgeName,
     Facing,
     Half,
     Hex,
@@ -79,6 +84,8 @@ from bergfried.kernel.roles import verb_of
 Way = Literal["inwards", "outwards"]
 Course = Literal["forwards", "backwards"]
 Load = Literal["stone", "incendiary"]
+Leaf = Literal["open", "shut"]
+MapSide = Literal["north", "east", "south", "west"]
 
 
 class Place(Action, frozen=True, tag="place"):
@@ -88,10 +95,38 @@ class Place(Action, frozen=True, tag="place"):
     to: Facing
 
 
+class Post(Action, frozen=True, tag="post"):
+    """Let some who come in later wait at a side of the map."""
+
+    pieces: Actors
+    edge: EdgeName
+
+
+class Swing(Action, frozen=True, tag="swing"):
+    """Before a battle of a siege: a gate one holds is open or shut when it begins."""
+
+    at: ThingAt
+    how: Leaf
+
+
 class Arrive(Action, frozen=True, tag="arrive"):
     """Come onto the map from where one waits at its edge."""
 
     piece: Actor
+    to: Facing
+
+
+class LineUp(Action, frozen=True, tag="line-up"):
+    """Let some from the camp wait along a side of the map, to come in a turn later."""
+
+    pieces: Actors
+    edge: EdgeName
+
+
+class WheelIn(Action, frozen=True, tag="wheel-in"):
+    """Bring an engine in at the edge of the map, with those who push it under it."""
+
+    kind: WorkKind
     to: Facing
 
 
@@ -512,6 +547,57 @@ class Heave(Action, frozen=True, tag="heave"):
     crew: Actors
     load: ThingAt
     to: Hex
+
+
+class Depart(Action, frozen=True, tag="depart"):
+    """Go to a hex at the edge of the map, and off it."""
+
+    piece: Actor
+    at: Hex
+
+
+class Forgo(Action, frozen=True, tag="forgo"):
+    """Do not come onto the map at all."""
+
+    piece: Actor
+
+
+class Herd(Action, frozen=True, tag="herd"):
+    """Let a pack animal follow who leads it."""
+
+    piece: Actor
+    animal: Target
+    to: Hex
+
+
+class Share(Action, frozen=True, tag="share"):
+    """Begin to hand over fire arrows."""
+
+    piece: Actor
+    taker: Target
+    number: Number
+
+
+class Scout(Action, frozen=True, tag="scout"):
+    """Roll whether a patrol comes."""
+
+
+class Detail(Action, frozen=True, tag="detail"):
+    """Somebody is of the party."""
+
+    piece: Actor
+
+
+class Excuse(Action, frozen=True, tag="excuse"):
+    """Somebody is not of the party."""
+
+    piece: Actor
+
+
+class Patrol(Action, frozen=True, tag="patrol"):
+    """The patrol comes over a side of the map."""
+
+    over: MapSide
 
 
 class Pass(Action, frozen=True, tag="pass"):

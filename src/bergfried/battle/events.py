@@ -606,11 +606,60 @@ class Retired(Event, frozen=True, tag="retired", kw_only=True):
     side: str
 
 
+class Posted(Event, frozen=True, tag="posted", kw_only=True):
+    """Some wait at a side of the map."""
+
+    pieces: tuple[str, ...]
+    edge: str
+
+
+class LinedUp(Event, frozen=True, tag="lined-up", kw_only=True):
+    """Some stand along a side of the map, and may come in a turn later."""
+
+    pieces: tuple[str, ...]
+    edge: str
+
+
+class LeftHorse(Event, frozen=True, tag="left-horse", kw_only=True):
+    """A rider goes into the battle on foot, and his horse stays behind."""
+
+    piece: str
+
+
 class Arrived(Event, frozen=True, tag="arrived", kw_only=True):
     """Somebody comes onto the map from where he waited."""
 
     piece: str
     to: str
+
+
+class PatrolSought(Event, frozen=True, tag="patrol-sought", kw_only=True):
+    """Does a further patrol come, or none?"""
+
+    how: str
+
+
+class PatrolCame(Event, frozen=True, tag="patrol-came", kw_only=True):
+    """A patrol comes over a side of the map: who is of it."""
+
+    persons: tuple[str, ...]
+    over: str
+
+
+class StayedAway(Event, frozen=True, tag="stayed-away", kw_only=True):
+    """Somebody who waited does not come onto the map any more."""
+
+    piece: str
+
+
+class ArrowsShared(Event, frozen=True, tag="arrows-shared", kw_only=True):
+    """Fire arrows have been handed over: how many, and how many each of the two has now."""
+
+    piece: str
+    taker: str
+    number: int
+    left: int
+    has: int
 
 
 class LeftMap(Event, frozen=True, tag="left-map", kw_only=True):

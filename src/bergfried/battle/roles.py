@@ -183,6 +183,21 @@ class Kind(Plain, frozen=True):
         return value in thing_kinds()
 
 
+class Edge(Plain, frozen=True):
+    """A side of the map by the name of its zone, such as from_west."""
+
+    part: Part = ""
+
+    def read(self, words: Words, names: Names) -> str:
+        return words.word("way")[0]
+
+    def write(self, value: object, names: Names) -> str:
+        return str(value)
+
+    def known(self, value: object, names: Names) -> bool:
+        return isinstance(value, str)
+
+
 Actor = Annotated[int, Man("actor")]
 Target = Annotated[int, Man("target")]
 Actors = Annotated[tuple[int, ...], Men("actor")]
@@ -199,6 +214,7 @@ Via = Annotated[tuple[Stance, ...], Path()]
 ThingAt = Annotated[Stance, Place("thing", faces=False)]
 """A thing on the map, named by its place alone."""
 WorkKind = Annotated[str, Kind()]
+EdgeName = Annotated[str, Edge()]
 Number = Annotated[int, Signed()]
 PlaceOfEach = Annotated[tuple[Stance, Stance], Places(), Beside("carriers")]
 """Where each of two carriers ends."""

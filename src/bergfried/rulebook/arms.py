@@ -36,6 +36,8 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Its bolts do not go through the slits of a hoarding."""
     lobbed: bool = False
     """It is aimed at a hex and not at a man."""
+    shooter: bool = False
+    """Who has it is a shooter: it is no weapon that is thrown by hand, nor an engine."""
     skill: str = ""
     """Those among whom skill numbers add up to nought, where they are played: bows together, and crossbows."""
     loading: tuple[str, ...] = ()
@@ -58,8 +60,8 @@ class Class(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Without one of these nobody serves an engine: engineers, the technicians of SIEGE."""
     takes_horses: bool = False
     """It may mount a captured horse (SG-3.33-c)."""
-    animal: Literal["", "horse", "ox"] = ""
-    """What animal it is, if it is no man. An ox stands where it is until it is led or driven."""
+    animal: Literal["", "horse", "ox", "mule"] = ""
+    """What animal it is, if it is no man. An ox or mule stands where it is until it is led or driven."""
 
 
 UNARMED = Weapon("")

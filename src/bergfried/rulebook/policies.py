@@ -181,6 +181,7 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     stunned_at_nightfall: Literal["wounded", "wakes"] = "wounded"
     """What becomes of one who lies stunned in a fire when the assault ends."""
     early_events: Literal["void", "printed"] = "printed"
+    siege_battles: Literal["fought", "settled"] = "fought"
     """If only what the first days add makes the event of a day the last of the table: nothing happens, or it does."""
     day_archers: Literal["taking_part", "all"] = "taking_part"
     """Which archers help to set a hex on fire in a siege: those who take part, or all their side has."""
@@ -188,10 +189,18 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """What the die of a negotiation must come to."""
     refugees_eat: Literal["band", "day"] = "band"
     """What refugees who make the besieged too many take from the supplies: what the two bands differ by, or a day."""
+    stranded_riders: Literal["dismount", "ride"] = "dismount"
+    """May a rider whom an assault has left outside leave his horse to get back into the building?"""
+    bowshot_of: Literal["shooters", "archers"] = "shooters"
+    """Out of whose range the besieger sets up before a redoubt."""
+    tunnel_quiet_rounds: int = 0
+    """A fight below ground is over after so many rounds without close combat."""
     deadlock_rounds: int = 0
     """After so many rounds without a melee an assault is over, if walls keep the sides apart."""
     day_rounds: int = 0
     """The rounds after which night ends a battle of a siege of many days."""
+    surprised_patrols: Literal["all", "first_turn"] = "all"
+    """Which patrols against a supply party are slow at first: each, or only those of the first turn."""
     hastened_over: int = 0
     """What takes more days than this is done sooner once an engineer has joined the besieger."""
 

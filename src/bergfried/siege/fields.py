@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
+from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.kernel.decisions import Action, Decision
@@ -35,15 +36,23 @@ class Way(NamedTuple):
 class FieldGame(Game[P]):
     """A game fought on a field: the battle that is played, and how it stands."""
 
-    @property
-    def battle(self) -> Battle:
-        """The rules of the battle."""
+    def battle_of(self, position: P) -> Battle:
+        """The rules of the battle in a position; where none is fought, of the empty field on which one would be."""
         raise NotImplementedError
 
     @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides in the order of the game, whichever of them moves first in a battle."""
+        return self.battle.sides
+
+    @property
     def days(self) -> int:
-        """How many days it may last."""
+        """How many days it may last; 0 where nobody knows."""
         return 1
+
+    def is_fought(self, position: P) -> bool:
+        """Is a battle fought in a position? If not, there is a field with nobody on it."""
+        return True
 
     def field_of(self, position: P) -> State:
         """The battle in a position of the game."""
@@ -64,7 +73,59 @@ class FieldGame(Game[P]):
         """The action that leaves the decision of a position at that, where the rules allow it."""
         raise NotImplementedError
 
+    def turn_of(self, position: P) -> tuple[int, str]:
+        """A number that no other turn of the game has, and the side whose turn it is."""
+        battle, field = self.battle_of(position), self.field_of(position)
+        return field.turn, battle.sides[battle.active(field)]
+
+    def score_of(self, position: P) -> dict[str, int]:
+        """What each side counts as things stand."""
+        return aims.outcome(self.battle_of(position), self.field_of(position)).score
+
     # ------------------------------------------------------------------------------------ what follows from that
+
+    @property
+    def battle(self) -> Battle:
+        """The rules of the battle that is fought."""
+        return self.battle_of(self.position)
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn that is played, as `turn_of` counts them."""
+        return self.turn_of(self.position)[0]
+
+    def turns(self) -> Iterator[tuple[int, str]]:
+        """The turn before the first action and after every one, each with its side."""
+        return map(self.turn_of, self.positions())
+
+    def grounds(self) -> Iterator[tuple[Battle, State]]:
+        """The battle before the first action and after every one, each with its rules."""
+        return ((self.battle_of(position), self.field_of(position)) for position in self.positions())
+
+    def ground_after(self, step: int) -> tuple[Battle, State]:
+        """The battle after so many steps, with its rules."""
+        position = self.at(step)
+        return self.battle_of(position), self.field_of(position)
+
+    @property
+    def fighting(self) -> bool:
+        """Is a battle fought now?"""
+        return self.is_fought(self.position)
+
+    def at(self, step: int) -> P:
+        """The position after so many steps."""
+        return next(islice(self.positions(), step, None))
+
+    def fought_after(self, step: int) -> bool:
+        """Was a battle fought after so many steps?"""
+        return self.is_fought(self.at(step))
+
+    def score_after(self, step: int) -> dict[str, int]:
+        return self.score_of(self.at(step))
+
+    @property
+    def score(self) -> dict[str, int]:
+        return self.score_of(self.position)
 
     @property
     def field(self) -> State:
@@ -83,13 +144,17 @@ class FieldGame(Game[P]):
         """The battle before the first action and after every one."""
         return map(self.field_of, self.positions())
 
+    def each_day(self) -> Iterator[int]:
+        """The day before the first action and after every one."""
+        return map(self.day_of, self.positions())
+
     def day_after(self, step: int) -> int:
         """The day it was after so many steps."""
-        return self.day_of(next(islice(self.positions(), step, None)))
+        return self.day_of(self.at(step))
 
     def record_after(self, step: int) -> Record | None:
         """The record of the siege after so many steps."""
-        return self.record_of(next(islice(self.positions(), step, None)))
+        return self.record_of(self.at(step))
 
     def interrupted(self) -> int | None:
         """The number, from 0, of the step that led to the decisions within decisions that are open; None if none is."""
@@ -132,8 +197,7 @@ class OneBattle(FieldGame[State]):
 
     rules: Battle
 
-    @property
-    def battle(self) -> Battle:
+    def battle_of(self, position: State) -> Battle:
         return self.rules
 
     def field_of(self, position: State) -> State:
@@ -151,8 +215,7 @@ class OneSiege(FieldGame[SiegeState]):
 
     rules: Siege
 
-    @property
-    def battle(self) -> Battle:
+    def battle_of(self, position: SiegeState) -> Battle:
         return self.rules.battle
 
     @property

@@ -19,7 +19,7 @@ from bergfried.battle.engine import aims, labour
 from bergfried.battle.engine.aims import Engine
 from bergfried.battle.engine.battle import ORDER, Battle
 from bergfried.battle.engine.state import State
-from bergfried.battle.engine.turn import Resting
+from bergfried.battle.engine.underway import Resting
 from bergfried.battle.field import battering
 from bergfried.kernel import roles, stage
 from bergfried.kernel.decisions import Action, Decision, Outcome

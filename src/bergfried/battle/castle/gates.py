@@ -41,6 +41,9 @@ TAKES_A_DAY = cite("AN-3.2.2-c")
 DESTROYED = cite("AN-3.2.2-d")
 REBUILT = cite("AN-3.2.2-e")
 
+AS_HELD = cite("AN-7.7.1-ab")
+BETRAYED = cite("AN-7.9-i")
+
 GATE, WICKET = "gate", "wicket"
 """The kinds of doors and gates; the ground of a gate has its name."""
 SHUT, OPEN, BROKEN = "shut", "open", "broken"
@@ -619,9 +622,55 @@ def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
         yield Prospect(as_it_is(both), labour=_TO_OPEN + _TO_BRIDGE)
 
 
+# ------------------------------------------------------------------------------------------------ before a battle
+
+
+class SwingDeed(Deed):
+    """In a siege of many days each side says whether the gates it holds are open or shut when the battle begins."""
+
+    takes = (actions.Swing,)
+
+    def actions(self, battle: Battle, state: State) -> Iterator[Action]:
+        for place, gate in gates(state).items() if battle.aim.entry is not None else ():
+            how: actions.Leaf = "open" if gate.form == SHUT else "shut"
+            if _cannot_swing(battle, state, gate, how) is None:
+                yield actions.Swing(Stance(place), how)
+
+    def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Swing)
+        gate = gates(state).get(action.at.place)
+        if battle.aim.entry is None:
+            return battle.wrong_moment(state, action)
+        if gate is None:
+            return battle.refuse(AS_HELD, "no-gate-there", place=battle.text(action.at))
+        return _cannot_swing(battle, state, gate, action.how)
+
+    def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
+        assert isinstance(action, actions.Swing)
+        turn(state, action.at.place, action.how)
+        now = gates(state)[action.at.place]
+        log.append(
+            events.GateTurned(structure=name_of(now), place=battle.text(action.at), rules=battle.ids(AS_HELD))
+        )
+
+
+def _cannot_swing(battle: Battle, state: State, gate: Thing, how: str) -> Refusal | None:
+    """Why a side does not open or shut a gate before the battle."""
+    side, where = battle.active(state), battle.board.text(gate.place)
+    if battle.sets_up_again(state) or not battle.held_by(side) >> gate.place & 1:
+        return battle.refuse(AS_HELD, "gate-not-held", place=where, side=battle.sides[side])
+    if gate.form == BROKEN:
+        return battle.refuse((*AS_HELD, *STAYS_OPEN), "gate-is-broken", place=where)
+    if gate.form == how:
+        return battle.refuse(AS_HELD, "gate-is-so", place=where, how=how)
+    if gate.placed:
+        return battle.refuse(BETRAYED, "gate-betrayed", place=where)
+    return None
+
+
 CHAPTER = Chapter(
     name="gates",
-    deeds={"move": (GateDeed(), BridgeDeed())},
+    deeds={"move": (GateDeed(), BridgeDeed()), "set_up": (SwingDeed(),)},
     frames={GivingWay: GiveWayMoment()},
     tasks={
         "open": finish_turn,

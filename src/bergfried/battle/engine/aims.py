@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
@@ -98,6 +98,27 @@ class Engine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a thing of its kind stands for it on the map, if one does: if that is no more there, the engine is lost."""
 
 
+class Entry(NamedTuple):
+    """How one comes into a battle of a siege: its side says in its set-up who waits where, and who begins on the map."""
+
+    side: int
+    edges: tuple[str, ...] = ()
+    """The sides of the map at which those who wait may be posted."""
+    within: int = 0
+    """Places where some begin beyond their side's zone."""
+    among: frozenset[str] = frozenset()
+    """Who may begin there, by name."""
+    most: int = 0
+    """No more than so many of them."""
+    afoot: bool = False
+    """They leave their horses behind."""
+    clear: Literal["", "adjacent", "bowshot"] = ""
+    """They keep away from the enemy: not next to any of them where there is room, or out of the reach of his shooters."""
+    held: bool = False
+    """The side holds these places: its works may stand there, and the gates there are its own."""
+    rules: tuple[str, ...] = ()
+
+
 class Aim(NamedTuple):
     """What a battle is about: how long it lasts and how it is counted."""
 
@@ -111,6 +132,13 @@ class Aim(NamedTuple):
     """The side that attacks, where one of them does: without a leader it must withdraw (AN-3.6.3-a)."""
     others: int = 0
     """The rounds of other days, where it is one of several: whoever plays them says what comes of the battle."""
+    set_up: tuple[int, ...] = (0, 1)
+    """The sides in the order in which they set up. One that does so twice begins with what becomes ground."""
+    entry: Entry | None = None
+    """How one comes into a battle of a siege of many days."""
+
+    goes_on: bool = False
+    """It is not over when a side has nobody left: whoever plays it within something longer says when it is."""
 
     @property
     def one_day(self) -> bool:
@@ -128,7 +156,7 @@ class Aim(NamedTuple):
 
 def decided(battle: Battle, state: State) -> bool:
     """One side has no living man left, but for those who are captured or have left the map."""
-    if state.turn < 0:
+    if state.turn < 0 or battle.aim.goes_on:
         return False
     gone, status = DEAD | CAPTURED | LEFT, state.status
     return any(all(status[n] & gone for n in men) for men in battle.all_men)

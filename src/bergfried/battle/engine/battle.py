@@ -29,6 +29,7 @@ from bergfried.battle.engine.state import (
     WOUNDED,
     State,
 )
+from bergfried.battle.engine.underway import Resting
 from bergfried.battle.land.land import Country, Ground, Land
 from bergfried.battle.roles import Names
 from bergfried.board.boards import Board
@@ -91,6 +92,13 @@ class Zone(NamedTuple):
     """Where a side sets up."""
 
     places: int
+    carried: int | None = None
+    """Where it lays down what is carried, ladders and mantlets, if that is elsewhere."""
+
+    @property
+    def loads(self) -> int:
+        """Where ladders and mantlets begin."""
+        return self.places if self.carried is None else self.carried
 
 
 class Shift(msgspec.Struct, frozen=True):
@@ -276,6 +284,7 @@ class Battle(stage.Stage[State]):
         self._closers = tuple(closing.places for closing in chapters.closes)
         self._shunned = tuple(shunning.places for shunning in chapters.shuns)
         self._latest: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
+        self._before: tuple[tuple[Thing, ...], Land] = self._latest
         self._open: tuple[tuple[Thing, ...], Land] = ((), self.country.bare)
         self._shown = Latest[int, tuple[tuple[Thing, ...], tuple[Footprint, ...]]](SHOWN)
         self.turn: tuple[tuple[Phase, Moment], ...] = tuple(
@@ -334,8 +343,13 @@ class Battle(stage.Stage[State]):
     # ------------------------------------------------------------------------------------ the kernel's questions
 
     def active(self, state: State) -> int:
-        """The side whose turn it is."""
-        return state.turn & 1
+        """The side whose turn it is, or who sets up."""
+        return state.turn & 1 if state.turn >= 0 else self.aim.set_up[state.turn]
+
+    def sets_up_again(self, state: State) -> bool:
+        """Will the side that sets up do so once more after the other?"""
+        order = self.aim.set_up
+        return state.turn < 0 and order[state.turn] in order[len(order) + state.turn + 1 :]
 
     @property
     def attacking(self) -> int:
@@ -350,7 +364,8 @@ class Battle(stage.Stage[State]):
     def close_if_decided(self, state: State, log: list[Event]) -> bool:
         for watches in self.chapters.watches:
             watches(self, state, log)
-        if aims.decided(self, state):
+        rests = bool(state.stack) and isinstance(state.stack[0], Resting)
+        if not rests and aims.decided(self, state):
             self._end(state, log)
         return state.ended
 
@@ -468,11 +483,14 @@ class Battle(stage.Stage[State]):
 
     def land(self, state: State) -> Land:
         """The country with the things that stand on it now."""
-        if state.things is self._latest[0]:
-            return self._latest[1]
-        land = self.country.land(self.footprints(state))
-        self._latest = (state.things, land)
-        return land
+        latest = self._latest
+        if state.things is latest[0]:
+            return latest[1]
+        before = self._before
+        if state.things is not before[0]:  # two are often looked at by turns: with something, and without it
+            before = (state.things, self.country.land(self.footprints(state)))
+        self._latest, self._before = before, latest
+        return before[1]
 
     def open_land(self, state: State) -> Land:
         """The land without what lies about on it or is taken along by a man: it stays when such things are moved."""
@@ -591,7 +609,7 @@ class Battle(stage.Stage[State]):
     def closed_to(self, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
         """Why a piece cannot go to one of these places: a chapter closes it to everybody now, or to this one."""
         for closing in self.chapters.closes:
-            if refused := closing.entering(self, state, piece, places):
+            if refused := closing.keeps_out(self, state, piece, places):
                 return refused
         for shunning in self.chapters.shuns:
             shunned = shunning.places(self, state, piece)
@@ -752,12 +770,29 @@ class Battle(stage.Stage[State]):
         """The rules by which a place has no room for more than are there, besides those of all places."""
         return tuple(rule for asked in self.chapters.stacking_rules for rule in asked(self, state, place))
 
+    def held_by(self, side: int) -> int:
+        """The places a side holds when it sets up: its zone, and what else is its own."""
+        entry = self.aim.entry
+        more = entry.within if entry is not None and entry.side == side and entry.held else 0
+        return self.zones[side].places | more
+
+    def may_begin(self, side: int, place: int) -> bool:
+        """Is a place where a side of a siege sets up its works? In other battles the scenario has put them somewhere."""
+        return self.aim.entry is None or bool(self.held_by(side) >> place & 1)
+
     def set_up_on(self, state: State, side: int) -> int:
         """Where a side sets up: its zone, and what chapters add to it."""
         zone, land = self.zones[side].places, self.land(state)
         for more in self.chapters.set_up_on:
             zone |= more(land, self.zones[side].places)
         return zone
+
+    def begins_on(self, state: State, side: int, piece: int) -> int:
+        """Where a man can be set up: who waits off the map only where a chapter says so."""
+        found = 0 if state.at[piece] == OFF_MAP else self.set_up_on(state, side)
+        for more in self.chapters.begins_on:
+            found |= more(self, state, piece)
+        return found
 
     # ------------------------------------------------------------------------------------ checks all chapters share
 
@@ -831,6 +866,14 @@ class Battle(stage.Stage[State]):
         """The weapon by whose limits a man's last shot counts: his own, or that of what else he fired with."""
         said = (fired_as(self, state, piece) for fired_as in self.chapters.fired_as)
         return next((weapon for weapon in said if weapon), self.roster[piece].weapon)
+
+    def holds_fire(self, state: State, piece: int) -> Refusal | None:
+        """Why a man fires at nobody who moves, whatever he has to shoot with."""
+        return first_refusal(self.chapters.holds_fire, self, state, piece)
+
+    def no_fire_arrow(self, state: State, piece: int) -> Refusal | None:
+        """Why a bowman has no fire arrow."""
+        return first_refusal(self.chapters.no_fire_arrow, self, state, piece)
 
     def hands_full(self, state: State, piece: int) -> Refusal | None:
         """Why a man can use no weapon: he holds something else."""

@@ -46,6 +46,8 @@ class Placing(msgspec.Struct, frozen=True, kw_only=True):
     """Why one of that name stays at the place where the scenario has put it."""
     in_hand: Citation | None = None
     """The rule that says who has any, where it is not that of all works."""
+    in_zone: bool = False
+    """In a siege of many days it is put where its side sets up."""
 
 
 Destroyer = Callable[[Battle, State, int, tuple[str, ...], list[Event]], None]
@@ -63,10 +65,18 @@ class Closing(NamedTuple):
 
     places: Callable[[Battle, State], int]
     """Which they are now."""
-    entering: Callable[[Battle, State, int, Iterable[int]], Refusal | None]
-    """Why a piece cannot go to one of some places: it is closed by this."""
     barring: Callable[[Battle, State, int, Stance], Refusal]
-    """What is said where this alone keeps a piece from a place further on."""
+    """What is said where this alone keeps a piece from a place, or from one further on."""
+    entering: Callable[[Battle, State, int, Iterable[int]], Refusal | None] | None = None
+    """Why a piece cannot go to one of some places, where something else is said of that."""
+
+    def keeps_out(self, battle: Battle, state: State, piece: int, places: Iterable[int]) -> Refusal | None:
+        """Why a piece cannot go to one of some places: it is closed by this."""
+        if self.entering is not None:
+            return self.entering(battle, state, piece, places)
+        closed = self.places(battle, state)
+        shut = (place for place in places if closed >> place & 1)
+        return next((self.barring(battle, state, piece, Stance(place)) for place in shut), None)
 
 
 class Shunning(NamedTuple):
@@ -156,6 +166,10 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     # The days and turns.
     set_up_on: Callable[[Land, int], int] | None = None
     """On which places besides those of its zone may a side set up?"""
+    begins_on: Callable[[Battle, State, int], int] | None = None
+    """Where a man may be set up beyond his side's zone, also one who waits off the map."""
+    cannot_begin: Callable[[Battle, State, int, Stance], Refusal | None] | None = None
+    """Why a man cannot be set up on a place to which that does not reach."""
     set_up_ends: Callable[[Battle, State], None] | None = None
     """What changes when both sides have set up."""
     turn_begins: Callable[[Battle, State, list[Event]], None] | None = None
@@ -236,6 +250,14 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The cover a man has against a shot from a place besides that of his own, by the number of its column."""
     fired_as: Callable[[Battle, State, int], str] | None = None
     """The weapon by whose limits a man's last shot counts, where it was not with his own; else empty."""
+    slows: Callable[[Battle, State, int, int], int] | None = None
+    """The movement a man has in this turn, of that which is his own."""
+    holds_fire: Callable[[Battle, State, int], Refusal | None] | None = None
+    """Why a man fires at nobody who moves, whatever he has to shoot with."""
+    no_fire_arrow: Callable[[Battle, State, int], Refusal | None] | None = None
+    """Why a bowman has no fire arrow."""
+    fire_arrow_shot: Callable[[Battle, State, int], None] | None = None
+    """What changes when a bowman has shot a fire arrow."""
     steadies: Callable[[Battle, State, int], int] | None = None
     """What is added to a shooter's die for what he is himself."""
     before_shot: Callable[[Battle, State, int, int, Thing | None], bool] | None = None
@@ -283,6 +305,8 @@ class Chapters(msgspec.Struct, frozen=True):
     full_turn: dict[str, Citation]
     placing: dict[str, Placing]
     set_up_on: tuple[Callable[[Land, int], int], ...]
+    begins_on: tuple[Callable[[Battle, State, int], int], ...]
+    cannot_begin: tuple[Callable[[Battle, State, int, Stance], Refusal | None], ...]
     set_up_ends: tuple[Callable[[Battle, State], None], ...]
     turn_begins: tuple[Callable[[Battle, State, list[Event]], None], ...]
     moves_first: tuple[Callable[[Battle, State], Callable[[list[Event]], None] | None], ...]
@@ -320,6 +344,10 @@ class Chapters(msgspec.Struct, frozen=True):
     keeps_apart: tuple[Callable[[Battle, State, int, int], Refusal | None], ...]
     own_cover: tuple[Callable[[Battle, State, int, int], int], ...]
     fired_as: tuple[Callable[[Battle, State, int], str], ...]
+    slows: tuple[Callable[[Battle, State, int, int], int], ...]
+    holds_fire: tuple[Callable[[Battle, State, int], Refusal | None], ...]
+    no_fire_arrow: tuple[Callable[[Battle, State, int], Refusal | None], ...]
+    fire_arrow_shot: tuple[Callable[[Battle, State, int], None], ...]
     steadies: tuple[Callable[[Battle, State, int], int], ...]
     before_shot: tuple[Callable[[Battle, State, int, int, Thing | None], bool], ...]
     after_miss: tuple[Callable[[Battle, State, int, int, int, Dice, list[Event]], None], ...]
@@ -365,6 +393,8 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         full_turn=_joined(chapter.full_turn for chapter in listed),
         placing=_joined(chapter.placing for chapter in listed),
         set_up_on=_all(chapter.set_up_on for chapter in listed),
+        begins_on=_all(chapter.begins_on for chapter in listed),
+        cannot_begin=_all(chapter.cannot_begin for chapter in listed),
         set_up_ends=_all(chapter.set_up_ends for chapter in listed),
         turn_begins=_all(chapter.turn_begins for chapter in listed),
         moves_first=_all(chapter.moves_first for chapter in listed),
@@ -402,6 +432,10 @@ def compose(chapters: Iterable[Chapter]) -> Chapters:
         keeps_apart=_all(chapter.keeps_apart for chapter in listed),
         own_cover=_all(chapter.own_cover for chapter in listed),
         fired_as=_all(chapter.fired_as for chapter in listed),
+        slows=_all(chapter.slows for chapter in listed),
+        holds_fire=_all(chapter.holds_fire for chapter in listed),
+        no_fire_arrow=_all(chapter.no_fire_arrow for chapter in listed),
+        fire_arrow_shot=_all(chapter.fire_arrow_shot for chapter in listed),
         steadies=_all(chapter.steadies for chapter in listed),
         before_shot=_all(chapter.before_shot for chapter in listed),
         after_miss=_all(chapter.after_miss for chapter in listed),

@@ -35,14 +35,14 @@ class Values(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A man, a horse or an ox in play."""
+    """A man, a horse, an ox or a mule in play."""
 
     name: str
     side: int
     traits: Class
     is_horse: bool
     is_animal: bool
-    """A horse or an ox: it does nothing of itself, and only what kills a horse harms it."""
+    """A horse, an ox or a mule: it does nothing of itself, and only what kills a horse harms it."""
     arm: Weapon
     """What he shoots with or throws."""
     lance: bool
@@ -69,17 +69,23 @@ class Piece(NamedTuple):
     @property
     def is_ox(self) -> bool:
         """A draught animal, which stands on one hex."""
-        return self.is_animal and not self.is_horse
+        return self.traits.animal == "ox"
+
+    @property
+    def is_mule(self) -> bool:
+        """A pack animal, which stands on one hex and follows who leads it."""
+        return self.traits.animal == "mule"
 
 
 class Roster(tuple[Piece, ...]):
-    """All pieces of a game, men and oxen first in the order of the scenario, then the horses of the men."""
+    """All pieces of a game, men, oxen and mules first in the order of the scenario, then the horses of the men."""
 
     sides: tuple[str, ...]
     numbers: dict[str, int]
     men: tuple[int, ...]
     horses: tuple[int, ...]
     oxen: tuple[int, ...]
+    mules: tuple[int, ...]
 
     def __new__(cls, sides: Sequence[str], men: Sequence[Man], book: Book) -> Self:
         numbers = book.table("classes")
@@ -99,7 +105,7 @@ class Roster(tuple[Piece, ...]):
                     side=sides.index(man.side),
                     traits=traits,
                     is_horse=False,
-                    is_animal=traits.animal == "ox",
+                    is_animal=bool(traits.animal),
                     arm=weapon_named(man.weapon or traits.weapon),
                     lance=traits.lance if man.lance is None else man.lance,
                     armour=foot["armour"] is True,
@@ -121,6 +127,7 @@ class Roster(tuple[Piece, ...]):
         self.men = tuple(number for number, piece in enumerate(pieces) if not piece.is_animal)
         self.horses = tuple(number for number, piece in enumerate(pieces) if piece.is_horse)
         self.oxen = tuple(number for number, piece in enumerate(pieces) if piece.is_ox)
+        self.mules = tuple(number for number, piece in enumerate(pieces) if piece.is_mule)
         return self
 
 

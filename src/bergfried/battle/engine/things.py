@@ -114,8 +114,8 @@ def hitches(board: Board, thing: Thing) -> list[int]:
     for q, r in kind_of(thing).harness:
         offset = turned(Hex(q, r), thing.facing)
         hex_ = Hex(anchor.q + offset.q, anchor.r + offset.r)
-        on_sheet = 0 <= hex_.column < board.columns and 0 <= hex_.row < board.rows
-        found.append(board.number(hex_, board.level(thing.place)) if on_sheet else OFF_MAP)
+        place = board.find(hex_, board.level(thing.place))
+        found.append(OFF_MAP if place is None else place)
     return found
 
 
@@ -179,6 +179,22 @@ def unready(thing: Thing) -> Thing:
         msgspec.structs.replace(thing, ready=0, served=None)
         if thing.served is not None or thing.ready
         else thing
+    )
+
+
+def at_rest(thing: Thing) -> Thing:
+    """A thing as it is when a battle is over: nobody works it, and no turn of that battle counts any more."""
+    return msgspec.structs.replace(
+        unready(thing),
+        moved=0,
+        turned=False,
+        placed=False,
+        fought=None,
+        struck=None,
+        team=(),
+        pushers=(),
+        rolled=None,
+        climbed=False,
     )
 
 
@@ -265,6 +281,11 @@ def without(state: State, *gone: Thing) -> State:
     numbers, other = {thing.id for thing in gone}, state.copy()
     other.things = tuple(thing for thing in state.things if thing.id not in numbers)
     return other
+
+
+def take_over(state: State, found: Iterable[Thing], numbered: int) -> None:
+    """These and no others are there, with the numbers they had elsewhere."""
+    state.things, state.numbered = tuple(found), numbered
 
 
 def begin_turn(state: State) -> None:

@@ -9,6 +9,7 @@ from bergfried.battle import actions, events
 from bergfried.battle.engine.battle import FIRST, NO_STOP, ROLES, STACKING, Battle, DeedMoment, Moment, listed
 from bergfried.battle.engine.chapter import Chapter
 from bergfried.battle.engine.state import DEAD, MOUNTED, OFF_MAP, PLACED, STUNNED, State
+from bergfried.battle.engine.underway import Resting
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
@@ -75,12 +76,14 @@ class SetUpMoment(DeedMoment):
 
 def placings(battle: Battle, state: State, side: int) -> Iterator[Iterable[Action]]:
     """Where a side can set up each of its men whom it has not put elsewhere yet."""
+    if battle.sets_up_again(state):
+        return
     for piece in battle.roster.men:
-        if battle.roster[piece].side != side or state.did[piece] & PLACED or state.at[piece] == OFF_MAP:
+        if battle.roster[piece].side != side or state.did[piece] & PLACED or state.status[piece] & DEAD:
             continue
-        if state.status[piece] & DEAD:
+        open_to = battle.begins_on(state, side, piece) & room(battle, state, piece)
+        if not open_to:
             continue
-        open_to = battle.set_up_on(state, side) & room(battle, state, piece)
         if not state.status[piece] & MOUNTED:
             yield battle.going(actions.Place, piece, None, open_to)
             continue
@@ -109,12 +112,18 @@ def check_place(battle: Battle, state: State, side: int, action: actions.Place) 
     name = battle.name(piece)
     if battle.roster[piece].side != side or battle.roster[piece].is_animal:
         return battle.refuse(ROLES, "not-yours", piece=name, side=battle.sides[side])
+    if battle.sets_up_again(state):
+        return battle.refuse(FIRST, "persons-come-last", piece=name)
     if state.status[piece] & DEAD:
         return battle.refuse(FIRST, "is-dead", piece=name)
-    if state.at[piece] == OFF_MAP:
-        return battle.refuse(FIRST, "off-map", piece=name)
     if state.did[piece] & PLACED:
         return battle.refuse(FIRST, "placed-already", piece=name)
+    for cannot_begin in battle.chapters.cannot_begin:
+        if refused := cannot_begin(battle, state, piece, action.to):
+            return refused
+    open_to = battle.begins_on(state, side, piece)
+    if not open_to and state.at[piece] == OFF_MAP:
+        return battle.refuse(FIRST, "off-map", piece=name)
     if bool(state.status[piece] & MOUNTED) != (action.to.facing is not None):
         return battle.refuse(FIRST, "needs-facing" if action.to.facing is None else "no-facing", piece=name)
     mover = battle.mover(state, piece)
@@ -122,7 +131,7 @@ def check_place(battle: Battle, state: State, side: int, action: actions.Place) 
     for half in battle.halves(action.to):
         terrain = battle.land(state).terrain.get(half, "")
         where = battle.board.text(half) if terrain else battle.text(action.to)
-        if not battle.set_up_on(state, side) >> half & 1:
+        if not open_to >> half & 1:
             return battle.refuse(FIRST, "out-of-zone", piece=name, place=where)
         if not battle.graph(state, piece).enterable >> half & 1:
             rules = battle.ground[terrain].rules
@@ -197,10 +206,6 @@ class TurnEndMoment(RecoverMoment):
             ends(battle, state, log)
         if len(state.stack) == depth:
             battle.next_phase(state, log)
-
-
-class Resting(Frame, frozen=True, tag="resting"):
-    """No turn is played: whoever plays the battle as a part of something longer says when it goes on."""
 
 
 class RestMoment(RecoverMoment):

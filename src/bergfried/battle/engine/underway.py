@@ -1,4 +1,4 @@
-"""Men on their way: what the stack remembers of a move or charge while the enemy may fire at it."""
+"""Men on their way: what the stack remembers of a move or charge while the enemy may fire at it; and a battle that rests."""
 
 from __future__ import annotations
 
@@ -31,3 +31,7 @@ class Charging(Underway, frozen=True, tag="charging"):
     """A charge being ridden, and the hexes it still has to go."""
 
     hexes: int
+
+
+class Resting(Frame, frozen=True, tag="resting"):
+    """No turn is played: whoever plays the battle as a part of something longer says when it goes on."""

@@ -5,7 +5,7 @@ The two stand on opposite sides of the cauldron and go with it as one. What the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from itertools import combinations
 
@@ -72,12 +72,14 @@ PER_HEX = 2
 Unit = tuple[int, int, int]
 """Where the first bearer, the cauldron and the second bearer are."""
 Team = tuple[int, int]
+Pair = tuple[int, int, int, bool, bool]
+"""A cauldron's number, those of the two who have taken it up, and whether each was wounded then."""
 
 
 class Held(Slice, frozen=True, tag="held"):
-    """The cauldrons that two men have taken up: its number, theirs, and whether each was wounded then."""
+    """The cauldrons that two men have taken up."""
 
-    pairs: tuple[tuple[int, int, int, bool, bool], ...] = ()
+    pairs: tuple[Pair, ...] = ()
 
 
 def cauldrons(battle: Battle, state: State, side: int) -> list[Thing]:
@@ -117,23 +119,20 @@ def stand_well(land: Land, unit: Unit) -> bool:
 def _hold(battle: Battle, state: State, cauldron: Thing, team: Team) -> None:
     """Two men have a cauldron in hand."""
     one, other = (bool(state.status[man] & WOUNDED) for man in team)
-    _drop(state, cauldron.id, *team)
     pairs = (*state[Held].pairs, (cauldron.id, *team, one, other))
     state[Held] = Held(tuple(sorted(pairs)))
 
 
-def _drop(state: State, cauldron: int, *men: int) -> None:
-    """Nobody has a cauldron in hand any more, nor these men any."""
-    pairs = state[Held].pairs
-    left = tuple(p for p in pairs if p[0] != cauldron and p[1] not in men and p[2] not in men)
-    if left != pairs:
-        state[Held] = Held(left)
-
-
 def _let_go(battle: Battle, state: State, piece: int, log: list[Event]) -> None:
     """Whoever goes his own way has put his cauldron down."""
-    if state[Held].pairs:
-        _drop(state, -1, piece)
+    _keep(state, (pair for pair in state[Held].pairs if piece not in pair[1:3]))
+
+
+def _keep(state: State, pairs: Iterable[Pair]) -> None:
+    """Only these cauldrons are still in hand."""
+    left = tuple(pairs)
+    if left != state[Held].pairs:
+        state[Held] = Held(left)
 
 
 def _cannot_bear(battle: Battle, state: State, man: int) -> Refusal | None:
@@ -199,8 +198,6 @@ def _search(
     waiting: list[tuple[int, Unit]] = [(0, start)]
     while waiting:
         spent, here = heappop(waiting)
-        if spent > best[here][0]:
-            continue
         for there, cost in _unit_steps(land, here, movers, taken, closed):
             now = spent + cost + extra
             if now <= budget and (there not in best or now < best[there][0]):
@@ -218,14 +215,14 @@ def _unit_steps(
     graphs = [land.graph(mover) for mover in movers]
     board, own = land.board, land.board.mask(unit)
     ahead, behind = land.next_to(movers[0], one), land.next_to(movers[1], other)
-    nexts: list[Unit] = [(first, one, middle) for first in board.members(ahead & ~taken & ~own)]
-    nexts += [(middle, other, last) for last in board.members(behind & ~taken & ~own)]
+    nexts: list[Unit] = [(first, one, middle) for first in board.members(ahead & ~own)]
+    nexts += [(middle, other, last) for last in board.members(behind & ~own)]
     for shift in board.shifts:
         moved = (one + shift, middle + shift, other + shift)
-        if all(place in land.terrain for place in moved) and not taken & board.mask((moved[0], moved[2])):
+        if all(place in land.terrain for place in moved):
             nexts.append(moved)
     for there in nexts:
-        if closed >> there[1] & 1 or not stand_well(land, there):
+        if closed >> there[1] & 1 or taken & board.mask((there[0], there[2])) or not stand_well(land, there):
             continue
         costs = (
             graphs[0].way_cost(one, there[0]),
@@ -359,11 +356,9 @@ def bear_on(battle: Battle, state: State, log: list[Event]) -> None:
 
 
 def _step_cost(battle: Battle, state: State, here: Unit, there: Unit, team: Team) -> int:
-    movers = [battle.mover(state, man) for man in team]
-    land = battle.land(state)
-    graphs = (land.graph(movers[0]), land.graph(movers[0]), land.graph(movers[1]))
-    paid = [graph.way_cost(a, b) or 0 for graph, a, b in zip(graphs, here, there, strict=True)]
-    return max(paid) + (PER_HEX if battle.policies.cauldron_burden == "hex" else 0)
+    movers = tuple(battle.mover(state, man) for man in team)
+    cost = dict(_unit_steps(battle.land(state), here, movers, 0, 0))[there]
+    return cost + (PER_HEX if battle.policies.cauldron_burden == "hex" else 0)
 
 
 class BearingMoment(UnderFireMoment):
@@ -538,7 +533,6 @@ def _pour(
     for man in team:
         state.did[man] |= ATTACKED
     things.remove(state, cauldron)
-    _drop(state, cauldron.id, *team)
     rules = (*battle.ids(TWO_POUR), *battle.ids(WHEN), *battle.ids(ONTO), *battle.ids(ONE_POUR))
     names, where = battle.names(team), battle.board.text(place)
     log.append(events.OilPoured(pieces=names, place=where, rules=(*rules, *battle.ids(USED_UP))))
@@ -561,13 +555,13 @@ def _pour(
 def _hit(battle: Battle, state: State, land: Land, area: list[int]) -> tuple[list[int], list[int], list[int]]:
     """Those in the open in the first hex of an area, those in the others, and those in the first under a roof."""
     first = scalding.standing_in(battle, state, area[0])
-    roofed = scalding.sheltered(land, area[0])
+    roofed = land.sheltered(area[0])
     if roofed and first:
         battle.ids(scalding.PROTECTED)
     near: list[int] = []
     for place in area[1:]:
         found = scalding.standing_in(battle, state, place)
-        if found and scalding.sheltered(land, place):
+        if found and land.sheltered(place):
             battle.ids(scalding.PROTECTED)
         else:
             near += [piece for piece in found if piece not in first and piece not in near]
@@ -585,19 +579,21 @@ class Spilling(Frame, frozen=True, tag="spilling"):
 
 def _watch(battle: Battle, state: State, log: list[Event]) -> None:
     """A cauldron in hand tips over as soon as one of the two is hit or driven back (AN-4.3.2-b)."""
-    for cauldron, one, other, *wounded in state[Held].pairs:
-        thing = things.find(state, cauldron)
-        if thing is None:
-            _drop(state, cauldron)
-        elif any(
-            _lets_fall(battle, state, man, bool(was)) for man, was in zip((one, other), wounded, strict=True)
-        ):
-            _drop(state, cauldron)
-            where, ids = battle.board.text(thing.place), battle.ids(TIPS)
-            log.append(events.CauldronTipped(place=where, rules=ids))
-            push(state, Spilling(cauldron))
-        elif not stand_well(battle.land(state), (state.at[one], thing.place, state.at[other])):
-            _drop(state, cauldron)
+    _keep(state, [pair for pair in state[Held].pairs if _is_held(battle, state, pair, log)])
+
+
+def _is_held(battle: Battle, state: State, pair: Pair, log: list[Event]) -> bool:
+    """Have two still a cauldron in hand? If one of them lets it fall, it tips over."""
+    cauldron, one, other, *wounded = pair
+    thing = things.find(state, cauldron)
+    if thing is None:
+        return False
+    if any(_lets_fall(battle, state, man, was) for man, was in zip((one, other), wounded, strict=True)):
+        where, ids = battle.board.text(thing.place), battle.ids(TIPS)
+        log.append(events.CauldronTipped(place=where, rules=ids))
+        push(state, Spilling(cauldron))
+        return False
+    return stand_well(battle.land(state), (state.at[one], thing.place, state.at[other]))
 
 
 def _lets_fall(battle: Battle, state: State, man: int, was_wounded: bool) -> bool:

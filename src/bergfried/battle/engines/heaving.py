@@ -44,7 +44,8 @@ class Load(msgspec.Struct, frozen=True):
 
 def read_loads(book: Book) -> dict[str, Load]:
     """What is shifted by a few hexes a turn, by its kind."""
-    return {row.thing: row for row in book.table("carrying").read(Load) if row.hexes is not None}
+    rows = book.table("carrying").read(Load)
+    return {row.thing: row for row in rows if row.hexes is not None and row.hexes_rough is not None}
 
 
 def _rule(thing: Thing) -> Citation:
@@ -134,8 +135,7 @@ def _steps(land: Land, place: int) -> Iterator[tuple[int, bool]]:
     board, graph = land.board, land.graph("foot")
     for end in board.members(land.next_to("foot", place)):
         cost = graph.way_cost(place, end)
-        if cost is None or board.distance(place, end) != 1:
-            continue
+        assert cost is not None, "there is a way to what is next"
         if land.height(place) == land.height(end):
             yield end, cost > 1
         elif _by_stairs(land, place, end):
@@ -148,6 +148,7 @@ def _ends(
     """Where a thing can be brought in a turn, and where not because of what is there."""
     load = battle.chapter(read_loads)[thing.kind]
     assert load.hexes is not None
+    assert load.hexes_rough is not None
     found: dict[int, Refusal | None] = {}
     edge = [thing.place]
     for step in range(load.hexes):
@@ -156,7 +157,7 @@ def _ends(
             for end, rough in _steps(land, here):
                 if end == thing.place or (end in found and found[end] is None):
                     continue
-                if rough and step >= (load.hexes_rough or 0):
+                if rough and step >= load.hexes_rough:
                     continue
                 found[end] = _no_room(battle, state, land, thing, crew, end)
                 if found[end] is None and not rough:
@@ -221,10 +222,8 @@ class HeaveDeed(Deed):
                 for man in battle.men_of(state, battle.active(state))
                 if _cannot_help(battle, state, thing, man) is None
             ]
-            if len(able) < _needed(battle, thing):
-                continue
-            land = battle.land(things.without(state, thing))
             for crew in combinations(able, _needed(battle, thing)):
+                land = battle.land(things.without(state, thing))
                 for to, refused in _ends(battle, state, land, thing, crew).items():
                     if refused is None and _followers(battle, state, land, thing, crew, to) is not None:
                         yield actions.Heave(crew, Stance(thing.place), Stance(to))
@@ -243,7 +242,6 @@ class HeaveDeed(Deed):
         assert ends is not None, "who shifts something goes along"
         things.move(battle, state, msgspec.structs.replace(thing, moved=1), action.to.place)
         for man, end in zip(action.crew, ends, strict=True):
-            battle.let_go(state, man, log)
             battle.put(state, man, Stance(end))
             state.did[man] |= BUSY
         log.append(
@@ -289,9 +287,7 @@ def _cannot_heave(battle: Battle, state: State, thing: Thing, action: actions.He
     land = battle.land(things.without(state, thing))
     ends = _ends(battle, state, land, thing, crew)
     if to not in ends:
-        beside = to in land.terrain and battle.board.distance(thing.place, to) == 1
-        refused = _no_room(battle, state, land, thing, crew, to) if beside else None
-        return refused or battle.refuse(rule, "heave-too-far", **facts)
+        return battle.refuse(rule, "heave-too-far", **facts)
     if refused := ends[to]:
         return refused
     if _followers(battle, state, land, thing, crew, to) is None:

@@ -88,11 +88,6 @@ def around(battle: Battle, land: Land, place: int, first: int) -> Iterator[int]:
             yield found
 
 
-def sheltered(land: Land, place: int) -> bool:
-    """Does a roof, an engine or another construction keep oil off whoever is on a place (AN-4.3.3-d)?"""
-    return bool(land.roof_over(place) or land.traits(place).room or land.relief.roofed >> place & 1)
-
-
 # ------------------------------------------------------------------------------------------------ whom it hits
 
 
@@ -218,7 +213,6 @@ class LeaveOilMoment(Moment):
 
     def apply(self, battle: Battle, state: State, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Retreat)
-        _done(state, action.piece)
         battle.put(state, action.piece, action.to)
         name, place = battle.name(action.piece), battle.text(action.to)
         log.append(events.LeftOil(piece=name, place=place, rules=battle.ids(LEAVES)))

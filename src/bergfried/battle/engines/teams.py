@@ -398,9 +398,10 @@ def _engine_barred(
     board, land, kind = battle.board, battle.land(state), kind_of(engine)
     ahead = place + board.shifts[way]
     rules = battle.thing_ids(kind.name, "stands_on")
-    if not board.has(ahead) or ahead not in land.terrain:
+    terrain = land.under(ahead) if board.has(ahead) else None
+    if terrain is None:
         return battle.refuse(rules, "engine-off-map", structure=kind.name)
-    where, terrain = board.text(ahead), land.terrain[ahead]
+    where = board.text(ahead)
     if terrain not in kind.stands_on or land.ground_cost(place, way) is None:
         return battle.refuse(rules, "engine-ground", structure=kind.name, place=where, terrain=terrain)
     built = next(obstacles_in(board, state, ahead), None)
@@ -584,7 +585,7 @@ def _around(battle: Battle, state: State, animal: int) -> int:
 
 CHAPTER = Chapter(
     name="teams",
-    closes=Closing(_yoked, _past_an_ox, _team_bars_way),
+    closes=Closing(_yoked, _team_bars_way, _past_an_ox),
     deeds={"move": (HarnessDeed(), TeamDeed())},
     frames={Drawing: DrawMoment()},
     tasks={"harness": finish, "unharness": finish},

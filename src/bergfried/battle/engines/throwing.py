@@ -514,7 +514,7 @@ def _stays(battle: Battle, kind: str, where: str) -> Refusal | None:
     return battle.refuse(STAYS, "engine-stays", structure=kind, place=where)
 
 
-_PLACED = Placing(candidates=_sites, unfit=_unfit, stays=_stays, in_hand=STAYS)
+_PLACED = Placing(candidates=_sites, unfit=_unfit, stays=_stays, in_hand=STAYS, in_zone=True)
 
 CHAPTER = Chapter(
     name="throwing",

@@ -49,7 +49,7 @@ DAMAGED, BREACH = "damaged_wall", "breach"
 QUARTERS = 4
 """The forms of a damaged wall show quarters of what it can stand, whatever its class."""
 
-Machine = Literal["throwing", "ram"]
+Machine = Literal["throwing", "ram", "mine"]
 Part = Literal["wall", "tower", "keep"]
 _PARTS = get_args(Part)
 WALL: Part = "wall"

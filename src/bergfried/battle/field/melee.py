@@ -341,7 +341,7 @@ def _defence_of(battle: Battle, state: State, attackers: tuple[int, ...], defend
     for foe in defenders:
         if battle.roster[foe].is_horse:
             battle.ids(HORSE_DEFENCE)
-        if battle.roster[foe].is_ox:
+        if battle.roster[foe].is_ox or battle.roster[foe].is_mule:
             battle.ids(OX_DEFENCE)
         if state.status[foe] & STUNNED and battle.policies.stunned_defence:
             battle.policy_ids("stunned_defence")

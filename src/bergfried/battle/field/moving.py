@@ -71,6 +71,7 @@ LEAVES = cite("AN-3.6.3-a")
 OVER_TRENCH = cite("SG-3.32-b")
 RIDERLESS = cite("SG-3.34-a")
 OXEN = cite("SG-5.11-c", "AN-1.3-g")
+MULES = cite("AN-7.7.3-l")
 CHARGER = cite("HL-B7.2-e")
 ONE_BY_ONE = cite("SG-1.6-b", "HL-B5.3-a")
 DEFENSIVE = cite("HL-3-c", "HL-B5.3-a")
@@ -100,6 +101,8 @@ def points(battle: Battle, state: State, piece: int) -> int:
         movement = allowance(movement, limit) or 0
     if did & BURDENED:
         movement -= BURDEN
+    for slows in battle.chapters.slows:
+        movement = slows(battle, state, piece, movement)
     return max(movement - state.spent[piece], 0)
 
 
@@ -277,6 +280,8 @@ def cannot_move(battle: Battle, state: State, piece: int) -> Refusal | None:
         return battle.refuse(RIDERLESS, "horse-stands", piece=battle.name(piece))
     if battle.roster[piece].is_ox:
         return battle.refuse(OXEN, "ox-stands", piece=battle.name(piece))
+    if battle.roster[piece].is_mule:
+        return battle.refuse(MULES, "mule-stands", piece=battle.name(piece))
     if state.status[piece] & PRISONER and battle.roster[piece].side == battle.active(state):
         held = battle.stays(state, piece)
     else:
@@ -305,7 +310,8 @@ def _cannot_reach(battle: Battle, state: State, action: actions.Move) -> Refusal
     halves = battle.halves(to)
     if not battle.has_place(state, to.place):
         missing = _bar(battle, state, piece, to, lambda other: battle.has_place(other, to.place))
-        return missing or battle.refuse(COST, "no-place", piece=name, place=where)
+        closed = missing or battle.closed_to(state, piece, (to.place,))
+        return closed or battle.refuse(COST, "no-place", piece=name, place=where)
     if any(not battle.has_place(state, half) for half in halves):
         return battle.refuse(TWO_HEXES, "half-off-map", piece=name, place=where)
     if to == state.stance(piece):
@@ -732,6 +738,8 @@ def cannot_fire_back(
     """Why somebody fires at no mover now, by the limits of a weapon; enemies on the places of `besides` do not keep him
     from it."""
     if refused := battle.not_ours(state, shooter, battle.roster[shooter].side):
+        return refused
+    if refused := battle.holds_fire(state, shooter):
         return refused
     man = battle.roster[shooter]
     limit = battle.chapter(FireTables).limits.get(weapon)

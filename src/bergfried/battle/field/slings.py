@@ -199,13 +199,13 @@ def impact(battle: Battle, start: int, aimed: int, fall: Scatter) -> int | None:
     hit = target.neighbour(way)
     if fall.ring > 1:
         hit = hit.neighbour(way.turned(1) if angle % 60 else way)
-    on_sheet = 0 <= hit.column < board.columns and 0 <= hit.row < board.rows
-    return board.cell(board.number(hit)) if on_sheet and board.has(board.number(hit)) else None
+    place = board.find(hit)
+    return board.cell(place) if place is not None and board.on_map(place) else None
 
 
 def _hit(battle: Battle, state: State, land: Land, place: int) -> list[int]:
     """Everybody in the open on the highest place of a hex; whoever is under a roof or a floor is not hit (AN-1.2-a)."""
-    if land.roof_over(place) or land.relief.roofed >> place & 1:
+    if land.sheltered(place):
         return []
     everybody = range(len(battle.roster))
     return [p for p in everybody if battle.living(state, p) and battle.places(state, p) >> place & 1]

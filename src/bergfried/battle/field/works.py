@@ -6,6 +6,8 @@ are brought down by `battering`; here is what else can be hit, and how it is des
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -55,13 +57,20 @@ class Target(NamedTuple):
 def targets(battle: Battle, state: State) -> dict[int, Target]:
     """Everything that can be bombarded, by the place that names it."""
     land = battle.land(state)
-    return _works(battle, state, land) if battle.policies.bombarded == "works" else walls(battle, land)
+    found = walls(battle, land)
+    return {**found, **_works(battle, state, land)} if battle.policies.bombarded == "works" else found
 
 
 def walls(battle: Battle, land: Land) -> dict[int, Target]:
-    """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall; or any room too."""
-    towers = battle.policies.bombarded == "works"
-    tops = land.all_with(lambda kind: kind.on_wall or kind.wall or (towers and (kind.built or kind.room)))
+    """The hexes of walls, named by what is on top of them: battlements, arrow slits, or the bare wall; or whatever is
+    the lowest place on top of a tower or the keep too."""
+    return dict(_walls(land, battle.policies.bombarded == "works"))
+
+
+@lru_cache(maxsize=16)
+def _walls(land: Land, towers: bool) -> Mapping[int, Target]:
+    """The hexes of walls of a land, worked out once."""
+    tops = land.all_with(lambda kind: towers or kind.on_wall or kind.wall)
     found = ((place, wall_named(land, place)) for place in land.board.members(tops))
     return {place: target for place, target in found if target is not None}
 
@@ -73,7 +82,7 @@ def wall_named(land: Land, top: int) -> Target | None:
 
 
 def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
-    """Wooden works, the gate, and the walls: their walks, towers and the keep, each by the lowest place on top of it."""
+    """Wooden works and the gate."""
     board, grounds, tops = land.board, land.country.grounds, battle.policies.platforms_bombarded
     wood = land.all_with(lambda kind: kind.battered == "hex" or (tops and kind.tower_top))
     found = {place: Target(land.terrain[place], WOOD) for place in board.members(wood)}
@@ -87,20 +96,15 @@ def _works(battle: Battle, state: State, land: Land) -> dict[int, Target]:
         elif thing.kind == _GATE and thing.form != _BROKEN:
             material = WOOD if battle.policies.gate_battered == "wood" else "S"
             found.setdefault(thing.place, Target(_GATE, material, thing.id))
-    for place, wall in walls(battle, land).items():
-        found.setdefault(place, wall)
     return found
 
 
 def in_hex(battle: Battle, state: State, cell: int) -> list[tuple[int, Target]]:
     """All that a stone may destroy that comes down in a hex, the highest first: works, a wall, and engines."""
     land, board = battle.land(state), battle.board
-    found = [(place, target) for place, target in targets(battle, state).items() if board.cell(place) == cell]
-    if not any(target.wall for _, target in found):
-        places = (cell + board.plane[level] for level in reversed(board.levels))
-        standing = (wall_named(land, place) for place in places if place in land.terrain)
-        wall = next((target for target in standing if target is not None), None)
-        found += [] if wall is None or wall.wall is None else [(wall.wall.top, wall)]
+    wooden = _works(battle, state, land).items()
+    found = [(place, target) for place, target in wooden if board.cell(place) == cell]
+    found += [(place, wall) for place, wall in walls(battle, land).items() if board.cell(place) == cell]
     known = {target.thing for _, target in found}
     for thing in things.on_map(state):
         if kind_of(thing).frail and thing.id not in known:

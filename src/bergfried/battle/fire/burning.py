@@ -57,6 +57,7 @@ from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.things import name_of
 
 BEGINS_AGAIN = cite("SG-3.51-b")
+BEYOND_EDGE = cite("AN-4.2.4-d")
 BURNABLE = cite("SG-3.51-d", "AN-2.3.3-a")
 BOWS = cite("SG-5.31-a", "AN-2.3.3-a")
 ARROW_TARGETS = cite("SG-5.31-b", "AN-2.3.3-a")
@@ -142,6 +143,8 @@ def _nothing_to_light(
     if refused := battle.section_off(2, what):
         return refused
     where, burnable = battle.board.text(place), BURNABLE if means == "torch" else ARROW_TARGETS
+    if not battle.board.on_map(place):
+        return battle.refuse(BEYOND_EDGE, "beyond-edge-burns", place=where)
     wood = wood_at(battle, state, place)
     if wood is None:
         return battle.refuse(burnable, "does-not-burn", place=where)
@@ -151,7 +154,7 @@ def _nothing_to_light(
     if means != "torch":
         wood_ids(battle, kind, "arrows")
         rules = () if wood.named else battle.policy_ids("arrows_ignite")
-        if rules and battle.policies.arrows_ignite == "named":
+        if rules and battle.policies.arrows_ignite == "named" and not battle.plays("quivers"):
             return battle.refuse(rules, "not-by-arrows", place=where, feature=kind)
     if least_to_catch(battle, state, place, means, start) is None:
         return battle.refuse(burnable, "does-not-burn", place=where)
@@ -286,11 +289,12 @@ class IgniteDeed(Deed):
         land = battle.land(state)
         if not land.wood or not battle.in_force(2, "fire_arrows"):
             return
+        bared: Bared = {}
         for shooter in battle.men_of(state, battle.active(state)):
             if battle.roster[shooter].arm.fire_arrows and not cannot_fire(battle, state, shooter):
                 far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
                 for place in battle.board.members(land.wooden & battle.board.within(state.at[shooter], far)):
-                    if not _cannot_hit(battle, state, shooter, place):
+                    if not _cannot_hit(battle, state, shooter, place, bared):
                         yield actions.Ignite(shooter, Stance(place))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
@@ -308,6 +312,8 @@ def _shoot_fire(battle: Battle, state: State, action: actions.Ignite, dice: Dice
     """A fire arrow flies at something wooden."""
     shooter, place = action.shooter, action.at.place
     state.shot[shooter] = state.turn
+    for shot in battle.chapters.fire_arrow_shot:
+        shot(battle, state, shooter)
     name, where = battle.name(shooter), battle.board.text(place)
     log.append(events.FireTried(piece=name, place=where, means="arrow", rules=battle.ids(BOWS)))
     start, side = state.at[shooter], battle.roster[shooter].side
@@ -360,12 +366,20 @@ def _cannot_shoot_back(battle: Battle, state: State, shooter: int) -> Refusal | 
     return cannot_fire_back(battle, state, shooter, battle.roster[shooter].weapon)
 
 
-def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
+Bared = dict[int, State]
+"""The states without what burns on a place, for lists in which many aim at the same."""
+
+
+def _cannot_hit(
+    battle: Battle, state: State, shooter: int, place: int, bared: Bared | None = None
+) -> Refusal | None:
     """Why a fire arrow cannot be shot at something, by one who may shoot; None if it can."""
     man, where = battle.roster[shooter], battle.board.text(place)
     if not man.arm.fire_arrows:
         off = battle.section_off(2, "fire_arrows")
         return off or battle.refuse(BOWS, "arrows-from-bows", piece=man.name, weapon=man.weapon)
+    if refused := battle.no_fire_arrow(state, shooter):
+        return refused
     if refused := _nothing_to_light(battle, state, place, "arrow", state.at[shooter]):
         return refused
     weapon = battle.chapter(FireTables).weapons[man.weapon]
@@ -377,14 +391,16 @@ def _cannot_hit(battle: Battle, state: State, shooter: int, place: int) -> Refus
     battle.ids(SHORT_RANGE)
     wood = wood_at(battle, state, place)
     assert wood is not None, "what can be lit is wooden"
-    return storeys.cannot_aim(battle, state, shooter, wood, place) or _no_line(battle, state, shooter, place)
+    return storeys.cannot_aim(battle, state, shooter, wood, place) or _no_line(
+        battle, state, shooter, place, {} if bared is None else bared
+    )
 
 
-def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Refusal | None:
+def _no_line(battle: Battle, state: State, shooter: int, place: int, bared: Bared) -> Refusal | None:
     """Why there is no line of fire to what is to burn; what is to burn does not itself stop the line."""
     refused: Refusal | None = None
     own, land = state.at[shooter], battle.land(state)
-    for seen_in, target in marks(battle, state, place):
+    for seen_in, target in marks(battle, state, place, bared):
         if battle.land(seen_in).terrain.get(own) != land.terrain.get(own):
             continue  # he is inside what he would set on fire, and sees out of it no better for that
         ignored = battle.places(state, shooter) | 1 << target
@@ -398,13 +414,15 @@ def _no_line(battle: Battle, state: State, shooter: int, place: int) -> Refusal 
     return refused
 
 
-def marks(battle: Battle, state: State, place: int) -> Iterator[tuple[State, int]]:
+def marks(battle: Battle, state: State, place: int, bared: Bared) -> Iterator[tuple[State, int]]:
     """What one can aim at to hit something: its hex, with or without it; for what is on a hexside, both its hexes."""
     yield from ((state, there) for there in course.column(battle, state, place))
     land = battle.land(state)
     kind, burning = land.wood[place], course.wooden(battle, state, place)
     if burning and not battle.book.edition.burns[kind].by_hex:
-        without = things.without(state, *burning)
+        without = bared.get(place)
+        if without is None:
+            without = bared[place] = things.without(state, *burning)
         if battle.has_place(without, place):
             yield without, place
     for way, feature in land.own_sides.get(place, ()):
@@ -537,33 +555,6 @@ class BlazeMoment(DieMoment, Moment):
         else:
             pop(state)
             battle.next_phase(state, log)
-
-
-def next_count(state: State, fire: Fire) -> int:
-    """The next turn at whose end a fire is counted: of the side that did not light it, and begun with it burning."""
-    counted = any(isinstance(frame, Blazing) and frame.stage == "spread" for frame in state.stack)
-    first = max(state.turn + counted, fire.turn + 1, 0)
-    return first + (first % 2 == fire.side)
-
-
-def burns_down(battle: Battle, state: State, fire: Fire) -> int:
-    """The turn at whose end what burns is destroyed, if nobody puts it out."""
-    left = battle.chapter(BurningTables).rounds - fire.count
-    return next_count(state, fire) + 2 * (left - 1) if left > 0 else state.turn
-
-
-def may_spread(battle: Battle, state: State) -> Iterator[tuple[int, int, int]]:
-    """The places to which fire may spread next: at the end of which turn, and at which number of the die at least."""
-    tables = battle.chapter(BurningTables)
-    asked = (frame.places for frame in state.stack if isinstance(frame, Blazing))
-    turns = {place: state.turn for places in asked for place in places}
-    for fire in sorted(state.fires, key=lambda fire: next_count(state, fire)):
-        if burns_down(battle, state, fire) >= next_count(state, fire):
-            for place in course.within_reach(battle, state, (fire,)):
-                turns.setdefault(place, next_count(state, fire))
-    for place, turn in sorted(turns.items()):
-        if (wood := wood_at(battle, state, place)) is not None:
-            yield place, turn, tables.spreads(wood)
 
 
 def _blaze(battle: Battle, state: State, log: list[Event]) -> None:

@@ -48,4 +48,4 @@ def flames_bar_way(battle: Battle, state: State, piece: int, to: Stance) -> Refu
     return battle.refuse(tuple(dict.fromkeys(rules)), "flames-bar-way", piece=name, place=where)
 
 
-FLAMES = Closing(aflame, in_flames, flames_bar_way)
+FLAMES = Closing(aflame, flames_bar_way, in_flames)

@@ -37,6 +37,8 @@ FOOTPRINTS = 256
 """Of how many things it is kept what is near them."""
 
 MOVERS = ("foot", "armoured", "mounted")
+BEYOND_EDGE = "flat"
+"""What the margin of a map counts as for the engines in it (AN-4.2.4-d)."""
 LET_DOWN = "let_down"
 """The way from a window in a high wall down to the room behind it, and not back (AN-2.1-h)."""
 ENTRY, TOWER_STEPS = "entry", "entry.tower"
@@ -414,6 +416,10 @@ class Land:
         """Is whoever is on a place under a roof that belongs to its ground?"""
         return self.traits(place).roof and not self.bared >> place & 1
 
+    def sheltered(self, place: int) -> bool:
+        """Does a roof or another floor keep off whoever is on a place what falls from above?"""
+        return self.roof_over(place) or bool(self.relief.roofed >> place & 1)
+
     @cached_property
     def walk(self) -> int:
         """All places on walls that one can go along: no rooms, and none behind slits."""
@@ -778,9 +784,18 @@ class Land:
 
         return price
 
+    def under(self, place: int) -> str | None:
+        """What an engine would stand on at a place: beyond the edge of the map open ground (AN-4.2.4-d)."""
+        board, terrain = self.country.board, self.terrain.get(place)
+        if terrain is not None or not board.has(place) or board.on_map(place) or board.level(place):
+            return terrain
+        return BEYOND_EDGE
+
     def ground_cost(self, place: int, way: Direction) -> int | None:
         """What the ground and what lies on the hexside make of a step on foot, whatever things close it."""
         end = place + self.board.shifts[way]
+        if place in self.terrain and end not in self.terrain and self.under(end) is not None:
+            return self.country.ground[BEYOND_EDGE].cost("foot")
         if place not in self.terrain or end not in self.terrain:
             return None
         passage = Passage(place, end, way, self.board.sides.get((place, way)), None)

@@ -255,6 +255,8 @@ def _never(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
         return battle.refuse(
             battle.thing_ids(structure.kind, "inside"), "line-from-inside", structure=structure.kind
         )
+    if _in_the_earth(land, end):
+        return battle.refuse(land.traits(end).shelters, "line-into-mine", place=board.text(end))
     if low == high:
         return None
     relief = land.relief

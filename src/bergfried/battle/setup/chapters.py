@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from bergfried.battle.castle import carrying, doors, gates, hoardings, stones, toppling, winch
+from bergfried.battle.castle import carrying, doors, gates, hoardings, mines, stones, toppling, winch
 from bergfried.battle.engine import labour, turn
 from bergfried.battle.engine.chapter import Chapter, Chapters, compose
 from bergfried.battle.engines import (
     belfries,
     cauldrons,
+    encamping,
     heaving,
     oil,
     pushing,
@@ -37,9 +38,19 @@ from bergfried.battle.field import (
     slings,
     stray,
 )
-from bergfried.battle.fire import burning
-from bergfried.battle.people import panic, prisoners, waiting, withdrawal
-from bergfried.battle.setup import preparing
+from bergfried.battle.fire import burning, quivers
+from bergfried.battle.people import (
+    announcing,
+    departing,
+    forays,
+    herding,
+    panic,
+    posting,
+    prisoners,
+    waiting,
+    withdrawal,
+)
+from bergfried.battle.setup import preparing, wheeling
 
 LIBRARY: dict[str, Chapter] = {
     module.CHAPTER.name: module.CHAPTER
@@ -59,6 +70,7 @@ LIBRARY: dict[str, Chapter] = {
         winch,
         carrying,
         hoardings,
+        mines,
         stones,
         toppling,
         towers,
@@ -83,7 +95,15 @@ LIBRARY: dict[str, Chapter] = {
         panic,
         preparing,
         waiting,
+        posting,
+        announcing,
+        wheeling,
         battering,
+        departing,
+        quivers,
+        encamping,
+        forays,
+        herding,
     )
 }
 

@@ -121,7 +121,7 @@ def _fit_engine(name: str) -> Callable[[Battle, Site, tuple[int, ...]], Refusal 
 def _fit_ladder(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal | None:
     """On two flat hexes of the side's zone; two men then take it up (SG-1.91-a)."""
     for place in places:
-        zone = battle.zones[site.side].places
+        zone = battle.zones[site.side].loads
         if not site.land.traits(place).flat or not zone >> place & 1:
             return battle.refuse(LADDERS, "ladder-where-flat", place=battle.board.text(place))
     return None
@@ -132,11 +132,11 @@ def _fit_mantlet(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusal
     (place,) = places
     if refused := _screens_ballista(battle, site, site.engines, place):
         return refused
-    if site.engines >> battle.board.cell(place) & 1 and battle.zones[site.side].places >> place & 1:
+    if site.engines >> battle.board.cell(place) & 1 and battle.zones[site.side].loads >> place & 1:
         return None
     if site.built >> battle.board.cell(place) & 1:
         return None  # it is refused for that: one mantlet a hex
-    zone, open_to = battle.zones[site.side].places, site.land.screened("foot").enterable
+    zone, open_to = battle.zones[site.side].loads, site.land.screened("foot").enterable
     if not zone & open_to & 1 << place:
         terrain = site.land.terrain.get(place, "")
         rules = (*battle.ids(MANTLET_GROUND), *_rules(battle, MANTLET))
@@ -163,14 +163,14 @@ def _fit_ballista(battle: Battle, site: Site, places: tuple[int, ...]) -> Refusa
         return battle.refuse(ids, "ballista-ground", place=where)
     if terrain.get(place) not in battle.policies.ballistas_on:
         return battle.refuse(ids, "ballista-ground", place=where)
-    if not battle.zones[site.side].places >> place & 1:
+    if not battle.held_by(site.side) >> place & 1:
         return battle.refuse(ids, "ballista-ground", place=where)
     return None
 
 
 def _zone(battle: Battle, site: Site) -> int:
     """Where a side sets up, what chapters add to its zone included."""
-    zone = battle.zones[site.side].places
+    zone = battle.zones[site.side].loads
     for more in battle.chapters.set_up_on:
         zone |= more(site.land, zone)
     return zone
@@ -227,6 +227,10 @@ def _unfit(battle: Battle, site: Site, work: Footprint) -> Refusal | None:
     """Why a work cannot be put where it is to go."""
     board, kind = battle.board, work.kind
     placing = battle.chapters.placing.get(kind)
+    if placing is not None and placing.in_zone and not battle.may_begin(site.side, work.place):
+        return battle.refuse(
+            _rules(battle, kind), "work-outside-zone", place=board.text(work.place), structure=kind
+        )
     try:
         places, whole = parts_of(board, work), True
     except ValueError:
@@ -343,7 +347,7 @@ def cannot_set(battle: Battle, state: State, side: int, action: actions.Set) -> 
         return refused
     if kind in BREACHES_OF and not battle.aim.one_day:
         return battle.refuse(BY_ENGINES, "breach-by-engines", structure=kind)
-    if kind not in works(battle) or (action.at is None and not any(_in_hand(state, side, kind))):
+    if kind not in works(battle) or (action.at is None and not _has(battle, state, side, kind)):
         placing = battle.chapters.placing.get(kind)
         rule = (placing and placing.in_hand) or IN_HAND
         return battle.refuse(rule, "not-in-hand", structure=kind, side=battle.sides[side])
@@ -370,6 +374,8 @@ def cannot_set(battle: Battle, state: State, side: int, action: actions.Set) -> 
 
 def _sites_ballistas(battle: Battle, side: int) -> bool:
     """Does a side set up its ballistas itself? Where only the defender does, the others stay where the scenario has them."""
+    if battle.aim.entry is not None:
+        return True  # in a siege of many days each side brings its own (AN-7.7.1-ab)
     return battle.policies.ballistas_of == "both" or battle.sides[side] != battle.aim.attacker
 
 
@@ -384,6 +390,11 @@ def _in_hand(state: State, side: int, kind: str) -> Iterator[Thing]:
         for thing in things.in_hand(state, side)
         if thing.kind == wanted.kind and (wanted.alike or thing.form == wanted.form)
     )
+
+
+def _has(battle: Battle, state: State, side: int, kind: str) -> bool:
+    """Has a side such a work in hand that it sets at this time?"""
+    return any(_is_brought(battle, state, side, work) for work in _in_hand(state, side, kind))
 
 
 def named_work(battle: Battle, state: State, action: actions.Set) -> Thing | None:
@@ -420,7 +431,16 @@ def _stays(battle: Battle, kind: str, where: str) -> Refusal | None:
 
 def _is_brought(battle: Battle, state: State, side: int, work: Thing) -> bool:
     """Is it a side's own, and does it put it on the map at this time? Before a new day only some works (SG-3.43-b)."""
-    return work.owner == side and (state.turn < 0 or work.kind in _each_day(battle))
+    if work.owner != side or (
+        state.turn < 0 and battle.aim.set_up.count(side) > 1 and _comes_late(battle, state, work)
+    ):
+        return False
+    return state.turn < 0 or work.kind in _each_day(battle)
+
+
+def _comes_late(battle: Battle, state: State, work: Thing) -> bool:
+    """Is it set at the other time, where a side sets up twice: what becomes ground first, all else last (AN-7.7.1-e)?"""
+    return kind_of(work).beneath != battle.sets_up_again(state)
 
 
 def _each_day(battle: Battle) -> tuple[str, ...]:
@@ -517,15 +537,15 @@ def _candidates(battle: Battle, site: Site, kind: str) -> Iterator[Stance]:
         yield from map(Stance, board.members(ground))
         return
     if kind == MANTLET:
-        ground = battle.zones[site.side].places & site.land.screened("foot").enterable
-        ground |= battle.zones[site.side].places & board.mask(
+        ground = battle.zones[site.side].loads & site.land.screened("foot").enterable
+        ground |= battle.zones[site.side].loads & board.mask(
             place for place in site.land.terrain if site.engines >> board.cell(place) & 1
         )
         for facing in DIRECTIONS:
             yield from (Stance(place, facing) for place in board.members(ground))
         return
     if kind == LADDER:
-        ground = site.land.all_with(lambda traits: traits.flat) & battle.zones[site.side].places
+        ground = site.land.all_with(lambda traits: traits.flat) & battle.zones[site.side].loads
         for facing in DIRECTIONS:
             feet = ground & board.stepped(ground, facing.opposite)
             yield from (Stance(place, facing) for place in board.members(feet))
@@ -559,6 +579,8 @@ def stands_well(battle: Battle, state: State, side: int, work: Thing) -> bool:
 
 def _close_set_up(battle: Battle, state: State) -> None:
     """The assault begins: what is on the map stays, and only what fills a moat comes back another day."""
+    if battle.aim.entry is not None:
+        return  # what was not used goes back to its owner after the battle
     left = (work for side in range(2) for work in things.in_hand(state, side))
     things.remove(state, *(work for work in left if work.kind != FILLING or battle.aim.one_day))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 from typing import Literal
 
@@ -22,9 +22,9 @@ from bergfried.battle.fire import burning
 from bergfried.battle.fire.course import BurningTables
 from bergfried.battle.land.land import Country
 from bergfried.battle.people.waiting import Wait, read_wait, send
-from bergfried.battle.setup import preparing
+from bergfried.battle.setup import margins, preparing
 from bergfried.battle.setup.chapters import chapters_of
-from bergfried.board.boards import Board
+from bergfried.board.boards import Board, Margin
 from bergfried.board.hexes import Direction
 from bergfried.board.maps import read_map
 from bergfried.board.reach import Stance
@@ -157,9 +157,37 @@ def load_map(name: str) -> Board:
 
 
 @cache
-def _country(map_name: str, edition: str, levels: tuple[int, ...]) -> Country:
+def _country(map_name: str, edition: str, margin: Margin, levels: tuple[int, ...]) -> Country:
     """A map as an edition reads it with its own tables: all battles there share what is worked out of it."""
-    return Country(load_map(map_name).with_levels(levels), open_book(edition))
+    bare = load_map(map_name)
+    board = bare.with_margin(margin) if any(margin) else bare
+    return Country(board.with_levels(levels), open_book(edition))
+
+
+OWN_COUNTRIES = 8
+"""So many maps read with tables of somebody's own are kept."""
+
+
+class _Own:
+    """Tables of somebody's own by their content: the same changes are the same tables."""
+
+    def __init__(self, tables: Mapping[str, Table]) -> None:
+        self.tables = tables
+        self._rows = tuple(sorted((name, repr(table.rows)) for name, table in tables.items()))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Own) and other._rows == self._rows
+
+    def __hash__(self) -> int:
+        return hash(self._rows)
+
+
+@lru_cache(maxsize=OWN_COUNTRIES)
+def _own_country(map_name: str, edition: str, margin: Margin, levels: tuple[int, ...], own: _Own) -> Country:
+    """The same with tables of somebody's own: games with the same changes share it."""
+    bare = load_map(map_name)
+    board = bare.with_margin(margin) if any(margin) else bare
+    return Country(board.with_levels(levels), open_book(edition, own.tables))
 
 
 def read_stance(board: Board, text: str) -> Stance:
@@ -181,14 +209,18 @@ def read_thing(board: Board, text: str) -> Footprint:
     return shown
 
 
-def open_board(board: Board, stands: Iterable[str], works: Mapping[str, Iterable[str]]) -> Board:
-    """A map with room at all heights to which the things of a battle bring ground of their own; raises ValueError.
+def open_board(
+    board: Board, stands: Iterable[str], works: Mapping[str, Iterable[str]], *, one_hex: bool = False
+) -> Board:
+    """A map with room at all heights to which the things of a battle bring ground of their own, and where engines begin with
+    `one_hex` on the map, beyond its edge; raises ValueError.
 
     What stands on ground that another thing brings comes after that in the list. All that is built in play stands
     where the map has ground, or these things.
     """
-    levels: set[int] = set()
-    for text in chain(stands, *works.values()):
+    levels, texts = set[int](), tuple(chain(stands, *works.values()))
+    board = margins.with_margin(board, texts) if one_hex else board
+    for text in texts:
         name, _, where = text.partition(" ")
         if name in thing_kinds():
             anchors = _anchors(board.with_levels(levels), thing_kind(name), where.strip())
@@ -222,10 +254,15 @@ def open_scenario(
     plain = open_book(edition, overrides)
     chosen = choose(options, plain.edition, scenario.sections, scenario.options)
     book = with_options(plain, chosen)
+    one_hex = book.policies.engine_start == "one_hex"
+    bare = own_map or load_map(scenario.map)
+    scenario = _drawn_back(scenario, bare) if one_hex else scenario
     brought = {side: force.works for side, force in scenario.sides.items()}
-    board = open_board(own_map or load_map(scenario.map), scenario.things, brought)
-    shared = not (overrides or own_map or book is not plain)
-    country = _country(scenario.map, edition, board.levels) if shared else None
+    board = open_board(bare, scenario.things, brought, one_hex=one_hex)
+    country: Country | None = None
+    if not own_map and book is plain:
+        land = scenario.map, edition, board.margin, board.levels
+        country = _own_country(*land, _Own(overrides)) if overrides else _country(*land)
     board = country.board if country else board
     men: list[Man] = []
     starts: dict[str, Stance | Wait] = {}
@@ -257,6 +294,19 @@ def open_scenario(
             if soldier.harnessed:
                 _put_to(battle, state, battle.roster.numbers[name])
     return battle, state
+
+
+def _drawn_back(scenario: Scenario, board: Board) -> Scenario:
+    """A scenario whose engines begin with their front alone on the map, those in them with them (AN-4.2.4-d)."""
+    sides = {}
+    for side, force in scenario.sides.items():
+        works, moved = margins.drawn_back(board, force.works)
+        men = {
+            name: msgspec.structs.replace(soldier, at=moved.get(soldier.at, soldier.at))
+            for name, soldier in force.men.items()
+        }
+        sides[side] = msgspec.structs.replace(force, works=works, men=men)
+    return msgspec.structs.replace(scenario, sides=sides)
 
 
 def _put_to(battle: Battle, state: State, animal: int) -> None:
@@ -307,8 +357,12 @@ def assemble(
     country: Country | None = None,
     options: tuple[str, ...] = (),
     fires: Iterable[Lit] = (),
+    chapters_too: tuple[str, ...] = (),
 ) -> tuple[Battle, State]:
-    """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground."""
+    """Rules and first state from their parts; situations come this way too, with `bodies` already on the ground.
+
+    `chapters_too` are chapters that only this battle has, besides those of the edition and of options.
+    """
     roster = Roster(sides, men, book)
     for fault in faults(aim.goals, roster, board, book.edition):
         raise BadScenario(fault)
@@ -316,7 +370,7 @@ def assemble(
         raise BadScenario(f"{aim.attacker!r} cannot attack: it is no side of this battle.")
     for section in set(sections) - set(SECTIONS):
         raise BadScenario(f"The rules have no section {section}; they have {SECTIONS[0]} to {SECTIONS[-1]}.")
-    chapters = chapters_of(chapters_with(book.edition, options))
+    chapters = chapters_of((*chapters_with(book.edition, options), *chapters_too))
     battle = Battle(book, board, roster, aim, zones, chapters, sections, country, options)
     state = blank(len(roster), chapters.slices)
     for text in stands:
@@ -326,7 +380,7 @@ def assemble(
     _find_room(battle, state)
     _look_at_walls(battle, state)
     taken = 0
-    for number in sorted((*roster.men, *roster.oxen)):
+    for number in sorted((*roster.men, *roster.oxen, *roster.mules)):
         piece = roster[number]
         stance = starts[piece.name]
         if isinstance(stance, Wait):
