@@ -26,7 +26,7 @@ def storming() -> Game[LeaguerState]:
         start=Start(day=7, part="choice_of_action", holder="besieger"),
     )
     game = Game(*open_leaguer(scenario, "anarchy"), seed=1)
-    for text in ("storm north_edge", "ready", "ready", "ready"):
+    for text in ("storm stream north", "ready", "ready"):
         game.play(text)
     return game
 

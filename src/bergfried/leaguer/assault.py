@@ -1,42 +1,52 @@
 """The assault on the building (The Anarchy 7.7.1): the besieger storms with all who do not build.
 
-The besieged set up inside; the besiegers wait off the map along its sides, come in when they like, and have the first
-turn. It is over when the building is taken, when no attacker is left, or when nothing has happened for five rounds and
-walls keep the sides apart.
+He chooses an open map and the side of the building's map along which it lies. He fills the moat, the besieged set up
+inside, and his own wait along the outer sides of the open map, come in when they like, and have the first turn. It is
+over when the building is taken, when no attacker is left, or when nothing has happened for five rounds and walls keep the
+sides apart; or he stops it, since all besieged are in one redoubt.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import product
 
 import msgspec
 
+from bergfried.battle.castle import gates
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.engine.state import MOUNTED, OFF_MAP, State
 from bergfried.battle.field import moving
 from bergfried.battle.field.harm import FAR
 from bergfried.battle.people.waiting import Waiting
+from bergfried.battle.people.withdrawal import Withdrawal
+from bergfried.battle.setup import preparing
 from bergfried.board.reach import Reach
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
-from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.kernel.stage import Frame
+from bergfried.kernel.verdicts import Citation, Refusal, cite
 
-from . import actions, battles, events, people
-from .battles import Fighting
-from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Orders
+from . import actions, battles, events, gear, initiative, people, redoubts
+from .battles import Coming, Fighting
+from .grounds import INSIDE, NOWHERE, OPEN, RIM, SIDES, Ground, besides
+from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer
 from .people import CAPTIVE, People
+from .redoubts import Halting, Part
 from .state import LeaguerState
 
-FORCES, MARKERS = cite("AN-7.7.1-c"), cite("AN-7.7.1-d")
+MAPS, FORCES, MARKERS = cite("AN-7.7.1-a"), cite("AN-7.7.1-c"), cite("AN-7.7.1-d")
 SET_UP, ALONG_SIDES, FIRST_TURN = cite("AN-7.7.1-f"), cite("AN-7.7.1-g"), cite("AN-7.7.1-h")
 BARS = cite("AN-7.7.1-b")
 TAKEN, DEADLOCK, STRANDED = cite("AN-7.7.1-i"), cite("AN-7.7.1-j"), cite("AN-7.7.1-k")
 AGAIN = cite("AN-7.7.1-l")
+ON_REDOUBT, OUT_OF_BOWSHOT = cite("AN-7.7.1-y"), cite("AN-7.7.1-z")
+TRAITOR = cite("AN-7.9-i")
 
-NAME = "assault"
+NAME = initiative.ASSAULT
 
 
 class Led(Slice, frozen=True, tag="led"):
@@ -45,16 +55,19 @@ class Led(Slice, frozen=True, tag="led"):
     besieger: bool = False
 
 
-class Posting(Frame, frozen=True, tag="posting"):
-    """The besieger says along which side of the map his persons wait."""
-
-    edges: tuple[tuple[int, str], ...]
-
-
 class Stormed(Slice, frozen=True, tag="stormed"):
-    """Where each of the besiegers waits for the assault of today."""
+    """Where the assault of today is fought: the open map, and the side along which it lies."""
 
-    edges: tuple[tuple[int, str], ...] = ()
+    open: str = ""
+    along: str = ""
+
+
+class Betrayal(msgspec.Struct, frozen=True):
+    """A row of whom a traitor lets in: how many, and where they begin."""
+
+    building: str
+    persons: int
+    zone: str
 
 
 def note_leaders(leaguer: Leaguer, state: LeaguerState) -> None:
@@ -62,19 +75,35 @@ def note_leaders(leaguer: Leaguer, state: LeaguerState) -> None:
 
 
 def forces(state: LeaguerState, side: int) -> list[int]:
-    """All who do not build (AN-7.7.1-b, AN-7.7.1-c)."""
-    return people.free(state, side)
+    """All who do not build (AN-7.7.1-b, AN-7.7.1-c), a garrison among them."""
+    return sorted((*people.free(state, side), *(redoubts.garrison(state) if side == BESIEGER else ())))
+
+
+def no_such_ground(leaguer: Leaguer, open_map: str, along: str, rule: Citation) -> Refusal | None:
+    """Why there is no such map, or it does not lie along such a side."""
+    if open_map not in leaguer.opens:
+        return leaguer.refuse(rule, "no-open-map", map=open_map, maps=leaguer.opens)
+    if along not in SIDES:
+        return leaguer.refuse(rule, "no-such-side", along=along, sides=tuple(SIDES))
+    return None
+
+
+def leaderless(leaguer: Leaguer, state: LeaguerState) -> Refusal | None:
+    """Why the besieger does not lead his men against the building: he has lost his last leader (AN-7.7.1-i)."""
+    if state[Led].besieger and not people.leaders(state, BESIEGER):
+        return leaguer.refuse(TAKEN, "nobody-leads")
+    return None
 
 
 class AssaultDeed(Deed):
-    """The besieger names an assault, from one side of the map; single persons may wait at another."""
+    """The besieger names an assault, with an open map and how it is joined to the building's."""
 
     takes = (actions.Storm,)
     names = NAME
 
     def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        for edge in leaguer.edges:
-            storm = actions.Storm(edge)
+        for open_map, along in product(leaguer.opens, SIDES):
+            storm = actions.Storm(open_map, along)
             if self.check(leaguer, state, side, storm) is None:
                 yield storm
 
@@ -82,10 +111,10 @@ class AssaultDeed(Deed):
         assert isinstance(action, actions.Storm)
         if side != BESIEGER:
             return leaguer.refuse(FORCES, "besieger-storms")
-        if state[Led].besieger and not people.leaders(state, BESIEGER):
-            return leaguer.refuse(TAKEN, "nobody-leads")
-        if action.edge not in leaguer.edges:
-            return leaguer.refuse(ALONG_SIDES, "no-such-edge", edge=action.edge, edges=leaguer.edges)
+        if refused := leaderless(leaguer, state):
+            return refused
+        if refused := no_such_ground(leaguer, action.open, action.along, MAPS):
+            return refused
         if not forces(state, side):
             return leaguer.refuse(FORCES, "nobody-storms")
         return None
@@ -95,79 +124,85 @@ class AssaultDeed(Deed):
     ) -> None:
         assert isinstance(action, actions.Storm)
         leaguer.ids(AGAIN)
-        push(state, Posting(tuple((number, action.edge) for number in forces(state, side))))
+        state[Stormed] = Stormed(action.open, action.along)
 
 
-class PostDeed(Deed):
-    """Let some wait at another side."""
-
-    takes = (actions.Post,)
-
-    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        for number, edge in top(state, Posting).edges:
-            for other in leaguer.edges:
-                if other > edge:
-                    yield actions.Post((number,), other)
-
-    def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
-        assert isinstance(action, actions.Post)
-        if action.edge not in leaguer.edges:
-            return leaguer.refuse(ALONG_SIDES, "no-such-edge", edge=action.edge, edges=leaguer.edges)
-        there = {number for number, _ in top(state, Posting).edges}
-        for number in action.persons:
-            if number not in there:
-                return leaguer.refuse(FORCES, "person-is-busy", person=state[People].all[number].name)
-        return None
-
-    def apply(
-        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
-    ) -> None:
-        assert isinstance(action, actions.Post)
-        edges = tuple(
-            (number, action.edge if number in action.persons else edge)
-            for number, edge in top(state, Posting).edges
-        )
-        pop(state)
-        push(state, Posting(edges))
-        log.append(
-            events.Posted(
-                persons=people.names(state, action.persons), edge=action.edge, rules=leaguer.ids(ALONG_SIDES)
-            )
-        )
-
-
-class PostMoment(Orders):
-    """Where the besiegers wait; when that is said the assault can begin."""
-
-    kind = "post-besiegers"
-    cites = ALONG_SIDES
-
-    def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return BESIEGER
-
-    def deeds(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
-        return (PostDeed(),)
-
-    def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
-        state[Stormed] = Stormed(top(state, Posting).edges)
-        pop(state)
+# ------------------------------------------------------------------------------------------------ its beginning
 
 
 def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """The assault is fought, in its part of the day (AN-7.7.1-d to -h)."""
-    edges = state[Stormed].edges
-    if not edges:
+    ground = Ground(state[Stormed].open, state[Stormed].along)
+    if not ground.open:
         return
     state[Stormed] = Stormed()
-    inside = forces(state, BESIEGED)
-    places = battles.room_inside(leaguer, state, len(inside))
-    starts = (
-        *((number, f"edge {edge}") for number, edge in edges),
-        *zip(inside, places, strict=False),
-    )
-    for rule in (FORCES, MARKERS, SET_UP, ALONG_SIDES, FIRST_TURN, BARS):
+    for rule in (MAPS, FORCES, MARKERS, SET_UP, ALONG_SIDES, FIRST_TURN, BARS):
         leaguer.ids(rule)
-    battles.open_battle(leaguer, state, Fighting(NAME, BESIEGER, BESIEGER, tuple(starts)), log)
+    redoubt = state[Part].redoubt
+    betrayed = initiative.is_betrayed(state) and not redoubt
+    if betrayed:
+        _open_gate(leaguer, state, log)
+    sides = [forces(state, side) for side in (BESIEGER, BESIEGED)]
+    starts = (
+        *((number, f"edge from_{ground.along}") for number in sides[BESIEGER]),
+        *((number, redoubt or INSIDE) for number in sides[BESIEGED]),
+    )
+    brought = [*gear.brought(leaguer, state, BESIEGER), *gear.brought(leaguer, state, BESIEGED)]
+    markers = any(kind == preparing.FILLING for (_, kind), _ in brought)
+    frame = Fighting(
+        NAME,
+        BESIEGER,
+        BESIEGER,
+        starts,
+        ground,
+        rooms=(besides(redoubt) if redoubt else OPEN, redoubt or INSIDE),
+        loads=(RIM, NOWHERE),
+        set_up=(BESIEGER, BESIEGED, BESIEGER) if markers else (BESIEGED, BESIEGER),
+        coming=_coming(leaguer, redoubt, betrayed, tuple(sides[BESIEGER])),
+        mounted=riders(state, (*sides[BESIEGER], *sides[BESIEGED])),
+        brought=tuple(each for each, _ in brought),
+        items=tuple(item for _, item in brought),
+        tracked=gear.left_there(leaguer, state),
+    )
+    battles.open_battle(leaguer, state, frame, log)
+    gear.wear_in(state)
+
+
+def riders(state: LeaguerState, numbers: Iterable[int]) -> tuple[int, ...]:
+    """Those of some who have a horse: they come on it unless they leave it behind when they set up."""
+    return tuple(number for number in numbers if state[People].all[number].rides)
+
+
+def _coming(leaguer: Leaguer, redoubt: str, betrayed: bool, besiegers: tuple[int, ...]) -> Coming:
+    """Where besiegers begin: along the outer sides, before a redoubt also on the map, or inside with a traitor's help."""
+    if redoubt:
+        rules = (*ON_REDOUBT, *OUT_OF_BOWSHOT)
+        most = len(besiegers)
+        return Coming(BESIEGER, True, besides(redoubt), besiegers, most, clear="bowshot", rules=rules)
+    if betrayed:
+        row = next(
+            row for row in leaguer.rows("siege.traitors", Betrayal) if row.building == leaguer.building
+        )
+        return Coming(
+            BESIEGER, True, row.zone, besiegers, row.persons, afoot=True, clear="adjacent", rules=TRAITOR
+        )
+    return Coming(BESIEGER, posted=True, rules=ALONG_SIDES)
+
+
+def _open_gate(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+    """The gate of the building stands open, and nobody shuts it before the assault (AN-7.9-i)."""
+    board, site = leaguer.battle.board, state.site
+    zone = board.zones.get(GATE, board.zones[leaguer.within])
+    for place in gates.gates(site):
+        if zone >> place & 1:
+            gates.turn(site, place, gates.OPEN)
+            for leaf in gates.leaves(site, place):
+                things.change(site, msgspec.structs.replace(leaf, placed=True))
+            log.append(events.GateBetrayed(place=board.text(place), rules=leaguer.ids(TRAITOR)))
+
+
+GATE = "gate"
+"""The zone of the gate by which one comes into a building, where the map names one."""
 
 
 # ------------------------------------------------------------------------------------------------ its end
@@ -177,7 +212,7 @@ def taken(leaguer: Leaguer, battle: Battle, field: State) -> bool:
     """Is no able besieged person inside the building, and an able besieger is? (AN-7.7.1-i)"""
     zone = battle.board.zones[leaguer.within]
     inside = [
-        battle.roster[piece].side
+        leaguer.sides.index(battle.sides[battle.roster[piece].side])
         for piece in battle.roster.men
         if battle.able(field, piece) and field.at[piece] != OFF_MAP and zone >> field.at[piece] & 1
     ]
@@ -189,15 +224,26 @@ def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> 
     if taken(leaguer, battle, field):
         leaguer.ids(TAKEN)
         return "taken"
-    waiting = {man for man, _ in field[Waiting].men}
-    here = (man for man in battle.men_of(field, BESIEGER) if battle.able(field, man))
-    if not waiting and not any(True for _ in here):
+    waiting = field[Waiting].men and not field[Withdrawal].begun
+    if not waiting and not able(leaguer, battle, field, BESIEGER):
         leaguer.ids(TAKEN)
         return "repelled"
     if field.turn % 2 == 0 and frame.quiet >= 2 * leaguer.policies.deadlock_rounds and _apart(battle, field):
         leaguer.ids(DEADLOCK)
         return "deadlock"
     return ""
+
+
+def able(leaguer: Leaguer, battle: Battle, field: State, side: int) -> list[int]:
+    """The able persons of a side on the map."""
+    number = battle.sides.index(leaguer.sides[side])
+    return [man for man in battle.men_of(field, number) if battle.able(field, man)]
+
+
+def may_stop(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> Iterator[Frame]:
+    """The besieger may stop when all able besieged are in one redoubt that is not stormed as such (AN-7.7.1-w)."""
+    if redoubts.refuge(leaguer, battle, field):
+        yield Halting(BESIEGER, "stopped")
 
 
 def _apart(battle: Battle, field: State) -> bool:
@@ -209,42 +255,87 @@ def _apart(battle: Battle, field: State) -> bool:
     for man in battle.men_of(field, BESIEGER):
         if field.at[man] == OFF_MAP or not battle.able(field, man):
             continue
-        if _reached(battle, field, man) & near:
+        if reached(battle, field, man) & near:
             return False
     return True
 
 
-def _reached(battle: Battle, field: State, piece: int) -> int:
-    """All places somebody could get to in the end, his own among them."""
+def reached(battle: Battle, field: State, piece: int) -> int:
+    """All places somebody could get to in the end, his own among them; a rider without his horse."""
+    if field.status[piece] & MOUNTED:
+        field = field.copy()
+        field.status[piece] &= ~MOUNTED
+        field.riding[piece], field.facing[piece] = -1, -1
     found = moving.reach(battle, field, piece, FAR)
-    assert isinstance(found, Reach), "everybody is on foot"
+    assert isinstance(found, Reach), "he goes on foot"
     return found.places | 1 << field.at[piece]
 
 
 def aftermath(
-    leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, how: str, log: list[Event]
+    leaguer: Leaguer,
+    state: LeaguerState,
+    battle: Battle,
+    field: State,
+    how: str,
+    log: list[Event],
 ) -> None:
-    """Besieged without a way back into the building are prisoners (AN-7.7.1-k); a building that is taken ends it all."""
-    if how == "taken":
+    """A building that is taken ends it all; besieged in one redoubt are confined to it, those outside prisoners."""
+    if taken(leaguer, battle, field):
+        leaguer.ids(TAKEN)
         leaguer.end(state, "building_taken", log)
         return
+    redoubt = redoubts.refuge(leaguer, battle, field)
+    if redoubt and how != "repelled":
+        redoubts.confine(leaguer, state, battle, field, redoubt, log)
+    else:
+        redoubts.give_back(leaguer, state, log)
+        strand(leaguer, state, battle, field, log)
+
+
+def strand(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, log: list[Event]) -> None:
+    """Besieged without a way back into the building are prisoners; a rider may leave his horse for it (AN-7.7.1-k)."""
     zone, names = battle.board.zones[leaguer.within], battle.roster.numbers
     for number, one in enumerate(state[People].all):
         piece = names.get(one.name)
         if one.side != BESIEGED or not one.remains or piece is None or field.at[piece] == OFF_MAP:
             continue
-        if not _reached(battle, field, piece) & zone:
+        rides = bool(field.status[piece] & MOUNTED)
+        home = _ridden(battle, field, piece) & zone if rides else 0
+        if not home and reached(battle, field, piece) & zone and _may_dismount(leaguer, rides):
+            home = zone
+            if rides:
+                people.change(state, (number,), lambda man: msgspec.structs.replace(man, rides=False))
+                log.append(events.HorseLost(person=one.name, rules=leaguer.ids(STRANDED)))
+        if not home:
             people.change(state, (number,), lambda man: msgspec.structs.replace(man, where=CAPTIVE))
             log.append(events.TakenPrisoner(person=one.name, rules=leaguer.ids(STRANDED)))
+
+
+def _may_dismount(leaguer: Leaguer, rides: bool) -> bool:
+    """May somebody use a way that is open only on foot?"""
+    if not rides:
+        return True
+    leaguer.battle.policy_ids("stranded_riders")
+    return leaguer.policies.stranded_riders == "dismount"
+
+
+def _ridden(battle: Battle, field: State, piece: int) -> int:
+    """All places a rider could get to on his horse."""
+    found = moving.reach(battle, field, piece, FAR)
+    places = battle.places(field, piece)
+    if not isinstance(found, Reach):
+        for fronts in found.fronts:
+            places |= fronts
+    return places
 
 
 CHAPTER = Chapter(
     name="assault",
     slices=(Led, Stormed),
-    frames={Posting: PostMoment()},
     choices=(AssaultDeed(),),
     parts={"action": fight},
     opens=note_leaders,
     over_in_battle={NAME: is_over},
+    asks_in_battle={NAME: may_stop},
     after_battle={NAME: aftermath},
 )
