@@ -1,0 +1,121 @@
+"""Battles of a siege that are settled by dice: who wins, what it costs, and that they end as fought ones do."""
+
+from __future__ import annotations
+
+import pytest
+
+from bergfried.games import LeaguerGame, load, new_siege
+from bergfried.kernel.dice import ScriptedDice
+from bergfried.kernel.game import Game
+from bergfried.leaguer import battles, settling
+from bergfried.leaguer.battles import Fighting, Settling
+from bergfried.leaguer.grounds import Ground
+from bergfried.leaguer.leaguer import BESIEGED, BESIEGER, Leaguer
+from bergfried.leaguer.people import DEAD, People
+from bergfried.leaguer.scenario import Force, LeaguerScenario, Start, open_leaguer
+from bergfried.leaguer.state import LeaguerState
+
+QUICK = ("quick-battles",)
+
+
+def storming(king: int, earl: int) -> Game[LeaguerState]:
+    """A siege in which a battle is about to be settled, so many sergeants against so many."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    scenario = LeaguerScenario(
+        sides={
+            "king": Force(men={f"K{letters[number]}": "sergeant" for number in range(king)}),
+            "earl": Force(men={f"E{letters[number]}": "sergeant" for number in range(earl)}),
+        },
+        options=QUICK,
+        start=Start(day=7, part="choice_of_action", holder="besieger"),
+    )
+    game = Game(*open_leaguer(scenario, "anarchy"), seed="settled")
+    game.play("storm stream north")
+    assert isinstance(game.position.stack[-1], Settling)
+    return game
+
+
+def rules_of(game: Game[LeaguerState]) -> Leaguer:
+    assert isinstance(game.rules, Leaguer)
+    return game.rules
+
+
+def settled(game: Game[LeaguerState]) -> None:
+    while game.position.inner is not None:
+        game.play(game.legal_actions()[0])
+
+
+def test_the_stronger_win_more_often() -> None:
+    found = [
+        settling.percent(rules_of(game), game.position)
+        for game in (storming(4, 8), storming(8, 8), storming(16, 8))
+    ]
+    assert found == sorted(found)
+    assert found[0] < found[1] < found[2]
+
+
+def test_walls_keep_them_out_and_breaches_let_them_in() -> None:
+    leaguer = rules_of(storming(8, 8))
+    behind = [settling.chance(leaguer, 100.0, 100.0, what, {}) for what in ("open", "castle")]
+    assert behind[1] < behind[0]
+    breached = settling.chance(leaguer, 100.0, 100.0, "castle", {"breach": 4.0})
+    assert behind[1] < breached
+    assert settling.chance(leaguer, 100.0, 100.0, "castle", {"breach": 9.0}) == breached
+
+
+def test_a_storm_that_succeeds_ends_the_siege() -> None:
+    game = storming(12, 4)
+    game.play("settle", dice=ScriptedDice([1]))
+    settled(game)
+    assert game.over
+    assert game.position.cause in ("building_taken", "no_able_besieged_left")
+
+
+def test_a_storm_that_fails_leaves_the_building_to_those_in_it() -> None:
+    game = storming(6, 8)
+    game.play("settle", dice=ScriptedDice([100]))
+    settled(game)
+    known = game.position[People].all
+    assert not game.over
+    assert all(one.health == DEAD or one.remains for one in known if one.side == BESIEGED)
+    assert any(one.remains for one in known if one.side == BESIEGER)
+
+
+@pytest.mark.parametrize("winner", [BESIEGER, BESIEGED])
+def test_a_battle_in_the_open_can_be_settled_too(winner: int) -> None:
+    """Whoever has lost it is gone from the field; the besieged who are home from it are still there."""
+    game = storming(6, 6)
+    leaguer, frame = rules_of(game), settling.fighting(game.position)
+    on_field = Fighting(
+        frame.action,
+        BESIEGED,
+        BESIEGED,
+        tuple((number, "everywhere") for number, _ in frame.starts),
+        Ground("meadow"),
+        ("open", "open"),
+        home=True,
+    )
+    state = game.position
+    state.stack, state.inner = state.stack[:-2], None
+    battles.open_battle(leaguer, state, on_field, [])
+    leaguer.resume(state, [])
+    game.play("settle", dice=ScriptedDice([1 if winner == BESIEGED else 100]))
+    settled(game)
+    known = game.position[People].all
+    assert all(one.health == DEAD or one.remains or one.where == 1 for one in known)
+
+
+def test_a_game_with_settled_battles_is_read_back() -> None:
+    game = new_siege("seven-days", options=QUICK, seed=1)
+    while not game.over and game.position.day < 4:
+        legal = game.legal_actions()
+        storm = [action for action in legal if game.text(action).startswith("storm")]
+        game.play(storm[0] if storm else legal[-1])
+    again = load(game.save())
+    assert isinstance(again, LeaguerGame)
+    assert again.hash == game.hash
+
+
+def test_without_the_option_battles_are_fought() -> None:
+    game = new_siege("seven-days")
+    assert game.rules.policies.siege_battles == "fought"

@@ -1,0 +1,267 @@
+"""Battles of a siege fought by the machine, and the weights by which they are settled quickly, fitted to them.
+
+    python -m tools.settling fight --battles 100 --seed 1 --out fought.jsonl
+    python -m tools.settling fit fought.jsonl
+
+`fight` plays assaults of forces drawn at random on the priory and on the dry Norman castle, the walls of some of them
+breached, knight against knight, and writes a line for each. `fit` prints the rows of the tables anarchy.settling and
+anarchy.settling.losses. Nothing here is needed to play.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Iterator
+from math import exp, log
+from operator import mul
+from pathlib import Path
+
+from bergfried.battle.field import battering, works
+from bergfried.board.boards import Board
+from bergfried.kernel.game import Game
+from bergfried.leaguer import actions, people
+from bergfried.leaguer.grounds import SIDES
+from bergfried.leaguer.leaguer import BESIEGED, BESIEGER, Leaguer
+from bergfried.leaguer.people import CAPTIVE, DEAD, WOUNDED, People
+from bergfried.leaguer.scenario import Force, LeaguerScenario, Start, open_leaguer
+from bergfried.leaguer.state import LeaguerState
+from bergfried.players.captain import Captain
+from bergfried.players.steward import Within
+
+LEVEL = "knight"
+FIGHTERS = (
+    *("knight", "sergeant", "sergeant"),
+    *("heavy_infantry",) * 3,
+    *("medium_infantry",) * 4,
+    *("light_infantry",) * 3,
+    *("archer_long_bow",) * 2,
+    *("crossbowman", "crossbowman", "archer_short_bow", "peasant", "peasant"),
+)
+GATES = ("gate_shut O19>S", "gate_shut O5>N", "gate_open O13>S")
+SITES = (
+    ("priory", "priory", "precinct", ()),
+    *(("castle", "dry-norman", "castle", GATES),) * 3,
+)
+MOST_TURNS = 80
+LARGE = 0.7
+"""So many of the battles are of the size of a great siege."""
+Sample = dict[str, float | str]
+
+
+def draw(chance: random.Random, prefix: str, number: int) -> dict[str, str]:
+    """So many persons, the first a count."""
+    kinds = ["count", *(chance.choice(FIGHTERS) for _ in range(number - 1))]
+    return {
+        f"{prefix}{chr(97 + place // 26)}{chr(97 + place % 26)}": kind for place, kind in enumerate(kinds)
+    }
+
+
+def begin(chance: random.Random) -> tuple[Game[LeaguerState], Sample]:
+    """A siege in the morning of an assault, with what is to be known of it."""
+    building, site, inside, things = chance.choice(SITES)
+    large = chance.random() < LARGE
+    besieged = chance.randint(13, 19) if large else chance.randint(5, 16)
+    besiegers = round(besieged * exp(chance.uniform(log(1.5 if large else 0.8), log(3.3 if large else 4.0))))
+    scenario = LeaguerScenario(
+        sides={
+            "king": Force(men=draw(chance, "K", besiegers)),
+            "earl": Force(men=draw(chance, "E", besieged)),
+        },
+        map=site,
+        building=building,
+        inside=inside,
+        things=things,
+        start=Start(day=7, part="choice_of_action", holder="besieger"),
+    )
+    leaguer, state = open_leaguer(scenario, "anarchy")
+    wanted = chance.choice((0, 0, 1, 1, 2, 4)) if building == "castle" else chance.choice((0, 0, 0, 1, 2))
+    made = breach(leaguer, state, wanted, chance)
+    points = [strength(leaguer, state, side) for side in (BESIEGER, BESIEGED)]
+    sample: Sample = {
+        "building": building,
+        "breaches": made,
+        "besiegers": besiegers,
+        "besieged": besieged,
+        "ratio": log(points[0] / points[1]),
+    }
+    return Game(leaguer, state, seed=str(chance.random())), sample
+
+
+def strength(leaguer: Leaguer, state: LeaguerState, side: int) -> float:
+    """What the arms of a side cost."""
+    return float(sum(leaguer.worth(state[People].all[number]) for number in people.of_side(state, side)))
+
+
+def breach(leaguer: Leaguer, state: LeaguerState, wanted: int, chance: random.Random) -> int:
+    """Bring down so many hexes of the outer wall that hang together; how many it became."""
+    battle, site, made = leaguer.battle, state.site, list[int]()
+    for _ in range(wanted):
+        walls = [
+            target.wall
+            for target in works.targets(battle, site).values()
+            if target.wall is not None and not battering.in_keep(battle.board, target.wall.place)
+        ]
+        if made:
+            walls = [wall for wall in walls if near(battle.board, wall.place, made)] or walls
+        if not walls:
+            break
+        wall = chance.choice(walls)
+        battering.bring_down(battle, site, wall, [], placed=False)
+        made.append(wall.place)
+    return len(made)
+
+
+def near(board: Board, place: int, others: list[int]) -> bool:
+    return any(board.distance(place, other) == 1 for other in others)
+
+
+def fight(game: Game[LeaguerState], sample: Sample, chance: random.Random) -> Sample:
+    """Fight the assault to its end."""
+    rules, captain = game.rules, Captain(LEVEL)
+    assert isinstance(rules, Leaguer)
+    game.play(actions.Storm(chance.choice(rules.opens), chance.choice(list(SIDES))))
+    while game.position.inner is None and not game.over:
+        game.play("ready")
+    day, how, turns = game.position.day, "nightfall", 0
+    while (inside := rules.inside(game.position)) is not None and not game.over:
+        turns = inside.position.turn
+        if turns > MOST_TURNS:
+            break
+        step = game.play(captain.choose(Within(inside.rules, inside.position)))  # type: ignore[arg-type]
+        how = next(
+            (
+                event.how
+                for event in step.events
+                if hasattr(event, "how") and event.rules and type(event).__name__ == "BattleClosed"
+            ),
+            how,
+        )
+    outcome = game.outcome
+    won = outcome is not None and outcome.winner == rules.sides[BESIEGER]
+    sample |= {"how": how, "turns": turns, "day": game.position.day - day, "won": won}
+    for side, name in ((BESIEGER, "besieger"), (BESIEGED, "besieged")):
+        own = [one for one in game.position[People].all if one.side == side]
+        sample[f"{name}_killed"] = sum(one.health == DEAD for one in own) / len(own)
+        sample[f"{name}_wounded"] = sum(one.health == WOUNDED and one.where != CAPTIVE for one in own) / len(
+            own
+        )
+        sample[f"{name}_captured"] = sum(one.where == CAPTIVE and one.health != DEAD for one in own) / len(
+            own
+        )
+    return sample
+
+
+def fought(battles: int, seed: str) -> Iterator[Sample]:
+    for number in range(battles):
+        chance = random.Random(f"{seed}/{number}")
+        game, sample = begin(chance)
+        yield fight(game, sample, chance)
+
+
+FEATURES = ("strength", "priory", "castle", "breach", "castle_whole", "strength_whole")
+SHRINK = 0.02
+"""How strongly weights are held near zero, so that a few battles do not make one huge."""
+
+
+def row(sample: Sample) -> list[float]:
+    """A battle as the weights see it."""
+    castle, breaches, ratio = (
+        sample["building"] == "castle",
+        float(sample["breaches"]),
+        float(sample["ratio"]),
+    )
+    if castle and not breaches:
+        return [0.0, 0.0, 0.0, 0.0, 1.0, ratio]
+    return [ratio, float(not castle), float(castle), min(breaches, 4.0) if castle else 0.0, 0.0, 0.0]
+
+
+def weights(samples: list[Sample]) -> list[float]:
+    """The weights under which what happened is likeliest: plain steps uphill, which for so few is quick enough."""
+    found = [0.0] * len(FEATURES)
+    rows = [(row(sample), float(bool(sample["won"]))) for sample in samples]
+    for _ in range(4000):
+        slope = [-SHRINK * weight for weight in found]
+        for values, won in rows:
+            missing = won - 1.0 / (1.0 + exp(-sum(map(mul, found, values))))
+            for place, value in enumerate(values):
+                slope[place] += missing * value / len(rows) * 10
+        found = [weight + 0.1 * step for weight, step in zip(found, slope, strict=True)]
+    return found
+
+
+def likely(found: list[float], sample: Sample) -> float:
+    return 1.0 / (1.0 + exp(-sum(map(mul, found, row(sample)))))
+
+
+def losses(samples: list[Sample]) -> Iterator[str]:
+    """What befell each side, won or lost, where both are as strong, and how it grows with the strength of the others."""
+    for name, role, sign in (("besieger", "attacker", -1.0), ("besieged", "defender", 1.0)):
+        for outcome, won in (("won", role == "attacker"), ("lost", role != "attacker")):
+            own = [sample for sample in samples if bool(sample["won"]) == won]
+            if not own:
+                continue
+            slope = _slope([(sign * float(s["ratio"]), _hurt(s, name)) for s in own])
+            parts = []
+            for part in ("killed", "wounded", "captured"):
+                even = [float(s[f"{name}_{part}"]) / exp(slope * sign * float(s["ratio"])) for s in own]
+                parts.append(100 * sum(even) / len(even))
+            numbers = ", ".join(f"{round(part)}" for part in parts)
+            yield f"    - [{role}, {outcome}, {numbers}, {max(round(1000 * slope), 0)}]  # {len(own)} battles"
+
+
+def _hurt(sample: Sample, name: str) -> float:
+    return float(sample[f"{name}_killed"]) + float(sample[f"{name}_wounded"]) + 0.02
+
+
+def _slope(points: list[tuple[float, float]]) -> float:
+    """The power of how much stronger the others are by which losses grow, between 0 and 1."""
+    mean_x = sum(x for x, _ in points) / len(points)
+    mean_y = sum(log(y) for _, y in points) / len(points)
+    wide = sum((x - mean_x) ** 2 for x, _ in points)
+    steep = sum((x - mean_x) * (log(y) - mean_y) for x, y in points)
+    return min(max(steep / wide if wide else 0.0, 0.0), 1.0)
+
+
+def report(samples: list[Sample]) -> Iterator[str]:
+    """The rows of the tables, and how well they fit: by tenths of the chance reckoned, what was won of how many."""
+    found = weights(samples)
+    yield f"{len(samples)} battles, {sum(bool(s['won']) for s in samples)} won by those who attack"
+    for name, weight in zip(FEATURES, found, strict=True):
+        yield f"    - [{name}, {round(1000 * weight)}]"
+    yield from losses(samples)
+    bands = sorted({min(int(5 * likely(found, s)), 4) for s in samples})
+    for band in bands:
+        there = [s for s in samples if min(int(5 * likely(found, s)), 4) == band]
+        reckoned = 100 * sum(likely(found, s) for s in there) / len(there)
+        won = 100 * sum(bool(s["won"]) for s in there) / len(there)
+        yield f"  {20 * band:3}-{20 * band + 20} %: {len(there)} battles, reckoned {reckoned:.0f} %, won {won:.0f} %"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    commands = parser.add_subparsers(required=True, dest="command")
+    fighting = commands.add_parser("fight")
+    fighting.add_argument("--battles", type=int, default=100)
+    fighting.add_argument("--seed", default="0")
+    fighting.add_argument("--out", type=Path, required=True)
+    fitting = commands.add_parser("fit")
+    fitting.add_argument("files", type=Path, nargs="+")
+    args = parser.parse_args()
+    if args.command == "fight":
+        with args.out.open("a") as file:
+            for sample in fought(args.battles, args.seed):
+                file.write(json.dumps(sample) + "\n")
+                file.flush()
+        return
+    samples = [json.loads(line) for path in args.files for line in path.read_text().splitlines()]
+    for line in report(samples):
+        sys.stdout.write(line + "\n")
+
+
+if __name__ == "__main__":
+    main()
