@@ -5,8 +5,16 @@ vie                           roll for the initiative           rest   name no a
 build ram Ingelram 10         begin to build with an engineer and so many workers
 man 2 Hob+Wat                 these help to build the second thing that was begun
 release Hob+Wat               these leave what they are building
-storm west_edge               an assault today; the besiegers wait along that side of the map
-post Hob+Wat north_edge       these wait along another side
+storm stream north            an assault today; the open map lies to the north of the building's
+sally stream north            the besieged come out for the decisive battle
+halt                          stop the battle that is fought
+garrison Hob+Wat              these hold the part of the building that was taken     abandon   give it up
+keep ram1                     a machine stays where it stands     recall ram1   it goes back to the camp
+raid                          a sortie against the camp today        pitch stream   the camp lies on that map
+detail Hob                    he takes part                          excuse Hob     he does not
+expose mangonel1              it stands where the sortie comes
+forage                        a sortie for supplies today            load           roll for the pack animals
+route stream west             the party comes on that map, over its western side
 negotiate                     try to bring about a surrender
 tend Hal                      roll when somebody wounded today will be well again
 enlist knight mounted         hire a man for the points there are
@@ -17,7 +25,16 @@ bombard mangonel1+mangonel2 K8/2   these shoot at a hex for a day   volley K8/2 
 wear mangonel1                the machine that loses a point        mend mangonel1   repair it
 dismantle O20                 the bridge is demolished over the day
 kindle K7/2 3                 so many archers try to set a hex on fire
+dig penthouse1 V12 Ivo 10 steadily   a hex is dug from a mine, under an engineer with ten workers; or forced, with two rolls
+refill U12 V12 Odo 5 steadily  a hex that was taken is filled in from a counter-mine     dig-on V13   the second roll
+overwork Hob                  who is hurt by forced work
+vacate penthouse1             everybody leaves a mine
+fell east_curtain             burn the props below it, and roll whether it falls    sink   roll whether it falls after all
+approach penthouse1           bring it up to the wall        assail penthouse1   come out against it and its mine
+delve east_curtain            fight below it, where mine and counter-mine have met
+countermine U12 east_curtain  begin to dig against a mine from a hex of the courtyard
 quench                        roll to put a fire out                blaze   roll whether the fire gets to the next hex
+settle                        roll who has won a battle that is not fought   befall   roll what has become of the next person
 
 `ready` ends what a side orders. What can be chosen in a battle is chosen in the battles of a siege.
 """
@@ -26,11 +43,23 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bergfried.battle.actions import Ready
+from bergfried.battle.actions import MapSide, Ready
 from bergfried.kernel.decisions import Action, Resign
 from bergfried.kernel.roles import verb_of
 
-from .roles import Chosen, Count, EdgeName, Hex, MachineName, MachineNames, PersonName, PersonNames
+from .roles import (
+    Chosen,
+    Count,
+    Hex,
+    MachineName,
+    MachineNames,
+    MapName,
+    MineName,
+    PersonName,
+    PersonNames,
+    SectionName,
+    SideName,
+)
 
 Item = Literal[
     "grapnel",
@@ -88,16 +117,86 @@ class Rest(Action, frozen=True, tag="rest"):
 
 
 class Storm(Action, frozen=True, tag="storm"):
-    """Storm the building today; the besiegers wait along a side of the map."""
+    """Storm the building today from an open map, which lies along a side of the building's."""
 
-    edge: EdgeName
+    open: MapName
+    along: SideName
 
 
-class Post(Action, frozen=True, tag="post"):
-    """Some wait along another side."""
+class Sally(Action, frozen=True, tag="sally"):
+    """Come out for the decisive battle, on an open map along a side of the building's."""
+
+    open: MapName
+    along: SideName
+
+
+class Halt(Action, frozen=True, tag="halt"):
+    """Stop the battle that is fought."""
+
+
+class Garrison(Action, frozen=True, tag="garrison"):
+    """Some hold the part of the building that was taken."""
 
     persons: PersonNames
-    edge: EdgeName
+
+
+class Abandon(Action, frozen=True, tag="abandon"):
+    """Give up the part of the building that was taken."""
+
+
+class Keep(Action, frozen=True, tag="keep"):
+    """A machine stays where it stands before the building."""
+
+    machine: MachineName
+
+
+class Recall(Action, frozen=True, tag="recall"):
+    """A machine goes back from the wall to the camp."""
+
+    machine: MachineName
+
+
+class Raid(Action, frozen=True, tag="raid"):
+    """A sortie against the camp today."""
+
+
+class Pitch(Action, frozen=True, tag="pitch"):
+    """The camp lies on a map."""
+
+    map: MapName
+
+
+class Detail(Action, frozen=True, tag="detail"):
+    """Somebody takes part."""
+
+    piece: PersonName
+
+
+class Excuse(Action, frozen=True, tag="excuse"):
+    """Somebody does not take part."""
+
+    piece: PersonName
+
+
+class Expose(Action, frozen=True, tag="expose"):
+    """A machine stands where the sortie comes."""
+
+    machine: MachineName
+
+
+class Forage(Action, frozen=True, tag="forage"):
+    """A sortie for supplies today."""
+
+
+class Route(Action, frozen=True, tag="route"):
+    """The supply party comes on a map, over one of its short sides."""
+
+    map: MapName
+    over: MapSide
+
+
+class Load(Action, frozen=True, tag="load"):
+    """Roll for the pack animals."""
 
 
 class Build(Action, frozen=True, tag="build"):
@@ -205,8 +304,93 @@ class Kindle(Action, frozen=True, tag="kindle"):
     archers: Count
 
 
+Pace = Literal["steadily", "forced"]
+"""One roll a day for a mine, or two at the risk of those who work in it."""
+
+
+class Dig(Action, frozen=True, tag="dig"):
+    """Dig a hex from a mine, under an engineer with so many workers."""
+
+    mine: MineName
+    at: Hex
+    engineer: PersonName
+    workers: Count
+    pace: Pace
+
+
+class Refill(Action, frozen=True, tag="refill"):
+    """Fill a hex in that was taken from the enemy, from a counter-mine."""
+
+    mine: MineName
+    at: Hex
+    engineer: PersonName
+    workers: Count
+    pace: Pace
+
+
+class DigOn(Action, frozen=True, tag="dig-on"):
+    """The second roll of a day of forced work."""
+
+    at: Hex
+
+
+class Overwork(Action, frozen=True, tag="overwork"):
+    """Choose who is hurt by forced work."""
+
+    piece: Chosen
+
+
+class Vacate(Action, frozen=True, tag="vacate"):
+    """Everybody leaves a mine."""
+
+    mine: MineName
+
+
+class Fell(Action, frozen=True, tag="fell"):
+    """Burn the props under a section, and roll whether it falls."""
+
+    where: SectionName
+
+
+class Sink(Action, frozen=True, tag="sink"):
+    """Roll whether a section falls after all."""
+
+
+class Countermine(Action, frozen=True, tag="countermine"):
+    """Begin to dig against a mine, from a hex of the courtyard."""
+
+    shaft: Hex
+    where: SectionName
+
+
+class Delve(Action, frozen=True, tag="delve"):
+    """Fight below ground, where mine and counter-mine have met."""
+
+    where: SectionName
+
+
+class Approach(Action, frozen=True, tag="approach"):
+    """Bring a penthouse up to the wall."""
+
+    machine: MachineName
+
+
+class Assail(Action, frozen=True, tag="assail"):
+    """Come out against a mine and its penthouse."""
+
+    machine: MachineName
+
+
 class Quench(Action, frozen=True, tag="quench"):
     """Roll to put out a fire."""
+
+
+class Settle(Action, frozen=True, tag="settle"):
+    """Roll who has won a battle that is not fought."""
+
+
+class Befall(Action, frozen=True, tag="befall"):
+    """Roll what has befallen the next person in a battle that is not fought."""
 
 
 class Blaze(Action, frozen=True, tag="blaze"):

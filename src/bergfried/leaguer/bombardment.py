@@ -8,6 +8,7 @@ battles (battle.field.bombarding); nobody is placed there by day, and nobody is 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import msgspec
 
@@ -15,18 +16,21 @@ from bergfried.battle.events import Allotted, Bombarded, EngineWorn
 from bergfried.battle.field import battering, bombarding, works
 from bergfried.battle.field.bombarding import Bombardment
 from bergfried.battle.field.works import Target
+from bergfried.board.boards import Board
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.dice import Dice
+from bergfried.kernel.dice import Dice, ScriptedDice
 from bergfried.kernel.events import Event
 from bergfried.kernel.stage import Frame, pop, push, top
-from bergfried.kernel.verdicts import Fact, Refusal, cite
+from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.tables import whole
+from bergfried.siege import record
+from bergfried.siege.siege import Reckoning
 
-from . import actions, events, people
+from . import actions, battles, events, people
 from .building import Machine, change_machine, machines_of
 from .initiative import BARRED, allows
-from .leaguer import BESIEGER, Chapter, Deed, Leaguer, Moment, Orders
+from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Orders, Promise
 from .people import People
 from .state import LeaguerState
 
@@ -43,6 +47,9 @@ PLACED = cite("AN-3.3.6-a")
 RUBBLE = cite("AN-6.4.1-b")
 BREACHED = cite("AN-7.8.1-b")
 NOBODY_HURT = cite("AN-7.3.4-b")
+
+_NO_DICE = ScriptedDice(())
+"""To name a target is no matter of chance."""
 
 
 class Bombarding(Frame, frozen=True, tag="bombarding"):
@@ -105,6 +112,11 @@ def _edge(leaguer: Leaguer, machine: Machine, place: int) -> int:
     board = leaguer.battle.board
     if machine.edge:
         return board.place(machine.edge)
+    return _nearest_edge(board, place)
+
+
+@lru_cache(maxsize=1024)
+def _nearest_edge(board: Board, place: int) -> int:
     return min(board.members(board.edge), key=lambda edge: (board.distance(edge, place), edge))
 
 
@@ -187,6 +199,32 @@ class BombardDeed(Deed):
             )
         )
 
+    def foresees(
+        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action
+    ) -> tuple[LeaguerState, Action] | None:
+        """The roll that decides what comes of it when all targets have been named."""
+        assert isinstance(action, actions.Bombard)
+        trial = state.copy()
+        self.apply(leaguer, trial, side, action, _NO_DICE, [])
+        trial[Bombardment] = msgspec.structs.replace(
+            trial[Bombardment],
+            orders=tuple(order for order in trial[Bombardment].orders if order.place == action.at.place),
+        )
+        pop(trial)
+        push(trial, Loosing())
+        return trial, actions.Volley(action.at)
+
+    def reckons(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Reckoning | None:
+        """All numbers of the die as the table has them, with the machines that are to shoot there already."""
+        assert isinstance(action, actions.Bombard)
+        target = works.targets(leaguer.battle, state.site).get(action.at.place)
+        if target is None:
+            return None
+        before = state[Bombardment].named_for(action.at.place)
+        points = _sum(leaguer, state, (*before, *action.engines))
+        step, worn, steps, most = bombarding.chances(leaguer.battle, state.site, target, points)
+        return Reckoning(step, worn, None, steps, most, target.what)
+
 
 def _idle(leaguer: Leaguer, state: LeaguerState, side: int, name: str) -> Refusal | None:
     """Why a machine shoots at nothing today, whatever it is."""
@@ -261,6 +299,8 @@ class EmplaceDeed(Deed):
 
 def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """The besieger is asked for his targets, unless the action of the day leaves no time for it."""
+    if leaguer.barred(state, BESIEGER):
+        return
     if allows(leaguer, state, "bombardment"):
         push(state, Bombarding())
     else:
@@ -342,11 +382,20 @@ class LooseMoment(Moment):
         lost = bombarding.strike(battle, state.site, place, target, points, dice, log, placed=False)
         if place not in works.targets(battle, state.site):
             leaguer.ids(RUBBLE)
+            bury(leaguer, state, place, NOBODY_HURT, log)
         if lost:
             push(state, Wearing(order.engines, lost))
 
     def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         pop(state)
+
+
+def bury(leaguer: Leaguer, state: LeaguerState, place: int, why: Citation, log: list[Event]) -> None:
+    """Who stood in the hex when the action of today ended at the building is wounded (AN-7.3.4-b)."""
+    board, known = leaguer.battle.board, state[People].all
+    for number, at in state[battles.Seen].places:
+        if board.cell(at) == board.cell(place) and known[number].remains:
+            people.wound(leaguer, state, number, why, log)
 
 
 class WearMoment(Moment):
@@ -403,12 +452,110 @@ def conditions(leaguer: Leaguer, state: LeaguerState) -> Iterator[str]:
         yield "breach_in_outer_wall"
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """The damaged hexes of the building, and the machines of both sides."""
+    battle = leaguer.battle
+    for wall in record.walls(battle, state.site):
+        facts: dict[str, Fact] = {
+            "place": battle.board.text(wall.place),
+            "called": wall.called,
+            "steps": wall.steps,
+            "most": wall.most,
+            "day": wall.day,
+            "cause": wall.cause,
+        }
+        yield Note(
+            layer="wall",
+            name=battle.board.text(wall.place),
+            says="record-wall",
+            facts=facts,
+            places=(wall.place,),
+            count=wall.steps,
+            most=wall.most,
+        )
+    for side in (BESIEGER, BESIEGED):
+        yield from (_machine_note(leaguer, state, one) for one in machines_of(state, side))
+
+
+def _machine_note(leaguer: Leaguer, state: LeaguerState, machine: Machine) -> Note:
+    """A machine: its points if it throws, what it does today, and where it stands."""
+    board, orders = leaguer.battle.board, state[Bombardment].orders
+    target = next((order.place for order in orders if machine.name in order.engines), None)
+    stands = target if target is not None else board.place(machine.edge) if machine.edge else None
+    points = bombarding.day_points(leaguer.battle, machine.kind) if throws(leaguer, machine) else 0
+    doing = "shooting" if target is not None else "used" if machine.used == state.day else "ready"
+    facts: dict[str, Fact] = {
+        "engine": machine.name,
+        "item": machine.kind,
+        "state": doing,
+        "place": "" if target is None else board.text(target),
+        "at": machine.edge or "none",
+    }
+    return Note(
+        layer="engine",
+        name=machine.name,
+        says="note-machine",
+        facts=facts,
+        side=machine.side,
+        places=() if stands is None else (stands,),
+        count=max(points - machine.worn, 0),
+        most=points,
+    )
+
+
+# ------------------------------------------------------------------------------------------------ what it promises
+
+
+def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
+    """Walls that are down or on their way, works that still stand, and machines that cannot be served."""
+    battle, site = leaguer.battle, state.site
+    down = float(len(bombarding.outer_breaches(battle, site)))
+    standing = float(len(battle.land(site).wood))
+    most = battle.chapter(battering.Battering).steps
+    down += sum(
+        _far(one.steps / most[one.kind]) for one in battering.on_record(battle, site) if one.kind in most
+    )
+    targets = works.targets(battle, site) if state[Bombardment].orders else {}
+    for order in state[Bombardment].orders:
+        target = targets[order.place]
+        found = bombarding.chances(battle, site, target, _sum(leaguer, state, order.engines))
+        if target.wall is None:
+            standing -= float(found.step)
+        else:
+            gained = _far((found.steps + 1) / found.most) - _far(found.steps / found.most)
+            down += float(found.step) * gained
+    yield Promise(BESIEGER, "breach", down)
+    yield Promise(BESIEGED, "wooden_work", standing)
+    yield from _unserved(leaguer, state)
+
+
+def _far(share: float) -> float:
+    """How much of a breach a wall is that has come so far: the last step is worth most."""
+    return share * share if share < 1.0 else 0.0
+
+
+def _unserved(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
+    """Throwing machines for which no engineer is left beside the builders."""
+    known = state[People].all
+    masters = sum(
+        1 for one in known if one.side == BESIEGER and one.remains and one.traits.engineer and not one.project
+    )
+    for machine in machines_of(state, BESIEGER):
+        if throws(leaguer, machine):
+            yield Promise(BESIEGER, "worn_point", machine.worn)
+            masters -= 1
+            if masters < 0:
+                yield Promise(BESIEGER, f"{machine.kind}_unserved", 1.0)
+
+
 CHAPTER = Chapter(
     name="bombardment",
+    notes=notes,
     slices=(Bombardment,),
     frames={Bombarding: BombardMoment(), Loosing: LooseMoment(), Wearing: WearMoment()},
     parts={"bombardment": begin},
     opens=dawn,
     dawns=dawn,
     conditions=conditions,
+    promises=promises,
 )

@@ -11,20 +11,25 @@ from typing import get_args
 
 import msgspec
 
+from bergfried.battle.engine import things
+from bergfried.battle.setup.scenarios import read_thing
+from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
+from bergfried.rulebook.things import thing_kind
 
 from . import actions, events, people
 from .actions import Item
 from .happenings import second_roll
 from .initiative import allows
-from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Orders
+from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Orders, Promise
 from .people import NO_PROJECT, People, Person
 from .state import LeaguerState
+from .supplies import Stores
 
 BUILDERS = cite("AN-7.4-a")
 TIMES, PENTHOUSE = cite("AN-7.4-b"), cite("AN-6.3.1-a")
@@ -135,9 +140,26 @@ def change_machine(state: LeaguerState, machine: Machine) -> None:
     state[Works] = msgspec.structs.replace(state[Works], machines=machines)
 
 
+def standing(leaguer: Leaguer, state: LeaguerState, machine: Machine) -> Thing | None:
+    """The engine on the map that a machine at the wall is; None for one in the camp."""
+    if not machine.at:
+        return None
+    shown = read_thing(leaguer.battle.board, machine.at)
+    found = things.of_kind(state.site, thing_kind(shown.kind).kind)
+    return next((one for one in found if (one.place, one.facing) == (shown.place, shown.facing)), None)
+
+
+def set_at_wall(leaguer: Leaguer, state: LeaguerState, machine: Machine, at: str) -> None:
+    """A machine stands before the building from now on; raises ValueError."""
+    things.add(state.site, read_thing(leaguer.battle.board, at), machine.side)
+    change_machine(state, msgspec.structs.replace(machine, at=at))
+
+
 def lose_machine(leaguer: Leaguer, state: LeaguerState, name: str, why: Citation, log: list[Event]) -> None:
     """A machine is destroyed."""
     lost = next(machine for machine in state[Works].machines if machine.name == name)
+    engine = standing(leaguer, state, lost)
+    things.remove(state.site, *(() if engine is None else (engine,)))
     left = tuple(machine for machine in state[Works].machines if machine.name != name)
     state[Works] = msgspec.structs.replace(state[Works], machines=left)
     log.append(events.MachineLost(machine=name, kind=lost.kind, rules=leaguer.ids(why)))
@@ -207,16 +229,23 @@ class BuildDeed(Deed):
         lead = next((number for number in free if known[number].traits.engineer), None)
         crews = (row.workers_from for row in leaguer.rows("building.crews", Crew))
         sizes = [size for size in crews if _no_crew(leaguer, size, len(free) - 1) is None]
-        if lead is None or not sizes:
+        if lead is None or not sizes or leaguer.barred(state, side):
             return
         for item in get_args(Item):
             if _no_item(leaguer, side, item) is None:
                 yield from (actions.Build(item, lead, size) for size in sizes)
 
+    def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+        free, known = people.free(state, side), state[People].all
+        if not any(known[number].traits.engineer for number in free):
+            return leaguer.refuse(BUILDERS, "no-engineer-free-to-build")
+        return _no_crew(leaguer, least_crew(leaguer), len(free) - 1)
+
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Build)
         return (
-            _no_item(leaguer, side, action.item)
+            leaguer.barred(state, side)
+            or _no_item(leaguer, side, action.item)
             or _no_lead(leaguer, side, state[People].all[action.engineer])
             or _no_crew(leaguer, action.workers, len(people.free(state, side)) - 1)
         )
@@ -299,9 +328,17 @@ class AssignDeed(Deed):
         known = state[People].all
         free = people.free(state, side)
         for project in _projects(state, side):
-            crew = crew_of(state, project.number)
-            fit = (number for number in free if _fits(project, crew, [known[number]]))
-            yield from (actions.Assign(project.number, (number,)) for number in fit)
+            crew, fits = crew_of(state, project.number), dict[bool, bool]()
+            for number in free:
+                master = known[number].traits.engineer
+                if master not in fits:
+                    fits[master] = _fits(project, crew, [known[number]])
+                if fits[master]:
+                    yield actions.Assign(project.number, (number,))
+
+    def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+        building = any(True for _ in _projects(state, side))
+        return None if building else leaguer.refuse(TIED, "nothing-is-built")
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Assign)
@@ -349,6 +386,11 @@ class WithdrawDeed(Deed):
         for number in people.of_side(state, side):
             if known[number].project and number not in told:
                 yield actions.Withdraw((number,))
+
+    def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+        known = state[People].all
+        building = any(known[number].project for number in people.of_side(state, side))
+        return None if building else leaguer.refuse(TIED, "nothing-is-built")
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Withdraw)
@@ -407,7 +449,9 @@ def work(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     rules = leaguer.ids(TIED)
     kept: list[Project] = []
     for project in state[Works].projects:
-        if not is_manned(leaguer, state, project):
+        if leaguer.barred(state, project.side):
+            kept.append(project)
+        elif not is_manned(leaguer, state, project):
             log.append(events.Paused(project=project.number, item=project.item, rules=rules))
             kept.append(project)
         elif project.worked + 1 < project.days:
@@ -496,8 +540,58 @@ class SabotageMoment(Moment):
             log.append(events.Spared(person=action.machine, how="saboteur", rules=leaguer.ids(SABOTEUR)))
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """What is being built, by whom and until when, and the small things there are."""
+    worked = leaguer.has_begun(state, "building_and_repair")
+    for project in state[Works].projects:
+        lead, workers = crew_of(state, project.number)
+        facts: dict[str, Fact] = {
+            "project": project.number,
+            "item": project.item,
+            "day": state.day + worked + project.days - project.worked,
+            "persons": people.names(state, (*lead, *workers)),
+        }
+        yield Note(
+            layer="work",
+            name=str(project.number),
+            says="note-work" if is_manned(leaguer, state, project) else "note-work-waits",
+            facts=facts,
+            side=project.side,
+            count=project.worked,
+            most=project.days,
+        )
+    for side, item, number in state[Works].stock:
+        yield Note(
+            layer="stock",
+            name=f"{leaguer.sides[side]} {item}",
+            says="note-stock",
+            facts={"item": item, "number": number},
+            side=side,
+        )
+    if saved := state[Works].hastened:
+        yield Note(layer="event", name="hastened", says="note-hastened", facts={"days": saved}, side=BESIEGER)
+
+
+# ------------------------------------------------------------------------------------------------ what it promises
+
+
+def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
+    """What there is and what is being built; what will not be ready before the food is gone counts for nothing."""
+    for side, item, number in state[Works].stock:
+        yield Promise(side, item, number)
+    for machine in state[Works].machines:
+        yield Promise(machine.side, machine.kind, 1.0)
+    time = max(state[Stores].last - state.day, 0) + 1
+    for project in state[Works].projects:
+        yield Promise(project.side, "builder", project.crew)
+        if is_manned(leaguer, state, project):
+            sure = max(1.0 - (project.days - project.worked) / time, 0.0)
+            yield Promise(project.side, project.item, sure * _time(leaguer, project.item).quantity)
+
+
 CHAPTER = Chapter(
     name="building",
+    notes=notes,
     slices=(Works,),
     frames={Ordering: OrderMoment(), Sabotaging: SabotageMoment()},
     orders=(BuildDeed(), AssignDeed(), WithdrawDeed()),
@@ -507,4 +601,5 @@ CHAPTER = Chapter(
         "building_and_repair": work,
     },
     happens={"engineer_joins": hasten, "saboteur_in_camp": saboteur},
+    promises=promises,
 )

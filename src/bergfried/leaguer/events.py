@@ -176,15 +176,58 @@ class Emplaced(Event, frozen=True, tag="machine-emplaced", kw_only=True):
     place: str
 
 
-class Posted(Event, frozen=True, tag="posted", kw_only=True):
-    """Some wait along a side of the map."""
+class Detailed(Event, frozen=True, tag="detailed", kw_only=True):
+    """Some are to take part in something."""
 
     persons: tuple[str, ...]
-    edge: str
+
+
+class Excused(Event, frozen=True, tag="excused", kw_only=True):
+    """Some are not to take part in something."""
+
+    persons: tuple[str, ...]
+
+
+class Pitched(Event, frozen=True, tag="camp-pitched", kw_only=True):
+    """The camp lies on a map."""
+
+    map: str
+
+
+class Exposed(Event, frozen=True, tag="machine-exposed", kw_only=True):
+    """A machine stands in the camp where the sortie comes."""
+
+    machine: str
+
+
+class CampBurnt(Event, frozen=True, tag="camp-burnt", kw_only=True):
+    """So many hexes of tents are burnt, and the days of rebuilding that costs."""
+
+    hexes: int
+    days: int
+
+
+class Routed(Event, frozen=True, tag="party-routed", kw_only=True):
+    """A supply party comes on a map, over one of its sides."""
+
+    map: str
+    over: str
+
+
+class Loaded(Event, frozen=True, tag="animals-loaded", kw_only=True):
+    """So many pack animals there are."""
+
+    animals: int
 
 
 class TakenPrisoner(Event, frozen=True, tag="taken-prisoner", kw_only=True):
     """Somebody is a prisoner after a battle."""
+
+    person: str
+
+
+class HorseLost(Event, frozen=True, tag="horse-lost", kw_only=True):
+    """Somebody who rode has no horse after a battle."""
 
     person: str
 
@@ -202,3 +245,141 @@ class FireSet(Event, frozen=True, tag="fire-set", kw_only=True):
     feature: str
     place: str
     added: int
+
+
+class Withdrew(Event, frozen=True, tag="besieged-withdrew", kw_only=True):
+    """The besieged hold no more than an inner part of the building."""
+
+    side: str
+    redoubt: str
+
+
+class Garrisoned(Event, frozen=True, tag="garrisoned", kw_only=True):
+    """These hold the part of the building that was taken."""
+
+    persons: tuple[str, ...]
+
+
+class GateBetrayed(Event, frozen=True, tag="gate-betrayed-open", kw_only=True):
+    """A traitor has opened a gate."""
+
+    place: str
+
+
+class GearLost(Event, frozen=True, tag="gear-lost", kw_only=True):
+    """A small thing does not come back from a battle."""
+
+    side: str
+    item: str
+
+
+class EngineStays(Event, frozen=True, tag="engine-stays-there", kw_only=True):
+    """A machine stays where it stands before the building."""
+
+    machine: str
+
+
+class EngineRecalled(Event, frozen=True, tag="engine-recalled", kw_only=True):
+    """A machine goes back to the camp."""
+
+    machine: str
+
+
+class Regained(Event, frozen=True, tag="regained", kw_only=True):
+    """The besieged have the whole building again."""
+
+    side: str
+
+
+class Settled(Event, frozen=True, tag="battle-settled", kw_only=True):
+    """A battle has been settled by dice: who has won it."""
+
+    side: str
+
+
+class MineWorked(Event, frozen=True, tag="mine-worked", kw_only=True):
+    """A hex is worked at from a mine for a day: under whom, by how many, with which points, and how hard."""
+
+    mine: str
+    place: str
+    engineer: str
+    workers: int
+    points: int
+    pace: str
+
+
+class HexDug(Event, frozen=True, tag="hex-dug", kw_only=True):
+    """A hex is dug and propped."""
+
+    place: str
+
+
+class HexRefilled(Event, frozen=True, tag="hex-refilled", kw_only=True):
+    """A hex that was dug is filled in again."""
+
+    place: str
+
+
+class DiggingStalled(Event, frozen=True, tag="digging-stalled", kw_only=True):
+    """Nothing has come of a day's work at a hex."""
+
+    place: str
+
+
+class TunnelsMet(Event, frozen=True, tag="tunnels-met", kw_only=True):
+    """Mine and counter-mine under a section have met."""
+
+    where: str
+
+
+class MineVacated(Event, frozen=True, tag="mine-vacated", kw_only=True):
+    """Everybody has left a mine."""
+
+    mine: str
+    persons: tuple[str, ...]
+
+
+class PropsBurnt(Event, frozen=True, tag="props-burnt", kw_only=True):
+    """The props under a section are burnt."""
+
+    where: str
+
+
+class SectionStands(Event, frozen=True, tag="section-stands", kw_only=True):
+    """A section has not fallen: nobody digs there again."""
+
+    where: str
+
+
+class SectionFell(Event, frozen=True, tag="section-fell", kw_only=True):
+    """A whole section has fallen."""
+
+    where: str
+
+
+class CountermineBegun(Event, frozen=True, tag="countermine-begun", kw_only=True):
+    """The besieged begin a counter-mine against the mine under a section, from a shaft."""
+
+    place: str
+    where: str
+
+
+class HexTaken(Event, frozen=True, tag="hex-taken", kw_only=True):
+    """A hex of a mine belongs to the other side from now on."""
+
+    place: str
+    side: str
+
+
+class PenthouseStands(Event, frozen=True, tag="penthouse-stands", kw_only=True):
+    """A penthouse stays before the building, its front at a wall or not."""
+
+    machine: str
+    place: str
+    at_wall: bool
+
+
+class PenthouseWithdrawn(Event, frozen=True, tag="penthouse-withdrawn", kw_only=True):
+    """A penthouse goes back to the camp."""
+
+    machine: str

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bergfried.battle.engine.state import OFF_MAP
 from bergfried.battle.events import FireOut
 from bergfried.battle.field.shooting import FireTables
 from bergfried.battle.fire import course, nightfall
@@ -135,8 +136,11 @@ class KindleDeed(Deed):
     takes = (actions.Kindle,)
 
     def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
+        if not any(state[People].all[number].is_free for number in archers(state, side)):
+            return
+        everywhere = len(ready(leaguer, state, side, OFF_MAP)) if side == BESIEGER else None
         for place in sorted(targets(leaguer, state, side)):
-            number = len(ready(leaguer, state, side, place))
+            number = len(ready(leaguer, state, side, place)) if everywhere is None else everywhere
             if number:
                 yield actions.Kindle(Stance(place), number)
 
@@ -184,7 +188,8 @@ def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         leaguer.ids(BARRED)
         return
     for side in (BESIEGED, BESIEGER):
-        push(state, Kindling(side))
+        if leaguer.barred(state, side) is None:
+            push(state, Kindling(side))
 
 
 class KindleMoment(Orders):
@@ -252,8 +257,7 @@ class SpreadMoment(Roll):
     ) -> None:
         battle, place, frame = leaguer.battle, _next(leaguer, state), top(state, Spreading)
         assert place is not None, "a die is rolled for a hex"
-        pop(state)
-        push(state, Spreading(frame.side, (*frame.checked, place)))
+        state.stack = (*state.stack[:-1], Spreading(frame.side, (*frame.checked, place)))
         kind = battle.land(state.site).wood[place]
         least = battle.chapter(BurningTables).spreads(battle.book.edition.burns[kind])
         added = _added(leaguer, "day").spread

@@ -19,7 +19,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 
 from . import actions, events, people
-from .leaguer import BESIEGED, BESIEGER, Chapter, Leaguer, Moment, Roll
+from .leaguer import BESIEGED, BESIEGER, Chapter, Leaguer, Moment, Note, Roll
 from .people import People
 from .state import LeaguerState
 
@@ -30,6 +30,7 @@ ONCE = cite("AN-7.1.2-d")
 BLOCKADE = cite("AN-7.1.4-a")
 TABLE, NOTHING = cite("AN-7.9-a"), cite("AN-7.9-r")
 UNWELL = cite("AN-7.9-p")
+"""Told by the table alone: it happens once, and nothing follows from it."""
 ASSASSIN = cite("AN-7.9-e")
 SICK, POISONED = cite("AN-7.9-g"), cite("AN-7.9-n")
 TRAITOR = cite("AN-7.9-m")
@@ -174,13 +175,6 @@ def second_roll(leaguer: Leaguer, event: str, rule: Citation, dice: Dice, log: l
     (die,) = leaguer.roll(dice, log, event.replace("_", "-"), rule)
     rows = leaguer.rows("events.results", Second)
     return next(row.result for row in rows if row.event == event and row.low <= die <= row.high)
-
-
-def unwell(
-    leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
-) -> None:
-    """The commander of the besieged is unwell, and nothing comes of it (AN-7.9-p)."""
-    leaguer.ids(UNWELL)
 
 
 # ------------------------------------------------------------------------------------------------ an assassin
@@ -382,8 +376,16 @@ class QuarrelMoment(Moment):
             push(state, Quarrelling(kinds))
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """The events that have happened: none of them happens twice (AN-7.1.2-d)."""
+    for roll in state[Happened].rolls:
+        event = _row(leaguer, roll).event
+        yield Note(layer="event", name=event, says="note-event", facts={"happening": event})
+
+
 CHAPTER = Chapter(
     name="happenings",
+    notes=notes,
     slices=(Happened,),
     frames={
         Fating: FateMoment(),
@@ -393,7 +395,6 @@ CHAPTER = Chapter(
     },
     parts={"random_event": begin},
     happens={
-        "commander_unwell": unwell,
         "assassin_in_camp": assassin,
         "dysentery_in_camp": sicken,
         "well_poisoned": sicken,

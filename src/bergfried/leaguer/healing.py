@@ -15,8 +15,8 @@ from bergfried.kernel.verdicts import Fact, Refusal, cite
 from bergfried.rulebook.tables import maybe, whole
 
 from . import actions, events, people
-from .leaguer import Chapter, Leaguer, Moment
-from .people import NEVER, UNROLLED, WELL, WOUNDED, People
+from .leaguer import Chapter, Leaguer, Moment, Note
+from .people import CAPTIVE, NEVER, UNROLLED, WELL, WOUNDED, People
 from .state import LeaguerState
 
 ROLLED = cite("AN-7.1.5-a")
@@ -115,8 +115,27 @@ def come_back(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
             log.append(events.PersonHealed(person=one.name, rules=leaguer.ids(RETURN)))
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """The wounded, each with the day on whose morning he is well, and the prisoners."""
+    for one in state[People].all:
+        if one.remains and one.health == WOUNDED:
+            facts: dict[str, Fact] = {"person": one.name, "day": one.well_on}
+            yield Note(
+                layer="wounded",
+                name=one.name,
+                says="note-wounded-for-good" if one.well_on == NEVER else "note-wounded",
+                facts=facts,
+                side=one.side,
+            )
+        elif one.where == CAPTIVE:
+            yield Note(
+                layer="captive", name=one.name, says="note-captive", facts={"person": one.name}, side=one.side
+            )
+
+
 CHAPTER = Chapter(
     name="healing",
+    notes=notes,
     frames={Tending: TendMoment()},
     parts={"recovered_return": come_back, "recovery_rolls": fall_due},
 )

@@ -15,7 +15,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Refusal, cite
 
 from . import actions, events
-from .leaguer import BESIEGED, BESIEGER, ROLES, Chapter, Leaguer, Moment, Roll
+from .leaguer import BESIEGED, BESIEGER, ROLES, Chapter, Deed, Leaguer, Moment, Note, Roll
 from .state import LeaguerState
 
 ROLLED = cite("AN-7.1.3-a")
@@ -29,6 +29,8 @@ BARRED = cite("AN-7.7-a")
 
 NOBODY = -1
 NO_ACTION = "none"
+ASSAULT = "assault"
+"""The action to which a traitor's offer binds the besieger."""
 
 
 class Initiative(Slice, frozen=True, tag="initiative"):
@@ -40,6 +42,8 @@ class Initiative(Slice, frozen=True, tag="initiative"):
     hostage: bool = False
     diary: tuple[tuple[int, str], ...] = ()
     """The days that were, each with its action."""
+    gate_open: bool = False
+    """A traitor has opened the gate today."""
 
 
 class Bonus(msgspec.Struct, frozen=True):
@@ -73,6 +77,13 @@ def allows(leaguer: Leaguer, state: LeaguerState, work: Work) -> bool:
     return row is None or bool(getattr(row, work))
 
 
+def lets(leaguer: Leaguer, state: LeaguerState, part: str) -> bool:
+    """Does the action of the day let a part of it happen? Of some parts the table says nothing: those always do."""
+    rows = leaguer.rows("siege.actions", Allowed)
+    row = next((row for row in rows if row.action == state[Initiative].named), None)
+    return bool(getattr(row, part, True))
+
+
 class Vying(Frame, frozen=True, tag="vying"):
     """Both sides roll for the initiative."""
 
@@ -85,7 +96,7 @@ class Choosing(Frame, frozen=True, tag="choosing-action"):
 
 def dawn(leaguer: Leaguer, state: LeaguerState) -> None:
     """A new day: nobody has the initiative, and nothing has been named."""
-    state[Initiative] = msgspec.structs.replace(state[Initiative], holder=NOBODY, named="")
+    state[Initiative] = msgspec.structs.replace(state[Initiative], holder=NOBODY, named="", gate_open=False)
 
 
 def give(leaguer: Leaguer, state: LeaguerState, side: int, why: Citation, log: list[Event]) -> None:
@@ -104,8 +115,14 @@ def lose_heart(
 def open_gate(
     leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
 ) -> None:
-    """A traitor has opened the gate: the besieger has the initiative today (AN-7.9-i)."""
+    """A traitor has opened the gate: the besieger has the initiative today, and storms (AN-7.9-i)."""
     give(leaguer, state, BESIEGER, TRAITOR, log)
+    state[Initiative] = msgspec.structs.replace(state[Initiative], gate_open=True)
+
+
+def is_betrayed(state: LeaguerState) -> bool:
+    """Has a traitor opened the gate today?"""
+    return state[Initiative].gate_open
 
 
 def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
@@ -161,18 +178,33 @@ class ChooseMoment(Moment):
         return top(state, Choosing).side
 
     def way_out(self, leaguer: Leaguer, state: LeaguerState) -> Action | None:
-        return actions.Rest()
+        return None if self._must_storm(leaguer, state) else actions.Rest()
+
+    def open_to(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
+        return leaguer.choices
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
-        side = self.side(leaguer, state)
-        for deed in leaguer.choices:
-            yield from deed.actions(leaguer, state, side)
+        side, must_storm = self.side(leaguer, state), self._must_storm(leaguer, state)
+        for deed in () if _barred(leaguer, state, side) else leaguer.choices:
+            if not must_storm or deed.names == ASSAULT:
+                yield from deed.actions(leaguer, state, side)
 
     def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
         deed = leaguer.choice(action)
+        if (deed is None or deed.names != ASSAULT) and self._must_storm(leaguer, state):
+            return leaguer.refuse(TRAITOR, "must-storm")
         if deed is None:
             return leaguer.wrong_moment(state, action)
-        return deed.check(leaguer, state, self.side(leaguer, state), action)
+        side = self.side(leaguer, state)
+        return _barred(leaguer, state, side) or deed.check(leaguer, state, side, action)
+
+    def _must_storm(self, leaguer: Leaguer, state: LeaguerState) -> bool:
+        """Has the besieger been let in by a traitor today, and can he storm at all? (AN-7.9-i)"""
+        side = self.side(leaguer, state)
+        if side != BESIEGER or not is_betrayed(state):
+            return False
+        storms = (deed for deed in leaguer.choices if deed.names == ASSAULT)
+        return any(True for deed in storms for _ in deed.actions(leaguer, state, side))
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
@@ -197,6 +229,11 @@ class ChooseMoment(Moment):
             name(leaguer, state, side, NO_ACTION, log)
 
 
+def _barred(leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+    """Why a side names no action today; an open gate lets it storm all the same (AN-7.9-i)."""
+    return None if state[Initiative].gate_open else leaguer.barred(state, side)
+
+
 def name(leaguer: Leaguer, state: LeaguerState, side: int, action: str, log: list[Event]) -> None:
     """The day has an action, which is noted (AN-7.1.3-e)."""
     diary = (*state[Initiative].diary, (state.day, action))
@@ -205,8 +242,18 @@ def name(leaguer: Leaguer, state: LeaguerState, side: int, action: str, log: lis
     log.append(events.ActionNamed(side=leaguer.sides[side], doing=action, rules=rules))
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """Who has the initiative today, and that the castellan's son is in the besieger's hands (AN-7.9-d)."""
+    holder = state[Initiative].holder
+    if holder != NOBODY:
+        yield Note(layer="today", name="initiative", says="note-initiative", side=holder)
+    if state[Initiative].hostage:
+        yield Note(layer="event", name="hostage", says="note-hostage", side=BESIEGER)
+
+
 CHAPTER = Chapter(
     name="initiative",
+    notes=notes,
     slices=(Initiative,),
     frames={Vying: VieMoment(), Choosing: ChooseMoment()},
     parts={"initiative": begin, "choice_of_action": choose},

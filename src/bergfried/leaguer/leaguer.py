@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -31,6 +31,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook.editions import Book
 from bergfried.rulebook.tables import maybe
+from bergfried.siege.siege import Reckoning
 
 from . import actions, battles, events, people
 from .battles import Fighting
@@ -75,6 +76,10 @@ class Moment(stage.Moment["Leaguer", LeaguerState]):
     def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
         return {"day": state.day}
 
+    def open_to(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
+        """The deeds among which it lets choose, those too of which none is legal now."""
+        return ()
+
     def decision(self, leaguer: Leaguer, state: LeaguerState) -> Decision:
         side = leaguer.sides[self.side(leaguer, state)]
         return Decision(side, self.kind, leaguer.ids(self.cited(state)), self.facts(leaguer, state))
@@ -117,6 +122,20 @@ class Deed:
     ) -> None:
         raise NotImplementedError
 
+    def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+        """Why a side can order nothing of it, whatever it names; None where that depends on what is named."""
+        return None
+
+    def foresees(
+        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action
+    ) -> tuple[LeaguerState, Action] | None:
+        """Where dice decide later what comes of it: the position in which they are rolled, and by which action."""
+        return None
+
+    def reckons(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Reckoning | None:
+        """What a day of it comes to, where it is against something that has steps to lose."""
+        return None
+
 
 class Orders(Moment):
     """A side orders one thing after another, until it is ready."""
@@ -124,6 +143,9 @@ class Orders(Moment):
     def deeds(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
         """What it can order."""
         raise NotImplementedError
+
+    def open_to(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
+        return self.deeds(leaguer, state)
 
     def way_out(self, leaguer: Leaguer, state: LeaguerState) -> Action | None:
         return Ready()
@@ -164,8 +186,40 @@ Happening = Callable[["Leaguer", LeaguerState, int, Citation, Dice, list[Event]]
 decisions."""
 
 
+class Promise(NamedTuple):
+    """Something that is there, or on its way, and good for a side: what, as the table of worth calls it, and how many;
+    a part of one is one that is not done or not sure."""
+
+    side: int
+    what: str
+    number: float
+
+
 OverInBattle = Callable[["Leaguer", Battle, State, Fighting], str]
+AsksInBattle = Callable[["Leaguer", Battle, State, Fighting], Iterable[Frame]]
+TakesBack = Callable[["Leaguer", LeaguerState, Battle, State, Fighting, list[Event]], None]
+SetsOut = Callable[["Leaguer", LeaguerState, Battle, State, Fighting], None]
+WhenSettled = Callable[["Leaguer", LeaguerState, Battle, State, int], None]
 AfterBattle = Callable[["Leaguer", LeaguerState, Battle, State, str, list[Event]], None]
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True):
+    """A line of what is kept from day to day, for whoever looks at a siege: a wall, a machine, somebody who is wounded."""
+
+    layer: str
+    """What it is about: lines of one layer stand together, and are shown on the map together."""
+    name: str
+    """What it is called, no two of a layer alike."""
+    says: str
+    """The id of its sentence."""
+    facts: dict[str, Fact] = {}
+    side: int = -1
+    """Whose it is; -1 for nobody's."""
+    places: tuple[int, ...] = ()
+    """Where it is on the map."""
+    count: int = 0
+    most: int = 0
+    """So many of so many: steps, points, days; both 0 where nothing is counted."""
 
 
 class Chapter(msgspec.Struct, frozen=True, kw_only=True):
@@ -184,18 +238,49 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """The actions of the day it has."""
     happens: dict[str, Happening] = {}
     """What the events of a day come to, by the names the table has for them."""
+    brings: dict[str, tuple[str, ...]] = {}
+    """By the action of the day: the chapters that only its battle has."""
+    sets_out: dict[str, SetsOut] = {}
+    """By the action of the day: what stands on the map of its battle before anybody does."""
     over_in_battle: dict[str, OverInBattle] = {}
     """By the action of the day: how its battle is over at the end of a player turn, "" if it goes on."""
+    asks_in_battle: dict[str, AsksInBattle] = {}
+    """By the action of the day: what is asked at the end of a player turn if its battle goes on."""
+    takes_back: TakesBack | None = None
+    """What becomes of all that was brought into a battle, when it is over."""
     after_battle: dict[str, AfterBattle] = {}
     """By the action of the day: what follows from its battle, once that is in the record."""
+    settled: dict[str, WhenSettled] = {}
+    """By the action of the day: what else has come about on the field of a battle that was settled by dice, won by a
+    side, before it is asked how it is over."""
     opens: Callable[[Leaguer, LeaguerState], None] | None = None
     """What is noted when the siege begins; it may ask for decisions."""
+    bars: Callable[[Leaguer, LeaguerState, int], Refusal | None] | None = None
+    """Why a side does nothing today but defend itself: no action, no work of a day."""
     dawns: Callable[[Leaguer, LeaguerState], None] | None = None
     """What is forgotten when a new day begins."""
     conditions: Callable[[Leaguer, LeaguerState], Iterable[str]] | None = None
     """In which states the building is, as the table of negotiated surrender calls them."""
     over: Callable[[Leaguer, LeaguerState], str | None] | None = None
     """Is the siege over? If so, how, as the table of endings calls it."""
+    notes: Callable[[Leaguer, LeaguerState], Iterable[Note]] | None = None
+    """What it has to say to whoever looks at the siege."""
+    promises: Callable[[Leaguer, LeaguerState], Iterable[Promise]] | None = None
+    """What the sides have or have under way, for whoever reckons what a position is worth."""
+
+
+class BeginMoment(Moment):
+    """All has been said that was to be said before; what comes of it begins by itself."""
+
+    def __init__(self, begin: Part) -> None:
+        self._begin = begin
+
+    def idle(self, leaguer: Leaguer, state: LeaguerState) -> bool:
+        return True
+
+    def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+        pop(state)
+        self._begin(leaguer, state, log)
 
 
 class Day(Frame, frozen=True, tag="day"):
@@ -246,6 +331,23 @@ class Place(msgspec.Struct, frozen=True):
     part: str
 
 
+class Redoubt(msgspec.Struct, frozen=True):
+    """A row of the redoubts: its zones, and whether a way leads from it out of the building."""
+
+    redoubt: str
+    building: str
+    zones: str
+    way_out: bool
+
+
+class Prize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the besieged must bring off in an action, where a single day is played: so many tent hexes burnt, or days of
+    supplies brought home."""
+
+    action: str
+    least: int
+
+
 class Ending(msgspec.Struct, frozen=True):
     """A way a siege ends: who wins it, and the rule."""
 
@@ -268,6 +370,8 @@ class Leaguer(OuterStage[LeaguerState, State]):
         inside: str,
         titles: dict[str, str],
         chapters: Iterable[Chapter],
+        opens: tuple[str, ...] = (),
+        prize: Prize | None = None,
     ) -> None:
         super().__init__()
         self.book = book
@@ -279,6 +383,16 @@ class Leaguer(OuterStage[LeaguerState, State]):
         """The zone of all that is inside the building."""
         self.edges = tuple(name for name in battle.board.zones if name.endswith("_edge"))
         """The sides of the map."""
+        self.redoubts = {
+            row.redoubt: tuple(row.zones.split())
+            for row in book.table("siege.redoubts").read(Redoubt)
+            if row.building == building
+        }
+        """The inner parts of the building into which the besieged can withdraw, each with its zones."""
+        self.opens = opens
+        """The maps without buildings on which battles can be fought."""
+        self.prize = prize
+        """What it is all about, where it is one day of a siege that is played."""
         self.sides = battle.sides
         self.titles = titles
         self.chapters = tuple(chapters)
@@ -290,6 +404,10 @@ class Leaguer(OuterStage[LeaguerState, State]):
         self.endings = {row.ending: row for row in book.table("siege.endings").read(Ending)}
         self._over_in_battle = _by_action(chapter.over_in_battle for chapter in self.chapters)
         self._after_battle = _by_action(chapter.after_battle for chapter in self.chapters)
+        self._asks_in_battle = _by_action(chapter.asks_in_battle for chapter in self.chapters)
+        self._brings = _by_action(chapter.brings for chapter in self.chapters)
+        self._sets_out = _by_action(chapter.sets_out for chapter in self.chapters)
+        self._settled = _by_action(chapter.settled for chapter in self.chapters)
         self.orders = tuple(deed for chapter in self.chapters for deed in chapter.orders)
         self.choices = tuple(deed for chapter in self.chapters for deed in chapter.choices)
         self.happens = {name: what for chapter in self.chapters for name, what in chapter.happens.items()}
@@ -332,13 +450,17 @@ class Leaguer(OuterStage[LeaguerState, State]):
     # ------------------------------------------------------------------------------------ the kernel's questions
 
     def inner(self, state: LeaguerState) -> Inner[State] | None:
-        if state.inner is None or battles.is_resting(state.inner):
+        if (
+            state.inner is None
+            or battles.is_resting(state.inner)
+            or not isinstance(state.stack[-1], Fighting)
+        ):
             return None
         return Inner(self.fought(state), state.inner)
 
     def fought(self, state: LeaguerState) -> Battle:
         """The rules of the battle that is fought."""
-        return battles.rules_of(self, state, top(state, Fighting))
+        return battles.rules_of(self, state, battles.frame_of(state))
 
     def close_inner(self, state: LeaguerState, log: list[Event]) -> None:
         """A battle that is over by its own rules: night falls, or one side has nobody left."""
@@ -400,27 +522,29 @@ class Leaguer(OuterStage[LeaguerState, State]):
         return super().read(state, text)
 
     def write(self, state: LeaguerState, action: Action) -> str:
-        return self.write_own(state, action) if self._is_own(action) else super().write(state, action)
+        return self.write_own(state, action) if self.is_own(action) else super().write(state, action)
 
     def check(self, state: LeaguerState, action: Action) -> Refusal | None:
-        if self._is_own(action) and (fought := self.inside(state)) is not None:
+        if self.is_own(action) and (fought := self.inside(state)) is not None:
             asked = fought.rules.decision(fought.position)
             kind = asked.kind if asked is not None else ""
             return self.refuse(ORDER, "wrong-moment", kind=kind, action=roles.verb_of(action))
         return super().check(state, action)
 
     @staticmethod
-    def _is_own(action: Action) -> bool:
+    def is_own(action: Action) -> bool:
+        """Is it an order of a siege, which no battle knows?"""
         return roles.verb_of(action) in _ONLY_HERE and isinstance(action, tuple(actions.OWN.values()))
 
     # ------------------------------------------------------------------------------------ battles
 
     def _ask_battle(self, state: LeaguerState, log: list[Event]) -> None:
-        """At the end of each player turn it is asked whether the battle is over."""
-        frame, field = top(state, Fighting), state.inner
+        """At the end of each player turn it is asked whether the battle is over, and whether a side wants it to be."""
+        asked, field = state.stack[-1], state.inner
         assert field is not None
-        if battles.is_resting(field) or field.turn <= frame.asked:
+        if not isinstance(asked, Fighting) or battles.is_resting(field) or field.turn <= asked.asked:
             return
+        frame = top(state, Fighting)
         battle = self.fought(state)
         fought = any(turn >= frame.asked for turn in field.fought)
         quiet = 0 if fought else frame.quiet + field.turn - frame.asked
@@ -428,12 +552,29 @@ class Leaguer(OuterStage[LeaguerState, State]):
         push(state, msgspec.structs.replace(frame, asked=field.turn, quiet=quiet))
         if how := self._over_in_battle[frame.action](self, battle, field, top(state, Fighting)):
             self._rest(state, how, log)
+        elif frame.action in self._asks_in_battle:
+            questions = self._asks_in_battle[frame.action](self, battle, field, top(state, Fighting))
+            state.stack = (*state.stack, *questions)
+
+    def stop_battle(self, state: LeaguerState, how: str, log: list[Event]) -> None:
+        """A side stops the battle that is fought."""
+        self._rest(state, how, log)
 
     def _rest(self, state: LeaguerState, how: str, log: list[Event]) -> None:
         frame = top(state, Fighting)
         pop(state)
         push(state, msgspec.structs.replace(frame, how=how))
         battles.rest(self, state, log)
+
+    def settled(self, state: LeaguerState, winner: int, log: list[Event]) -> None:
+        """A battle that was not fought has been settled: it is over as one that was, with the field as it is now."""
+        frame, field = top(state, Fighting), state.inner
+        assert field is not None
+        battle = self.fought(state)
+        if frame.action in self._settled:
+            self._settled[frame.action](self, state, battle, field, winner)
+        how = self._over_in_battle[frame.action](self, battle, field, frame)
+        self._rest(state, how or "nightfall", log)
 
     def close_battle(self, state: LeaguerState, log: list[Event]) -> None:
         """What a battle leaves behind goes into the record."""
@@ -442,7 +583,15 @@ class Leaguer(OuterStage[LeaguerState, State]):
         battle = self.fought(state)
         log.append(events.BattleClosed(how=frame.how, rules=self.ids(battles.LEAVES_BEHIND)))
         battles.close(self, state, log)
+        for chapter in self.chapters:
+            if chapter.takes_back is not None:
+                chapter.takes_back(self, state, battle, field, frame, log)
         self._after_battle[frame.action](self, state, battle, field, frame.how, log)
+
+    def award(self, state: LeaguerState, action: str, number: int, log: list[Event]) -> None:
+        """So much has come of an action: if no more than that is played, it is over."""
+        if self.prize is not None and self.prize.action == action:
+            self.end(state, "sortie_succeeded" if number >= self.prize.least else "sortie_failed", log)
 
     # ------------------------------------------------------------------------------------ days
 
@@ -488,6 +637,26 @@ class Leaguer(OuterStage[LeaguerState, State]):
             if chapter.conditions is not None:
                 yield from chapter.conditions(self, state)
 
+    def barred(self, state: LeaguerState, side: int) -> Refusal | None:
+        """Why a side does nothing today but defend itself; None if it may act and work."""
+        asked = (chapter.bars(self, state, side) for chapter in self.chapters if chapter.bars is not None)
+        return next(filter(None, asked), None)
+
+    def brings(self, action: str) -> tuple[str, ...]:
+        """The chapters that only the battle of an action has."""
+        return self._brings.get(action, ())
+
+    def set_out(self, state: LeaguerState, battle: Battle, field: State, frame: Fighting) -> None:
+        """Let stand on the map of a battle what is there before anybody is."""
+        if (sets := self._sets_out.get(frame.action)) is not None:
+            sets(self, state, battle, field, frame)
+
+    def promises(self, state: LeaguerState) -> Iterator[Promise]:
+        """What the sides have or have under way."""
+        for chapter in self.chapters:
+            if chapter.promises is not None:
+                yield from chapter.promises(self, state)
+
     def choice(self, action: Action) -> Deed | None:
         """The action of a day that is named by this."""
         return next((deed for deed in self.choices if isinstance(action, deed.takes)), None)
@@ -506,6 +675,46 @@ class Leaguer(OuterStage[LeaguerState, State]):
 
     besieging = BESIEGER
     """The side that lies before the building."""
+
+    # ------------------------------------------------------------------------------------ what players ask
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of all decisions between battles."""
+        return frozenset(filter(None, (moment.kind for moment in self._frames.values())))
+
+    def parts_begun(self, state: LeaguerState) -> int:
+        """How many parts of the day have begun."""
+        return next((frame.begun for frame in state.stack if isinstance(frame, Day)), 0)
+
+    def has_begun(self, state: LeaguerState, part: str) -> bool:
+        """Has a part of the day begun, so that what happens in it by itself has happened?"""
+        begun = self.parts[: self.parts_begun(state)]
+        return any(name == part for _, name in begun)
+
+    def notes(self, state: LeaguerState) -> list[Note]:
+        """What is kept from day to day, in the order of the chapters."""
+        with self.unwatched():
+            asked = (chapter.notes(self, state) for chapter in self.chapters if chapter.notes is not None)
+            return list(chain.from_iterable(asked))
+
+    def foreseen(self, state: LeaguerState, action: Action) -> tuple[LeaguerState, Action] | None:
+        """Where dice decide later what comes of an action: the position in which they are rolled, and by which action."""
+        deed, side = self._asked_for(state, action)
+        return None if deed is None else deed.foresees(self, state, side, action)
+
+    def reckoned(self, state: LeaguerState, action: Action) -> Reckoning | None:
+        """What a day of an order comes to, where it is against something that has steps to lose."""
+        deed, side = self._asked_for(state, action)
+        return None if deed is None else deed.reckons(self, state, side, action)
+
+    def _asked_for(self, state: LeaguerState, action: Action) -> tuple[Deed | None, int]:
+        """What an order between battles is about, and the side that is asked for it."""
+        if state.ended or self.inside(state) is not None:
+            return None, 0
+        moment = self.own_moment(state)
+        deeds = (deed for deed in moment.open_to(self, state) if isinstance(action, deed.takes))
+        return next(deeds, None), moment.side(self, state)
 
     def wrong_moment(self, state: LeaguerState, action: Action) -> Refusal:
         """The action belongs to another part of the day."""

@@ -134,7 +134,8 @@ def _demolishers(leaguer: Leaguer) -> int:
 def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """Both sides are asked, the besieger first."""
     for side in (BESIEGED, BESIEGER):
-        push(state, Repairing(side))
+        if leaguer.barred(state, side) is None:
+            push(state, Repairing(side))
 
 
 class RepairMoment(Orders):

@@ -7,10 +7,11 @@ the wounded are among them, animals are not (AN-7-b). A person does one thing a 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from bergfried.board.latest import Latest
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.verdicts import Citation, cite
@@ -56,6 +57,8 @@ class Person(msgspec.Struct, frozen=True, gc=False, array_like=True):
     today: int = FREE
     project: int = NO_PROJECT
     """The number of what he is building."""
+    garrison: bool = False
+    """He holds the part of the building that was taken, and does nothing else."""
 
     @property
     def traits(self) -> Class:
@@ -73,7 +76,7 @@ class Person(msgspec.Struct, frozen=True, gc=False, array_like=True):
     @property
     def is_free(self) -> bool:
         """Can he be given something to do today?"""
-        return self.remains and self.today == FREE and self.project == NO_PROJECT
+        return self.remains and self.today == FREE and self.project == NO_PROJECT and not self.garrison
 
 
 class People(Slice, frozen=True, tag="people"):
@@ -85,25 +88,52 @@ class People(Slice, frozen=True, tag="people"):
 # ------------------------------------------------------------------------------------------------ who is who
 
 
+class Roll(NamedTuple):
+    """The persons of a side who remain, by number; and of these the leaders, and who can be given something to do."""
+
+    remain: tuple[int, ...]
+    leaders: tuple[int, ...]
+    free: tuple[int, ...]
+
+
+_called = Latest[int, tuple[tuple[Person, ...], tuple[Roll, Roll]]](32)
+"""The latest rolls, by the identity of the list of persons they were made from, which is kept with them."""
+
+
+def _roll(state: LeaguerState, side: int) -> Roll:
+    """Who is there of a side; asked for again and again, while nothing has happened to anybody."""
+    everybody = state[People].all
+    found = _called.get(id(everybody))
+    if found is None or found[0] is not everybody:
+        found = _called[id(everybody)] = (everybody, (_called_up(everybody, 0), _called_up(everybody, 1)))
+    return found[1][side]
+
+
+def _called_up(everybody: tuple[Person, ...], side: int) -> Roll:
+    remain = tuple(number for number, one in enumerate(everybody) if one.side == side and one.remains)
+    leaders = tuple(number for number in remain if everybody[number].traits.leader)
+    return Roll(remain, leaders, tuple(number for number in remain if everybody[number].is_free))
+
+
 def of_side(state: LeaguerState, side: int) -> Iterator[int]:
     """The persons of a side who remain, by number."""
-    return (number for number, one in enumerate(state[People].all) if one.side == side and one.remains)
+    return iter(_roll(state, side).remain)
 
 
 def count(leaguer: Leaguer, state: LeaguerState, side: int) -> int:
     """How many persons of a side remain (AN-7-b)."""
     leaguer.ids(COUNTED)
-    return sum(1 for _ in of_side(state, side))
+    return len(_roll(state, side).remain)
 
 
 def leaders(state: LeaguerState, side: int) -> list[int]:
     """The leaders of a side who remain."""
-    return [number for number in of_side(state, side) if state[People].all[number].traits.leader]
+    return list(_roll(state, side).leaders)
 
 
 def free(state: LeaguerState, side: int) -> list[int]:
     """Who of a side can be given something to do today, by number."""
-    return [number for number in of_side(state, side) if state[People].all[number].is_free]
+    return list(_roll(state, side).free)
 
 
 def cheapest(leaguer: Leaguer, state: LeaguerState, numbers: Iterable[int], most: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice
+from itertools import count, islice
 from typing import get_args
 
 from bergfried.kernel.decisions import Action
@@ -44,13 +44,11 @@ def _names() -> tuple[str, ...]:
 def _unused(state: LeaguerState) -> Iterator[str]:
     """Names nobody in the siege has; when they are used up, they are counted on."""
     taken = {person.name for person in state[People].all}
-    number = 1
-    while True:
+    for number in count(1):
         for name in _names():
             called = name if number == 1 else f"{name}{number}"
             if called not in taken:
                 yield called
-        number += 1
 
 
 def _arrive(

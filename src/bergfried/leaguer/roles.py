@@ -11,6 +11,7 @@ from bergfried.board.reach import Stance
 from bergfried.kernel.roles import Number, Part, Plain
 from bergfried.kernel.text import Words
 from bergfried.kernel.verdicts import Unreadable
+from bergfried.siege.roles import EngineName, EngineNames
 
 from .people import Person
 
@@ -68,8 +69,8 @@ class Several(msgspec.Struct, frozen=True):
         return tuple(sorted(set(value)))
 
 
-class Edge(Plain, frozen=True):
-    """A side of the map by the name of its zone, such as west_edge."""
+class Word(Plain, frozen=True):
+    """A map by its name, or a side of one: stream, north."""
 
     part: Part = ""
 
@@ -81,45 +82,6 @@ class Edge(Plain, frozen=True):
 
     def known(self, value: object, names: Known) -> bool:
         return isinstance(value, str)
-
-
-class Machine(Plain, frozen=True):
-    """One machine by its name, such as mangonel2."""
-
-    part: Part = ""
-
-    def read(self, words: Words, names: Known) -> str:
-        return words.word("engine")[0]
-
-    def write(self, value: object, names: Known) -> str:
-        return str(value)
-
-    def known(self, value: object, names: Known) -> bool:
-        return isinstance(value, str)
-
-
-class Machines(msgspec.Struct, frozen=True):
-    """Several machines by their names, in whatever order."""
-
-    part: Part = ""
-
-    def read(self, words: Words, names: Known) -> tuple[str, ...]:
-        return tuple(name for name, _ in words.parts("engine"))
-
-    def write(self, value: object, names: Known) -> str:
-        assert isinstance(value, tuple)
-        return "+".join(value)
-
-    def known(self, value: object, names: Known) -> bool:
-        return isinstance(value, tuple) and all(isinstance(name, str) for name in value)
-
-    @property
-    def has_order(self) -> bool:
-        return True
-
-    def ordered(self, value: object) -> object:
-        assert isinstance(value, tuple)
-        return tuple(sorted(set(value)))
 
 
 class Place(Plain, frozen=True):
@@ -147,7 +109,22 @@ PersonNames = Annotated[tuple[int, ...], Several()]
 Chosen = Annotated[int, Someone("target")]
 """Somebody to whom something is done."""
 Count = Annotated[int, Number()]
-MachineName = Annotated[str, Machine()]
-MachineNames = Annotated[tuple[str, ...], Machines()]
+MachineName = EngineName
+MachineNames = EngineNames
 Hex = Annotated[Stance, Place()]
-EdgeName = Annotated[str, Edge()]
+
+
+class OpenMap(Word, frozen=True):
+    """A map without buildings."""
+
+
+class MapSide(Word, frozen=True):
+    """A side of the building's map."""
+
+
+MineName = EngineName
+"""A mine by its penthouse, a counter-mine by its shaft."""
+SectionName = Annotated[str, Word()]
+"""What would fall at once, by the name of its zone."""
+MapName = Annotated[str, OpenMap()]
+SideName = Annotated[str, MapSide()]

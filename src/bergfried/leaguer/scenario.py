@@ -8,9 +8,11 @@ from functools import cache
 
 import msgspec
 
+from bergfried.battle.engine import things
 from bergfried.battle.engine.aims import Aim
 from bergfried.battle.engine.battle import Zone
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario, assemble, load_map, open_board
+from bergfried.board.things import NOBODY
 from bergfried.kernel.stage import push
 from bergfried.rulebook import library
 from bergfried.rulebook.arms import classes, weapons
@@ -22,25 +24,46 @@ from . import (
     assault,
     bombardment,
     building,
+    delving,
     firesetting,
+    foraging,
+    gear,
     happenings,
     healing,
     initiative,
     mending,
+    mineaction,
+    mining,
+    penthouses,
+    people,
+    raiding,
     recruits,
+    redoubts,
+    sallying,
+    settling,
     supplies,
     surrender,
+    tunnels,
 )
-from .building import add_machine, store
+from .battles import Seen
+from .building import add_machine, set_at_wall, store
 from .happenings import Happened
 from .initiative import Initiative
-from .leaguer import ROLES, Day, Leaguer
-from .people import UNROLLED, WELL, WOUNDED, Person
+from .leaguer import BESIEGED, BESIEGER, ROLES, Day, Leaguer, Prize
+from .people import UNROLLED, WELL, WOUNDED, People, Person
 from .state import LeaguerState
 from .supplies import Stores
 from .surrender import Terms
+from .tunnels import Mine, Mines
 
 SECOND_DAY = 2
+
+MOST = 150
+"""Of nothing a side has more."""
+LONGEST = 40
+
+SECTIONS = range(1, 8)
+"""The sections of the rules that are in force in a siege of many days: all of them."""
 
 CHAPTERS = (
     happenings.CHAPTER,
@@ -48,12 +71,22 @@ CHAPTERS = (
     healing.CHAPTER,
     building.CHAPTER,
     bombardment.CHAPTER,
+    mining.CHAPTER,
+    mineaction.CHAPTER,
+    delving.CHAPTER,
+    penthouses.CHAPTER,
     mending.CHAPTER,
     firesetting.CHAPTER,
     recruits.CHAPTER,
     supplies.CHAPTER,
     surrender.CHAPTER,
+    gear.CHAPTER,
+    redoubts.CHAPTER,
     assault.CHAPTER,
+    sallying.CHAPTER,
+    raiding.CHAPTER,
+    foraging.CHAPTER,
+    settling.CHAPTER,
 )
 """What there is in a siege of many days."""
 
@@ -64,10 +97,23 @@ class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     men: dict[str, str]
     """Each by his class, `mounted` behind it for a rider, and another weapon than his class has if he has one."""
     machines: tuple[str, ...] = ()
-    """Its large machines, by their kinds, with the points they have lost behind them."""
+    """Its large machines, by their kinds, with the points they have lost or where they stand at the wall behind them."""
     stock: dict[str, int] = {}
     """Its small things, by their kinds."""
     title: str = ""
+
+
+class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mine that was begun before: under which section, on which days it was first and last worked, and what is dug."""
+
+    section: str
+    begun: int = 1
+    rolled: int = 1
+    dug: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
+    """Those of its hexes that are in the hands of the enemy."""
+    crew: tuple[str, ...] = ()
+    """Who is in it, the engineer first."""
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,8 +132,22 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The events that have happened, by their numbers in the table."""
     promised: int = 0
     """The day at whose end the besieged surrender."""
+    redoubt: str = ""
+    """The part of the building to which the besieged are confined."""
+    garrison: tuple[str, ...] = ()
+    """The besiegers who hold the rest of it."""
+    sallied: bool = False
+    """The general sortie has been made."""
+    seen: dict[str, str] = {}
+    """Where persons stood at the building when the action of today ended."""
     wounded: dict[str, int] = {}
     """The wounded, each with the day on which he is well; 0 if it is to be rolled for, -1 if not in this siege."""
+    burnt: tuple[str, ...] = ()
+    """The hexes of machines at the wall that have burnt out."""
+    mines: dict[str, Begun] = {}
+    """The mines, each by its penthouse, and counter-mines by their shafts."""
+    failed: dict[str, int] = {}
+    """The sections that did not fall when their props were burnt, each with the day of it."""
 
 
 class LeaguerScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +165,8 @@ class LeaguerScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it is: castle or priory."""
     inside: str = "precinct"
     """The zone of all that is inside it."""
+    open: tuple[str, ...] = ("stream", "meadow")
+    """The maps without buildings on which battles of the siege can be fought."""
     editions: tuple[str, ...] = ("anarchy", "anarchy-de", "anarchy-it")
     things: tuple[str, ...] = ()
     """What stands at the building at first."""
@@ -113,6 +175,8 @@ class LeaguerScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teaches: tuple[str, ...] = ()
     order: int = 99
     briefing: str = ""
+    prize: Prize | None = None
+    """What the besieged must bring off in the action of the day, where no more than that is played."""
 
 
 @cache
@@ -147,6 +211,49 @@ def read_leaguer(name: str, text: str) -> LeaguerScenario:
     return found
 
 
+def read_own(text: str) -> LeaguerScenario:
+    """A siege that somebody has put together himself, in the words of those that come with the game; raises BadScenario,
+    BadData."""
+    return own_siege(library.foreign_yaml(text))
+
+
+def own_siege(found: object) -> LeaguerScenario:
+    """A siege that is not one of ours, as data; raises BadScenario."""
+    try:
+        siege = msgspec.convert(found, LeaguerScenario)
+    except msgspec.ValidationError as error:
+        raise BadScenario(f"The siege is not complete: {error}.") from None
+    if not _is_name(siege.scenario):
+        raise BadScenario(
+            "The siege needs a name for its files: `scenario:` and one word of letters and hyphens."
+        )
+    if siege.scenario in leaguer_names():
+        raise BadScenario(f"There is a siege {siege.scenario} already; give yours another name.")
+    if not all((siege.title, siege.story, *(force.title for force in siege.sides.values()))):
+        raise BadScenario("The siege needs a title, a story, and a title for each side.")
+    for side, force in siege.sides.items():
+        if not _is_name(side):
+            raise BadScenario(f"A side is called by one word of letters, not {side[:LONGEST]!r}.")
+        _must_be_modest(side, force)
+    return siege
+
+
+def _must_be_modest(side: str, force: Force) -> None:
+    """Raises BadScenario where somebody is called as nobody can be, or there is more than anybody can play with."""
+    for name in [name for name in force.men if not name.isalnum() or not name[0].isupper()]:
+        raise BadScenario(
+            f"{side}: a person is called by one word with a capital letter, not {name[:LONGEST]!r}."
+        )
+    amounts = {"persons": len(force.men), "machines": len(force.machines), **force.stock}
+    for what, number in amounts.items():
+        if not 0 <= number <= MOST:
+            raise BadScenario(f"{side}: {what} can be at most {MOST}, and not fewer than none.")
+
+
+def _is_name(word: str) -> bool:
+    return 0 < len(word) <= LONGEST and word.replace("-", "").isalpha() and word.isascii()
+
+
 def open_leaguer(
     scenario: LeaguerScenario,
     edition: str,
@@ -162,12 +269,15 @@ def open_leaguer(
     if len(scenario.sides) != len(ROLES):
         raise BadScenario(f"A siege has two sides, besieger and besieged; this has {len(scenario.sides)}.")
     plain = open_book(edition, overrides)
-    chosen = choose(options, plain.edition, (), scenario.options)
+    chosen = choose(options, plain.edition, SECTIONS, scenario.options)
     book = with_options(plain, chosen)
     if scenario.building not in book.table("supplies").column("building"):
         known = ", ".join(map(str, book.table("supplies").column("building")))
         raise BadScenario(f"There are no supplies for a {scenario.building}; there are for: {known}.")
-    board = open_board(load_map(scenario.map), scenario.things, {})
+    bare = load_map(scenario.map)
+    below = (tunnels.MINE,) if tunnels.sections(bare) else ()
+    comes = tuple(str(row[1]) for row in book.table("siege.gear").rows)
+    board = open_board(bare, (*scenario.things, *below), {"": comes})
     if scenario.inside not in board.zones:
         raise BadScenario(
             f"The map {scenario.map} has no zone {scenario.inside!r}; its zones: {', '.join(board.zones)}."
@@ -178,24 +288,46 @@ def open_leaguer(
         book, board, sides, [], {}, [Zone(0) for _ in sides], aim, stands=scenario.things, options=chosen
     )
     titles = {side: force.title for side, force in scenario.sides.items()}
-    leaguer = Leaguer(book, battle, scenario.building, scenario.inside, titles, CHAPTERS)
-    start = scenario.start
-    state = leaguer.opened(site, _persons(scenario), 1 if start is None else start.day)
+    for name in scenario.open:
+        load_map(name)
+    leaguer = Leaguer(
+        book, battle, scenario.building, scenario.inside, titles, CHAPTERS, scenario.open, scenario.prize
+    )
+    start, persons = scenario.start, _persons(scenario)
+    for one in persons:
+        if leaguer.price(one.kind, "mounted" if one.rides else "foot") is None:
+            raise BadScenario(
+                f"{one.name}: there is no {one.kind} {'on a horse' if one.rides else 'on foot'}."
+            )
+    state = leaguer.opened(site, persons, 1 if start is None else start.day)
     for side, (name, force) in enumerate(scenario.sides.items()):
         small, large = (
             [row.item for row in building.yards(leaguer) if row.large == is_large]
             for is_large in (False, True)
         )
         for text in force.machines:
-            kind, *worn = text.split()
+            kind, _, more = text.partition(" ")
             _must_be(kind, large, f"{name}: there is no machine")
-            add_machine(state, side, kind, *map(int, worn))
+            _add_machine(leaguer, state, side, kind, more)
+        small += [row.item for row in gear.rows(leaguer) if row.item not in (*small, *large)]
         for item, number in force.stock.items():
             _must_be(item, small, f"{name}: there is no small thing")
             store(state, side, item, number)
     if start is not None:
         _begin(leaguer, state, start)
     return leaguer, state
+
+
+def _add_machine(leaguer: Leaguer, state: LeaguerState, side: int, kind: str, more: str) -> None:
+    """A machine, with the points it has lost or where it stands at the wall; raises BadScenario."""
+    name = add_machine(state, side, kind, int(more) if more.isdecimal() else 0)
+    if not more or more.isdecimal():
+        return
+    machine = next(one for one in building.machines_of(state, side) if one.name == name)
+    try:
+        set_at_wall(leaguer, state, machine, more if " " in more else f"{kind} {more}")
+    except ValueError as error:
+        raise BadScenario(f"The {kind} cannot stand on {more}: {error}") from None
 
 
 def _persons(scenario: LeaguerScenario) -> list[Person]:
@@ -218,7 +350,7 @@ def _persons(scenario: LeaguerScenario) -> list[Person]:
 
 def _arms(name: str, text: str) -> tuple[str, str, bool]:
     """The class of a person, his weapon if it is another than his class has, and whether he rides."""
-    kind, *words = text.split()
+    kind, *words = text.split() or [""]
     _must_be(kind, classes(), f"{name}: there is no class")
     weapon = " ".join(word for word in words if word != "mounted")
     if weapon:
@@ -253,5 +385,56 @@ def _begin(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
         holder = ROLES.index(start.holder)
         state[Initiative] = msgspec.structs.replace(state[Initiative], holder=holder)
     state[Initiative] = msgspec.structs.replace(state[Initiative], named=start.named)
+    _stand(leaguer, state, start)
+    _burn(leaguer, state, start.burnt)
+    _dig(leaguer, state, start)
     push(state, Day(names.index(start.part) if start.part else 0))
     leaguer.resume(state, [])
+
+
+def _stand(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
+    """Let persons stand and parts be held as a scenario says; raises BadScenario."""
+    numbers = {person.name: number for number, person in enumerate(state[People].all)}
+    for name in (*start.garrison, *start.seen):
+        _must_be(name, numbers, "There is nobody called")
+    if start.redoubt:
+        _must_be(start.redoubt, leaguer.redoubts, "The building has no part")
+        state[redoubts.Part] = redoubts.Part(start.redoubt, halved=True)
+    inside = (numbers[name] for name in start.garrison)
+    people.change(state, inside, lambda man: msgspec.structs.replace(man, garrison=True))
+    board = leaguer.battle.board
+    state[Seen] = Seen(tuple((numbers[name], board.place(place)) for name, place in start.seen.items()))
+    state[sallying.Sallied] = sallying.Sallied(made=start.sallied)
+
+
+def _burn(leaguer: Leaguer, state: LeaguerState, burnt: Iterable[str]) -> None:
+    """Let hexes of machines at the wall be burnt out; raises BadScenario."""
+    board = leaguer.battle.board
+    for text in burnt:
+        found = [
+            (thing, parts.index(place))
+            for thing in things.on_map(state.site)
+            for place, parts in [(board.place(text), things.parts_of(board, thing))]
+            if place in parts and thing.owner != NOBODY
+        ]
+        if not found:
+            raise BadScenario(f"No machine stands on {text} that could have burnt there.")
+        things.lose(state.site, *found[0])
+
+
+def _dig(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
+    """Let mines stand as a scenario says."""
+    board, known = leaguer.battle.board, tunnels.sections(leaguer.battle.board)
+    numbers = {person.name: number for number, person in enumerate(state[People].all)}
+    for section in (*(mine.section for mine in start.mines.values()), *start.failed):
+        _must_be(section, known, "The map names nothing that would fall as")
+    for name, begun in start.mines.items():
+        side = BESIEGED if tunnels.penthouse(state, name) is None else BESIEGER
+        crew = tuple(numbers[person] for person in begun.crew)
+        mine = Mine(name, side, begun.section, begun.begun, begun.rolled, crew)
+        tunnels.record(state, mine)
+        for place in begun.dug:
+            held = 1 - side if place in begun.taken else side
+            tunnels.dig_out(state, mine, board.place(place), held, begun.rolled)
+    state[Mines] = msgspec.structs.replace(state[Mines], failed=tuple(start.failed.items()))
+    tunnels.open_mouths(leaguer, state)

@@ -6,6 +6,8 @@ the second alone (AN-7.1.1-d).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from bergfried.kernel.decisions import Action
@@ -13,10 +15,10 @@ from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, push
-from bergfried.kernel.verdicts import Citation, cite
+from bergfried.kernel.verdicts import Citation, Fact, cite
 
 from . import actions, events, people
-from .leaguer import BESIEGED, Chapter, Leaguer, Roll
+from .leaguer import BESIEGED, Chapter, Leaguer, Note, Roll
 from .state import LeaguerState
 
 FIRST_DAY = cite("AN-7.1-a")
@@ -121,8 +123,17 @@ def hunger(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         leaguer.end(state, "hunger", log)
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """How long the food lasts, once that is known."""
+    last = state[Stores].last
+    if last:
+        facts: dict[str, Fact] = {"last": last, "left": last - state.day}
+        yield Note(layer="stores", name="supplies", says="note-stores", facts=facts, side=BESIEGED)
+
+
 CHAPTER = Chapter(
     name="supplies",
+    notes=notes,
     slices=(Stores,),
     frames={Provisioning: ProvisionMoment()},
     parts={"hunger": hunger},

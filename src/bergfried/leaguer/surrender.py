@@ -18,7 +18,7 @@ from bergfried.rulebook.tables import maybe
 from . import actions, events, people
 from .happenings import ratio
 from .initiative import Initiative, allows
-from .leaguer import BESIEGED, BESIEGER, Chapter, Leaguer, Moment
+from .leaguer import BESIEGED, BESIEGER, Chapter, Leaguer, Moment, Note
 from .state import LeaguerState
 
 LEADERS = cite("AN-7.8-b")
@@ -112,6 +112,8 @@ def may_parley(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     leaguer.ids(PARLEY)
     if state[Initiative].holder != BESIEGER or not allows(leaguer, state, "negotiation"):
         return
+    if leaguer.barred(state, BESIEGER):
+        return
     if FACES + modifier(leaguer, state) < leaguer.policies.surrender_needs:
         leaguer.ids(HOPELESS)
         return
@@ -170,8 +172,21 @@ def close_day(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     leaguer.next_day(state, log)
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """What a negotiation would need, and what the besieged have promised."""
+    facts: dict[str, Fact] = {
+        "modifier": modifier(leaguer, state),
+        "needed": leaguer.policies.surrender_needs,
+    }
+    if not state.ended:
+        yield Note(layer="today", name="negotiation", says="note-negotiation", facts=facts)
+    if promised := state[Terms].promised:
+        yield Note(layer="event", name="promise", says="note-promise", facts={"day": promised}, side=BESIEGED)
+
+
 CHAPTER = Chapter(
     name="surrender",
+    notes=notes,
     slices=(Terms,),
     frames={Parleying: ParleyMoment()},
     parts={"negotiation": may_parley, "promise_of_event_7": keep_promise, "marker": close_day},
