@@ -29,10 +29,12 @@ from bergfried.battle.engines import teams
 from bergfried.battle.field import skill
 from bergfried.battle.people import panic
 from bergfried.battle.people.waiting import EDGE, Wait, read_wait
-from bergfried.battle.setup.scenarios import assemble, load_map, open_board, read_stance
+from bergfried.battle.setup.scenarios import BadScenario, assemble, load_map, open_board, read_stance
 from bergfried.board.boards import Board
 from bergfried.board.maps import BadMap, read_map
 from bergfried.board.reach import Stance
+from bergfried.leaguer.fields import OneLeaguer
+from bergfried.leaguer.scenario import open_leaguer
 from bergfried.rulebook.editions import Book, load_edition, open_book
 from bergfried.rulebook.options import choose, with_options
 from bergfried.rulebook.tables import Cell, Table, load_tables
@@ -103,6 +105,15 @@ def set_up_siege(situation: Situation) -> OneSiege:
     return OneSiege(*besiege(*_fielded(situation), situation.days, situation.engines))
 
 
+def set_up_leaguer(situation: Situation) -> OneLeaguer:
+    """A situation in a siege of many days; raises BadSituation."""
+    assert situation.siege is not None, "it is one of those"
+    try:
+        return OneLeaguer(*open_leaguer(situation.siege, situation.edition, changed_tables(situation)))
+    except BadScenario as error:
+        raise BadSituation(str(error)) from None
+
+
 def changed_tables(situation: Situation) -> dict[str, Table]:
     """The tables a situation is played with instead of those of the rulebook, with the cells it changes."""
     return {name: _changed(load_tables()[name], rows) for name, rows in situation.tables.items()}
@@ -127,7 +138,12 @@ def _fielded(situation: Situation) -> tuple[Battle, State]:
     book = with_options(open_book(situation.edition, changed_tables(situation)), options)
     board = _board(situation)
     _know_kinds(situation, book)
-    board = open_board(board, situation.things, situation.works)
+    board = open_board(
+        board,
+        situation.things,
+        situation.works,
+        one_hex=book.policies.engine_start == "one_hex",
+    )
     if len(situation.pieces) != 2:
         raise BadSituation("A situation has two sides under pieces; a side may be empty.")
     placed = [

@@ -7,28 +7,40 @@ from typing import Generic, TypeVar
 
 from bergfried.battle import actions
 from bergfried.battle.castle import gates, stones
+from bergfried.battle.engine import things
+from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.engines import serving
-from bergfried.battle.events import Battered, CaughtFire, FireOut, Resulted
+from bergfried.battle.events import Battered, CaughtFire, FireOut, PatrolSought, Resulted
 from bergfried.battle.field import battering, melee, moving, shooting
 from bergfried.battle.field.battering import Battering
 from bergfried.battle.land.land import COVERS
 from bergfried.battle.people import panic
-from bergfried.battle.setup.scenarios import BadScenario, read_stance
+from bergfried.battle.setup.scenarios import read_stance
 from bergfried.drawing.battle import markers_of
 from bergfried.kernel.events import Event
 from bergfried.kernel.game import Game, Position
 from bergfried.kernel.verdicts import Refusal
 from bergfried.leaguer import people
 from bergfried.leaguer.building import Works, in_stock, machines_of
-from bergfried.leaguer.events import DayEvent
+from bergfried.leaguer.events import (
+    DayEvent,
+    DiggingStalled,
+    HexDug,
+    HexRefilled,
+    Loaded,
+    SectionFell,
+    SectionStands,
+)
 from bergfried.leaguer.initiative import NOBODY, Initiative
 from bergfried.leaguer.leaguer import Day
 from bergfried.leaguer.people import People, Person
-from bergfried.leaguer.scenario import open_leaguer
+from bergfried.leaguer.raiding import Camp
+from bergfried.leaguer.redoubts import Part
 from bergfried.leaguer.state import LeaguerState
 from bergfried.leaguer.supplies import Stores
 from bergfried.leaguer.surrender import Terms
+from bergfried.leaguer.tunnels import MINE, Mines
 from bergfried.realm.actions import Assault
 from bergfried.realm.battle import measure
 from bergfried.realm.events import Decided
@@ -49,9 +61,12 @@ from bergfried.siege.state import SiegeState
 
 from .nearest import near
 from .scripts import BadSituation, Fight, Measured, Reach, Shot, Situation
-from .setting import changed_tables, set_up_any
+from .setting import changed_tables, set_up_any, set_up_leaguer
 
 P = TypeVar("P", bound=Position)
+
+IN_BATTLE = "field "
+"""What is asked of the battle that is fought in a siege, and not of the siege."""
 
 
 class Stand(Generic[P]):
@@ -82,6 +97,41 @@ class Stand(Generic[P]):
         raise NotImplementedError
 
 
+def describe_in(battle: Battle, state: State, name: str) -> str:
+    """What a piece or a place of a battle is like."""
+    if name not in battle.roster.numbers and (place := _place_in(battle, state, name)):
+        return place
+    numbers = battle.roster.numbers
+    if name not in numbers:
+        raise BadSituation(f"There is no {name}.{near(name, numbers)}")
+    piece = numbers[name]
+    where = "gone" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
+    status = (
+        ("wounded", WOUNDED),
+        ("stunned", STUNNED),
+        ("dead", DEAD),
+        ("prisoner", PRISONER),
+        ("captured", CAPTURED),
+        ("disarmed", DISARMED),
+    )
+    found = [word for word, bit in status if state.status[piece] & bit]
+    if state.status[piece] & (PRISONER | CAPTURED):
+        found.remove("disarmed")
+    if battle.plays("panic") and (fear := panic.fear_of(state, piece)) is not None:
+        found.append(panic.STATES[fear.how])
+    return " ".join([where, *found])
+
+
+def _place_in(battle: Battle, state: State, name: str) -> str:
+    """The ground of a place, and the markers that are shown there with their counts: `tent fire 2`; "" if it is none."""
+    try:
+        place = battle.board.place(name)
+    except ValueError:
+        return ""
+    shown = [f"{one.kind} {one.count}" for one in markers_of(state) if one.place == place]
+    return " ".join([battle.land(state).terrain.get(place, "gone"), *shown])
+
+
 class BoardStand(Stand[P]):
     """A situation on a board."""
 
@@ -109,35 +159,7 @@ class BoardStand(Stand[P]):
         return state.turn, f"{battle.sides[battle.active(state)]} {phase}"
 
     def describe(self, name: str) -> str:
-        battle, state = self.battle, self.game.field
-        if name not in battle.roster.numbers and (place := self._place(name)):
-            return place
-        piece = self._piece(name)
-        where = "gone" if state.at[piece] == OFF_MAP else battle.text(state.stance(piece))
-        status = (
-            ("wounded", WOUNDED),
-            ("stunned", STUNNED),
-            ("dead", DEAD),
-            ("prisoner", PRISONER),
-            ("captured", CAPTURED),
-            ("disarmed", DISARMED),
-        )
-        found = [word for word, bit in status if state.status[piece] & bit]
-        if state.status[piece] & (PRISONER | CAPTURED):
-            found.remove("disarmed")
-        if battle.plays("panic") and (fear := panic.fear_of(state, piece)) is not None:
-            found.append(panic.STATES[fear.how])
-        return " ".join([where, *found])
-
-    def _place(self, name: str) -> str:
-        """The ground of a place, and the markers that are shown there with their counts: `tent fire 2`; "" if it is none."""
-        battle, state = self.battle, self.game.field
-        try:
-            place = battle.board.place(name)
-        except ValueError:
-            return ""
-        shown = [f"{one.kind} {one.count}" for one in markers_of(state) if one.place == place]
-        return " ".join([battle.land(state).terrain.get(place, "gone"), *shown])
+        return describe_in(self.battle, self.game.field, name)
 
     def code(self, events: tuple[Event, ...]) -> str:
         for event in events:
@@ -290,12 +312,8 @@ class LeaguerStand(Stand[LeaguerState]):
     """A situation in a siege of many days."""
 
     def __init__(self, situation: Situation) -> None:
-        assert situation.siege is not None
-        try:
-            self.leaguer, state = open_leaguer(situation.siege, situation.edition, changed_tables(situation))
-        except BadScenario as error:
-            raise BadSituation(str(error)) from None
-        self.game = Game(self.leaguer, state)
+        self.game = set_up_leaguer(situation)
+        self.leaguer = self.game.rules
 
     def watch(self, consulted: set[str] | None) -> None:
         self.leaguer.trace = consulted
@@ -313,18 +331,25 @@ class LeaguerStand(Stand[LeaguerState]):
         """A person: how he is and what he does; `king ram`: how many there are; `supplies`: to which day.
 
         `king`: how many remain of a side; `initiative`: whose it is; `work 1`: what it is, and its days; `day 3`: its
-        action; a machine: its kind and owner, and the points it has lost; a place of the building: its ground and damage.
+        action; a machine: its kind and owner, and the points it has lost; a place of the building: its ground and damage;
+        `mine V12`: who holds what was dug there, and `miners penthouse1`: who is in a mine.
         """
         state, sides = self.game.position, self.leaguer.sides
         for person in state[People].all:
             if person.name == name:
                 return " ".join(_condition(person))
+        if name.startswith(IN_BATTLE) and state.inner is not None:
+            return describe_in(self.leaguer.fought(state), state.inner, name.removeprefix(IN_BATTLE))
         if name == "supplies":
             return f"to {state[Stores].last}"
+        if name == "camp":
+            return f"rebuilt for {state[Camp].days}" if state[Camp].days else "stands"
         if name == "day":
             return str(state.day)
         if name == "promise":
             return f"to {state[Terms].promised}" if state[Terms].promised else "none"
+        if name == "redoubt":
+            return state[Part].redoubt or "none"
         if name == "initiative":
             holder = state[Initiative].holder
             return "nobody" if holder == NOBODY else sides[holder]
@@ -339,7 +364,11 @@ class LeaguerStand(Stand[LeaguerState]):
         for machine in state[Works].machines:
             if machine.name == name:
                 worn = f" worn {machine.worn}" if machine.worn else ""
-                return f"{machine.kind} {sides[machine.side]}{worn}"
+                at = f" at {machine.at}" if machine.at else ""
+                return f"{machine.kind} {sides[machine.side]}{worn}{at}"
+        what, _, where = name.partition(" ")
+        if what in ("mine", "miners"):
+            return self._dug(where) if what == "mine" else self._miners(where)
         if place := self._place(name):
             return place
         side, _, item = name.partition(" ")
@@ -349,6 +378,20 @@ class LeaguerStand(Stand[LeaguerState]):
             return str(large + in_stock(state, owner, item))
         names = [person.name for person in state[People].all]
         raise BadSituation(f"There is no {name} in this siege.{near(name, names)}")
+
+    def _dug(self, hex_: str) -> str:
+        """Who holds what is dug in a hex, and whether it has fallen in; none if nothing is."""
+        state, board = self.game.position, self.leaguer.battle.board
+        marked = {thing.place for thing in things.of_kind(state.site, MINE)}
+        held = (one for one in state[Mines].dug if board.text(one.place) == hex_)
+        found = ((self.leaguer.sides[one.held], one.place in marked) for one in held)
+        return next((side if shown else f"{side} fallen-in" for side, shown in found), "none")
+
+    def _miners(self, name: str) -> str:
+        """Who is in a mine: Ivo+Hob, or nobody."""
+        state = self.game.position
+        crews = (one.crew for one in state[Mines].mines if one.name == name)
+        return "+".join(people.names(state, next(crews, ()))) or "nobody"
 
     def _place(self, name: str) -> str:
         """The ground of a place of the building, a gate, and its damage: `wall_walk 2 of 4`; "" if it is none."""
@@ -372,12 +415,18 @@ class LeaguerStand(Stand[LeaguerState]):
         for event in events:
             if isinstance(event, DayEvent):
                 return event.happening
+            if isinstance(event, Loaded):
+                return str(event.animals)
+            if isinstance(event, PatrolSought):
+                return event.how
             if isinstance(event, Battered):
                 return event.how
             if isinstance(event, CaughtFire):
                 return "burns"
             if isinstance(event, FireOut):
                 return "out"
+            if isinstance(event, HexDug | HexRefilled | DiggingStalled | SectionFell | SectionStands):
+                return str(event.__struct_config__.tag)
         return "-"
 
     def measure(self, script: Measured) -> dict[str, int | str | None] | Refusal:
@@ -393,6 +442,8 @@ def _condition(person: Person) -> Iterator[str]:
         yield f"till {person.well_on}" if person.well_on > 0 else "for good"
     if person.project:
         yield f"building {person.project}"
+    if person.garrison:
+        yield "garrison"
     if person.today != people.FREE:
         yield ("", "fought", "busy", "outside")[person.today]
 
