@@ -48,6 +48,11 @@ def test_the_parts_of_play_are_measured_each() -> None:
     assert [measure.aim for measure in report(Question.PARTS).measures] == [0.25, 100_000, 5_000]
 
 
+def test_the_great_siege_is_measured() -> None:
+    """A day as it passes and one of random orders, a thousand quick sieges, and one that is loaded."""
+    assert [measure.aim for measure in report(Question.SIEGES).measures] == [1 / 3, None, 600, 1.0]
+
+
 def test_growth_is_measured_on_a_field_of_its_own() -> None:
     small = field(2)
     assert [len(side.men) for side in small.scenario.sides.values()] == [2, 2]

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 
 from bergfried.games import AnyGame, LeaguerGame, OffBoard, open_game
 from bergfried.kernel.decisions import Outcome
+from bergfried.leaguer.people import People
 from bergfried.players.random import RandomPlayer
-from bergfried.players.roster import player, player_anywhere
+from bergfried.players.roster import player, player_anywhere, player_of_siege
 from bergfried.players.seats import MOST_DECISIONS, Chooser, Seats, play_out
 
 RANDOM = ("random", "random")
+CHUNK = 10
+"""So many games a process takes at a time."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -23,7 +27,10 @@ class Played(msgspec.Struct, frozen=True):
     seed: str
     outcome: Outcome
     rounds: int
+    """Rounds of a battle, days of a siege, years of a realm."""
     decisions: int
+    lost: dict[str, int] = {}
+    """By side of a siege of many days, how many of those who began it or joined it are not there at its end."""
 
 
 class Tally(msgspec.Struct):
@@ -51,10 +58,27 @@ def many_games(
     players: tuple[str, str] = RANDOM,
     *,
     options: tuple[str, ...] | None = None,
+    jobs: int = 1,
 ) -> Iterator[Played]:
-    """Games of a scenario, one after the other, by a player for each side; the same seeds give the same games."""
-    for number in range(games):
-        yield one_game(scenario, edition, f"{seed}/{number}", players, options=options)
+    """Games of a scenario, in their order, by a player for each side; the same seeds give the same games, however many
+    processes there are."""
+    play = partial(_numbered, scenario, edition, seed, players, options)
+    if jobs == 1:
+        yield from map(play, range(games))
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(play, range(games), chunksize=CHUNK)
+
+
+def _numbered(
+    scenario: str,
+    edition: str | None,
+    seed: int | str,
+    players: tuple[str, str],
+    options: tuple[str, ...] | None,
+    number: int,
+) -> Played:
+    return one_game(scenario, edition, f"{seed}/{number}", players, options=options)
 
 
 def one_game(
@@ -75,10 +99,7 @@ def one_game(
         decisions, outcome = play_out(battle, Seats(seats), at_most=at_most), battle.outcome
         rounds = min(battle.field.turn // 2 + 1, battle.battle.last_round(battle.field))
     elif isinstance(first, LeaguerGame):
-        siege = first.again(seed=seed)
-        decisions = play_out(siege, _anywhere(scenario, siege.rules.sides, players, seed), at_most=at_most)
-        outcome = siege.outcome
-        rounds = siege.position.day
+        return _siege(first.again(seed=seed), seed, players, at_most)
     else:
         realm = first.again(seed=seed)
         parties = realm.rules.world.parties
@@ -87,6 +108,19 @@ def one_game(
         rounds = min(realm.position.phase // 2 + 1, len(realm.rules.calendar))
     assert outcome is not None
     return Played(seed, outcome, rounds, decisions)
+
+
+def _siege(siege: LeaguerGame, seed: str, players: tuple[str, str], at_most: int) -> Played:
+    """A siege of many days, with its days for rounds and what it cost."""
+    sides = siege.rules.sides
+    seats = {side: player_of_siege(name, f"{seed}/{side}") for side, name in zip(sides, players, strict=True)}
+    decisions = play_out(siege, Seats(seats), at_most=at_most)
+    outcome, known = siege.outcome, siege.position[People].all
+    assert outcome is not None
+    lost = {
+        name: sum(one.side == side and not one.remains for one in known) for side, name in enumerate(sides)
+    }
+    return Played(seed, outcome, siege.position.day, decisions, lost)
 
 
 def _anywhere(scenario: str, sides: tuple[str, ...], players: tuple[str, str], seed: str) -> Chooser[AnyGame]:

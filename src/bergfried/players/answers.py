@@ -6,9 +6,9 @@ from bergfried.battle.actions import CounterCharge, Place
 from bergfried.battle.engine import turn
 from bergfried.battle.engine.state import PLACED
 from bergfried.board.reach import Stance
-from bergfried.games import AnyBattle
 from bergfried.kernel import roles
 from bergfried.kernel.decisions import Action
+from bergfried.siege.fields import Fought
 
 from . import outlook, ways
 from .marching import Weighing
@@ -30,7 +30,7 @@ SITES = 12
 """Of how many places for something in hand each is reckoned through."""
 
 
-def best_of(game: AnyBattle, view: Weighing) -> Action:
+def best_of(game: Fought, view: Weighing) -> Action:
     """Of a few answers the one that leaves most: what happens to the men, and where they then stand. Of many answers as
     many are tried, from all over the list."""
     legal = game.legal_actions()
@@ -40,7 +40,7 @@ def best_of(game: AnyBattle, view: Weighing) -> Action:
     return max(tried, key=lambda action: (isinstance(action, CounterCharge), _leaves(game, view, action)))
 
 
-def _leaves(game: AnyBattle, view: Weighing, action: Action) -> float:
+def _leaves(game: Fought, view: Weighing, action: Action) -> float:
     battle, state, total = view.battle, view.state, 0.0
     bound = game.way_out() is None and not state.stack
     for branch in game.fields_after(action):
@@ -58,7 +58,7 @@ def _leaves(game: AnyBattle, view: Weighing, action: Action) -> float:
 # ------------------------------------------------------------------------------------------------ before a battle
 
 
-def in_hand(game: AnyBattle, view: Weighing) -> Action | None:
+def in_hand(game: Fought, view: Weighing) -> Action | None:
     """What is in hand is put where it helps most, of the places nearest to one's own men."""
     battle, state = view.battle, view.state
     men = [state.at[man] for man in view.purpose.men]
@@ -109,7 +109,7 @@ def to_a_post(view: Weighing) -> Action | None:
 # ------------------------------------------------------------------------------------------------ the business of a day
 
 
-def of_the_day(game: AnyBattle, view: Weighing) -> Action:
+def of_the_day(game: Fought, view: Weighing) -> Action:
     """What a day is for: what is hoped for of each order is compared with an assault now, and with what else there is."""
     gains: dict[object, float] = {}
 
@@ -126,7 +126,7 @@ def of_the_day(game: AnyBattle, view: Weighing) -> Action:
     return max(game.legal_actions(), key=value)
 
 
-def _without_hope(game: AnyBattle, view: Weighing, action: Action) -> float:
+def _without_hope(game: Fought, view: Weighing, action: Action) -> float:
     """What an answer is worth that works for nothing over several days: it leads to an assault, or is of use, or ends the
     day."""
     asked, way = game.decision, game.ways(action)[0]

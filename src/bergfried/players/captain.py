@@ -29,9 +29,9 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.battle.field import moving
 from bergfried.battle.field.charges import read_numbers
-from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import SeededDice
+from bergfried.siege.fields import Fought
 
 from . import answers, blows, deeds, odds, shots
 from .marching import Weighing, Weights
@@ -67,7 +67,7 @@ class Captain:
         self._seed = seed
         self._enemies: dict[tuple[object, ...], Enemy] = {}
 
-    def choose(self, game: AnyBattle) -> Action:
+    def choose(self, game: Fought) -> Action:
         decision = game.decision
         assert decision is not None, "nobody is asked when the game is over"
         battle, state = game.battle, game.field
@@ -103,14 +103,14 @@ class Captain:
             found = self._enemies[key] = Enemy(battle, state.copy(), side)
         return found
 
-    def _slips(self, game: AnyBattle) -> bool:
+    def _slips(self, game: Fought) -> bool:
         """Does his hand slip at this decision?"""
         return bool(self._weights.slips) and self._dice(game).roll(1, 100, "slip")[0] <= self._weights.slips
 
-    def _dice(self, game: AnyBattle) -> SeededDice:
+    def _dice(self, game: Fought) -> SeededDice:
         return SeededDice(f"captain {self._seed} {game.hash}")
 
-    def _anything(self, game: AnyBattle) -> Action:
+    def _anything(self, game: Fought) -> Action:
         """Whatever comes to hand; but nobody gives up the whole attack by a slip."""
         legal = [action for action in game.legal_actions() if not isinstance(action, Retire)]
         dice = self._dice(game)
@@ -119,7 +119,7 @@ class Captain:
 
     # ------------------------------------------------------------------------------------ what is done
 
-    def _answer(self, game: AnyBattle, view: Weighing, kind: str) -> Action | None:
+    def _answer(self, game: Fought, view: Weighing, kind: str) -> Action | None:
         match kind:
             case "fire":
                 return _better(shots.best_shot(view), deeds.best(view, shots.LEAST))
@@ -136,7 +136,7 @@ class Captain:
             case _:
                 return answers.best_of(game, view)
 
-    def _set_up(self, game: AnyBattle, battle: Battle, state: State, side: int) -> Action:
+    def _set_up(self, game: Fought, battle: Battle, state: State, side: int) -> Action:
         """What is in hand is put on the map first, and what was begun is ended. The men stay as the scenario has them, but
         in a siege each assault finds other walls: before it they are put nearer to where they are wanted."""
         if any(things.in_hand(state, side)):
@@ -149,10 +149,10 @@ class Captain:
                 return post
         return game.way_out() or game.legal_actions()[-1]
 
-    def _move(self, game: AnyBattle, view: Weighing) -> Action | None:
+    def _move(self, game: Fought, view: Weighing) -> Action | None:
         if game.way_out() is None:
             return answers.best_of(game, view)
-        work = deeds.homewards(view) or _of(deeds.best(view, deeds.PAYS))
+        work = deeds.coming_in(view) or deeds.homewards(view) or _of(deeds.best(view, deeds.PAYS))
         if work is not None:
             return work
         hands = deeds.Hands(view)
@@ -203,7 +203,7 @@ def _better(one: tuple[float, Action] | None, other: tuple[float, Action] | None
     return max(one, other, key=lambda entry: entry[0])[1]
 
 
-def _charge(game: AnyBattle, view: Weighing) -> Action | None:
+def _charge(game: Fought, view: Weighing) -> Action | None:
     """The charge that is worth most, if one is."""
     battle, state = view.battle, view.state
     bonus = battle.chapter(read_numbers)["charge_attack_bonus"]
@@ -222,6 +222,6 @@ def _charge(game: AnyBattle, view: Weighing) -> Action | None:
     return chosen
 
 
-def _owed(game: AnyBattle, view: Weighing) -> Action | None:
+def _owed(game: Fought, view: Weighing) -> Action | None:
     """A charge that has come up to its target must be fought, whatever one thinks of it now."""
     return None if game.way_out() is not None else answers.best_of(game, view)

@@ -12,13 +12,14 @@ from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from bergfried.battle.actions import Capture, Move, Shoot, Sling
+from bergfried.battle.actions import Arrive, Capture, Move, Shoot, Sling
 from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle, Deed, DeedMoment
 from bergfried.battle.engine.chapter import Prospect
 from bergfried.battle.engine.state import OFF_MAP, PRISONER, State
 from bergfried.battle.field import moving
 from bergfried.battle.people.escort import guards, needed
+from bergfried.battle.people.waiting import waiting
 from bergfried.battle.roles import Men
 from bergfried.board.reach import Stance
 from bergfried.board.things import Thing
@@ -63,6 +64,30 @@ def _shape(kind: type[Action]) -> tuple[str, ...]:
     return tuple(
         field.role.part + ("s" if isinstance(field.role, Men) else "") for field in roles.fields_of(kind)
     )
+
+
+# ------------------------------------------------------------------------------------------------ who comes in
+
+
+def coming_in(view: Weighing) -> Action | None:
+    """Who waits off the map comes in where it is nearest to what his side wants, the enemy if it wants nothing else."""
+    battle, state = view.battle, view.state
+    if not any(battle.roster[man].side == view.side for man, _ in waiting(battle, state)):
+        return None
+    foes = 0
+    for foe in view.enemy.men:
+        foes |= battle.places(state, foe)
+    goal = view.purpose.main_zone or foes
+    first: int | None = None
+    best: tuple[int, Action] | None = None
+    for action in battle.legal_actions(state):
+        if not isinstance(action, Arrive) or first not in (None, action.piece):
+            continue
+        first = action.piece
+        far = ways.reckoned(battle, state, battle.mover(state, first), goal)[action.to.place]
+        if best is None or far < best[0]:
+            best = (far, action)
+    return None if best is None else best[1]
 
 
 # ------------------------------------------------------------------------------------------------ what can be done now
@@ -198,8 +223,10 @@ def _at_what_matters(view: Weighing, moment: DeedMoment, deed: Deed) -> Iterator
 
 
 def _matters(view: Weighing, prospect: Prospect) -> bool:
-    """Is something to be gained for the points of things, or from those who stand there?"""
+    """Is something to be gained for the points of things, from those who stand there, or for a way that is lost with it?"""
     battle, state = view.battle, view.state
+    if outlook.bears_way(view, prospect.at):
+        return True
     value = outlook.lost_there(view, state, prospect.at)
     if any(goal.structure for goal in battle.aim.goals):
         value += prospects.change(battle, state, prospect, view.side)

@@ -11,15 +11,16 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import inf
 
-from bergfried.battle.actions import Attack, Move, Shoot, Sling
+from bergfried.battle.actions import Arrive, Attack, Move, Shoot, Sling
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import PRISONER, STUNNED, WOUNDED, State
 from bergfried.battle.field import melee, moving, shooting
 from bergfried.battle.field.harm import FAR
+from bergfried.battle.people.waiting import waiting
 from bergfried.board.reach import Stance
-from bergfried.games import AnyBattle
 from bergfried.kernel.decisions import Action
+from bergfried.siege.fields import Fought
 
 from . import odds
 from .odds import Chances
@@ -40,7 +41,7 @@ class GreedyPlayer:
     def __init__(self) -> None:
         self._fields: dict[tuple[object, ...], _Field] = {}
 
-    def choose(self, game: AnyBattle) -> Action:
+    def choose(self, game: Fought) -> Action:
         decision = game.decision
         assert decision is not None, "nobody is asked when the game is over"
         battle, state = game.battle, game.field
@@ -58,13 +59,17 @@ class GreedyPlayer:
                     return _best_of(game, game.legal_actions()[:FEW], decision.side)
             return found or game.way_out() or game.legal_actions()[0]
 
-    def _move(self, game: AnyBattle) -> Action | None:
-        """The first man who can come nearer to an enemy goes as near as he can."""
+    def _move(self, game: Fought) -> Action | None:
+        """Who waits comes in; then the first man who can come nearer to an enemy goes as near as he can."""
         battle, state = game.battle, game.field
         moment = battle.moment(state)
         assert isinstance(moment, moving.MoveMoment)
         side = battle.active(state)
         foes = list(_enemies(battle, state, side))
+        if any(battle.roster[man].side == side for man, _ in waiting(battle, state)):
+            comes = next((action for action in game.legal_actions() if isinstance(action, Arrive)), None)
+            if comes is not None:
+                return comes
         for man in battle.men_of(state, side):
             if not battle.able(state, man) or not moving.unmoved(battle, state, man):
                 continue
@@ -143,7 +148,7 @@ def _has_shot(battle: Battle, state: State, man: int, foes: list[int]) -> bool:
     )
 
 
-def _shot(game: AnyBattle, side: str) -> Action | None:
+def _shot(game: Fought, side: str) -> Action | None:
     """The shot that does the most harm, a stone among them; None if none does any."""
     battle, state = game.battle, game.field
     own = battle.sides.index(side)
@@ -215,7 +220,7 @@ def _clash_worth(battle: Battle, state: State, clash: melee.Clash) -> float:
 # ------------------------------------------------------------------------------------------------ the rest
 
 
-def _best_of(game: AnyBattle, options: Sequence[Action], side: str) -> Action:
+def _best_of(game: Fought, options: Sequence[Action], side: str) -> Action:
     """The action with the best expected count as the battle would be counted; of equals the first."""
     if len(options) == 1:
         return options[0]

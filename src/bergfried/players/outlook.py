@@ -151,7 +151,16 @@ def across(view: Weighing, place: int) -> int:
     most = max(costs, default=0) - min(costs, default=0)
     if most >= APART:
         return most
-    return APART if battle.board.terrain.get(place) in battle.book.edition.burns else 0
+    burns = battle.board.terrain.get(place) in battle.book.edition.burns
+    return APART if burns or bears_way(view, place) else 0
+
+
+def bears_way(view: Weighing, place: int) -> bool:
+    """Does a way between two levels begin on a place in an engine, or one from it onto a wall? With it that way is lost."""
+    land = view.battle.land(view.state)
+    if place not in land.housed:
+        return False
+    return bool(land.at_walls >> place & 1) or any(place in (link.a, link.b) for link in land.board.links)
 
 
 def lost_there(view: Weighing, state: State, place: int) -> float:

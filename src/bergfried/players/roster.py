@@ -6,7 +6,7 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from functools import partial
 
-from bergfried.games import AnyGame
+from bergfried.games import AnyGame, LeaguerGame
 
 from . import captain
 from .captain import Captain
@@ -14,6 +14,7 @@ from .greedy import GreedyPlayer
 from .idle import IdlePlayer
 from .random import RandomPlayer
 from .seats import Chooser, Player
+from .steward import CARE, Steward
 
 LEVELS = tuple(captain.LEVELS)
 """The opponent's levels, the weakest first."""
@@ -28,7 +29,13 @@ _ANYWHERE: dict[str, Callable[[int | str], Chooser[AnyGame]]] = {
     "random": RandomPlayer,
     "idle": lambda seed: IdlePlayer(),
 }
-"""Who plays sieges of many days and realms too."""
+"""Who plays whatever there is."""
+
+_IN_SIEGES: dict[str, Callable[[int | str], Chooser[LeaguerGame]]] = {
+    **_ANYWHERE,
+    **{level: partial(Steward, level) for level in CARE},
+}
+"""Who plays sieges of many days."""
 
 PLAYERS = tuple(_MAKERS)
 """The names of all players: the two yardsticks, then the levels."""
@@ -45,6 +52,13 @@ def player(name: str, seed: int | str = 0) -> Player:
         hint = f" Near it: {near[0]}." if near else ""
         raise UnknownPlayer(f"There is no player {name!r}; there are {', '.join(PLAYERS)}.{hint}")
     return _MAKERS[name](seed)
+
+
+def player_of_siege(name: str, seed: int | str = 0) -> Chooser[LeaguerGame]:
+    """A player for a siege of many days; raises UnknownPlayer."""
+    if name not in _IN_SIEGES:
+        raise UnknownPlayer(f"There is no player {name!r} for a siege; there are {', '.join(_IN_SIEGES)}.")
+    return _IN_SIEGES[name](seed)
 
 
 def player_anywhere(name: str, scenario: str, seed: int | str = 0) -> Chooser[AnyGame]:

@@ -14,6 +14,7 @@ from .holding import memory, pauses
 from .measures import Bounds, Case, Report, case, opened
 from .parts import parts
 from .playing import games, turns
+from .sieges import sieges
 
 __all__ = ["Bounds", "Question", "Report", "run"]
 
@@ -27,6 +28,7 @@ class Question(Enum):
     PAUSES = "pauses"
     MEMORY = "memory"
     PARTS = "parts"
+    SIEGES = "sieges"
 
 
 _ANSWERS: dict[Question, Callable[[list[Case], Bounds], Report]] = {
@@ -36,6 +38,7 @@ _ANSWERS: dict[Question, Callable[[list[Case], Bounds], Report]] = {
     Question.PAUSES: pauses,
     Question.MEMORY: memory,
     Question.PARTS: parts,
+    Question.SIEGES: sieges,
 }
 
 

@@ -1,0 +1,94 @@
+"""What a siege of many days is worth as it stands: from 1, it is won, to -1, it is lost.
+
+The besieger's side of it: how likely waiting brings him the building, how likely a storm would, and what both sides have
+and have under way (`Leaguer.promises`), by a table of worth. What is good for the one is bad for the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from math import tanh
+
+import msgspec
+
+from bergfried.leaguer import people, settling
+from bergfried.leaguer.leaguer import BESIEGED, BESIEGER, ROLES, Leaguer
+from bergfried.leaguer.people import CAPTIVE, People
+from bergfried.leaguer.state import LeaguerState
+
+from . import patience
+
+WON = 1.0
+THOUSAND = 1000.0
+HELD = 0.5
+"""The most that can be hoped of what a side has, of all that it lacks."""
+RIPE = 0.6
+"""What a storm that could be made tomorrow counts of one that has succeeded."""
+AGAINST = "_against"
+
+Numbers = dict[tuple[int, str], float]
+"""How many of what a side has."""
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """A row of the table of worth."""
+
+    what: str
+    besieger: int
+    besieged: int
+    enough: int
+
+
+def value(leaguer: Leaguer, state: LeaguerState, side: int) -> float:
+    """What a position is worth to a side."""
+    found = _value(leaguer, state)
+    return found if side == BESIEGER else -found
+
+
+def _value(leaguer: Leaguer, state: LeaguerState) -> float:
+    """What a position is worth to the besieger."""
+    if state.ended:
+        return WON if leaguer.endings[state.cause].winner == ROLES[BESIEGER] else -WON
+    numbers = _numbers(leaguer, state)
+    waiting = patience.starved_out(leaguer, state)
+    storm = RIPE * _storm(leaguer, state, numbers)
+    likely = 2.0 * (1.0 - (1.0 - waiting) * (1.0 - storm)) - WON
+    more = HELD * tanh(_holdings(leaguer, numbers))
+    return likely + more * (WON - likely if more > 0.0 else WON + likely)
+
+
+def _numbers(leaguer: Leaguer, state: LeaguerState) -> Numbers:
+    """What there is, and what is under way."""
+    found: Numbers = {}
+    for side, what, number in leaguer.promises(state):
+        found[side, what] = found.get((side, what), 0.0) + number
+    for side in (BESIEGER, BESIEGED):
+        found[side, "leader"] = len(people.leaders(state, side))
+    for one in state[People].all:
+        if one.where == CAPTIVE:
+            found[one.side, "captive"] = found.get((one.side, "captive"), 0.0) + 1.0
+    return found
+
+
+def _storm(leaguer: Leaguer, state: LeaguerState, numbers: Numbers) -> float:
+    """How likely a storm succeeds to which everybody goes with everything there is."""
+    attack, defence = (
+        settling.strength(leaguer, state, people.of_side(state, side)) for side in (BESIEGER, BESIEGED)
+    )
+    found = {what if side == BESIEGER else what + AGAINST: number for (side, what), number in numbers.items()}
+    return settling.chance(leaguer, attack, defence, leaguer.building, found)
+
+
+def _holdings(leaguer: Leaguer, numbers: Numbers) -> float:
+    """What the sides have, by the table of worth."""
+    rows, total = _rows(leaguer), 0.0
+    for (side, what), number in numbers.items():
+        if (row := rows.get(what)) is not None:
+            total += min(number, row.enough) * (row.besieger if side == BESIEGER else -row.besieged)
+    return total / THOUSAND
+
+
+@lru_cache(maxsize=8)
+def _rows(leaguer: Leaguer) -> Mapping[str, Worth]:
+    return {row.what: row for row in leaguer.rows("siege.worth", Worth)}
