@@ -40,8 +40,9 @@ def test_storeys_are_told_from_the_lowest_up_with_everybody_on_them() -> None:
     }
 
 
-@pytest.mark.parametrize("edition", ["anarchy", "anarchy-it"])
-def test_a_storey_sees_those_to_whom_a_thread_is_open(edition: str) -> None:
+@pytest.mark.parametrize(("edition", "upper"), [("anarchy", [2, 6]), ("anarchy-it", [0, 5])])
+def test_a_storey_sees_those_to_whom_a_thread_is_open(edition: str, upper: list[int]) -> None:
+    """By the Italian text most of the tower is still beyond the edge, where nobody sees or is seen."""
     game = tower(edition)
     (cut,) = advice.cuts(game)
     battle, state = game.battle, game.field
@@ -54,7 +55,7 @@ def test_a_storey_sees_those_to_whom_a_thread_is_open(edition: str) -> None:
                 seen.add(battle.name(foe))
         assert set(storey.sees) == seen
         assert all(name in storey.text for name in seen)
-    assert [len(storey.sees) for storey in cut.storeys][2:] == [2, 6]
+    assert [len(storey.sees) for storey in cut.storeys][2:] == upper
 
 
 def _places(game: AnyBattle, level: int) -> list[str]:

@@ -9,6 +9,8 @@ from difflib import get_close_matches
 from itertools import takewhile
 from typing import Self, TypeVar
 
+import msgspec
+
 from . import __version__, standing, words
 from .battle.engine.state import State
 from .battle.setup.scenarios import (
@@ -25,10 +27,12 @@ from .drawing.counters import Counter
 from .drawing.marks import Mark
 from .drawing.realm import draw_realm
 from .kernel.game import Game, Position, Rules
-from .kernel.record import BadRecord, Heading, read_record, replay, write_record
+from .kernel.record import BadRecord, Heading, oath_of, read_record, replay, write_record
 from .kernel.verdicts import Verdict
-from .leaguer.leaguer import Leaguer
-from .leaguer.scenario import LeaguerScenario, leaguer_names, load_leaguer, open_leaguer
+from .leaguer.fields import OneLeaguer
+from .leaguer.people import People
+from .leaguer.scenario import LeaguerScenario, leaguer_names, load_leaguer, open_leaguer, read_own
+from .leaguer.scenario import own_siege as siege_from
 from .leaguer.state import LeaguerState
 from .realm.rules import Realm
 from .realm.scenario import open_realm
@@ -46,6 +50,8 @@ P = TypeVar("P", bound=Position)
 
 
 LONGEST_SEED = 200
+OWN = "siege"
+"""The field of a file that holds a siege somebody has put together himself."""
 
 
 class BadSeed(ValueError):
@@ -97,8 +103,7 @@ class SavedGame(Game[P]):
                 ("scenario", self.name),
                 ("edition", self.edition),
                 *([("options", ", ".join(self.options))] if self.options else []),
-                ("seed", str(self.seed)),
-                *([("salt", self.salt)] if self.salt else []),
+                *self._dice_told(),
                 *(("table", change) for change in self.changes),
                 *(
                     ("order", f"{side} {order}")
@@ -108,6 +113,14 @@ class SavedGame(Game[P]):
                 *([("given", str(self.given))] if self.given else []),
             )
         )
+
+    def _dice_told(self) -> list[tuple[str, str]]:
+        """What the dice follow from: a seed, or what was sworn."""
+        if self.oath is None:
+            return [("seed", str(self.seed)), *([("salt", self.salt)] if self.salt else [])]
+        oath = self.oath
+        added = [("added", f"{side} {oath.added[side]}") for side in oath.sides if side in oath.added]
+        return [("sworn", oath.commitment), ("secret", oath.secret), *added]
 
     def save(self) -> str:
         """The game as text; `load` gives it back."""
@@ -132,15 +145,7 @@ def _sound(seed: str) -> str:
 
 
 class BoardGame(SavedGame[P], FieldGame[P]):
-    """A scenario of battles being played in an edition, with its dice, its history and its picture."""
-
-    scenario: Scenario
-
-    def begin(self, scenario: Scenario) -> None:
-        """Say what it is a game of, once it has its rules."""
-        self.options = self.battle.options
-        self.scenario = scenario
-        self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
+    """A game on a board being played in an edition, with its dice, its history and its picture."""
 
     def svg(
         self,
@@ -182,7 +187,19 @@ class BoardGame(SavedGame[P], FieldGame[P]):
         return ", ".join(filter(None, told))
 
 
-class BattleGame(BoardGame[State], OneBattle):
+class ScenarioGame(BoardGame[P]):
+    """A scenario of battles being played."""
+
+    scenario: Scenario
+
+    def begin(self, scenario: Scenario) -> None:
+        """Say what it is a game of, once it has its rules."""
+        self.options = self.battle.options
+        self.scenario = scenario
+        self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
+
+
+class BattleGame(ScenarioGame[State], OneBattle):
     """A battle being played."""
 
     def __init__(
@@ -200,7 +217,7 @@ class BattleGame(BoardGame[State], OneBattle):
         self.begin(scenario)
 
 
-class SiegeGame(BoardGame[SiegeState], OneSiege):
+class SiegeGame(ScenarioGame[SiegeState], OneSiege):
     """A siege of several days being played."""
 
     def __init__(
@@ -235,10 +252,10 @@ class RealmGame(SavedGame[RealmState]):
         return draw_realm(self.rules, self.position, scale=scale)
 
 
-class LeaguerGame(SavedGame[LeaguerState]):
-    """A siege of many days being played."""
+class LeaguerGame(BoardGame[LeaguerState], OneLeaguer):
+    """A siege of many days being played: on the board is the battle that is fought, or else the besieged building."""
 
-    rules: Leaguer
+    scenario: LeaguerScenario
 
     def __init__(
         self,
@@ -251,23 +268,36 @@ class LeaguerGame(SavedGame[LeaguerState]):
     ) -> None:
         leaguer, state = open_leaguer(scenario, edition, tables, options)
         super().__init__(leaguer, state, edition, seed=seed, tables=tables)
-        self.options = leaguer.battle.options
+        self.begin(scenario)
+
+    def begin(self, scenario: LeaguerScenario) -> None:
+        """Say what it is a game of, once it has its rules."""
+        self.options = self.rules.battle.options
         self.scenario = scenario
         self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
 
-    def svg(self, *, scale: float = 1.0) -> str:
-        """The battle that is fought, or else the besieged building as it stands, as an SVG document."""
-        fought = self.rules.inner(self.position)
-        if fought is None:
-            return draw_battle(self.rules.battle, self.position.site, scale=scale)
-        return draw_battle(self.rules.fought(self.position), fought.position, scale=scale)
+    def heading(self) -> Heading:
+        """What it is a game of; a siege that is not one of ours stands in the file itself."""
+        plain = super().heading()
+        if self.name in leaguer_names():
+            return plain
+        own = json.dumps(msgspec.to_builtins(self.scenario), ensure_ascii=True, separators=(",", ":"))
+        version, scenario, *rest = plain.fields
+        return Heading((version, scenario, (OWN, own), *rest))
 
 
 AnyBattle = BattleGame | SiegeGame
 """What is fought on a board, on one day or on several."""
-AnyGame = AnyBattle | RealmGame | LeaguerGame
+OnBoard = AnyBattle | LeaguerGame
+"""What has a board, on which a battle is fought always or at times."""
+AnyGame = OnBoard | RealmGame
 OffBoard = RealmGame | LeaguerGame
 """What is not fought on a board, or not always."""
+
+
+def sides_of(game: AnyGame) -> tuple[str, ...]:
+    """The names of the sides of a game, of the parties of a realm."""
+    return game.rules.world.parties if isinstance(game, RealmGame) else tuple(game.sides)
 
 
 def game_names() -> tuple[str, ...]:
@@ -349,6 +379,21 @@ def new_siege(
     return LeaguerGame(found, edition or found.editions[0], seed=seed, tables=own, options=options)
 
 
+def own_siege(
+    text: str,
+    *,
+    edition: str | None = None,
+    seed: int | str = 0,
+    tables: Iterable[Table] = (),
+    options: Iterable[str] | None = None,
+) -> LeaguerGame:
+    """A siege of many days that somebody has put together himself, from the text of its file; raises BadScenario, BadData,
+    UnknownMap."""
+    found = read_own(text)
+    own = {table.name: table for table in tables}
+    return LeaguerGame(found, edition or found.editions[0], seed=seed, tables=own, options=options)
+
+
 def new_realm(scenario: str = "1198", *, seed: int | str = 0, tables: Iterable[Table] = ()) -> RealmGame:
     """A new realm by its name."""
     if scenario in scenario_names() or scenario in leaguer_names():
@@ -386,36 +431,58 @@ def load(text: str) -> AnyGame:
 
 def give_order(game: AnyGame, side: str, text: str) -> None:
     """Give a side a standing order, as `standing` explains them; raises BadOrder."""
-    if not isinstance(game, OffBoard) and not game.battle.policies.defensive_fire:
+    fires = isinstance(game, RealmGame) or game.battle.policies.defensive_fire
+    if not fires and not standing.of_days(text):
         raise BadOrder(Verdict("order-no-fire"))
     keep_order(game, side, text)
 
 
 def keep_order(game: AnyGame, side: str, text: str) -> None:
     """Take over a standing order that was given; raises BadOrder."""
-    sides = () if isinstance(game, OffBoard) else game.battle.sides
-    if isinstance(game, OffBoard) or side not in sides:
+    sides = () if isinstance(game, RealmGame) else game.sides
+    if isinstance(game, RealmGame) or side not in sides:
         raise BadOrder(Verdict("order-no-side", facts={"name": side[:LONGEST_SEED], "near": sides or ("–",)}))
     before = game.orders.get(side, standing.NONE)
-    after = standing.obey(game.battle, game.field, side, before, text)
+    after = standing.obey(_ranks(game), side, before, text)
     if after == standing.NONE:
         game.orders.pop(side, None)
     else:
         game.orders[side] = after
 
 
+def _ranks(game: OnBoard) -> standing.Ranks:
+    """Whom and what a standing order can speak of: in a siege everybody there is, whoever fights today."""
+    if isinstance(game, LeaguerGame):
+        persons = game.position[People].all
+        men = {one.name: (game.sides[one.side], bool(one.arm.name)) for one in persons}
+        return standing.Ranks(men, game.turn, game.rules.kinds)
+    roster, sides = game.battle.roster, game.battle.sides
+    known = {
+        name: (sides[roster[number].side], bool(roster[number].weapon))
+        for name, number in roster.numbers.items()
+    }
+    return standing.Ranks(known, game.turn, frozenset())
+
+
 def opened(heading: Heading) -> AnyGame:
     """The game a heading names, before its first action; raises BadRecord with the line."""
-    scenario, edition, seed = (_field(heading, name) for name in ("scenario", "edition", "seed"))
+    scenario, edition = (_field(heading, name) for name in ("scenario", "edition"))
+    seed = (0, "0") if heading.one("sworn") else _field(heading, "seed")
     tables = _changed_tables(heading)
-    if scenario[1] not in game_names():
+    brought = next(iter(heading.all(OWN)), None)
+    if brought is None and scenario[1] not in game_names():
         near = ", ".join(get_close_matches(scenario[1], game_names(), n=3, cutoff=0.5) or game_names())
         raise BadRecord("record-unknown", scenario[0], f"{scenario[1]}: {near}")
     line, options = next(iter(heading.all("options")), (edition[0], ""))
     try:
-        game = open_game(
-            scenario[1], edition[1], seed=seed[1], tables=tables.values(), options=_named(options)
-        )
+        if brought is not None:
+            game: AnyGame = LeaguerGame(
+                _brought(*brought), edition[1], seed=seed[1], tables=tables, options=_named(options)
+            )
+        else:
+            game = open_game(
+                scenario[1], edition[1], seed=seed[1], tables=tables.values(), options=_named(options)
+            )
     except (UnknownOption, BadOption) as error:
         raise BadRecord("record-unknown", line, str(error)) from error
     except (UnknownEdition, BadScenario) as error:
@@ -425,7 +492,18 @@ def opened(heading: Heading) -> AnyGame:
     at_line, game.salt = next(iter(heading.all("salt")), (0, ""))
     if len(game.salt) > LONGEST_SEED or not game.salt.isprintable():
         raise BadRecord("record-heading", at_line, game.salt)
+    oath = oath_of(heading, sides_of(game))
+    if oath is not None:
+        game.swear(oath)
     return game
+
+
+def _brought(at_line: int, text: str) -> LeaguerScenario:
+    """The siege that stands in a file; raises BadRecord."""
+    try:
+        return siege_from(msgspec.json.decode(text.encode()))
+    except (BadScenario, msgspec.DecodeError, RecursionError) as error:
+        raise BadRecord("record-unknown", at_line, str(error)) from error
 
 
 def _must_be_ours(heading: Heading) -> None:

@@ -31,8 +31,9 @@ from .board.reach import Stance
 from .kernel.decisions import Action, Decision, Outcome
 from .kernel.events import Event
 from .kernel.record import BadRecord
-from .kernel.roles import Role, Signed, fields_of
+from .kernel.roles import Number, Role, Signed, fields_of
 from .kernel.verdicts import Fact, Refused, Unreadable, Verdict
+from .leaguer.roles import Known
 from .rulebook.options import load_option
 
 LANGUAGES = ("en", "de", "it")
@@ -41,9 +42,11 @@ TERMS = frozenset(
     [
         "action",
         "against",
+        "along",
         "band",
         "cover",
         "doing",
+        "edge",
         "ending",
         "feature",
         "grade",
@@ -52,12 +55,15 @@ TERMS = frozenset(
         "how",
         "item",
         "kind",
+        "open",
         "option",
         "party",
         "period",
         "phase",
         "purpose",
+        "redoubt",
         "side",
+        "stance",
         "structure",
         "table",
         "task",
@@ -77,8 +83,20 @@ SIGNED = frozenset({"modifier", "shift", "skill", "sum"})
 LISTS = frozenset({"dice", "faces", "near", "open", "path", "places"})
 """Facts that list what can be typed, or what fell, one after the other; other lists are of men, and end in "and"."""
 
-ENDINGS = frozenset({"battle-over", "resigned", "goal-met"})
-"""Events that say what a battle comes to."""
+ENDINGS = frozenset(
+    {
+        "battle-over",
+        "resigned",
+        "goal-met",
+        "siege-over",
+        "took-initiative",
+        "passed-initiative",
+        "action-named",
+        "joined",
+        "built",
+    }
+)
+"""Events that say what a battle comes to, or what a side does in a siege: they name the sides by their titles."""
 
 ARROWS = {"N": "↑", "NE": "↗", "SE": "↘", "S": "↓", "SW": "↙", "NW": "↖"}
 """The ways one can face."""
@@ -171,10 +189,10 @@ def goal(goal: Goal, language: str = "en") -> str:
     return say("goal-at-once", facts, language) if goal.at_once else say("goal", facts, language)
 
 
-def action(battle: Battle, action: Action, language: str = "en") -> str:
-    """What an action of a battle does, in a few words. Its fields are the facts."""
+def action(names: Battle | Known, action: Action, language: str = "en") -> str:
+    """What an action of a battle or an order of a siege does, in a few words. Its fields are the facts."""
     facts = {
-        field.name: _field(battle, field.role, getattr(action, field.name))
+        field.name: _field(names, field.role, getattr(action, field.name))
         for field in fields_of(type(action))
     }
     return say(f"do-{action.__struct_config__.tag}", facts, language)
@@ -266,11 +284,16 @@ def _fact(value: object) -> Fact:
     return str(value)
 
 
-def _field(battle: Battle, role: Role[object], value: object) -> Fact:
+def _field(names: Battle | Known, role: Role[object], value: object) -> Fact:
     """A field of an action as a fact: men by their names, places with an arrow the way a rider faces, numbers as such."""
+    if isinstance(role, Number) and isinstance(value, int):
+        return value
     if isinstance(role, Signed):
-        return role.write(value, battle)
-    return _named(battle, value)
+        return role.write(value, names)
+    if isinstance(names, Battle):
+        return _named(names, value)
+    written = role.write(value, names)
+    return tuple(written.split("+")) if isinstance(value, tuple) else written
 
 
 def _named(battle: Battle, value: object) -> Fact:
@@ -328,10 +351,21 @@ def _term_id(key: str) -> str:
 
 
 def who(name: str, language: str = "en") -> str:
-    """A man by his name; a horse as the language calls it by its rider's."""
+    """A man by his name; a horse as the language calls it by its rider's, a machine by what it is and its number."""
+    if name[-1:].isdigit() and (machine := _machine(name, language)):
+        return machine
     if name.endswith(HORSE):
         return _render("horse-of", {"rider": name.removesuffix(HORSE)}, language)
     return name
+
+
+def _machine(name: str, language: str) -> str:
+    """A machine that is called by its kind and a number; "" for what is none."""
+    kind = name.rstrip("0123456789")
+    message = _term_id(f"item-{kind}")
+    if not kind or not kind.islower() or _bundle_of(message, language) is None:
+        return ""
+    return f"{_render(message, {}, language)} {name.removeprefix(kind)}"
 
 
 def _all_of(names: list[str], language: str) -> str:

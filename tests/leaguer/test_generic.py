@@ -16,6 +16,7 @@ import pytest
 
 import bergfried
 from bergfried import games
+from bergfried.battle import actions as battle_actions
 from bergfried.battle.actions import Ready
 from bergfried.games import LeaguerGame
 from bergfried.kernel.decisions import Action
@@ -25,15 +26,27 @@ from bergfried.kernel.verdicts import Refused
 from bergfried.leaguer import actions, people, recruits
 from bergfried.leaguer.actions import Item, Stance, Troop
 from bergfried.leaguer.building import Works, crew_of
-from bergfried.leaguer.people import DEAD, FREE, GONE, NO_PROJECT, WOUNDED, People
+from bergfried.leaguer.people import DEAD, FREE, NO_PROJECT, THERE, WOUNDED, People
 from bergfried.leaguer.scenario import leaguer_names, load_leaguer
 from bergfried.leaguer.supplies import Stores
 from bergfried.rulebook.ledger import load_ledger
 
 every_siege = pytest.mark.parametrize(
     ("name", "edition"),
-    [(name, edition) for name in leaguer_names() for edition in load_leaguer(name).editions],
+    [
+        (name, edition)
+        for name in leaguer_names()
+        for edition in (
+            load_leaguer(name).editions if name == "seven-days" else load_leaguer(name).editions[:1]
+        )
+    ],
 )
+"""Every siege in its first edition, and one in all of them."""
+
+sieges_that_go_on = pytest.mark.parametrize(
+    "name", [name for name in leaguer_names() if not load_leaguer(name).prize]
+)
+"""Those that are not over with the action they begin with."""
 
 CHANCES = (
     actions.Provision,
@@ -47,17 +60,32 @@ CHANCES = (
     actions.Kindle,
     actions.Quench,
     actions.Blaze,
+    actions.Dig,
+    actions.Refill,
+    actions.DigOn,
+    actions.Fell,
+    actions.Sink,
 )
 """The actions for which dice are rolled."""
 
 
 def choose(game: LeaguerGame, chance: random.Random) -> Action:
-    """Every kind of action as readily as any other; but nobody storms: battles are held to the same elsewhere."""
+    """Every kind of action as readily as any other; but battles are avoided, and if there is one every chance in it is let
+    go by: they are held to the same elsewhere."""
     kinds: dict[str, list[Action]] = {}
-    for action in game.legal_actions():
-        if not isinstance(action, actions.Storm):
+    legal = game.legal_actions()
+    if game.position.inner is not None and (way_out := next(filter(_lets_go_by, legal), None)) is not None:
+        return way_out
+    for action in legal:
+        if not isinstance(
+            action, actions.Storm | actions.Sally | actions.Approach | actions.Assail | actions.Delve
+        ):
             kinds.setdefault(type(action).__name__, []).append(action)
-    return chance.choice(kinds[chance.choice(sorted(kinds))])
+    return chance.choice(kinds[chance.choice(sorted(kinds))] if kinds else list(legal))
+
+
+def _lets_go_by(action: Action) -> bool:
+    return isinstance(action, battle_actions.Ready | battle_actions.End | battle_actions.Pass)
 
 
 def opened(name: str, edition: str, seed: int) -> tuple[LeaguerGame, random.Random]:
@@ -75,7 +103,7 @@ def holds_together(game: LeaguerGame) -> None:
         assert one.project in numbers | {NO_PROJECT}
         assert not (one.project and one.today != FREE)
         assert one.remains or not one.project
-        assert one.remains == (one.health != DEAD and one.where != GONE)
+        assert one.remains == (one.health != DEAD and one.where == THERE)
         assert one.well_on == 0 or one.health != 0
     for project in works.projects:
         lead, workers = crew_of(state, project.number)
@@ -88,7 +116,7 @@ def holds_together(game: LeaguerGame) -> None:
 
 
 @every_siege
-@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_siege_played_at_random_ends_and_holds_together(name: str, edition: str, seed: int) -> None:
     game, chance = opened(name, edition, seed)
     while not game.over:
@@ -189,6 +217,9 @@ def test_listed_actions_are_legal_and_others_are_refused_by_a_rule(
     game, chance = opened(name, edition, seed)
     ledger = load_ledger()
     while not game.over:
+        if game.position.inner is not None:  # battles are held to the same elsewhere
+            game.play(choose(game, chance))
+            continue
         legal = list(game.legal_actions())
         assert len(set(legal)) == len(legal)
         for action in legal:
@@ -210,11 +241,11 @@ def test_listed_actions_are_legal_and_others_are_refused_by_a_rule(
         game.play(choose(game, chance))
 
 
-@every_siege
-def test_the_odds_of_every_roll_sum_to_one(name: str, edition: str) -> None:
+@sieges_that_go_on
+def test_the_odds_of_every_roll_sum_to_one(name: str) -> None:
     seen: Counter[str] = Counter()
-    for seed in range(10, 16):
-        game, chance = opened(name, edition, seed)
+    for seed in range(10, 13):
+        game, chance = opened(name, "anarchy", seed)
         while not game.over:
             action = choose(game, chance)
             kind = type(action).__name__
@@ -228,12 +259,13 @@ def test_the_odds_of_every_roll_sum_to_one(name: str, edition: str) -> None:
                 assert any((one.events, position_hash(one.position)) == (told, after) for one in found)
             else:
                 game.play(action)
-    assert {"Provision", "Fate", "Vie"} <= set(seen)
+    first = {"Provision"} if load_leaguer(name).start is None else set()
+    assert {"Fate", "Vie", *first} <= set(seen)
 
 
-@every_siege
-def test_the_odds_of_the_initiative_are_those_of_two_dice(name: str, edition: str) -> None:
-    game, chance = opened(name, edition, 16)
+@sieges_that_go_on
+def test_the_odds_of_the_initiative_are_those_of_two_dice(name: str) -> None:
+    game, chance = opened(name, "anarchy", 16)
     while not isinstance(game.legal_actions()[0], actions.Vie):
         game.play(choose(game, chance))
     won = sum(one + 4 >= two for one, two in product(range(1, 11), repeat=2))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .bombarding import battery
 from .choosing import asked, choices, choices_with
+from .chronicle import calendar, outcome, siege_victory
 from .counting import account, victory
 from .cuts import UnknownEngine, cut, cut_svg, cuts
 from .danger import UnknownMan, menace
@@ -19,6 +20,7 @@ from .forms import (
     Asked,
     Battery,
     Beat,
+    Blank,
     Burning,
     Chance,
     Choice,
@@ -26,6 +28,10 @@ from .forms import (
     Crossed,
     Cut,
     CutStorey,
+    DayLine,
+    DayOrder,
+    DayPart,
+    DayTold,
     Doer,
     Ending,
     Factor,
@@ -40,6 +46,7 @@ from .forms import (
     Menace,
     Noted,
     Offered,
+    Pick,
     Places,
     PlaceView,
     Pointing,
@@ -53,6 +60,7 @@ from .forms import (
     Scene,
     Scored,
     Serving,
+    Sheet,
     Shot,
     Spreading,
     Stand,
@@ -69,11 +77,12 @@ from .forms import (
     Work,
 )
 from .marching import advance, march
+from .ordering import UnknownOrder, order
 from .previews import preview, refusal
 from .prospects import prospects
 from .scenes import scenes
 from .sightlines import UnknownPlace, thread
-from .views import UnknownStep, ground_svg, noted, places, position, rule_text, scored, told
+from .views import UnknownStep, ground_svg, label, labels, noted, places, position, rule_text, scored, told
 
 __all__ = [
     "Aboard",
@@ -82,6 +91,7 @@ __all__ = [
     "Asked",
     "Battery",
     "Beat",
+    "Blank",
     "Burning",
     "Chance",
     "Choice",
@@ -89,6 +99,10 @@ __all__ = [
     "Crossed",
     "Cut",
     "CutStorey",
+    "DayLine",
+    "DayOrder",
+    "DayPart",
+    "DayTold",
     "Doer",
     "Ending",
     "Factor",
@@ -104,6 +118,7 @@ __all__ = [
     "NotOver",
     "Noted",
     "Offered",
+    "Pick",
     "PlaceView",
     "Places",
     "Pointing",
@@ -117,6 +132,7 @@ __all__ = [
     "Scene",
     "Scored",
     "Serving",
+    "Sheet",
     "Shot",
     "Spreading",
     "Stand",
@@ -129,6 +145,7 @@ __all__ = [
     "TurningPoint",
     "UnknownEngine",
     "UnknownMan",
+    "UnknownOrder",
     "UnknownPlace",
     "UnknownStep",
     "Victory",
@@ -139,6 +156,7 @@ __all__ = [
     "advance",
     "asked",
     "battery",
+    "calendar",
     "choices",
     "choices_with",
     "cut",
@@ -146,9 +164,13 @@ __all__ = [
     "cuts",
     "ending",
     "ground_svg",
+    "label",
+    "labels",
     "march",
     "menace",
     "noted",
+    "order",
+    "outcome",
     "places",
     "position",
     "preview",
@@ -157,6 +179,7 @@ __all__ = [
     "rule_text",
     "scenes",
     "scored",
+    "siege_victory",
     "thread",
     "told",
     "victory",

@@ -9,7 +9,7 @@ from bergfried.battle.engine.battle import Battle
 from bergfried.battle.people import panic
 from bergfried.kernel.decisions import Decision
 from bergfried.kernel.verdicts import Fact
-from bergfried.siege.fields import Fought
+from bergfried.leaguer.fields import AnyField
 
 BRINGS = {
     "name-day": ("bombard", "mend", "assault", "rest"),
@@ -23,14 +23,14 @@ BRINGS = {
 """The decisions one makes so seldom that one is told what their verbs bring."""
 
 
-def brings(game: Fought, decision: Decision, verbs: Iterable[str], language: str) -> dict[str, str]:
+def brings(game: AnyField, decision: Decision, verbs: Iterable[str], language: str) -> dict[str, str]:
     """What the verbs of a decision bring, each in a sentence; of most decisions nothing needs to be said."""
     open_to = set(verbs)
     told = [verb for verb in BRINGS.get(decision.kind, ()) if verb in open_to]
     return {verb: _brings(game, f"{decision.kind}-{verb}", language) for verb in told}
 
 
-def _brings(game: Fought, deed: str, language: str) -> str:
+def _brings(game: AnyField, deed: str, language: str) -> str:
     day = game.day_after(len(game.steps))
     facts: dict[str, Fact] = {
         "deed": deed,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bergfried import words
+from bergfried.leaguer.fields import AnyField
 from bergfried.siege.actions import Bombard
-from bergfried.siege.fields import Fought
 
 from .choosing import choice_of
 from .forms import Aimed, Battery
 
 
-def battery(game: Fought, names: Collection[str] = (), language: str = "en") -> Battery:
+def battery(game: AnyField, names: Collection[str] = (), language: str = "en") -> Battery:
     """What some engines can shoot at together; all that can still shoot today if none of them is named."""
     battle, legal = game.battle, [one for one in game.legal_actions() if isinstance(one, Bombard)]
     ready = tuple(sorted({name for action in legal for name in action.engines}))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bergfried import words
 from bergfried.kernel.roles import fields_of
-from bergfried.siege.fields import Fought
+from bergfried.leaguer.fields import AnyField
+
+from .views import labels
 
 MOST = 2
 """So many sentences are told beside what it began with."""
 
 
-def led_to(game: Fought, language: str = "en") -> str:
+def led_to(game: AnyField, language: str = "en") -> str:
     """What was being done when this decision came up, and what has come of it so far; "" for one that interrupts nothing."""
     first = game.interrupted()
     if first is None:
@@ -23,5 +25,5 @@ def led_to(game: Fought, language: str = "en") -> str:
         for event in step.events
         if event.marks or (not number and not fields_of(type(began)))
     ]
-    done = [f"{words.action(game.battle, began, language)}."] if fields_of(type(began)) else []
+    done = [f"{labels(game, language)[first]}."] if fields_of(type(began)) else []
     return " ".join((*done, *list(filter(None, told))[-MOST:]))

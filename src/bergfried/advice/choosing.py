@@ -15,15 +15,17 @@ from bergfried.battle.roles import Men
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action, Decision
 from bergfried.kernel.roles import fields_of, named, values, verb_of
+from bergfried.leaguer.fields import AnyField, OneLeaguer
 from bergfried.siege.actions import ALL, Bombard
-from bergfried.siege.fields import Fought
 
 from .besieging import brings
 from .causes import led_to
 from .danger import orders_offered, shots_asked
 from .forms import Asked, Barred, Choice, Doer, Form, Handled
 from .handling import Hold, goals_of, works_of
+from .ordering import sheet
 from .previews import refusal
+from .views import label
 
 
 def actors_of(action: Action) -> tuple[int, ...]:
@@ -46,11 +48,13 @@ def places_of(battle: Battle, action: Action) -> tuple[str, ...]:
 # ------------------------------------------------------------------------------------------------ the decision
 
 
-def asked(game: Fought, language: str = "en") -> Asked | None:
+def asked(game: AnyField, language: str = "en") -> Asked | None:
     """What the game waits for, who has something to do, and what can be chosen without naming a man or a place."""
     decision = game.decision
     if decision is None:
         return None
+    if isinstance(game, OneLeaguer) and not game.fighting:
+        return _asked_of_days(game, decision, language)
     battle, state, legal = game.battle, game.field, game.legal_actions()
     main = battle.moment(state).main
     verbs = {verb_of(action) for action in legal} | ({main} if main else set())
@@ -79,10 +83,42 @@ def asked(game: Fought, language: str = "en") -> Asked | None:
         barred=_barred(game, language),
         rolls=len(legal) == 1 and game.way_out() is None,
         brings=brings(game, decision, verbs, language),
+        sheet=None,
     )
 
 
-def _barred(game: Fought, language: str) -> Barred | None:
+def _asked_of_days(game: OneLeaguer, decision: Decision, language: str) -> Asked:
+    """A decision between the battles of a siege: what can be ordered stands on its sheet."""
+    legal, way_out = game.legal_actions(), game.way_out()
+    rolls = len(legal) == 1 and way_out is None
+    plain = legal if rolls else [way_out] if way_out is not None else []
+    return Asked(
+        side=decision.side,
+        kind=decision.kind,
+        text=words.decision(decision, language),
+        led="",
+        rules=decision.rules,
+        main="",
+        forms={},
+        left="",
+        doers=(),
+        free=tuple(
+            Choice(game.text(one), verb_of(one), label(game, one, language), (), (), (), (), None, not rolls)
+            for one in plain
+        ),
+        things=(),
+        works=(),
+        more={},
+        shots=(),
+        orders=(),
+        barred=None,
+        rolls=rolls,
+        brings={},
+        sheet=sheet(game, decision, language),
+    )
+
+
+def _barred(game: AnyField, language: str) -> Barred | None:
     """What would end the decision, where a chapter still objects to it: skill numbers that do not come to nought."""
     battle, moment = game.battle, game.battle.moment(game.field)
     if game.decision is None or game.decision.kind != moment.kind or not isinstance(moment, DeedMoment):
@@ -144,7 +180,7 @@ def _left(decision: Decision, doers: Iterable[Doer], language: str) -> str:
 # ------------------------------------------------------------------------------------------------ the choices
 
 
-def choices(game: Fought, man: str, language: str = "en", *, kind: str = "") -> list[Choice]:
+def choices(game: AnyField, man: str, language: str = "en", *, kind: str = "") -> list[Choice]:
     """The legal actions of one man, or ("") those that name a place and no man, thing or work.
 
     With a kind instead of a man: where a work of that kind can be put. Of attacks that several can make together, only
@@ -163,13 +199,13 @@ def choices(game: Fought, man: str, language: str = "en", *, kind: str = "") -> 
     ]
 
 
-def choices_with(game: Fought, thing: int, language: str = "en") -> list[Choice]:
+def choices_with(game: AnyField, thing: int, language: str = "en") -> list[Choice]:
     """The legal actions that are done with a thing, whoever does them."""
     battle, state = game.battle, game.field
     return [choice_of(battle, state, action, language) for action in own_actions(game, "", thing)]
 
 
-def own_actions(game: Fought, man: str, thing: int | None = None) -> list[Action]:
+def own_actions(game: AnyField, man: str, thing: int | None = None) -> list[Action]:
     """The legal actions of a man, or of whoever does something with a thing."""
     battle, legal = game.battle, game.legal_actions()
     if thing is not None:

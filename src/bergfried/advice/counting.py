@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from bergfried import words
 from bergfried.battle.engine import aims
 from bergfried.battle.engine.battle import Battle
 from bergfried.kernel.verdicts import Fact
-from bergfried.siege.fields import Fought
+from bergfried.leaguer.fields import AnyField, OneLeaguer
 
+from .chronicle import siege_account
 from .forms import Account, Counted, Victory
 
 
@@ -48,12 +49,16 @@ Befell: TypeAlias = Callable[[str, str], str]
 """Tells how it came about that a man was killed, captured or wounded."""
 
 
-def account(game: Fought, language: str = "en", befell: Befell | None = None) -> Account:
+def account(
+    game: AnyField, language: str = "en", befell: Befell | None = None, sides: Mapping[str, str] = {}
+) -> Account:
     """Every point of both sides as things stand, each loss told by `befell`, or in short."""
+    if isinstance(game, OneLeaguer):
+        return siege_account(game, language, sides)
     return Account(victory(game.battle, language), tuple(_lines(game, language, befell)))
 
 
-def _lines(game: Fought, language: str, befell: Befell | None) -> Iterator[Counted]:
+def _lines(game: AnyField, language: str, befell: Befell | None) -> Iterator[Counted]:
     battle, state = game.battle, game.field
     met = aims.goals_met(battle, state)
     for number, side in enumerate(battle.sides):

@@ -17,34 +17,34 @@ from bergfried.board.things import NOBODY, Kind, Thing
 from bergfried.drawing.cut import Cell, Storey, draw_cut, draw_storey, storeys_of
 from bergfried.drawing.section import ahead_of, draw_section
 from bergfried.kernel.verdicts import Fact, Refusal
+from bergfried.leaguer.fields import AnyField
 from bergfried.rulebook.things import kind_of, name_of
-from bergfried.siege.fields import Fought
 
 from .danger import aims
 from .forms import Aboard, Cut, CutStorey
 from .handling import serving_of
 from .perils import fires_of
 from .previews import refusal
-from .views import state_at
+from .views import ground_at
 
 
 class UnknownEngine(LookupError):
     """No thing of this number is on the map, or it is none with storeys."""
 
 
-def cut(game: Fought, number: int, step: int, language: str = "en") -> Cut:
+def cut(game: AnyField, number: int, step: int, language: str = "en") -> Cut:
     """An engine cut open after so many steps; raises UnknownEngine, UnknownStep."""
-    battle, state = game.battle, state_at(game, step)
+    battle, state = ground_at(game, step)
     return _cut(battle, state, _engine(state, number), language)
 
 
-def cuts(game: Fought, language: str = "en") -> list[Cut]:
+def cuts(game: AnyField, language: str = "en") -> list[Cut]:
     """All engines with storeys as they stand, cut open."""
     battle, state = game.battle, game.field
     return [_cut(battle, state, engine, language) for engine in with_storeys(state)]
 
 
-def cut_svg(game: Fought, number: int, language: str = "en") -> str:
+def cut_svg(game: AnyField, number: int, language: str = "en") -> str:
     """All storeys of an engine side by side, as one picture; raises UnknownEngine."""
     battle, state = game.battle, game.field
     engine = _engine(state, number)

@@ -12,12 +12,12 @@ from bergfried.battle.field import leading, moving, shooting
 from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.reach import Reach, Stance
 from bergfried.kernel.decisions import Action
-from bergfried.siege.fields import Fought
+from bergfried.leaguer.fields import AnyField
 from bergfried.standing import QUESTIONS, THIS_TURN
 
 from .factors import has_weapon
 from .forms import Menace, Offered, Shot, Stand
-from .views import state_at
+from .views import ground_at
 
 PERCENT = 100 // len(shooting.FACES)
 
@@ -29,7 +29,7 @@ class UnknownMan(LookupError):
 # ------------------------------------------------------------------------------------------------ the question
 
 
-def shots_asked(game: Fought, legal: Iterable[Action]) -> tuple[Shot, ...]:
+def shots_asked(game: AnyField, legal: Iterable[Action]) -> tuple[Shot, ...]:
     """The shots a question about fire at a mover is about, the likeliest to hurt first."""
     decision = game.decision
     if decision is None or decision.kind not in QUESTIONS:
@@ -117,9 +117,9 @@ def _ordered(shots: Iterable[Shot]) -> tuple[Shot, ...]:
 # ------------------------------------------------------------------------------------------------ an enemy
 
 
-def menace(game: Fought, man: str, step: int) -> Menace:
+def menace(game: AnyField, man: str, step: int) -> Menace:
     """Where a man could go in a turn of his own, and whom he could hit; raises UnknownMan, UnknownStep."""
-    battle, state = game.battle, state_at(game, step)
+    battle, state = ground_at(game, step)
     piece = battle.roster.numbers.get(man)
     if piece is None:
         raise UnknownMan(man)

@@ -14,10 +14,12 @@ from bergfried.battle.engine.state import CAPTURED, DEAD, LEFT, PRISONER, STUNNE
 from bergfried.kernel.decisions import Action, Outcome
 from bergfried.kernel.events import Event
 from bergfried.kernel.game import branches
-from bergfried.kernel.verdicts import Fact
+from bergfried.kernel.verdicts import Fact, Overworked
+from bergfried.leaguer.fields import AnyField, OneLeaguer
 from bergfried.siege import events as siege_events
 from bergfried.siege.fields import FieldGame, Fought, OneBattle, OneSiege, P
 
+from .chronicle import siege_ending
 from .counting import account
 from .forms import Become, Ending, Fate, Luck, Standing, TurningPoint
 
@@ -32,11 +34,13 @@ class NotOver(ValueError):
     """The battle is still being fought."""
 
 
-def ending(game: Fought, language: str = "en", sides: Mapping[str, str] = {}) -> Ending:
-    """All there is to say of a battle that is over, `sides` being the titles of the sides; raises NotOver."""
+def ending(game: AnyField, language: str = "en", sides: Mapping[str, str] = {}) -> Ending:
+    """All there is to say of a battle or siege that is over, `sides` being the titles of the sides; raises NotOver."""
     outcome = game.outcome
     if outcome is None:
         raise NotOver("The battle is still being fought.")
+    if isinstance(game, OneLeaguer):
+        return siege_ending(game, language, sides)
     told = Telling(game, language)
     match game:
         case OneBattle():
@@ -208,8 +212,12 @@ def _luck(game: FieldGame[P], side: str) -> Luck:
     for step, (before, after) in zip(game.steps, pairwise(game.positions()), strict=True):
         if step.faces and step.side == side:
             start, known = _lead(game, before), dict[bytes, Fraction]()
+            try:
+                mean = _mean(game, before, step.action, known, CHOICES)
+            except Overworked:  # so many dice at once even out
+                continue
             rolls += 1
-            expected += sign * (_mean(game, before, step.action, known, CHOICES) - start)
+            expected += sign * (mean - start)
             fell += sign * (_settled(game, after, known, CHOICES) - start)
     return Luck(side, rolls, round(float(expected), 2), round(float(fell), 2))
 

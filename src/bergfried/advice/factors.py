@@ -22,6 +22,7 @@ from bergfried.battle.land.land import COVERS
 from bergfried.battle.people import prisoners
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
+from bergfried.kernel.stage import Traced
 from bergfried.kernel.verdicts import Citation, Fact, Refusal
 from bergfried.rulebook.ledger import load_ledger
 
@@ -31,14 +32,14 @@ T = TypeVar("T")
 
 
 @contextmanager
-def watched(battle: Battle) -> Iterator[set[str]]:
+def watched(rules: Traced) -> Iterator[set[str]]:
     """Note the rules that are consulted meanwhile."""
-    before, noted = battle.trace, set[str]()
-    battle.trace = noted
+    before, noted = rules.trace, set[str]()
+    rules.trace = noted
     try:
         yield noted
     finally:
-        battle.trace = before
+        rules.trace = before
 
 
 @cache
@@ -81,7 +82,9 @@ def factors_of(battle: Battle, state: State, action: Action, language: str) -> t
         case actions.Capture(attackers=ours, defender=victim) if ours and _on_map(state, (*ours, victim)):
             fight = _fight(battle, state, ours, (victim,), language)
             return (*_surrender(battle, language), *fight)
-        case actions.Charge(rider=rider, target=target) if _on_map(state, (rider, target)):
+        case actions.Charge(rider=rider, target=target) if battle.plays("charges") and _on_map(
+            state, (rider, target)
+        ):
             return tuple(_charge(battle, state, rider, target, language))
         case actions.Torch(piece=piece, at=at):
             return tuple(_catching(battle, state, piece, at.place, language))

@@ -154,6 +154,97 @@ class Battery(msgspec.Struct, frozen=True):
     """The most promising first."""
 
 
+class Pick(msgspec.Struct, frozen=True):
+    """Something that can be named in an order: as it is typed, as it is called, and what is to be known of it."""
+
+    value: str
+    label: str
+    note: str
+    """What or who it is, "" if there is nothing to say."""
+    hex: str
+    """Where one can point at it, "" where nowhere."""
+    action: str
+    """The whole order, if this is all that was missing of it; else ""."""
+    percent: float | None
+    """The chance that it comes to something today, where that can be said."""
+    refusal: Refusal | None
+    """Why it cannot be named now."""
+
+
+class Blank(msgspec.Struct, frozen=True):
+    """A field of an order: what it is called, how it is filled in, and with what."""
+
+    name: str
+    label: str
+    how: Literal["one", "several", "number", "place"]
+    picked: tuple[str, ...]
+    picks: tuple[Pick, ...]
+    least: int
+    most: int
+    """Of a number: from where to where; else 0."""
+
+
+class DayOrder(msgspec.Struct, frozen=True):
+    """An order that is to be filled in, as far as that has been done."""
+
+    verb: str
+    label: str
+    about: str
+    """What it brings, in a sentence."""
+    ways: int
+    """How many ways there are to give it now; 0 where it is refused whatever is named."""
+    refusal: Refusal | None
+    blanks: tuple[Blank, ...]
+    action: str
+    """The order as it is typed, once all blanks are filled in; else ""."""
+
+
+class DayPart(msgspec.Struct, frozen=True):
+    """A part of a day: what happens in it, and whether it is past, played now, to come, or left out today."""
+
+    name: str
+    title: str
+    state: Literal["past", "now", "later", "barred"]
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """The sheet of a day of a siege: how far the day is, and what can be ordered now."""
+
+    day: int
+    named: str
+    """What the day is for, in a word or two; "" before that has been named."""
+    parts: tuple[DayPart, ...]
+    barred: tuple[str, ...]
+    """The rules by which parts are left out today."""
+    orders: tuple[DayOrder, ...]
+    """Without what can be named in each: that is asked for by itself."""
+    routines: tuple[Offered, ...]
+    """Standing orders that would answer this decision on the days to come."""
+
+
+class DayTold(msgspec.Struct, frozen=True):
+    """A day of a siege that is past, or the one that is played: what it was in a line, and its story."""
+
+    day: int
+    line: str
+    first: int
+    last: int
+    """Its steps, from the first to the last."""
+    story: tuple[DayLine, ...]
+    over: bool
+
+
+class DayLine(msgspec.Struct, frozen=True):
+    """Something that happened on a day, and in which step."""
+
+    step: int
+    side: str
+    text: str
+    rules: tuple[str, ...]
+    battle: bool
+    """It happened in the battle of the day."""
+
+
 class Asked(msgspec.Struct, frozen=True):
     """The decision the game waits for."""
 
@@ -188,6 +279,8 @@ class Asked(msgspec.Struct, frozen=True):
     """There is one thing to do, and that is to roll."""
     brings: dict[str, str]
     """What the verbs of a decision that is made seldom bring, each in a sentence."""
+    sheet: Sheet | None
+    """The sheet of the day, between the battles of a siege of many days."""
 
 
 class Man(msgspec.Struct, frozen=True):
@@ -314,9 +407,12 @@ class Scored(msgspec.Struct, frozen=True):
 
 
 class Noted(msgspec.Struct, frozen=True):
-    """A line of the siege record: a damaged wall hex by its place, an engine or a wounded man by his name."""
+    """A line of the siege record: a damaged wall hex by its place, an engine or a wounded man by his name.
 
-    what: Literal["wall", "engine", "wounded"]
+    Lines with the same `what` belong together: wall, engine, wounded; in a siege of many days there are more.
+    """
+
+    what: str
     name: str
     hex: str
     """Where one can point at it: the wall, what the engine shoots at, the man; "" where nowhere."""
@@ -325,6 +421,10 @@ class Noted(msgspec.Struct, frozen=True):
     """Of a wall the steps it has lost of all there are, of an engine the points it has left of all; else 0."""
     text: str
     """The line in words."""
+    side: str
+    """Whose it is, "" if nobody's."""
+    hexes: tuple[str, ...]
+    """All hexes it is about."""
 
 
 class Burning(msgspec.Struct, frozen=True):
@@ -365,6 +465,9 @@ class PositionView(msgspec.Struct, frozen=True):
     rounds: int
     day: int
     days: int
+    """How many days it may last; 0 where nobody knows."""
+    fought: bool
+    """Is a battle fought? Else the board is a building with nobody in it."""
     phase: str
     side: str
     ground: str
@@ -398,6 +501,10 @@ class Places(msgspec.Struct, frozen=True):
     ground: str
     columns: int
     rows: int
+    west: int
+    """How many of the columns lie left of A, beyond the edge of the map."""
+    north: int
+    """How many of the rows lie above the first."""
     radius: float
     half: float
     margin: float
@@ -597,7 +704,9 @@ class Scene(msgspec.Struct, frozen=True):
     side: str
     action: str
     label: str
+    day: int
     round: int
+    """0 where no battle was fought, or it had not begun."""
     turn: str
     """The side whose turn it was; another may have answered in it."""
     actors: tuple[str, ...]

@@ -12,8 +12,8 @@ from bergfried.battle.roles import Names
 from bergfried.board.hexes import DIRECTIONS, STEPS, Direction
 from bergfried.board.reach import Reach, Stance
 from bergfried.kernel.verdicts import Refusal, Verdict
+from bergfried.leaguer.fields import AnyField
 from bergfried.players import ways
-from bergfried.siege.fields import Fought
 
 from .forms import Marching
 from .previews import refusal
@@ -22,7 +22,7 @@ from .ways import way_of
 MOVE = "move"
 
 
-def march(game: Fought, men: Sequence[str], to: str, language: str = "en") -> list[Marching]:
+def march(game: AnyField, men: Sequence[str], to: str, language: str = "en") -> list[Marching]:
     """Where each of some men would go who are all sent to a hex, or to one storey of it: whoever is nearest goes first.
 
     Each is asked about with those before him where they will be then.
@@ -44,7 +44,7 @@ def march(game: Fought, men: Sequence[str], to: str, language: str = "en") -> li
 
 
 def advance(
-    game: Fought, men: Sequence[str], way: Direction, hexes: int, language: str = "en"
+    game: AnyField, men: Sequence[str], way: Direction, hexes: int, language: str = "en"
 ) -> list[Marching]:
     """Where each of some men would go who all go so many hexes one way, or as far as they can of it.
 
@@ -66,7 +66,7 @@ def advance(
 
 
 def _told(
-    game: Fought, here: State, piece: int, best: Callable[[int], Move | Refusal], language: str
+    game: AnyField, here: State, piece: int, best: Callable[[int], Move | Refusal], language: str
 ) -> Marching:
     """A man's part of it; `here` then has him where he will be."""
     battle, name = game.battle, game.battle.name(piece)
@@ -121,7 +121,7 @@ def _nearest(battle: Battle, state: State, piece: int, field: ways.Field, to: st
         if battle.check(state, move) is None:
             return move
     if field[start.place]:
-        wanted = Move(piece, Stance(battle.board.place(to), start.facing))
+        wanted = Move(piece, Stance(Names(battle.board, battle.roster).stance(to, 1).place, start.facing))
         if refused := battle.check(state, wanted):
             return refused
     return battle.refuse(moving.FREELY, "march-no-nearer", piece=battle.name(piece), place=to)

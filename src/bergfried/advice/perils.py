@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from bergfried import words
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import State
-from bergfried.battle.fire import burning
-from bergfried.battle.fire.course import BurningTables
+from bergfried.battle.engine.state import Fire, State
+from bergfried.battle.fire import burning, course
+from bergfried.battle.fire.course import BurningTables, wood_at
 from bergfried.battle.people import panic
 from bergfried.kernel.verdicts import Fact
 
@@ -22,7 +22,7 @@ def fires_of(battle: Battle, state: State, language: str) -> Iterator[Burning]:
         return
     board, turns = battle.board, battle.chapter(BurningTables).rounds
     for fire in state.fires:
-        where, end = board.text(fire.place), burning.burns_down(battle, state, fire)
+        where, end = board.text(fire.place), _burns_down(battle, state, fire)
         facts: dict[str, Fact] = {
             "feature": fire.wood,
             "place": where,
@@ -43,7 +43,7 @@ def spreads_of(battle: Battle, state: State, language: str) -> Iterator[Spreadin
     if not state.fires:
         return
     board, wood = battle.board, battle.land(state).wood
-    for place, turn, least in burning.may_spread(battle, state):
+    for place, turn, least in _may_spread(battle, state):
         where, chance = board.text(place), Fraction(burning.FACES + 1 - least, burning.FACES)
         facts: dict[str, Fact] = {
             "feature": wood[place],
@@ -53,6 +53,33 @@ def spreads_of(battle: Battle, state: State, language: str) -> Iterator[Spreadin
         }
         told = words.say("fire-may-spread", facts, language)
         yield Spreading(where, str(board.hex(place)), str(chance), float(100 * chance), told)
+
+
+def _next_count(state: State, fire: Fire) -> int:
+    """The next turn at whose end a fire is counted: of the side that did not light it, and begun with it burning."""
+    counted = any(isinstance(frame, burning.Blazing) and frame.stage == "spread" for frame in state.stack)
+    first = max(state.turn + counted, fire.turn + 1, 0)
+    return first + (first % 2 == fire.side)
+
+
+def _burns_down(battle: Battle, state: State, fire: Fire) -> int:
+    """The turn at whose end what burns is destroyed, if nobody puts it out."""
+    left = battle.chapter(BurningTables).rounds - fire.count
+    return _next_count(state, fire) + 2 * (left - 1)
+
+
+def _may_spread(battle: Battle, state: State) -> Iterator[tuple[int, int, int]]:
+    """The places to which fire may spread next: at the end of which turn, and at which number of the die at least."""
+    tables = battle.chapter(BurningTables)
+    asked = (frame.places for frame in state.stack if isinstance(frame, burning.Blazing))
+    turns = {place: state.turn for places in asked for place in places}
+    for fire in sorted(state.fires, key=lambda fire: _next_count(state, fire)):
+        if _burns_down(battle, state, fire) >= _next_count(state, fire):
+            for place in course.within_reach(battle, state, (fire,)):
+                turns.setdefault(place, _next_count(state, fire))
+    for place, turn in sorted(turns.items()):
+        if (wood := wood_at(battle, state, place)) is not None:
+            yield place, turn, tables.spreads(wood)
 
 
 def fears_of(battle: Battle, state: State, language: str) -> Iterator[Feared]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import takewhile
 
@@ -12,49 +12,83 @@ from bergfried.kernel import verdicts
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import RecordedDice, SeededDice
 from bergfried.kernel.events import Event
-from bergfried.kernel.verdicts import Unreadable, Verdict
+from bergfried.kernel.verdicts import Overworked, Unreadable, Verdict
+from bergfried.leaguer.events import DayOver
+from bergfried.leaguer.fields import AnyField, OneLeaguer
 from bergfried.siege.events import DayEnded
-from bergfried.siege.fields import Fought, Way
+from bergfried.siege.fields import Way
 
 from .danger import stand_of
 from .factors import factors_of, in_order, watched
 from .forms import Chance, Factor, Preview, Refusal
 from .sightlines import line_of
-from .views import rule_text
+from .views import label, rule_text
 from .ways import way_of
 
 MOST_RULES = 12
 """How many rules are shown with a legal action."""
 
 
-def preview(game: Fought, action_text: str, language: str = "en") -> Preview:
-    """What would come of an action, or why it may not be done."""
+def preview(game: AnyField, action_text: str, language: str = "en", sides: Mapping[str, str] = {}) -> Preview:
+    """What would come of an action, or why it may not be done; `sides` are the titles of the sides."""
     battle, state = game.battle, game.field
     try:
         action = game.action(action_text)
     except Unreadable as error:
         unread = Refusal(words.unreadable(error, language), (), "")
         return Preview(action_text, "", unread, (), None, None, None, (), ())
+    if isinstance(game, OneLeaguer) and (not game.fighting or game.rules.is_own(action)):
+        return _of_the_day(game, action, language, sides)
     with watched(battle) as consulted:
         verdict = game.check(action)
     factors = factors_of(battle, state, action, language)
     line = line_of(battle, state, action, language)
-    written, label = game.text(action), words.action(battle, action, language)
+    written, told = game.text(action), label(game, action, language)
     if not verdict:
-        return Preview(written, label, refusal(verdict, language), (), None, None, line, factors, ())
-    found, later = game.ways(action), game.foreseen(action)
-    rules = _telling(found[0].events, factors, consulted)
+        return Preview(written, told, refusal(verdict, language), (), None, None, line, factors, ())
+    found, later = _looked_ahead(game, action)
+    rules = _telling(found[0].events if found else (), factors, consulted)
     return Preview(
         action=written,
-        label=label,
+        label=told,
         refusal=None,
         rules=tuple(rule_text(rule, language) for rule in rules),
         way=way_of(battle, state, action),
         stand=stand_of(battle, state, action),
         line=line,
         factors=factors,
-        odds=_odds(game, later or found, language) if later or _rolls(game, action, found) else (),
+        odds=_odds(game, later or found, language, sides) if later or _rolls(game, action, found) else (),
     )
+
+
+def _of_the_day(game: OneLeaguer, action: Action, language: str, sides: Mapping[str, str]) -> Preview:
+    """What would come of an order of a siege, by whatever dice fall for it today; also where none falls."""
+    with watched(game.rules) as consulted:
+        verdict = game.check(action)
+    written, told = game.text(action), label(game, action, language)
+    if not verdict:
+        return Preview(written, told, refusal(verdict, language), (), None, None, None, (), ())
+    found = game.foreseen(action) or game.ways(action)
+    rules = _telling(found[0].events, (), consulted)
+    return Preview(
+        action=written,
+        label=told,
+        refusal=None,
+        rules=tuple(rule_text(rule, language) for rule in rules),
+        way=None,
+        stand=None,
+        line=None,
+        factors=(),
+        odds=_odds(game, found, language, sides),
+    )
+
+
+def _looked_ahead(game: AnyField, action: Action) -> tuple[Sequence[Way], Sequence[Way]]:
+    """What can come of an action at once and later; nothing where that is more than can be worked out."""
+    try:
+        return game.ways(action), game.foreseen(action)
+    except Overworked:
+        return (), ()
 
 
 def refusal(verdict: Verdict | verdicts.Refusal, language: str = "en") -> Refusal:
@@ -77,7 +111,7 @@ def _telling(events: Iterable[Event], factors: Iterable[Factor], consulted: Iter
 # ------------------------------------------------------------------------------------------------ chances
 
 
-def _rolls(game: Fought, action: Action, found: list[Way]) -> bool:
+def _rolls(game: AnyField, action: Action, found: Sequence[Way]) -> bool:
     """Is a die rolled, even if it changes nothing?"""
     if len(found) > 1:
         return True
@@ -86,11 +120,15 @@ def _rolls(game: Fought, action: Action, found: list[Way]) -> bool:
     return bool(dice.faces)
 
 
-def _odds(game: Fought, found: Iterable[Way], language: str) -> tuple[Chance, ...]:
+def _odds(
+    game: AnyField, found: Iterable[Way], language: str, sides: Mapping[str, str]
+) -> tuple[Chance, ...]:
     """Every outcome in words with its exact chance, the likeliest first; what is told alike is one outcome."""
     told: dict[str, Fraction] = {}
-    for way in found:
-        text = _outcome(game, way, language)
+    ways = list(found)
+    bare = not isinstance(game, OneLeaguer) or game.fighting or _all_begin_alike(ways)
+    for way in ways:
+        text = _outcome(game, way, language, sides, bare=bare)
         told[text] = told.get(text, Fraction(0)) + way.chance
     ordered = sorted(told.items(), key=lambda item: -item[1])
     return tuple(Chance(str(chance), float(100 * chance), text) for text, chance in ordered)
@@ -98,14 +136,24 @@ def _odds(game: Fought, found: Iterable[Way], language: str) -> tuple[Chance, ..
 
 def at_once(way: Way) -> tuple[Event, ...]:
     """What happens before the next phase or night begins."""
-    return tuple(takewhile(lambda event: not isinstance(event, PhaseBegan | DayEnded), way.events))
+    return tuple(takewhile(lambda event: not isinstance(event, PhaseBegan | DayEnded | DayOver), way.events))
 
 
-def _outcome(game: Fought, way: Way, language: str) -> str:
-    """What happens up to the next phase or night, and the decision it brings with it; the table's letter is left out."""
-    telling = (event for event in at_once(way)[1:] if not isinstance(event, Resulted))
-    told = [sentence for event in telling if (sentence := words.event(event, language))]
+def _all_begin_alike(ways: Sequence[Way]) -> bool:
+    """Does the first event only say what is done, whatever comes of it?"""
+    return len(ways) > 1 and len({way.events[:1] for way in ways}) == 1
+
+
+def _outcome(game: AnyField, way: Way, language: str, sides: Mapping[str, str], *, bare: bool) -> str:
+    """What happens up to the next phase or night, and the decision it brings with it; the table's letter is left out.
+
+    `bare`: without the first event.
+    """
+    telling = (event for event in at_once(way)[bare:] if not isinstance(event, Resulted))
+    told = [sentence for event in telling if (sentence := words.event(event, language, sides))]
     asks = way.decision is not None and way.frames and type(way.frames[-1]) not in map(type, game.frames)
     if asks and way.decision is not None and not any(isinstance(event, DayEnded) for event in way.events):
         told.append(words.decision(way.decision, language))
+    if not told and not way.events and way.decision is not None:
+        return words.decision(way.decision, language)
     return " ".join(told) or words.story(way.events, language)

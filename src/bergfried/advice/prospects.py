@@ -11,7 +11,9 @@ from bergfried.battle.field.harm import Losing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Event
 from bergfried.kernel.roles import named, verb_of
-from bergfried.siege.fields import Fought, Way
+from bergfried.kernel.verdicts import Overworked
+from bergfried.leaguer.fields import AnyField
+from bergfried.siege.fields import Way
 
 from .choosing import actors_of, form_of, own_actions
 from .forms import Prospect
@@ -26,7 +28,7 @@ LOST = frozenset({"killed", "taken"})
 
 
 def prospects(
-    game: Fought, man: str = "", language: str = "en", *, thing: int | None = None
+    game: AnyField, man: str = "", language: str = "en", *, thing: int | None = None
 ) -> list[Prospect]:
     """The attacks and shots of a man, or with a thing, at enemies: the likeliest to harm first."""
     own = (*own_actions(game, man, thing), *_all_together(game, man))
@@ -37,7 +39,7 @@ def prospects(
     return sorted(hopeful, key=lambda one: (-one.harm, -one.lost, one.risk, one.action))
 
 
-def _all_together(game: Fought, man: str) -> Iterator[Action]:
+def _all_together(game: AnyField, man: str) -> Iterator[Action]:
     """Of what a man can do with others to somebody, that with the most of them."""
     piece = game.battle.roster.numbers.get(man)
     most: dict[tuple[str, tuple[int, ...]], Action] = {}
@@ -56,14 +58,17 @@ def _against_enemies(battle: Battle, action: Action) -> bool:
     return all(sides) and sides[0].isdisjoint(sides[1])
 
 
-def _prospect(game: Fought, action: Action, language: str) -> Prospect | None:
+def _prospect(game: AnyField, action: Action, language: str) -> Prospect | None:
     """What can come of an action at once; None where no die can harm anybody."""
     battle = game.battle
     ours, theirs = _names(battle, actors_of(action)), _names(battle, named(action, "target"))
     side = {battle.roster[man].side for man in actors_of(action)}
     own = {man.name for man in battle.roster if man.side in side} | set(ours)
     harm = lost = risk = Fraction(0)
-    ways = game.ways(action)
+    try:
+        ways = game.ways(action)
+    except Overworked:
+        return None
     for way in ways:
         befell = _befell(battle, way)
         harm += way.chance * any(name in theirs for name, _ in befell)

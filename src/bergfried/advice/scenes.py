@@ -7,6 +7,7 @@ whom they befall and where, and the positions before and after a step who has mo
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from bergfried import words
 from bergfried.battle.engine import aims
@@ -15,11 +16,13 @@ from bergfried.battle.engine.state import CAPTURED, DEAD, OFF_MAP, State
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.game import Step
 from bergfried.kernel.roles import named
-from bergfried.siege.fields import Fought
+from bergfried.leaguer.fields import AnyField
+from bergfried.leaguer.leaguer import Leaguer
 
 from .choosing import actors_of, places_of
 from .forms import Beat, Mark, Pointing, Points, Scene, Thrown, Walk
 from .readings import readings
+from .views import labels
 
 NEAR = 1
 """Hexes within which one acts on somebody beside oneself; what goes farther flies."""
@@ -29,35 +32,54 @@ MAN, MEN = ("piece", "shooter"), ("pieces", "attackers")
 
 
 def scenes(
-    game: Fought, after: int, most: int, language: str = "en", sides: Mapping[str, str] = {}
+    game: AnyField, after: int, most: int, language: str = "en", sides: Mapping[str, str] = {}
 ) -> list[Scene]:
     """The scenes of the steps after one, the first `most` of them. Steps count from 1."""
-    states = list(game.fields())
+    grounds, told = list(game.grounds()), labels(game, language)
     wanted = range(after + 1, min(after + most, len(game.steps)) + 1)
     return [
         _scene(
-            game.battle, number, game.steps[number - 1], (states[number - 1], states[number]), language, sides
+            Ground(*grounds[number - 1], _if_same(grounds[number - 1], grounds[number])),
+            number,
+            game.steps[number - 1],
+            told[number - 1],
+            game.day_after(number - 1),
+            language,
+            sides,
         )
         for number in wanted
     ]
 
 
+class Ground(NamedTuple):
+    """Where a step was done: the battle, how it stood before, and how it stood after."""
+
+    battle: Battle
+    before: State
+    after: State
+
+
+def _if_same(before: tuple[Battle, State], after: tuple[Battle, State]) -> State:
+    """How a battle stood after a step; as before it, if it began or was over with it."""
+    return after[1] if after[0] is before[0] else before[1]
+
+
 def _scene(
-    battle: Battle,
-    number: int,
-    step: Step,
-    states: tuple[State, State],
-    language: str,
-    sides: Mapping[str, str],
+    ground: Ground, number: int, step: Step, label: str, day: int, language: str, sides: Mapping[str, str]
 ) -> Scene:
-    before, after = states
+    battle, before, after = ground
+    if Leaguer.is_own(step.action) or not battle.roster.numbers:
+        beats = tuple(_beats(battle, step.events, (before, after), language, sides))
+        turn = max(0, before.turn // 2 + 1)
+        return Scene(number, step.side, step.text, label, day, turn, step.side, (), (), (), (), (), beats, ())
     walks = tuple(_walks(battle, step, before, after))
     actors = battle.names(actors_of(step.action))
     return Scene(
         number=number,
         side=step.side,
         action=step.text,
-        label=words.action(battle, step.action, language),
+        label=label,
+        day=day,
         round=max(0, before.turn // 2 + 1),
         turn=battle.sides[battle.active(before)],
         actors=actors,

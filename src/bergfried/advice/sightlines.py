@@ -18,11 +18,11 @@ from bergfried.battle.land.land import COVERS
 from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.verdicts import Refusal
-from bergfried.siege.fields import Fought
+from bergfried.leaguer.fields import AnyField
 
 from .factors import can_aim, in_order, nearest_half, watched
 from .forms import Crossed, Line, Thread
-from .views import ground_words, rule_text, state_at
+from .views import ground_at, ground_words, rule_text
 
 MOST_RULES = 8
 """How many rules are shown with a thread."""
@@ -53,7 +53,7 @@ def line_of(battle: Battle, state: State, action: Action, language: str) -> Line
                 return None
             drawn = [
                 _line(battle, seen_in, state.at[shooter], (shooter,), place, language, shot_over=False)
-                for seen_in, place in burning.marks(battle, state, at.place)
+                for seen_in, place in burning.marks(battle, state, at.place, {})
             ]
             return next((line for line in drawn if line is not None and line.open), drawn[0])
     return None
@@ -63,9 +63,9 @@ class UnknownPlace(ValueError):
     """There is no such place on the board; the sentence says what is wrong."""
 
 
-def thread(game: Fought, start: str, end: str, step: int, language: str = "en") -> Thread:
+def thread(game: AnyField, start: str, end: str, step: int, language: str = "en") -> Thread:
     """The line between any two places after so many steps; raises UnknownPlace, UnknownStep."""
-    battle, state = game.battle, state_at(game, step)
+    battle, state = ground_at(game, step)
     here, there = _place(battle, state, start, language), _place(battle, state, end, language)
     if here == there:
         raise UnknownPlace(words.say("thread-one-place", {"place": battle.board.text(here)}, language))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from itertools import islice
 
 import msgspec
 
@@ -13,7 +12,7 @@ from bergfried import words
 from bergfried.battle.engine import aims, things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import DISARMED, OFF_MAP, State
-from bergfried.battle.engine.turn import Resting
+from bergfried.battle.engine.underway import Resting
 from bergfried.battle.field import skill
 from bergfried.battle.people import panic
 from bergfried.board.boards import Board
@@ -22,12 +21,14 @@ from bergfried.drawing.board import draw_counters
 from bergfried.drawing.canvas import HALF, MARGIN, RADIUS
 from bergfried.drawing.counters import Counter
 from bergfried.drawing.over import FIRE, Marker
+from bergfried.kernel.decisions import Action
 from bergfried.kernel.events import Rolled
 from bergfried.kernel.game import Step
 from bergfried.kernel.verdicts import Fact
+from bergfried.leaguer.fields import AnyField, OneLeaguer
+from bergfried.leaguer.state import LeaguerState
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.things import kind_of, name_of
-from bergfried.siege.fields import Fought
 from bergfried.siege.record import walls as damaged
 
 from .forms import Man, Marked, Noted, Places, PlaceView, PositionView, RuleText, Scored, Told
@@ -38,15 +39,35 @@ SPOT = 8
 """A zone of more places is no spot on the map."""
 
 
+LAYERS = ("today", "stores", "wall", "engine", "work", "stock", "wounded", "captive")
+"""What of a siege is told first; whatever else there is comes after."""
+
+
 class UnknownStep(LookupError):
     """The game has no such step; the sentence says which it has."""
 
 
-def state_at(game: Fought, step: int) -> State:
-    """The state after so many steps; raises UnknownStep."""
+def ground_at(game: AnyField, step: int) -> tuple[Battle, State]:
+    """The battle and its state after so many steps; raises UnknownStep."""
     if not 0 <= step <= len(game.steps):
         raise UnknownStep(f"The game has no step {step}; it has 0 to {len(game.steps)}.")
-    return next(islice(game.fields(), step, None))
+    return game.ground_after(step)
+
+
+def label(game: AnyField, action: Action, language: str = "en") -> str:
+    """What an action would do now, in a few words."""
+    names = game.names_of(game.position, action) if isinstance(game, OneLeaguer) else game.battle
+    return words.action(names, action, language)
+
+
+def labels(game: AnyField, language: str = "en") -> list[str]:
+    """What each step of a game did, in a few words."""
+    if isinstance(game, OneLeaguer):
+        done = zip(game.steps, game.positions(), strict=False)
+        return [
+            words.action(game.names_of(before, step.action), step.action, language) for step, before in done
+        ]
+    return [words.action(game.battle, step.action, language) for step in game.steps]
 
 
 @lru_cache(maxsize=1024)
@@ -60,9 +81,9 @@ def rule_text(rule_id: str, language: str = "en") -> RuleText:
 # ------------------------------------------------------------------------------------------------ the position
 
 
-def position(game: Fought, step: int, language: str = "en") -> PositionView:
+def position(game: AnyField, step: int, language: str = "en") -> PositionView:
     """The game after so many of its steps, with everybody on the map; raises UnknownStep."""
-    battle, state = game.battle, state_at(game, step)
+    battle, state = ground_at(game, step)
     board, rounds = battle.land(state).board, battle.last_round(state)
     drawn = counters(battle, state)
 
@@ -82,7 +103,8 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
         side=battle.sides[battle.active(state)],
         ground=_ground_hash(battle, state),
         levels=tuple(level for level in board.levels if board.layer(board.all, level)),
-        score=aims.outcome(battle, state).score,
+        fought=game.fought_after(step),
+        score=game.score_after(step),
         markers=tuple(_marked(battle, marker, language) for marker in markers_of(state)),
         men=men,
         things=tuple(things_of(battle, state, language)),
@@ -94,11 +116,13 @@ def position(game: Fought, step: int, language: str = "en") -> PositionView:
     )
 
 
-def noted(game: Fought, step: int, language: str = "en") -> list[Noted]:
+def noted(game: AnyField, step: int, language: str = "en") -> list[Noted]:
     """The siege record after so many steps, line by line."""
-    battle, found = game.battle, game.record_after(step)
+    if isinstance(game, OneLeaguer):
+        return list(_kept(game, game.at(step), language))
+    (battle, state), found = ground_at(game, step), game.record_after(step)
     lines = []
-    for wall in damaged(battle, state_at(game, step)) if found is None else found.walls:
+    for wall in damaged(battle, state) if found is None else found.walls:
         where = battle.board.text(wall.place)
         called, steps, most = wall.called, wall.steps, wall.most
         if found is None:
@@ -118,36 +142,51 @@ def noted(game: Fought, step: int, language: str = "en") -> list[Noted]:
                 },
                 language,
             )
-        lines.append(Noted("wall", where, str(battle.board.hex(wall.place)), wall.steps, wall.most, text))
+        hex_ = str(battle.board.hex(wall.place))
+        lines.append(Noted("wall", where, hex_, wall.steps, wall.most, text, "", (hex_,)))
     for engine in () if found is None else found.engines:
         target = battle.board.text(engine.target) if engine.target >= 0 else ""
-        lines.append(
-            Noted(
-                "engine",
-                engine.name,
-                str(battle.board.hex(engine.target)) if target else "",
-                engine.left,
-                engine.points,
-                words.say(
-                    "record-engine",
-                    {
-                        "engine": engine.name,
-                        "kind": engine.kind,
-                        "left": engine.left,
-                        "points": engine.points,
-                        "doing": engine.doing,
-                        "place": target,
-                    },
-                    language,
-                ),
-            )
-        )
+        facts: dict[str, Fact] = {
+            "engine": engine.name,
+            "kind": engine.kind,
+            "left": engine.left,
+            "points": engine.points,
+            "doing": engine.doing,
+            "place": target,
+        }
+        text, hex_ = words.say("record-engine", facts, language), ""
+        if target:
+            hex_ = str(battle.board.hex(engine.target))
+        shown = (hex_,) if hex_ else ()
+        lines.append(Noted("engine", engine.name, hex_, engine.left, engine.points, text, "", shown))
     for wounded in () if found is None else found.wounded:
-        name, place = battle.name(wounded.piece), state_at(game, step).at[wounded.piece]
+        name, place = battle.name(wounded.piece), state.at[wounded.piece]
         text = words.say("record-wounded", {"piece": name, "day": wounded.day}, language)
         where = "" if place == OFF_MAP else str(battle.board.hex(place))
-        lines.append(Noted("wounded", name, where, 0, 0, text))
+        side = battle.sides[battle.roster[wounded.piece].side]
+        lines.append(Noted("wounded", name, where, 0, 0, text, side, (where,) if where else ()))
     return lines
+
+
+def _kept(game: OneLeaguer, position: LeaguerState, language: str) -> Iterator[Noted]:
+    """What is kept from day to day in a siege of many days, as its chapters say it."""
+    board = game.rules.battle.board
+    there = game.battle_of(position).board is board  # else a battle is fought somewhere else
+    notes = game.rules.notes(position)
+    for note in sorted(
+        notes, key=lambda one: LAYERS.index(one.layer) if one.layer in LAYERS else len(LAYERS)
+    ):
+        hexes = tuple(dict.fromkeys(str(board.hex(place)) for place in note.places if there))
+        yield Noted(
+            what=note.layer,
+            name=note.name,
+            hex=next(iter(hexes), ""),
+            count=note.count,
+            most=note.most,
+            text=words.say(note.says, note.facts, language),
+            side=game.sides[note.side] if note.side >= 0 else "",
+            hexes=hexes,
+        )
 
 
 def _phase(battle: Battle, state: State, language: str) -> str:
@@ -222,9 +261,9 @@ def ground_words(battle: Battle, state: State, place: int, language: str) -> str
 # ------------------------------------------------------------------------------------------------ the ground
 
 
-def ground_svg(game: Fought, step: int, level: int | None = None, language: str = "en") -> str:
+def ground_svg(game: AnyField, step: int, level: int | None = None, language: str = "en") -> str:
     """The ground after so many steps, without anybody on it; with a level, that storey stands out."""
-    battle, state = game.battle, state_at(game, step)
+    battle, state = ground_at(game, step)
     return draw_battleground(battle, state, level=level, title=words.map_title(battle.board, language))
 
 
@@ -238,15 +277,15 @@ def _ground_hash(battle: Battle, state: State) -> str:
 def _board_key(board: Board) -> bytes:
     """The bare board as bytes; inline boards of situations all have one name."""
     sides = sorted((place, int(way), *side) for (place, way), side in board.sides.items())
-    size = (board.name, board.title, board.columns, board.rows, board.levels)
+    size = (board.name, board.title, board.columns, board.rows, board.margin, board.levels)
     zones = sorted((name, hex(places)) for name, places in board.zones.items())
     whole = (size, sorted(board.terrain.items()), sides, list(board.links), zones)
     return hashlib.blake2b(msgspec.msgpack.encode(whole), digest_size=16).digest()
 
 
-def places(game: Fought, step: int, language: str = "en") -> Places:
+def places(game: AnyField, step: int, language: str = "en") -> Places:
     """All places of the board after so many steps, by their hexes; raises UnknownStep."""
-    battle, state = game.battle, state_at(game, step)
+    battle, state = ground_at(game, step)
     board = battle.land(state).board
     zones = [(name, bits) for zone, bits in board.zones.items() if (name := words.zone(zone, language))]
     terms = {terrain: words.term(terrain, language) for terrain in set(board.terrain.values())}
@@ -262,7 +301,8 @@ def places(game: Fought, step: int, language: str = "en") -> Places:
         hex_ = str(board.hex(place))
         hexes[hex_] = (*hexes.get(hex_, ()), view)
     ground, goals = _ground_hash(battle, state), _spots(battle)
-    return Places(ground, board.columns, board.rows, RADIUS, HALF, MARGIN, hexes, goals)
+    (columns, rows), (west, north, _, _) = board.size, board.margin
+    return Places(ground, columns, rows, west, north, RADIUS, HALF, MARGIN, hexes, goals)
 
 
 def _spots(battle: Battle) -> tuple[str, ...]:
@@ -285,10 +325,12 @@ def _lying_words(battle: Battle, state: State, language: str) -> dict[int, tuple
 # ------------------------------------------------------------------------------------------------ goals and story
 
 
-def scored(game: Fought, language: str = "en") -> list[Scored]:
+def scored(game: AnyField, language: str = "en") -> list[Scored]:
     """The goals of both sides and what they count as things stand."""
     battle = game.battle
-    found = []
+    found: list[Scored] = []
+    if isinstance(game, OneLeaguer):
+        return found
     for goal in battle.aim.goals:
         times = aims.times_met(battle, game.field, goal)
         found.append(Scored(goal.side, words.goal(goal, language), times * goal.points, times > 0))
