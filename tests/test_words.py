@@ -69,6 +69,10 @@ class Use(NamedTuple):
     where: str
 
 
+PICKING = {"PickMoment", "DelverMoment"}
+"""Steps in which a side says who takes part in something."""
+
+
 class Sources(ast.NodeVisitor):
     """Reads one module for the messages it uses and the keys it gives as facts."""
 
@@ -103,11 +107,13 @@ class Sources(ast.NodeVisitor):
                 fields = [line.target for line in node.body if isinstance(line, ast.AnnAssign)]
                 self.use(tag, [f"do-{text}" for text in _texts(tag)], map(ast.unparse, fields))
         elif (
-            bases & {"Moment", "DeedMoment", "FallenMoment", "UnderFireMoment", "Roll", "Orders"}
+            bases & {"Moment", "DeedMoment", "FallenMoment", "UnderFireMoment", "Roll", "Orders", *PICKING}
             and (kind := _step_kind(node)) is not None
         ):
             facts = _step_facts(node)
-            base = "FallenMoment" if "FallenMoment" in bases else "Moment"
+            base = (
+                "FallenMoment" if "FallenMoment" in bases else "PickMoment" if bases & PICKING else "Moment"
+            )
             facts = base_facts(SOURCE / self.game, base) if facts is None else facts
             self.use(kind, [f"decision-{text}" for text in _texts(kind)], {"side", *facts})
             self.keys |= {("kind", text) for text in _texts(kind)}
@@ -132,6 +138,8 @@ class Sources(ast.NodeVisitor):
                 self.use(node, self._texts_of(node, 0, "reason"), {"line", "detail"})
             case "say" | "phrase" | "_render" if node.args and isinstance(node.args[0], ast.Constant):
                 self.use(node, _texts(node.args[0]), self._keys_of(_argument(node, 1, "facts")))
+            case "Note" if "says" in given:
+                self.use(node, _texts(given["says"]), self._keys_of(given.get("facts")))
             case "word" | "parts" | "One" if node.args:
                 self.keys |= {("wanted", text) for text in _texts(node.args[0])}
             case "roll" if len(node.args) == 4:

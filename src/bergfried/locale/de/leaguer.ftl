@@ -26,6 +26,8 @@ decision-order-repairs = Sage, was am Tag { $day } ausgebessert oder abgebrochen
 decision-order-fire = Benenne das Feld, das deine Schützen am Tag { $day } in Brand setzen, oder keines.
 decision-quench-fire = Würfle, ob das Feuer auf { $place } gelöscht wird.
 decision-spread-fire = Würfle, ob das Feuer auf { $place } übergreift.
+decision-settle-battle = Würfle, wer das Gefecht gewinnt: in { $percent } von 100 Fällen der Angreifer.
+decision-befall-person = Würfle, was { $person } im Gefecht zugestoßen ist.
 
 ## Was man befehlen kann
 do-provision = Für die Vorräte würfeln
@@ -44,6 +46,8 @@ do-emplace = { $engine } wirft von { $at } aus
 do-kindle = { $at } mit { $archers } Bogenschützen in Brand setzen
 do-quench = Würfeln, um das Feuer zu löschen
 do-blaze = Würfeln, ob das Feuer übergreift
+do-settle = Würfeln, wer das Gefecht gewinnt
+do-befall = Würfeln, was dem Nächsten zugestoßen ist
 
 ## Was geschehen ist
 siege-day-over = Tag { $day } ist zu Ende.
@@ -62,7 +66,7 @@ nothing-new =
     }
 took-initiative = Die Initiative hat: { $side }.
 passed-initiative = Keine Aktion wird genannt, und die Initiative geht an: { $side }.
-action-named = Der Tag, { $side }: { $doing }.
+action-named = { $side }: { $doing }.
 stricken = { $person } ist { $how }.
 departed = { $person } verlässt die Belagerung.
 person-spared =
@@ -87,7 +91,7 @@ builders-withdrawn = Vom Bau { $persons-count ->
        *[other] gehen
     }: { $persons }.
 building-paused = An Nr. { $project } geschieht heute nichts ({ $item }): es fehlt der Baumeister oder an Arbeitern.
-built = { $side } hat gebaut: { $item } ({ $number }).
+built = { $side }: gebaut sind { $item } ({ $number }).
 parleyed = Man spricht über die Übergabe: { $total }, nötig sind { $needed }.
 person-tended =
     { $fate ->
@@ -98,6 +102,7 @@ person-tended =
 person-healed = { $person } ist wieder gesund.
 machine-emplaced = { $engine } wirft jetzt von hinter { $place } aus.
 fire-set = { $archers } Bogenschützen versuchen { $place } in Brand zu setzen ({ $feature }): { $added } auf den Würfel.
+battle-settled = Das Gefecht gewinnt: { $side }.
 
 ## Warum etwas verweigert wird
 person-not-wounded = { $person } ist heute nicht verwundet worden, oder es wurde schon für ihn gewürfelt.
@@ -131,8 +136,7 @@ not-so-many-archers = { $number } Bogenschützen können das heute nicht tun: { 
 cli-many-days = viele Tage
 cli-siege-day = Tag { $day }, Vorräte bis zum Ende von Tag { $last }
 cli-siege-side = { $side }: { $count } Personen, davon { $wounded } verwundet, { $free } heute frei
-cli-siege-has = hat: { $things }
-cli-siege-builds = baut Nr. { $project }: { $item }, { $worked } von { $days } Tagen
+cli-siege-past = Tag { $day }:
 term-kind-provision = für die Vorräte würfeln
 term-kind-fate-of-day = für das Ereignis des Tages würfeln
 term-kind-vie = um die Initiative würfeln
@@ -145,6 +149,8 @@ term-kind-choose-sick = wählen, wer erkrankt
 term-kind-find-traitor = den Verräter suchen
 term-kind-choose-leaving = wählen, wer abzieht
 term-kind-name-machine = eine Maschine nennen
+term-kind-settle-battle = würfeln, wer das Gefecht gewinnt
+term-kind-befall-person = würfeln, was jemandem zugestoßen ist
 term-action-provision = für die Vorräte würfeln
 term-action-vie = um die Initiative würfeln
 term-action-build = bauen
@@ -156,6 +162,8 @@ term-action-afflict = wählen, wer erkrankt
 term-action-suspect = den Verräter suchen
 term-action-dismiss = wählen, wer abzieht
 term-action-sabotage = eine Maschine nennen
+term-action-settle = ein Gefecht auswürfeln
+term-action-befall = würfeln, was jemandem zugestoßen ist
 term-purpose-supplies = Vorräte
 term-purpose-day-event = Ereignis des Tages
 term-purpose-initiative = Initiative, Belagerer und Belagerte
@@ -166,6 +174,8 @@ term-purpose-quarrel = der Streit
 term-purpose-refugees = wie viele Flüchtlinge
 term-purpose-assassin-in-camp = der Mörder
 term-purpose-saboteur-in-camp = der Saboteur
+term-purpose-settled-battle = wer das Gefecht gewinnt
+term-purpose-settled-person = was ihm zugestoßen ist
 term-doing-none = keine Aktion
 term-happening-none = nichts
 term-happening-quarrel-among-besiegers = Streit unter den Belagerern
@@ -235,19 +245,13 @@ term-breach-2-3 = Bresche in einem Turm der Ebenen 2 und 3
 term-breach-3-4 = Bresche in einem Turm der Ebenen 3 und 4
 
 ## The assault
-decision-post-besiegers = Bestimme, an welchen Seiten die Belagerer warten.
-do-storm = Das Bauwerk stürmen, von { $edge }
-do-post = { $persons } warten an { $edge }
-posted = An { $edge } warten: { $persons }.
 taken-prisoner = { $person } ist gefangen.
-battle-closed = Der Sturm ist vorbei: { $how }.
+horse-lost = { $person } hat sein Pferd verloren.
+battle-closed = Der Kampf ist vorbei: { $how }.
 besieger-storms = Nur der Belagerer stürmt das Bauwerk.
 nobody-leads = Der Belagerer hat keinen Führer mehr, und ohne einen stürmt niemand.
 no-such-edge = { $edge } ist keine Seite dieser Karte; ihre Seiten: { $edges }.
 nobody-storms = Niemand ist frei für einen Sturm.
-term-kind-post-besiegers = bestimmen, wo die Belagerer warten
-term-action-storm = stürmen
-term-action-post = an einer Seite warten
 term-doing-assault = Sturm
 term-how-taken = das Bauwerk ist genommen
 term-how-repelled = die Angreifer sind fort

@@ -14,3 +14,5 @@ option-ballista-impact-title = Bolzen gehen nahe ihrem Ziel nieder
 option-ballista-impact-about = Ein Würfel sagt, ob der Bolzen einer Balliste auf dem Zielfeld oder auf einem daneben niedergeht; für jeden, der dort steht, wird gewürfelt, Freund oder Feind.
 option-every-stone-counts-title = Jeder Stein zählt
 option-every-stone-counts-about = Ein Feld kann durch Steine, die auf der Karte geworfen werden, an einem Tag mehrere Schadensstufen verlieren.
+option-quick-battles-title = Gefechte einer Belagerung werden ausgewürfelt
+option-quick-battles-about = In einer Belagerung von vielen Tagen kämpft niemand ihre Gefechte aus; ein Würfel sagt, wer jedes gewinnt, und einer für jede Person, was ihr zugestoßen ist.

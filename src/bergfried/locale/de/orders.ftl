@@ -40,3 +40,16 @@ order-no-enemy = „{ $name }“ ist kein Gegner dieser Seite.
 
 order-offer-spare = Nicht mehr auf { $piece }
 order-offer-quiet = Nicht in dieser Phase
+
+## Für die Tage einer Belagerung
+
+order-rolls = Was zu würfeln ist, wird gewürfelt.
+order-no-rolls = Vor Würfen wird gefragt.
+order-of-days =
+    { $do ->
+        [skip] Hier wird nichts befohlen: { $kind }.
+        [repeat] Dasselbe wie zuletzt: { $kind }.
+       *[ask] Hier wird wieder gefragt: { $kind }.
+    }
+order-no-days = Nur eine Belagerung von vielen Tagen hat Tage, für die man Befehle hinterlassen kann.
+order-no-kind = Keine Entscheidung einer Belagerung heißt „{ $name }“; es gibt: { $near }.

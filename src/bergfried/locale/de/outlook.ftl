@@ -69,8 +69,8 @@ serving-loaded =
 serving-pushed =
     { $count } Mann daran, { $needed } sind nötig{ $points ->
         [0] { "" }.
-        [one] : Sie schieben 1 Feld im Zug.
-       *[other] : Sie schieben bis zu { $points } Felder im Zug.
+        [one] : Sie schieben für 1 Bewegungspunkt im Zug.
+       *[other] : Sie schieben für bis zu { $points } Bewegungspunkte im Zug.
     }{ $ram ->
         [0] { "" }
        *[1] { "" } { $wall ->

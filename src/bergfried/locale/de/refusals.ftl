@@ -206,3 +206,7 @@ retreat-open =
        *[other] Offen sind: { $open }.
     }
 undo-agree = Beide Parteien können vereinbaren, die Aktion trotzdem zurückzunehmen.
+
+work-moments = Das käme an kein Ende: Nach { $most } Dingen, die von selbst geschehen, hätte noch niemand etwas zu entscheiden. Es geschieht nicht.
+work-dice = Dabei fielen mehr als { $most } Würfel auf einmal. Es geschieht nicht.
+work-ways = Die Würfel können hier auf mehr als { $most } Arten fallen: zu viele, um die Aussichten auszurechnen.

@@ -127,14 +127,14 @@ scenario-tower-side-garrison = die Besatzung von Richard
 scenario-oxford-title = Der Rammbock am Oxford-Tor
 scenario-oxford-story = Die Straße von Oxford endet an einem Tor, das seit Ostern niemand geöffnet hat. Graf Milo hat zwei Eichen dafür fällen lassen, die eine, um am Tor anzuklopfen, die andere, da der Graben daneben aufgefüllt ist und seine Steine dort die Ringmauer gelockert haben, um anzuklopfen, wo Richard gerade nicht hinsieht. Richard hat genau dort eine Hurde vor die Mauer gehängt und einen Kessel in die Hurde. Im Lager wird gewettet.
 scenario-oxford-teaches = der Rammbock; Tore und Mauern, die eingerammt werden; Hurden, die mit ihrer Mauer fallen
-scenario-oxford-briefing = Sechs Mann in den beiden Reihen neben den Rädern schieben einen Rammbock im Zug um zwei Punkte, drei bis fünf um einen, geradeaus vor oder zurück (AN-5.2.1-a, AN-5.2.1-b); hinein und hinaus kommen sie nur vorn und hinten, und unter seinem Dach schaden ihnen nur Schüsse durch diese Öffnungen (AN-5.2.2-b, AN-5.2.4-b). Steht sein Balken an einer Mauer oder einem geschlossenen Tor, so stößt er in der Nahkampfphase zu, danach in jeder zweiten Runde: mit sechs Mann für 9 Punkte, mit weniger für 5 (AN-5.2.3-a, AN-5.2.3-b, AN-5.2.3-c). Das Tor ist nach zwei D dahin, eine Burgmauer nach vieren, und diese hat schon zwei verloren (AN-7.3.1-g, AN-7.3.1-a). Eine Hurde schützt ihre Mauer nicht vor dem Rammbock und fällt mit ihr, samt allen, die darauf sind (AN-5.2.5-a, AN-5.2.5-b); durch ihren Boden gießt man Öl senkrecht hinunter (AN-4.3.1-d). Der Balken versperrt den Weg, den er gebahnt hat: Zieht ihn zurück, bevor ihr stürmt (AN-5.2.2-a).
+scenario-oxford-briefing = Sechs Mann in den beiden Reihen neben den Rädern schieben einen Rammbock im Zug um zwei Punkte, drei bis fünf um einen, geradeaus vor oder zurück (AN-5.2.1-a, AN-5.2.1-b); hinein und hinaus kommen sie nur vorn und hinten, und unter seinem Dach schaden ihnen nur Schüsse durch diese Öffnungen (AN-5.2.2-b, AN-5.2.4-b). Steht sein Balken an einer Mauer oder einem geschlossenen Tor, so stößt er in der Nahkampfphase zu, danach in jeder zweiten Runde: mit sechs Mann für 9 Punkte, mit weniger für 5 (AN-5.2.3-a, AN-5.2.3-b, AN-5.2.3-c). Das Tor ist nach zwei D dahin, eine Burgmauer nach vieren, und diese hat schon zwei verloren (AN-7.3.1-g, AN-7.3.1-a). Eine Hurde schützt ihre Mauer nicht vor dem Rammbock und fällt mit ihr, samt allen, die darauf sind (AN-5.2.5-a, AN-5.2.5-b); durch ihren Boden gießt man Öl senkrecht hinunter (AN-4.3.1-d). Unter seinen frischen Häuten fängt ein Rammbock nur bei einer 10 Feuer, und mit sechs ausgebrannten Feldern stößt und fährt er nicht mehr (AN-5.2.7-a, AN-5.2.7-b); der Balken versperrt den Weg, den er gebahnt hat: Zieht ihn zurück, bevor ihr stürmt (AN-5.2.2-a).
 scenario-oxford-side-besiegers = das Heer von Graf Milo
 scenario-oxford-side-garrison = die Besatzung von Richard
 
 scenario-penthouse-title = Unter dem Schutzdach
 scenario-penthouse-story = Auf der Ostseite hat nie jemand einen Graben ausgehoben; die Mönche, denen die Wiese gehörte, waren dagegen. Graf Milos Ingenieur hat es bemerkt. Heute Nacht will er mit seinen Hacken unter der Ringmauer sein, und dafür hat er ein Dach auf Rädern, Häute auf dem Dach und acht Mann unter den Häuten, denen man gesagt hat, Öl sei vor allem Ansichtssache.
 scenario-penthouse-teaches = das Schutzdach; Öl und Steine von oben; Leitern neben dem Dach
-scenario-penthouse-briefing = Sechs Mann zwischen den Rädern schieben ein Schutzdach im Zug um zwei Punkte, drei bis fünf um einen, geradeaus und nur über ebenen Boden: Wo ein Graben ist, aufgefüllt oder nicht, kommt es nicht näher (AN-5.3.2-a, AN-5.3.2-b, AN-5.3.2-d, AN-5.3.2-e). Hinein und hinaus kommt man nur hinten, und nur von dort wird man darunter bekämpft und beschossen (AN-5.3.3-a, AN-5.3.4-a). Seine drei vorderen Felder benutzt man erst an einer Mauer, und solange jemand darunter ist, bleibt es stehen (AN-5.3.3-b). Von der Mauer kommen Steine und Öl herab: Wer unter dem Dach ist, bleibt unversehrt, wer daneben seine Leiter aufrichtet, nicht (AN-4.3.3-d, AN-4.3.3-b, AN-4.5.1-a). In einem Feld ist für einen Kessel oder einen Steinvorrat Platz, nicht für beides (AN-3.3.7-b).
+scenario-penthouse-briefing = Sechs Mann zwischen den Rädern schieben ein Schutzdach im Zug um zwei Punkte, drei bis fünf um einen, geradeaus und nur über ebenen Boden: Wo ein Graben ist, aufgefüllt oder nicht, kommt es nicht näher (AN-5.3.2-a, AN-5.3.2-b, AN-5.3.2-d, AN-5.3.2-e). Hinein und hinaus kommt man nur hinten, und nur von dort wird man darunter bekämpft und beschossen (AN-5.3.3-a, AN-5.3.4-a). Seine drei vorderen Felder benutzt man erst an einer Mauer, und solange jemand darunter ist, bleibt es stehen (AN-5.3.3-b). Von der Mauer kommen Steine und Öl herab: Wer unter dem Dach ist, bleibt unversehrt, wer daneben seine Leiter aufrichtet, nicht (AN-4.3.3-d, AN-4.3.3-b, AN-4.5.1-a). In einem Feld ist für einen Kessel oder einen Steinvorrat Platz, nicht für beides (AN-3.3.7-b); Fackeln und Brandpfeile entzünden die Häute nur bei einer 10, und ein Schutzdach mit sechs ausgebrannten Feldern fährt nicht mehr und deckt niemanden (AN-5.3.5-a, AN-5.3.5-b).
 scenario-penthouse-side-besiegers = das Heer von Graf Milo
 scenario-penthouse-side-garrison = die Besatzung von Richard
 
@@ -194,9 +194,57 @@ map-priory-title = Das Priorat mit Kirche und Kreuzgang
 map-stream-title = Das Tal des Baches mit zwei Furten
 map-valley-title = Die Burg und das Lager vor ihrem Tor
 
+scenario-vigil-title = Drei Tage Wache
+scenario-vigil-story = Ein Ritter des Grafen hat sich mit vier Gefährten in der Priorei eingeschlossen, und die Mönche haben kaum noch etwas zu essen. Eine kleine Schar des Königs liegt mit einer einzigen alten Maschine vor der Mauer. Wer Geduld hat, bekommt sie vielleicht ohne einen Schlag.
+scenario-vigil-side-king = Die Schar des Königs
+scenario-vigil-side-earl = Die Leute des Grafen
+scenario-vigil-teaches = die Befehle eines Tages; Beschuss bei Tag; stürmen oder warten
+scenario-vigil-briefing = Eine Belagerung, die höchstens drei Tage dauert: am Ende von Tag 4 ist nichts mehr zu essen da (AN-7.1.1-f). Bis dahin kann der Belagerer bauen (AN-7.4-a), die Mauer beschießen (AN-7.3.2-a), verhandeln (AN-7.8-c) oder stürmen (AN-7.7.1-c). Sieh dir an, was ein Befehl bringen kann, bevor du ihn gibst.
 scenario-seven-days-title = Sieben Tage an der Priorei
 scenario-seven-days-story = Die Leute des Grafen haben sich mit dem, was die Mönche im Keller hatten, in einer Priorei eingeschlossen. Der König hat doppelt so viele geschickt, zwei Baumeister und keine Zeit zu verlieren.
 scenario-seven-days-side-king = Die Leute des Königs
 scenario-seven-days-side-earl = Die Leute des Grafen
 scenario-seven-days-teaches = Tage und ihre Teile; Vorräte und Hunger; Ereignisse und die Einschließung; Initiative; Bauen; Übergabe
 scenario-seven-days-briefing = Die erste Belagerung über viele Tage. Jeder Tag bringt ein Ereignis (AN-7.1.2-a), die Würfel entscheiden, wer handeln darf (AN-7.1.3-a), und was gebaut wird, braucht Tage (AN-7.4-b). Die Belagerten leben von dem, was sie haben (AN-7.1.1-a); ist es verbraucht, ergeben sie sich (AN-7.8-a). Warte darauf nicht zu lange: ein Bote kann dich abrufen (AN-7.9-b).
+
+scenario-below-title = Unter der Ostmauer
+scenario-below-story = Neun Tage lang hat die Besatzung auf die Hacken unter der Ostmauer gehorcht, mit Wasserschalen auf den Fliesen, um zu sehen, wo es zittert. Letzte Nacht ist ihr eigener Schacht durchgebrochen. Seitdem hat niemand geschlafen: Unten gibt es zwei Tunnel und eine Kerze, oben eine Lücke in der Mauer, die die Steine von gestern gelassen haben, und Graf Milos Ingenieur hätte seine Mine gern zurück, bevor er sie anzündet.
+scenario-below-teaches = Minen und Schächte; Kämpfe unter der Erde; Geröll
+scenario-below-briefing = Unter der Mauer liegen die zwei Felder der Mine, V11 und V12, und der Schacht der Gegenmine auf U12, eine Ebene unter dem Boden. Ein Feld kostet dort 2 Punkte und hat Platz für einen; wer dort kämpft, steht schlecht, und niemand schießt oder wird beschossen (AN-6.1-b, AN-6.3.3-d). Ringsum ist Erde: Hinein kommt man unter der Vorderseite des Schutzdachs oder durch den Schacht vom Hof, und wo sich die Tunnel berühren, wird gekämpft (AN-6.3.6-d). Auf der Mauer darüber spürt man davon nichts. V13 ist Geröll: 2 Punkte zu ersteigen, etwas Deckung, für Pferde gesperrt (AN-6.1-a, AN-6.4.3-a). Die Belagerer kommen auf einem der beiden Wege in den Hof; die Besatzung kommt auf einem der beiden an den Ingenieur.
+scenario-below-side-besiegers = das Heer von Graf Milo
+scenario-below-side-garrison = die Besatzung von Richard
+
+scenario-mine-title = Die Mine
+scenario-mine-story = Die Burg von Graf Hugh hat auf drei Seiten einen Graben und auf der vierten ein gutes Gewissen: Von dort, hat sein Großvater gesagt, kommt nie jemand. Der Minenmeister des Königs kommt von dort, mit einem Dach auf Rädern, zwei Dutzend Hacken und einer Wette, dass er binnen drei Wochen im großen Saal speist.
+scenario-mine-side-king = Die Leute des Königs
+scenario-mine-side-earl = Die Leute des Grafen
+scenario-mine-teaches = Minen und Gegenminen; das Abbrennen der Stempel; Kämpfe unter der Erde; Ausfälle gegen das Schutzdach
+scenario-mine-briefing = Das Schutzdach wird mit der Initiative an die trockene Ostseite gebracht (AN-7.7.4-k); von da an graben dort jeden Tag ein Ingenieur und zehn andere, ein Feld, wenn der Würfel will (AN-6.3.3-a), zwei auf Kosten ihrer Knochen (AN-6.3.5-a). Ist die Hälfte einer Mauer oder vom Umfang eines Turms untergraben, gehen alle hinaus, und einen Tag später brennen die Stempel: Ab 3 ist alles Geröll (AN-6.3.4-c), sonst gräbt dort niemand mehr, und es kann noch von selbst einstürzen (AN-6.3.4-e). Die Belagerten graben mit einem Drittel der Ihren dagegen an (AN-7.7.4-f), kämpfen unter der Erde, wo sich die Tunnel treffen (AN-7.7.4-m), oder kommen heraus, um das Dach zu verbrennen (AN-7.7.4-n).
+
+scenario-tents-title = Zelte und Fackeln
+scenario-tents-story = Sechs Tage lang sind die Steine des Königs auf die Priorei gefallen. Am siebten Morgen, während seine Leute über ihrem Brei sitzen, geht lautlos das Tor auf: Die halbe Garnison kommt zum Frühstück, und Feuer hat sie selbst mitgebracht.
+scenario-tents-side-king = Die Leute des Königs
+scenario-tents-side-earl = Die Leute des Grafen
+scenario-tents-teaches = der Ausfall gegen das Feldlager; Zelte und Maschinen, die brennen; gezählte Brandpfeile; den Spielplan verlassen
+scenario-tents-briefing = Ein Tag einer Belagerung und ein Ausfall. Die Belagerten kommen mit der Hälfte der Ihren, von welchen Seiten und in welchen Zügen sie wollen (AN-7.7.2-c, AN-7.7.2-g); der Belagerer hat ein Drittel der Seinen im Feldlager (AN-7.7.2-b) und schlägt dessen acht Zelte auf, wo er will (AN-7.7.2-f). Eine Fackel, einen Zug lang an ein Zelt gehalten, entzündet es ab 4, ein Pfeil ab 5, und jeder Bogenschütze hat sechs davon (AN-7.7.2-i). Wer genug getan hat, geht über den Spielfeldrand davon. Die Belagerten gewinnen, wenn fünf Felder mit Zelten verbrannt sind: Das kostet den König einen Tag (AN-7.7.2-l).
+
+scenario-mules-title = Sechs Maultiere
+scenario-mules-story = In der Priorei ist noch Brot für drei Tage, und in der Mühle jenseits des Baches Mehl für viele. In der Nacht sind die Leute des Grafen dort gewesen. Jetzt wird es hell, die Maultiere sind langsam, und die Patrouillen des Königs sitzen im Sattel.
+scenario-mules-side-king = Die Leute des Königs
+scenario-mules-side-earl = Die Leute des Grafen
+scenario-mules-teaches = der Ausfall zur Versorgung; Packtiere; Patrouillen; den Spielplan verlassen
+scenario-mules-briefing = Ein Tag einer Belagerung und ein Ausfall. Ein Drittel der Belagerten (AN-7.7.3-b) bringt im ersten Zug ein bis sechs Maultiere über eine kurze Seite auf den Spielplan (AN-7.7.3-c, AN-7.7.3-f) und über die andere wieder hinaus: Jedes, das dort ankommt, ist Nahrung für einen Tag (AN-7.7.3-k). Ein Maultier folgt dem, der neben ihm gestanden hat, höchstens zwei einer Person, mit sechs Punkten (AN-7.7.3-l). Die erste Patrouille des Königs kommt sofort; vor jedem seiner Züge sagt ein Würfel, ob noch eine kommt, und das wird immer wahrscheinlicher (AN-7.7.3-i). Eine Patrouille hat acht Personen, darunter höchstens zwei Ritter und zwei Schützen (AN-7.7.3-d), und ist langsam, wenn sie kommt (AN-7.7.3-g). Die Belagerten gewinnen, wenn ein Maultier heimkommt.
+
+scenario-thirty-days-title = Dreißig Tage
+scenario-thirty-days-story = Der Burgvogt des Königs hält eine Burg im Grenzland für einen König, der gefangen ist. Vor ihrer trockenen Seite hat der Graf dreimal so viele aufgestellt, wie drinnen sind, mit vier Baumeistern und dem Holz eines ganzen Waldes. Er hat den Sommer; sie haben, was in ihren Kellern liegt, und ein Versprechen, dass jemand kommt.
+scenario-thirty-days-side-earl = Das Heer des Grafen
+scenario-thirty-days-side-king = Die Garnison des Burgvogts
+scenario-thirty-days-teaches = eine ganze Belagerung; Maschinen und Breschen; Minen; Ausfälle; Sturmangriffe
+scenario-thirty-days-briefing = Die ganze Belagerung. Maschinen beschießen Tag für Tag die Mauern (AN-7.3.2-a), Baumeister fertigen, was ein Sturmangriff braucht (AN-7.4-b), und drei Belagerer auf jeden Belagerten halten den Ring geschlossen (AN-7.1.4-a): Verlierst du zu viele von ihnen, macht ein Bote oder ein Entsatzheer der Sache ein Ende (AN-7.9-b, AN-7.9-c). Die Belagerten haben eigene Tage, wenn ihnen die Würfel die Initiative geben (AN-7.1.3-c).
+
+scenario-sally-title = Der letzte Ausfall
+scenario-sally-story = Elf Wochen hat die Gräfin die Burg gehalten. Die Mühle ist verbrannt, der Brunnen steht tief, und Brot ist noch für fünf Tage da. Die Leute des Königs sind auf ihrer Wiese jenseits des Baches sorglos geworden. An diesem Morgen hat sie die Wahl.
+scenario-sally-side-king = Die Leute des Königs
+scenario-sally-side-countess = Die Leute der Gräfin
+scenario-sally-teaches = die Entscheidungsschlacht; Sturmangriffe von einem offenen Spielplan aus; Maschinen und Gerät; der Rest der Festung
+scenario-sally-briefing = Die Belagerten haben die Initiative und Brot für fünf Tage. Einmal in einer Belagerung dürfen sie mit allem ausfallen, was sie haben (AN-7.7.5-a): Sie wählen das Schlachtfeld und ziehen zuerst (AN-7.7.5-b, AN-7.7.5-e). Räumt es der Belagerer, ist die Belagerung zu Ende; wer wieder hineinkommt, hungert weiter (AN-7.7.5-g). Ohne Ausfall ist es am König zu stürmen, von einem Spielplan seiner Wahl aus (AN-7.7.1-a), und eine Garnison, die in den Bergfried zurückgedrängt wird, verliert die Hälfte ihres Brotes (AN-7.7.1-x).

@@ -59,6 +59,7 @@ record-wall =
        *[other] an Tag { $day }
     } durch { $cause ->
         [ram] einen Widder
+        [mine] eine Mine
        *[throwing] Steine
     }.
 record-wall-now =

@@ -79,6 +79,8 @@ term-palisade = Palisade
 term-rubble = Geröll
 term-hoarding = Hurde
 term-mine = Mine
+term-mine-mouth = Eingang einer Mine
+term-mine-shaft = Schacht einer Mine
 
 ## Belagerungsmaschinen und Gerät
 

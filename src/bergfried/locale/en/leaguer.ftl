@@ -26,6 +26,8 @@ decision-order-repairs = Say what is repaired or demolished on day { $day }.
 decision-order-fire = Name the hex your archers set on fire on day { $day }, or none.
 decision-quench-fire = Roll to put out the fire on { $place }.
 decision-spread-fire = Roll whether the fire gets to { $place }.
+decision-settle-battle = Roll who wins the battle: it is won by those who attack on { $percent } of 100.
+decision-befall-person = Roll what has befallen { $person } in the battle.
 
 ## What can be ordered
 do-provision = Roll for the supplies
@@ -44,10 +46,12 @@ do-emplace = { $engine } throws from { $at }
 do-kindle = Set fire to { $at } with { $archers } archers
 do-quench = Roll to put the fire out
 do-blaze = Roll whether the fire spreads
+do-settle = Roll who wins the battle
+do-befall = Roll what has befallen the next person
 
 ## What has happened
 siege-day-over = Day { $day } is over.
-siege-over = The siege ends on day { $day }: { $ending }. It is won by { $side }.
+siege-over = The siege ends on day { $day }: { $ending }. Won: { $side }.
 provisioned = There is food for { $days } days (the number of besieged adds { $modifier }).
 supplies-changed = The supplies now last to the end of day { $last } ({ $change } days).
 day-event =
@@ -60,9 +64,9 @@ nothing-new =
         [early] It is too early for that: nothing happens ({ $happening }).
        *[again] That has happened before: nothing happens ({ $happening }).
     }
-took-initiative = The initiative is with { $side }.
-passed-initiative = No action is named, and the initiative passes to { $side }.
-action-named = The day of { $side }: { $doing }.
+took-initiative = The initiative: { $side }.
+passed-initiative = No action is named, and the initiative passes on: { $side }.
+action-named = { $side }: { $doing }.
 stricken = { $person } is { $how }.
 departed = { $person } leaves the siege.
 person-spared =
@@ -74,7 +78,7 @@ person-spared =
 joined = { $persons } ({ $kind }) { $persons-count ->
         [one] joins
        *[other] join
-    } { $side }.
+    } the siege ({ $side }).
 machine-lost = { $machine } is destroyed.
 promised = The besieged promise to surrender at the end of day { $day }, unless a relief army comes before.
 building-begun = { $engineer } begins to build with { $workers }: { $item } (no. { $project }), to be used on day { $day }.
@@ -87,7 +91,7 @@ builders-withdrawn = { $persons } { $persons-count ->
        *[other] leave
     } off building.
 building-paused = Nothing is done at no. { $project } today ({ $item }): it lacks its engineer or workers.
-built = { $side } has built: { $item } ({ $number }).
+built = { $side }: built { $item } ({ $number }).
 parleyed = It is spoken of surrender: { $total } where { $needed } is needed.
 person-tended =
     { $fate ->
@@ -98,6 +102,7 @@ person-tended =
 person-healed = { $person } is well again.
 machine-emplaced = { $engine } now throws from behind { $place }.
 fire-set = { $archers } archers try to set fire to { $place } ({ $feature }): { $added } to the die.
+battle-settled = The battle is won by { $side }.
 
 ## Why something is refused
 person-not-wounded = { $person } was not wounded today, or it has been rolled for him.
@@ -131,8 +136,7 @@ not-so-many-archers = { $number } archers cannot do that today: { $free } are fr
 cli-many-days = many days
 cli-siege-day = Day { $day }, supplies to the end of day { $last }
 cli-siege-side = { $side }: { $count } persons, { $wounded } of them wounded, { $free } free today
-cli-siege-has = has: { $things }
-cli-siege-builds = builds no. { $project }: { $item }, { $worked } of { $days } days
+cli-siege-past = Day { $day }:
 term-kind-provision = roll for the supplies
 term-kind-fate-of-day = roll for the event of the day
 term-kind-vie = roll for the initiative
@@ -145,6 +149,8 @@ term-kind-choose-sick = choose who falls ill
 term-kind-find-traitor = look for the traitor
 term-kind-choose-leaving = choose who leaves
 term-kind-name-machine = name a machine
+term-kind-settle-battle = roll who wins the battle
+term-kind-befall-person = roll what has befallen somebody
 term-action-provision = roll for the supplies
 term-action-vie = roll for the initiative
 term-action-build = build
@@ -156,6 +162,8 @@ term-action-afflict = choose who falls ill
 term-action-suspect = look for the traitor
 term-action-dismiss = choose who leaves
 term-action-sabotage = name a machine
+term-action-settle = settle a battle
+term-action-befall = roll what has befallen somebody
 term-purpose-supplies = supplies
 term-purpose-day-event = event of the day
 term-purpose-initiative = initiative, besieger and besieged
@@ -166,6 +174,8 @@ term-purpose-quarrel = the quarrel
 term-purpose-refugees = how many refugees
 term-purpose-assassin-in-camp = the assassin
 term-purpose-saboteur-in-camp = the saboteur
+term-purpose-settled-battle = who wins the battle
+term-purpose-settled-person = what has befallen him
 term-doing-none = no action
 term-happening-none = nothing
 term-happening-quarrel-among-besiegers = The besiegers quarrel
@@ -235,19 +245,13 @@ term-breach-2-3 = breach in a tower of levels 2 and 3
 term-breach-3-4 = breach in a tower of levels 3 and 4
 
 ## The assault
-decision-post-besiegers = Say along which sides the besiegers wait.
-do-storm = Storm the building from { $edge }
-do-post = { $persons } wait at { $edge }
-posted = Along { $edge } wait: { $persons }.
 taken-prisoner = { $person } is a prisoner.
-battle-closed = The assault is over: { $how }.
+horse-lost = { $person } has lost his horse.
+battle-closed = The fight is over: { $how }.
 besieger-storms = Only the besieger storms the building.
 nobody-leads = The besieger has no leader left, and without one nobody storms.
 no-such-edge = { $edge } is no side of this map; its sides: { $edges }.
 nobody-storms = Nobody is free to storm.
-term-kind-post-besiegers = say where the besiegers wait
-term-action-storm = storm
-term-action-post = wait along a side
 term-doing-assault = assault
 term-how-taken = the building is taken
 term-how-repelled = the attackers are gone

@@ -40,3 +40,16 @@ order-no-enemy = “{ $name }” is no enemy of this side.
 
 order-offer-spare = Not at { $piece } again
 order-offer-quiet = Not in this phase
+
+## For the days of a siege
+
+order-rolls = What must be rolled is rolled.
+order-no-rolls = The player is asked before rolls.
+order-of-days =
+    { $do ->
+        [skip] Nothing is ordered here: { $kind }.
+        [repeat] The same as the last time: { $kind }.
+       *[ask] The player is asked again: { $kind }.
+    }
+order-no-days = Only a siege of many days has days to give orders for.
+order-no-kind = No decision of a siege is called “{ $name }”; there are: { $near }.

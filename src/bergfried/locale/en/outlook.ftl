@@ -69,8 +69,8 @@ serving-loaded =
 serving-pushed =
     { $count } at it, { $needed } are needed{ $points ->
         [0] { "" }.
-        [one] : they push it 1 hex a turn.
-       *[other] : they push it up to { $points } hexes a turn.
+        [one] : they push it for 1 movement point a turn.
+       *[other] : they push it for up to { $points } movement points a turn.
     }{ $ram ->
         [0] { "" }
        *[1] { "" } { $wall ->

@@ -162,3 +162,9 @@ page-asks-undo = The other side asks to take back the last step.
 page-decline-undo = Decline
 page-undo-asked = You have asked to take it back.
 page-undo-declined = The other side does not want to take it back.
+
+page-dice = Dice
+page-dice-commitment = The server is bound to
+page-dice-added = { $side } has added
+page-dice-secret = Its secret was
+page-dice-about = Every die follows from a secret to which the server bound itself before the first roll, from what each player has added, and from its number. Note what stands here: when the game is over its file tells the secret, and “bergfried verify” checks every die.

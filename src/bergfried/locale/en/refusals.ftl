@@ -206,3 +206,7 @@ retreat-open =
        *[other] Open: { $open }.
     }
 undo-agree = Both sides can agree to take the action back all the same.
+
+work-moments = That would not come to an end: after { $most } things that happen by themselves nobody would have to decide anything. It is not done.
+work-dice = That would roll more than { $most } dice at once. It is not done.
+work-ways = The dice can fall in more than { $most } ways here: that is too many to work out the chances.

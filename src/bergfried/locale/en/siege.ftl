@@ -59,6 +59,7 @@ record-wall =
        *[other] on day { $day }
     } by { $cause ->
         [ram] a ram
+        [mine] a mine
        *[throwing] stones
     }.
 record-wall-now =

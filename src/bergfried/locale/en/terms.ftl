@@ -79,6 +79,8 @@ term-palisade = palisade
 term-rubble = rubble
 term-hoarding = hoarding
 term-mine = mine
+term-mine-mouth = mouth of a mine
+term-mine-shaft = shaft of a mine
 
 ## Siege engines and equipment
 

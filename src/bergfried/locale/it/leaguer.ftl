@@ -26,6 +26,8 @@ decision-order-repairs = Di’ che cosa si ripara o si demolisce il giorno { $da
 decision-order-fire = Nomina l’esagono che i tuoi arcieri incendiano il giorno { $day }, o nessuno.
 decision-quench-fire = Tira per spegnere il fuoco in { $place }.
 decision-spread-fire = Tira per vedere se il fuoco si propaga a { $place }.
+decision-settle-battle = Tira per sapere chi vince la battaglia: chi attacca vince con { $percent } su 100.
+decision-befall-person = Tira per sapere che cosa è capitato a { $person } nella battaglia.
 
 ## Ciò che si può ordinare
 do-provision = Tirare per le provviste
@@ -44,6 +46,8 @@ do-emplace = { $engine } tira da { $at }
 do-kindle = Incendiare { $at } con { $archers } arcieri
 do-quench = Tirare per spegnere il fuoco
 do-blaze = Tirare per vedere se il fuoco si propaga
+do-settle = Tirare per sapere chi vince la battaglia
+do-befall = Tirare per sapere che cosa è capitato al prossimo
 
 ## Ciò che è accaduto
 siege-day-over = Il giorno { $day } è finito.
@@ -62,7 +66,7 @@ nothing-new =
     }
 took-initiative = L’iniziativa è di: { $side }.
 passed-initiative = Nessuna azione, e l’iniziativa passa a: { $side }.
-action-named = Il giorno, { $side }: { $doing }.
+action-named = { $side }: { $doing }.
 stricken = { $person }: { $how }.
 departed = { $person } lascia l’assedio.
 person-spared =
@@ -87,7 +91,7 @@ builders-withdrawn = { $persons-count ->
        *[other] Lasciano
     } l’opera: { $persons }.
 building-paused = All’opera n. { $project } oggi non si fa nulla ({ $item }): manca l’ingegnere o mancano lavoranti.
-built = { $side } ha costruito: { $item } ({ $number }).
+built = { $side }: costruito { $item } ({ $number }).
 parleyed = Si parla di resa: { $total }, ne servono { $needed }.
 person-tended =
     { $fate ->
@@ -98,6 +102,7 @@ person-tended =
 person-healed = { $person } è guarito.
 machine-emplaced = { $engine } ora tira da dietro { $place }.
 fire-set = { $archers } arcieri provano a incendiare { $place } ({ $feature }): { $added } al dado.
+battle-settled = La battaglia è vinta da: { $side }.
 
 ## Perché qualcosa è rifiutato
 person-not-wounded = { $person } non è stato ferito oggi, o si è già tirato per lui.
@@ -131,8 +136,7 @@ not-so-many-archers = { $number } arcieri oggi non possono farlo: { $free } sono
 cli-many-days = molti giorni
 cli-siege-day = Giorno { $day }, provviste fino alla fine del giorno { $last }
 cli-siege-side = { $side }: { $count } persone, di cui { $wounded } ferite, { $free } libere oggi
-cli-siege-has = ha: { $things }
-cli-siege-builds = costruisce n. { $project }: { $item }, { $worked } di { $days } giorni
+cli-siege-past = Giorno { $day }:
 term-kind-provision = tirare per le provviste
 term-kind-fate-of-day = tirare per l’evento del giorno
 term-kind-vie = tirare per l’iniziativa
@@ -145,6 +149,8 @@ term-kind-choose-sick = scegliere chi si ammala
 term-kind-find-traitor = cercare il traditore
 term-kind-choose-leaving = scegliere chi parte
 term-kind-name-machine = nominare una macchina
+term-kind-settle-battle = tirare per sapere chi vince la battaglia
+term-kind-befall-person = tirare per sapere che cosa è capitato a qualcuno
 term-action-provision = tirare per le provviste
 term-action-vie = tirare per l’iniziativa
 term-action-build = costruire
@@ -156,6 +162,8 @@ term-action-afflict = scegliere chi si ammala
 term-action-suspect = cercare il traditore
 term-action-dismiss = scegliere chi parte
 term-action-sabotage = nominare una macchina
+term-action-settle = decidere una battaglia con i dadi
+term-action-befall = tirare per sapere che cosa è capitato a qualcuno
 term-purpose-supplies = provviste
 term-purpose-day-event = evento del giorno
 term-purpose-initiative = iniziativa, assediante e assediati
@@ -166,6 +174,8 @@ term-purpose-quarrel = la lite
 term-purpose-refugees = quanti profughi
 term-purpose-assassin-in-camp = l’assassino
 term-purpose-saboteur-in-camp = il sabotatore
+term-purpose-settled-battle = chi vince la battaglia
+term-purpose-settled-person = che cosa gli è capitato
 term-doing-none = nessuna azione
 term-happening-none = nulla
 term-happening-quarrel-among-besiegers = Lite tra gli assedianti
@@ -235,19 +245,13 @@ term-breach-2-3 = breccia in una torre dei livelli 2 e 3
 term-breach-3-4 = breccia in una torre dei livelli 3 e 4
 
 ## The assault
-decision-post-besiegers = Di’ lungo quali lati aspettano gli assedianti.
-do-storm = Assaltare l’edificio da { $edge }
-do-post = { $persons } aspettano a { $edge }
-posted = Lungo { $edge } aspettano: { $persons }.
 taken-prisoner = { $person } è prigioniero.
-battle-closed = L’assalto è finito: { $how }.
+horse-lost = { $person } ha perso il cavallo.
+battle-closed = Lo scontro è finito: { $how }.
 besieger-storms = Solo l’assediante assalta l’edificio.
 nobody-leads = L’assediante non ha più capi, e senza uno nessuno assalta.
 no-such-edge = { $edge } non è un lato di questa mappa; i suoi lati: { $edges }.
 nobody-storms = Nessuno è libero per un assalto.
-term-kind-post-besiegers = dire dove aspettano gli assedianti
-term-action-storm = assaltare
-term-action-post = aspettare lungo un lato
 term-doing-assault = assalto
 term-how-taken = l’edificio è preso
 term-how-repelled = gli attaccanti se ne sono andati

@@ -14,3 +14,5 @@ option-ballista-impact-title = I dardi cadono vicino al bersaglio
 option-ballista-impact-about = Un dado dice se il dardo di una ballista cade nell’esagono bersaglio o in uno accanto; si tira per chiunque vi si trovi, amico o nemico.
 option-every-stone-counts-title = Ogni pietra conta
 option-every-stone-counts-about = Un esagono può perdere più gradi di danno in un solo giorno per le pietre lanciate sulla mappa.
+option-quick-battles-title = Le battaglie di un assedio si decidono con i dadi
+option-quick-battles-about = In un assedio di molti giorni nessuno combatte le sue battaglie; un dado dice chi vince ciascuna, e uno per ogni persona che cosa le è capitato.

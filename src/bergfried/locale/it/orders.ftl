@@ -40,3 +40,16 @@ order-no-enemy = «{ $name }» non è un nemico di questa parte.
 
 order-offer-spare = Non più contro { $piece }
 order-offer-quiet = Non in questa fase
+
+## Per i giorni di un assedio
+
+order-rolls = Ciò che si deve tirare viene tirato.
+order-no-rolls = Prima dei tiri si chiede.
+order-of-days =
+    { $do ->
+        [skip] Qui non si ordina nulla: { $kind }.
+        [repeat] Come l’ultima volta: { $kind }.
+       *[ask] Qui si chiede di nuovo: { $kind }.
+    }
+order-no-days = Solo un assedio di molti giorni ha giorni per cui lasciare ordini.
+order-no-kind = Nessuna decisione di un assedio si chiama «{ $name }»; ci sono: { $near }.

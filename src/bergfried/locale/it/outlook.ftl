@@ -69,8 +69,8 @@ serving-loaded =
 serving-pushed =
     { $count } uomini, ne servono { $needed }{ $points ->
         [0] { "" }.
-        [one] : spingono 1 esagono per turno.
-       *[other] : spingono fino a { $points } esagoni per turno.
+        [one] : spingono per 1 punto di movimento a turno.
+       *[other] : spingono per un massimo di { $points } punti di movimento a turno.
     }{ $ram ->
         [0] { "" }
        *[1] { "" } { $wall ->

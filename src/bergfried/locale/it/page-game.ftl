@@ -162,3 +162,9 @@ page-asks-undo = L’altra parte chiede di annullare l’ultimo passo.
 page-decline-undo = Rifiuta
 page-undo-asked = Hai chiesto di annullarlo.
 page-undo-declined = L’altra parte non vuole annullarlo.
+
+page-dice = Dadi
+page-dice-commitment = Il server si è impegnato su
+page-dice-added = { $side } ha aggiunto
+page-dice-secret = Il suo segreto era
+page-dice-about = Ogni dado segue da un segreto su cui il server si è impegnato prima del primo tiro, da ciò che ogni giocatore ha aggiunto e dal suo numero. Annota ciò che sta qui: quando la partita è finita, il suo file rivela il segreto e «bergfried verify» controlla ogni dado.

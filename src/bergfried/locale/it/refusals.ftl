@@ -206,3 +206,7 @@ retreat-open =
        *[other] Possibili: { $open }.
     }
 undo-agree = I due campi possono comunque accordarsi per annullare l’azione.
+
+work-moments = Non si arriverebbe a una fine: dopo { $most } cose che accadono da sole nessuno dovrebbe ancora decidere nulla. Non si fa.
+work-dice = Cadrebbero più di { $most } dadi in una volta. Non si fa.
+work-ways = Qui i dadi possono cadere in più di { $most } modi: troppi per calcolare le probabilità.

@@ -127,14 +127,14 @@ scenario-tower-side-garrison = la guarnigione di Richard
 scenario-oxford-title = L’ariete alla porta di Oxford
 scenario-oxford-story = La strada di Oxford finisce davanti a una porta che nessuno apre da Pasqua. Il conte Milo ha fatto abbattere due querce: una per bussare alla porta, l’altra, poiché lì accanto il fossato è riempito e le sue pietre hanno smosso la cortina, per bussare dove Richard non guarda. Proprio lì Richard ha appeso una bertesca, e nella bertesca una marmitta. Al campo si scommette.
 scenario-oxford-teaches = l’ariete; porte e mura abbattute a colpi; bertesche che cadono con il loro muro
-scenario-oxford-briefing = Sei uomini nelle due file accanto alle ruote spingono un ariete di due punti per fase di gioco, da tre a cinque di uno, dritto in avanti o indietro (AN-5.2.1-a, AN-5.2.1-b); entrano ed escono solo dal fronte e dal retro, e sotto il tetto li colpiscono solo i tiri attraverso quelle aperture (AN-5.2.2-b, AN-5.2.4-b). Con la trave contro un muro o una porta chiusa colpisce nella fase di combattimento, poi ogni due turni: con sei uomini per 9 punti, con meno per 5 (AN-5.2.3-a, AN-5.2.3-b, AN-5.2.3-c). La porta è distrutta dopo due D, un muro del castello dopo quattro, e questo ne ha già subiti due (AN-7.3.1-g, AN-7.3.1-a). Una bertesca non protegge dall’ariete il suo muro, e cade con esso, con tutti quelli che ci stanno sopra (AN-5.2.5-a, AN-5.2.5-b); attraverso il pavimento l’olio scende a piombo (AN-4.3.1-d). La trave sbarra la via che ha aperto: tiratela indietro prima di dare l’assalto (AN-5.2.2-a).
+scenario-oxford-briefing = Sei uomini nelle due file accanto alle ruote spingono un ariete di due punti per fase di gioco, da tre a cinque di uno, dritto in avanti o indietro (AN-5.2.1-a, AN-5.2.1-b); entrano ed escono solo dal fronte e dal retro, e sotto il tetto li colpiscono solo i tiri attraverso quelle aperture (AN-5.2.2-b, AN-5.2.4-b). Con la trave contro un muro o una porta chiusa colpisce nella fase di combattimento, poi ogni due turni: con sei uomini per 9 punti, con meno per 5 (AN-5.2.3-a, AN-5.2.3-b, AN-5.2.3-c). La porta è distrutta dopo due D, un muro del castello dopo quattro, e questo ne ha già subiti due (AN-7.3.1-g, AN-7.3.1-a). Una bertesca non protegge dall’ariete il suo muro, e cade con esso, con tutti quelli che ci stanno sopra (AN-5.2.5-a, AN-5.2.5-b); attraverso il pavimento l’olio scende a piombo (AN-4.3.1-d). Sotto le pelli fresche un ariete prende fuoco solo con un 10; con sei esagoni bruciati non colpisce e non si muove più (AN-5.2.7-a, AN-5.2.7-b); la trave sbarra la via che ha aperto: tiratela indietro prima di dare l’assalto (AN-5.2.2-a).
 scenario-oxford-side-besiegers = l’esercito del conte Milo
 scenario-oxford-side-garrison = la guarnigione di Richard
 
 scenario-penthouse-title = Sotto la galleria
 scenario-penthouse-story = Sul lato est nessuno ha mai scavato un fossato: i monaci, padroni del prato, erano contrari. L’ingegnere del conte Milo se n’è accorto. Stanotte vuole essere sotto la cortina con i suoi picconi, e per questo ha un tetto su ruote, pelli sul tetto e otto uomini sotto le pelli, ai quali è stato detto che l’olio è soprattutto questione di opinioni.
 scenario-penthouse-teaches = la galleria; olio e pietre dall’alto; scale accanto al tetto
-scenario-penthouse-briefing = Sei uomini fra le ruote spingono una galleria mobile di due punti per fase di gioco, da tre a cinque di uno, dritto e solo su terreno piano: dove c’è un fossato, riempito o no, non si avvicina oltre (AN-5.3.2-a, AN-5.3.2-b, AN-5.3.2-d, AN-5.3.2-e). Si entra e si esce solo dal retro, e solo da lì chi è sotto può essere attaccato o colpito (AN-5.3.3-a, AN-5.3.4-a). I suoi tre esagoni anteriori si usano solo contro un muro, e finché qualcuno è lì sotto la galleria resta ferma (AN-5.3.3-b). Dal muro scendono pietre e olio: chi è sotto il tetto resta illeso, chi accanto drizza la sua scala no (AN-4.3.3-d, AN-4.3.3-b, AN-4.5.1-a). In un esagono c’è posto per una marmitta o per un mucchio di pietre, non per entrambi (AN-3.3.7-b).
+scenario-penthouse-briefing = Sei uomini fra le ruote spingono una galleria mobile di due punti per fase di gioco, da tre a cinque di uno, dritto e solo su terreno piano: dove c’è un fossato, riempito o no, non si avvicina oltre (AN-5.3.2-a, AN-5.3.2-b, AN-5.3.2-d, AN-5.3.2-e). Si entra e si esce solo dal retro, e solo da lì chi è sotto può essere attaccato o colpito (AN-5.3.3-a, AN-5.3.4-a). I suoi tre esagoni anteriori si usano solo contro un muro, e finché qualcuno è lì sotto la galleria resta ferma (AN-5.3.3-b). Dal muro scendono pietre e olio: chi è sotto il tetto resta illeso, chi accanto drizza la sua scala no (AN-4.3.3-d, AN-4.3.3-b, AN-4.5.1-a). In un esagono c’è posto per una marmitta o per un mucchio di pietre, non per entrambi (AN-3.3.7-b); torce e frecce incendiarie danno fuoco alle pelli solo con un 10, e una galleria mobile con sei esagoni bruciati non si muove e non ripara più nessuno (AN-5.3.5-a, AN-5.3.5-b).
 scenario-penthouse-side-besiegers = l’esercito del conte Milo
 scenario-penthouse-side-garrison = la guarnigione di Richard
 
@@ -194,9 +194,57 @@ map-priory-title = Il priorato con chiesa e chiostro
 map-stream-title = La valle del ruscello con due guadi
 map-valley-title = Il castello e il campo davanti alla sua porta
 
+scenario-vigil-title = Tre giorni di veglia
+scenario-vigil-story = Un cavaliere del conte si è chiuso nel priorato con quattro compagni, e ai monaci resta poco da mangiare. Una piccola compagnia del re sta davanti al muro con una sola vecchia macchina. Chi ha pazienza forse lo avrà senza un colpo.
+scenario-vigil-side-king = La compagnia del re
+scenario-vigil-side-earl = Gli uomini del conte
+scenario-vigil-teaches = gli ordini di un giorno; bombardare di giorno; assaltare o aspettare
+scenario-vigil-briefing = Un assedio che dura al massimo tre giorni: alla fine del giorno 4 non c’è più nulla da mangiare (AN-7.1.1-f). Fino ad allora l’assediante può costruire (AN-7.4-a), battere il muro (AN-7.3.2-a), trattare (AN-7.8-c) o dare l’assalto (AN-7.7.1-c). Guarda che cosa può portare un ordine prima di darlo.
 scenario-seven-days-title = Sette giorni al priorato
 scenario-seven-days-story = Gli uomini del conte si sono chiusi in un priorato con ciò che i monaci avevano in cantina. Il re ha mandato il doppio di loro, due capomastri e nessun tempo da perdere.
 scenario-seven-days-side-king = Gli uomini del re
 scenario-seven-days-side-earl = Gli uomini del conte
 scenario-seven-days-teaches = i giorni e le loro parti; provviste e fame; eventi e blocco; iniziativa; costruire; resa
 scenario-seven-days-briefing = Il primo assedio di molti giorni. Ogni giorno porta un evento (AN-7.1.2-a), i dadi decidono chi può agire (AN-7.1.3-a), e ciò che si costruisce richiede giorni (AN-7.4-b). Gli assediati vivono di ciò che hanno (AN-7.1.1-a); quando è finito si arrendono (AN-7.8-a). Non aspettare troppo: un messaggero può richiamarti (AN-7.9-b).
+
+scenario-below-title = Sotto la cortina est
+scenario-below-story = Per nove giorni la guarnigione ha ascoltato i picconi sotto la cortina est, con ciotole d’acqua sulle lastre per vedere dove tremava. La notte scorsa il suo pozzo ha sfondato. Da allora nessuno ha dormito: sotto ci sono due scavi e una candela, sopra un varco nel muro lasciato dalle pietre di ieri, e l’ingegnere del conte Milo vorrebbe riavere la sua mina prima di darle fuoco.
+scenario-below-teaches = mine e pozzi; scontri sotto terra; macerie
+scenario-below-briefing = Sotto il muro ci sono i due esagoni della mina, V11 e V12, e il pozzo della contro-mina in U12, un livello sotto terra. Un esagono lì costa 2 punti e ha posto per uno; chi vi combatte sta male, e nessuno tira o è colpito (AN-6.1-b, AN-6.3.3-d). Tutt’intorno c’è terra: si entra da sotto la fronte della galleria mobile o per il pozzo dal cortile, e dove gli scavi si toccano si combatte (AN-6.3.6-d). Sul muro di sopra non se ne sente nulla. V13 è macerie: 2 punti per salirvi, un po’ di riparo, chiuso ai cavalli (AN-6.1-a, AN-6.4.3-a). Gli assedianti passano nel cortile per una delle due vie; la guarnigione arriva all’ingegnere per una delle due.
+scenario-below-side-besiegers = l’esercito del conte Milo
+scenario-below-side-garrison = la guarnigione di Richard
+
+scenario-mine-title = La mina
+scenario-mine-story = Il castello del conte Hugh ha su tre lati un fossato e sul quarto la coscienza pulita: di lì, diceva suo nonno, non verrà mai nessuno. Il mastro minatore del re viene di lì, con un tetto su ruote, due dozzine di picconi e la scommessa che entro tre settimane cenerà nella sala grande.
+scenario-mine-side-king = Gli uomini del re
+scenario-mine-side-earl = Gli uomini del conte
+scenario-mine-teaches = mine e contro-mine; bruciare i puntelli; scontri sotto terra; sortite contro la galleria mobile
+scenario-mine-briefing = La galleria mobile è portata con l’iniziativa contro il lato est, senza fossato (AN-7.7.4-k); da allora ogni giorno vi scavano un ingegnere e dieci altri, un esagono se il dado vuole (AN-6.3.3-a), due a rischio della loro schiena (AN-6.3.5-a). Quando è scavata metà di una cortina o del perimetro di una torre tutti escono, e un giorno dopo bruciano i puntelli: da 3 in su è tutto macerie (AN-6.3.4-c), altrimenti nessuno vi scava più, e può ancora crollare da sé (AN-6.3.4-e). Gli assediati scavano contro con un terzo dei loro (AN-7.7.4-f), combattono sotto terra dove gli scavi si incontrano (AN-7.7.4-m) o escono a bruciare il tetto (AN-7.7.4-n).
+
+scenario-tents-title = Tende e torce
+scenario-tents-story = Per sei giorni le pietre del re sono cadute sul priorato. Il settimo mattino, mentre i suoi uomini sono davanti alla pappa d’avena, la porta si apre senza un rumore: mezza guarnigione viene a colazione, e il fuoco l’ha portato lei.
+scenario-tents-side-king = Gli uomini del re
+scenario-tents-side-earl = Gli uomini del conte
+scenario-tents-teaches = la sortita contro l’accampamento; tende e macchine che bruciano; frecce incendiarie contate; lasciare la mappa
+scenario-tents-briefing = Un giorno di un assedio, e una sortita. Gli assediati vengono con metà dei loro, dai lati e nelle fasi di gioco che vogliono (AN-7.7.2-c, AN-7.7.2-g); l’assediante ha un terzo dei suoi nell’accampamento (AN-7.7.2-b), e ne pianta le otto tende dove vuole (AN-7.7.2-f). Una torcia tenuta contro una tenda per una fase di gioco la accende con 4 o più, una freccia con 5 o più, e ogni arciere ne ha sei (AN-7.7.2-i). Chi ha fatto abbastanza se ne va oltre il bordo della mappa. Gli assediati vincono se bruciano cinque esagoni di tende: questo costa al re un giorno (AN-7.7.2-l).
+
+scenario-mules-title = Sei asini da soma
+scenario-mules-story = Nel priorato c’è pane per altri tre giorni, e nel mulino oltre il ruscello farina per molti. Gli uomini del conte ci sono stati nella notte. Ora si fa chiaro, gli asini sono lenti, e le pattuglie del re sono in sella.
+scenario-mules-side-king = Gli uomini del re
+scenario-mules-side-earl = Gli uomini del conte
+scenario-mules-teaches = la sortita per le provviste; animali da soma; pattuglie; lasciare la mappa
+scenario-mules-briefing = Un giorno di un assedio, e una sortita. Un terzo degli assediati (AN-7.7.3-b) porta nella prima fase di gioco da uno a sei asini da soma sulla mappa per un lato corto (AN-7.7.3-c, AN-7.7.3-f), e fuori per l’altro: ognuno che vi arriva è cibo per un giorno (AN-7.7.3-k). Un asino segue chi gli è stato accanto, due al massimo per persona, con sei punti (AN-7.7.3-l). La prima pattuglia del re viene subito; prima di ogni sua fase di gioco un dado dice se ne viene un’altra, e questo diventa sempre più probabile (AN-7.7.3-i). Una pattuglia ha otto persone, con due cavalieri e due tiratori al massimo (AN-7.7.3-d), ed è lenta quando arriva (AN-7.7.3-g). Gli assediati vincono se un asino torna a casa.
+
+scenario-thirty-days-title = Trenta giorni
+scenario-thirty-days-story = Il castellano del re tiene un castello di confine per un re che è prigioniero. Davanti al lato senza fossato il conte ha schierato il triplo di quanti sono dentro, con quattro capomastri e il legname di una foresta intera. Lui ha l’estate; loro hanno ciò che sta nelle cantine, e la promessa che qualcuno verrà.
+scenario-thirty-days-side-earl = L’esercito del conte
+scenario-thirty-days-side-king = La guarnigione del castellano
+scenario-thirty-days-teaches = un assedio intero; macchine e brecce; mine; sortite; assalti
+scenario-thirty-days-briefing = L’assedio intero. Le macchine battono le mura giorno dopo giorno (AN-7.3.2-a), i costruttori preparano ciò che serve a un assalto (AN-7.4-b), e tre assedianti per ogni assediato tengono chiuso l’anello (AN-7.1.4-a): se ne perdi troppi, un messaggero o un esercito di soccorso vi mette fine (AN-7.9-b, AN-7.9-c). Gli assediati hanno giorni loro, quando i dadi danno loro l’iniziativa (AN-7.1.3-c).
+
+scenario-sally-title = L’ultima sortita
+scenario-sally-story = Da undici settimane la contessa tiene il castello. Il mulino è bruciato, il pozzo è basso, e c’è pane per cinque giorni. Gli uomini del re si sono fatti incauti nel loro prato oltre il ruscello. Stamattina la scelta è sua.
+scenario-sally-side-king = Gli uomini del re
+scenario-sally-side-countess = Gli uomini della contessa
+scenario-sally-teaches = la sortita generale; assalti da una mappa aperta; macchine ed equipaggiamento; ridotte difensive
+scenario-sally-briefing = Gli assediati hanno l’iniziativa e pane per cinque giorni. Una volta in un assedio possono uscire con tutto ciò che hanno (AN-7.7.5-a): scelgono il campo e muovono per primi (AN-7.7.5-b, AN-7.7.5-e). Se l’assediante lo abbandona l’assedio è finito; chi rientra continua a patire la fame (AN-7.7.5-g). Senza sortita tocca al re dare l’assalto, da una mappa a sua scelta (AN-7.7.1-a), e una guarnigione ricacciata nel mastio perde metà del suo pane (AN-7.7.1-x).

@@ -59,6 +59,7 @@ record-wall =
        *[other] il giorno { $day }
     } da { $cause ->
         [ram] un ariete
+        [mine] una mina
        *[throwing] pietre
     }.
 record-wall-now =

@@ -79,6 +79,8 @@ term-palisade = palizzata
 term-rubble = muro demolito
 term-hoarding = bertesca
 term-mine = scavo
+term-mine-mouth = imbocco di uno scavo
+term-mine-shaft = pozzo di uno scavo
 
 ## Macchine ed equipaggiamento d’assedio
 
