@@ -23,6 +23,7 @@ from bergfried.battle import actions as battle_actions
 from bergfried.board import boards, hexes
 from bergfried.games import AnyGame, give_order
 from bergfried.kernel import record, text
+from bergfried.kernel.oath import Oath
 from bergfried.kernel.record import BadRecord
 from bergfried.kernel.verdicts import Unreadable
 from bergfried.realm import actions as realm_actions
@@ -71,6 +72,8 @@ GAME = bergfried.new("meadow", seed=1)
 for _text in ("ready", "ready", "shoot Nicholas Francisco"):
     GAME.play(_text)
 ROWS = GAME.save().split("\n")
+SECRET = "5f" * 32
+COMMITMENT = Oath(SECRET, ("blue", "red")).commitment
 TABLE = 'table siege.classes ["sergeant", "foot"] movement 7 -> 5'
 
 PLACES: dict[str, Callable[[str], str]] = {
@@ -83,6 +86,10 @@ PLACES: dict[str, Callable[[str], str]] = {
     "as the seed": lambda bad: with_row(4, f"seed {bad}"),
     "as the start": lambda bad: with_row(5, f"start {bad}"),
     "within the start": lambda bad: with_row(5, f"start {bad}~{bad}{ROWS[5][-12:]}"),
+    "as what is sworn": lambda bad: with_field(f"sworn {bad}"),
+    "as the secret": lambda bad: with_field(f"sworn {COMMITMENT}\nsecret {bad}"),
+    "as what is added": lambda bad: with_field(f"sworn {COMMITMENT}\nsecret {SECRET}\nadded blue {bad}"),
+    "as who adds something": lambda bad: with_field(f"sworn {COMMITMENT}\nsecret {SECRET}\nadded {bad}"),
     "as the salt": lambda bad: with_field(f"salt {bad}"),
     "as options": lambda bad: with_field(f"options {bad}"),
     "as what is given": lambda bad: with_field(f"given {bad}"),
@@ -97,9 +104,33 @@ PLACES: dict[str, Callable[[str], str]] = {
     "as an action": lambda bad: with_row(9, ROWS[9].replace("shoot Nicholas Francisco", bad)),
     "after a verb": lambda bad: with_row(9, ROWS[9].replace("Nicholas Francisco", bad)),
     "as dice": lambda bad: with_row(9, re.sub(r"\[.*\]", lambda _: f"[{bad}]", ROWS[9])),
+    "as the sides of a die": lambda bad: with_row(9, re.sub(r"\[.*\]", lambda _: f"[4/{bad}]", ROWS[9])),
     "as a hash": lambda bad: with_row(9, ROWS[9] + bad),
     "after the game": lambda bad: "\n".join(ROWS) + bad,
 }
+
+
+_sworn = bergfried.new("meadow")
+_sworn.swear(Oath(SECRET, ("blue", "red"), {"blue": "one", "red": "two"}))
+for _text in ("ready", "ready", "shoot Nicholas Francisco"):
+    _sworn.play(_text)
+_sworn.undo(agreed=True)
+SWORN = _sworn.save().split("\n")
+
+FRAGMENTS = [
+    TABLE,
+    "order blue hold fire",
+    "order blue Odo ask",
+    "order red spare Odo",
+    "order red fire within 8 with 30% at Odo+Nicholas",
+    "options infiltration",
+    "added blue one",
+    "given 3",
+    "salt x",
+    "   4 -     undo  ~ 0123456789ab",
+    "[4/10 3/10]",
+]
+"""Pieces of files that are read further than nonsense."""
 
 
 def with_row(number: int, row: str) -> str:
@@ -149,6 +180,40 @@ class TestGameFiles:
             return "\n".join([*ROWS[:5], *changes[: size // 50], *ROWS[5:]])
 
         assert grows_linearly(lambda file: loaded(Counted(file)), make, size=1000)
+
+    @given(st.data())
+    @settings(steady, max_examples=60)
+    def test_whatever_is_repeated_wherever_is_read_in_linear_time(self, data: st.DataObject) -> None:
+        """Some lines or pieces of lines, one after the other and then again and again, at any place of a file."""
+        rows = data.draw(st.sampled_from([ROWS, SWORN]))
+        pieces = st.sampled_from([*FRAGMENTS, *rows, *(make(8) for make in NASTY.values())])
+        parts = data.draw(st.lists(pieces | st.text(max_size=6), min_size=1, max_size=4))
+        between = data.draw(st.sampled_from(["", " ", "\n"]))
+        unit = between.join(parts) + between or " "
+        where = data.draw(st.integers(0, len(rows) - 1))
+        column = data.draw(st.integers(0, len(rows[where])))
+
+        def make(size: int) -> str:
+            grown = rows[where][:column] + unit * (size // len(unit) + 1) + rows[where][column:]
+            return "\n".join([*rows[:where], grown, *rows[where + 1 :]])
+
+        assert grows_linearly(lambda file: loaded(Counted(file)), make, size=600)
+
+    def test_a_long_game_with_much_taken_back_is_read_in_linear_time(self) -> None:
+        def make(size: int) -> str:
+            game = bergfried.new("meadow")
+            game.swear(Oath(SECRET, ("blue", "red"), {"blue": "one", "red": "two"}))
+            game.play("ready")
+            for _ in range(size // 60):
+                game.play("ready")
+                game.undo(agreed=True)
+            return game.save()
+
+        file = make(1500)
+        game = loaded(file)
+        assert game is not None
+        assert game.save() == file
+        assert grows_linearly(lambda file: loaded(Counted(file)), make)
 
     def test_a_cell_is_changed_once(self) -> None:
         with pytest.raises(BadRecord) as refused:

@@ -58,6 +58,12 @@ class Player:
             assert answer.status_code == 200, (action, answer.text)
         return self.view()
 
+    def adds(self, words: str) -> GameView:
+        """Add words to the dice."""
+        answer = self.post("/dice", {"words": words})
+        assert answer.status_code == 200, answer.text
+        return msgspec.json.decode(answer.content, type=GameView)
+
     def undo(self, *, agreed: bool = False) -> Response:
         return self.post("/undo", {"at": self.view().seq, "agreed": agreed})
 
@@ -86,9 +92,17 @@ def alone(client: Client, scenario: str = "meadow", **wanted: object) -> Player:
 
 
 def two(client: Client, **wanted: object) -> tuple[Player, Player]:
-    """Blue, who made the game, and red, who got a link."""
+    """Blue, who made the game, and red, who got a link; neither has come yet."""
     made = new_game(client, "meadow", seats=TWO_PEOPLE, **wanted)
     return Player(client, made.game, made.token), Player(client, made.game, made.invitations["red"])
+
+
+def both(client: Client, **wanted: object) -> tuple[Player, Player]:
+    """The same, when both have come and added their words to the dice."""
+    blue, red = two(client, **wanted)
+    blue.adds("the words of blue")
+    red.adds("the words of red")
+    return blue, red
 
 
 def ordered(view: GameView, seat: int) -> list[str] | None:

@@ -41,7 +41,7 @@ GOOD = (
     "/api/rules/SG-1.42-a",
 )
 BAD = (
-    "/api/scenarios/medow",
+    "/api/scenarios/meadw",
     "/api/scenarios?language=xx",
     "/api/scenarios/medow/board.svg",
     "/api/scenarios/meadow/board.svg?edition=sige",
@@ -211,10 +211,10 @@ def test_one_rule_comes_with_its_ruling(client: Client) -> None:
 # ------------------------------------------------------------------------------------------------ refusals
 
 
-@pytest.mark.parametrize("address", ["/api/scenarios/medow", "/api/scenarios/medow/board.svg"])
+@pytest.mark.parametrize("address", ["/api/scenarios/meadw", "/api/scenarios/meadw/board.svg"])
 def test_an_unknown_scenario_names_the_nearest(client: Client, address: str) -> None:
     found = problem(client, address)
-    assert (found.status, found.detail) == (404, "There is no scenario 'medow'. Near it: meadow.")
+    assert (found.status, found.detail) == (404, "There is no scenario 'meadw'. Near it: meadow.")
 
 
 def test_a_realm_is_among_the_nearest(client: Client) -> None:

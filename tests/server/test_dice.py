@@ -11,15 +11,16 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
-from tests.server.seated import TWO_PEOPLE, Client, Player, alone, new_game, opened, two
+from tests.server.seated import TWO_PEOPLE, Client, Player, alone, both, new_game, opened
 
 import bergfried
 from bergfried.games import AnyGame
 from bergfried.kernel.dice import SeededDice
+from bergfried.kernel.oath import Oath, SwornDice
 from bergfried.server.app import create_app
 from bergfried.server.guard import Limits
 
-GENEROUS = Limits(reads=1_000_000, writes=1_000_000, games=1_000_000)
+GENEROUS = Limits(reads=1_000_000, writes=1_000_000, games=1_000_000, uploads=1_000_000, lines=1_000_000)
 AGAINST_MACHINE = {"blue": {"by": "you"}, "red": {"by": "machine", "level": "squire"}}
 SHOT = "shoot Nicholas Francisco"
 OPENING = ("ready", "ready", SHOT)
@@ -39,15 +40,27 @@ def client(path: Path) -> Iterator[Client]:
 
 
 def secrets_of(path: Path, game: str) -> list[str]:
-    """Seeds and salt of a game, as only the server has them."""
+    """Seed and salt of a game, or its secret, as only the server has them."""
     with closing(sqlite3.connect(path)) as base:
-        found = [*base.execute("SELECT seed, salt FROM games WHERE id = ?", (game,)).fetchone()]
+        found = [*base.execute("SELECT seed, salt, secret FROM games WHERE id = ?", (game,)).fetchone()]
         others = base.execute("SELECT text FROM entries WHERE game = ? AND kind = 'dice'", (game,))
-        return [*found, *(text for (text,) in others)]
+        return [text for text in (*found, *(text for (text,) in others)) if text not in ("", "0")]
 
 
 def coming(seed: str, rolled: int = 0) -> tuple[int, ...]:
     return SeededDice(seed, rolled).roll(FACES, 10, "to come")
+
+
+def coming_in(path: Path, game: str, rolled: int) -> tuple[int, ...]:
+    """What will fall in a game, as only the server can tell."""
+    with closing(sqlite3.connect(path)) as base:
+        seed, secret = base.execute("SELECT seed, secret FROM games WHERE id = ?", (game,)).fetchone()
+        seats = base.execute(
+            "SELECT side, added FROM seats WHERE game = ? ORDER BY number", (game,)
+        ).fetchall()
+    if not secret:
+        return coming(seed, rolled)
+    return SwornDice(Oath(secret, ("blue", "red"), dict(seats)), rolled).roll(FACES, 10, "to come")
 
 
 def fetched(player: Player) -> Iterator[str]:
@@ -77,7 +90,7 @@ def forks(player: Player) -> Iterator[Player]:
 
 def between_people(client: Client) -> list[Player]:
     """A game that has begun: the host, the guest and a spectator."""
-    blue, red = two(client)
+    blue, red = both(client)
     blue.plays("ready")
     red.plays("ready")
     blue.plays(SHOT)
@@ -122,9 +135,8 @@ def test_nothing_that_can_be_fetched_holds_seed_or_salt(client: Client, path: Pa
 def test_no_seed_that_is_told_gives_the_coming_dice(client: Client, path: Path, table: object) -> None:
     assert callable(table)
     caller: Player = table(client)[-1]
-    seed = secrets_of(path, caller.game)[0]
     rolled = sum(len(step.faces) for step in caller.steps())
-    to_come = coming(seed, rolled)
+    to_come = coming_in(path, caller.game, rolled)
     files = [caller.get("/file").text, *(fork.get("/file").text for fork in forks(caller))]
     for text in files:
         game = bergfried.load(text)
@@ -208,12 +220,8 @@ def test_whoever_has_a_file_does_not_know_what_falls_in_a_game_against_others(
 def test_when_the_game_is_over_its_dice_are_told_and_can_be_held_against_the_seed(
     client: Client, path: Path
 ) -> None:
-    blue, red = two(client)
-    sides = {"blue": blue, "red": red}
-    while (asked := blue.view().asked) is not None:
-        player = sides[asked.side]
-        free = [choice.action for choice in asked.free]
-        player.plays(next(action for action in ("ready", "end", "pass", *free) if action in free))
+    blue = against_the_machine(client)[0]
+    blue.plays(SHOT, "resign")
     seed, salt = secrets_of(path, blue.game)
     file = Player(client, blue.game).get("/file").text
     assert blue.view().seed == seed
@@ -233,9 +241,10 @@ def test_games_of_earlier_files_keep_their_dice_to_themselves(tmp_path: Path) ->
     with TestClient(create_app(path)) as client:
         game = alone(client).game
     with closing(sqlite3.connect(path)) as base:
-        base.execute("ALTER TABLE games DROP COLUMN salt")
+        for column in ("salt", "seal", "secret"):
+            base.execute(f"ALTER TABLE games DROP COLUMN {column}")
         base.execute("PRAGMA user_version = 2")
         base.commit()
     with TestClient(create_app(path)) as client:
         assert Player(client, game).view().seed == ""
-        assert "seed      7" not in Player(client, game).get("/file").text
+        assert "seed      7\n" not in Player(client, game).get("/file").text

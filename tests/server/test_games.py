@@ -30,11 +30,13 @@ from bergfried.rulebook.tables import load_tables
 from bergfried.server import guard
 from bergfried.server.app import create_app
 from bergfried.server.guard import Limits, Rates
-from bergfried.server.store import Store, StoreTrouble, usual_place
+from bergfried.server.machines import Machine
+from bergfried.server.pool import Mind
+from bergfried.server.store import GameRow, Store, StoreTrouble, usual_place
 from bergfried.server.views import ChatLine, GameView, SituationView, plain
 from bergfried.situations import situation_names
 
-GENEROUS = Limits(reads=1_000_000, writes=1_000_000, games=1_000_000)
+GENEROUS = Limits(reads=1_000_000, writes=1_000_000, games=1_000_000, uploads=1_000_000, lines=1_000_000)
 
 
 @pytest.fixture(scope="module")
@@ -286,6 +288,7 @@ def test_a_game_of_another_version_is_told_so(tmp_path: Path) -> None:
         player.plays("ready", "ready")
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE entries SET hash = '0123456789ab' WHERE seq = 2")
+        connection.execute("UPDATE games SET seal = ''")  # whole, but played otherwise
     connection.close()
     with TestClient(create_app(path)) as client:
         assert "another version" in problem(Player(client, player.game).get(), 409).detail
@@ -465,11 +468,22 @@ def test_a_machine_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.M
         assert Player(client, made.game, made.token).rests().steps > 1
 
 
-def test_a_machine_that_fails_does_something_legal(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_that_fails_does_something_legal(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("lost its head")
 
     monkeypatch.setattr(Captain, "choose", fail)
+    row = GameRow(
+        "a", "scenario", "meadow", "siege", "7", "", "", (), (), bergfried.new("meadow").hash, "", ""
+    )
+    machine = Machine(row, "knight")
+    assert bergfried.new("meadow", edition="siege").check(machine.choose())
+
+
+def test_a_machine_that_comes_to_no_end_does_something_legal(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Mind, "ask", lambda mind, question: None)
     made = new_game(client, seats={"red": {"by": "machine"}})
     blue = Player(client, made.game, made.token)
     blue.plays("ready")

@@ -14,7 +14,7 @@ from bergfried.server.guard import Limits
 from bergfried.server.store import Store, StoreTrouble
 from bergfried.server.views import GameView
 
-GENEROUS = Limits(reads=1_000_000, writes=1_000_000, games=1_000_000)
+GENEROUS = Limits(reads=1_000_000, writes=1_000_000, games=1_000_000, uploads=1_000_000, lines=1_000_000)
 
 
 @pytest.fixture(scope="module")

@@ -65,7 +65,7 @@ WALK: list[tuple[str, str, dict[str, Any], int]] = [
 @pytest.fixture(scope="module")
 def api(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BaseSchema]:
     plenty = 1_000_000_000
-    limits = Limits(reads=plenty, writes=plenty, games=plenty)
+    limits = Limits(reads=plenty, writes=plenty, games=plenty, uploads=plenty, lines=plenty)
     app = create_app(tmp_path_factory.mktemp("games") / "games.sqlite3", limits=limits)
     with TestClient(app) as client:
         made = new_game(client)

@@ -18,7 +18,7 @@ from bergfried.rulebook.tables import load_tables
 from bergfried.server.app import create_app
 from bergfried.server.guard import Limits
 
-GENEROUS = Limits(reads=1_000_000, writes=1_000_000, games=1_000_000)
+GENEROUS = Limits(reads=1_000_000, writes=1_000_000, games=1_000_000, uploads=1_000_000, lines=1_000_000)
 
 steady = settings(
     deadline=None,

@@ -9,14 +9,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import logging
 import os
 import re
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
-from contextlib import ExitStack
-from functools import lru_cache
+from collections.abc import AsyncIterator, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, asynccontextmanager
+from functools import cache, lru_cache, partial
 from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -35,6 +37,7 @@ from litestar.types import Message, Scope
 from bergfried import __version__, calm, games, words
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario
 from bergfried.kernel.record import BadRecord
+from bergfried.kernel.verdicts import Refused
 from bergfried.rulebook.contents import BookContents, load_contents
 from bergfried.rulebook.editions import UnknownEdition, edition_names, load_edition
 from bergfried.rulebook.ledger import UnknownRule, load_ledger
@@ -42,7 +45,8 @@ from bergfried.rulebook.options import BadOption, UnknownOption
 
 from . import problems
 from .boards import NoRealms, UnknownSituation
-from .guard import Limits, guard
+from .connections import Impatient, Seldom
+from .guard import HostGuard, KnownHosts, Limits, guard
 from .house import House
 from .live import Hub, watch_game
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
@@ -62,6 +66,8 @@ from .views import (
 )
 
 PORT = 8271
+
+logger = logging.getLogger(__name__)
 
 HEADERS = {
     # Nothing but our own files, and no script or style inside the page. SVG gets by with its attributes.
@@ -133,7 +139,7 @@ def get_board(
 def _drawn(name: str, edition: str | None, seed: str, sketch: bool, language: str) -> str:
     """The first page shows all boards at once, and whoever comes back asks for them again."""
     game = games.open_game(name, edition, seed=seed)
-    return game.svg() if isinstance(game, games.OffBoard) else game.svg(sketch=sketch, language=language)
+    return game.svg() if isinstance(game, games.RealmGame) else game.svg(sketch=sketch, language=language)
 
 
 @get("/editions", operation_id="listEditions", sync_to_thread=True, responses=BAD_INPUT, opt=MARKED)
@@ -217,24 +223,37 @@ def get_words(language: Language = "en") -> dict[str, str]:
 # ------------------------------------------------------------------------------------------------ the page
 
 
+@cache
+def _page() -> dict[str, bytes]:
+    """The files of the page, wherever the package is: in a checkout, an installation or an archive.
+
+    They are read once, so that nobody waits for them behind a game, or for the disk.
+    """
+    there = (
+        entry
+        for entry in files("bergfried").joinpath("web").iterdir()
+        if Path(entry.name).suffix in PAGE_FILES
+    )
+    return {
+        entry.name: without_comments(entry.read_bytes()) if entry.name.endswith(".js") else entry.read_bytes()
+        for entry in there
+    }
+
+
 def _page_file(name: str) -> Response[bytes]:
-    """A file of the page, wherever the package is: in a checkout, an installation or an archive."""
-    # Names are looked up among those that are there, never opened as a path.
-    found = {entry.name: entry for entry in files("bergfried").joinpath("web").iterdir()}
-    kind = PAGE_FILES.get(name[name.rfind(".") :])
-    if kind is None or name not in found:
+    """A file of the page. Names are looked up among those that are there, never opened as a path."""
+    if name not in _page():
         raise NotFoundException
-    content = found[name].read_bytes()
-    return Response(without_comments(content) if name.endswith(".js") else content, media_type=kind)
+    return Response(_page()[name], media_type=PAGE_FILES[Path(name).suffix])
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=True, opt=MARKED)
+@get("/", media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False, opt=MARKED)
 def get_page() -> Response[bytes]:
     """The page."""
     return _page_file("index.html")
 
 
-@get("/web/{name:str}", include_in_schema=False, sync_to_thread=True, opt=MARKED)
+@get("/web/{name:str}", include_in_schema=False, sync_to_thread=False, opt=MARKED)
 def get_page_file(name: FromPath[str]) -> Response[bytes]:
     """What the page is made of."""
     return _page_file(name)
@@ -250,8 +269,13 @@ async def _add_headers(message: Message, _scope: Scope) -> None:
             headers[name] = value
 
 
-def create_app(games_file: Path | None = None, *, limits: Limits | None = None) -> Litestar:
-    """The application, ready for any ASGI server. Without a file its games end with it. Raises StoreTrouble."""
+def create_app(
+    games_file: Path | None = None, *, limits: Limits | None = None, hosts: Iterable[str] | None = None
+) -> Litestar:
+    """The application, ready for any ASGI server. Without a file its games end with it. Raises StoreTrouble.
+
+    `hosts` are the names it may be asked under besides localhost and addresses in numbers; left out, any.
+    """
     bounds = limits or Limits()
     with ExitStack() as opened:
         if games_file is None:
@@ -260,7 +284,7 @@ def create_app(games_file: Path | None = None, *, limits: Limits | None = None) 
         store = Store(games_file)
         closing = opened.pop_all()
     hub = Hub(bounds.watchers)
-    house = House(store, hub.tell)
+    house = House(store, hub.tell, bounds)
 
     def close() -> None:
         hub.stop()
@@ -286,10 +310,11 @@ def create_app(games_file: Path | None = None, *, limits: Limits | None = None) 
     return Litestar(
         [get_page, get_page_file, api],
         before_send=[_add_headers],
-        middleware=[Marking()],
+        middleware=[*([HostGuard(KnownHosts(hosts))] if hosts is not None else []), Marking()],
         compression_config=COMPRESSION,
-        on_startup=[calm.settle, hub.start],
+        on_startup=[calm.settle, _hire, hub.start],
         on_shutdown=[close],
+        lifespan=[partial(_sweeping, house)],
         state=State({"house": house, "hub": hub}),
         exception_handlers={
             UnknownScenario: problems.unknown,
@@ -304,8 +329,10 @@ def create_app(games_file: Path | None = None, *, limits: Limits | None = None) 
             BadRecord: problems.bad_record,
             Wrong: problems.wrong,
             RulesRefuse: problems.rules_refuse,
+            Refused: problems.refused_by_rules,
             StoreTrouble: problems.no_disk,
-            RecursionError: problems.too_deep,
+            RecursionError: problems.not_text,
+            UnicodeError: problems.not_text,
             ValidationException: problems.invalid,
             HTTPException: problems.refused,
             Exception: problems.failed,
@@ -328,6 +355,36 @@ def create_app(games_file: Path | None = None, *, limits: Limits | None = None) 
         # Errors are answered above; Litestar need not set up logging for the whole program.
         logging_config=None,
     )
+
+
+THREADS = 24
+"""So many requests are worked on at once; those of one game come one after the other."""
+
+
+def _hire() -> None:
+    """Threads enough that games that wait for the disk keep nobody else waiting."""
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(THREADS, thread_name_prefix="request"))
+
+
+@asynccontextmanager
+async def _sweeping(house: House, _app: Litestar) -> AsyncIterator[None]:
+    """Let go of what nobody uses, at once and every hour."""
+
+    async def sweep() -> None:
+        while True:
+            try:
+                await asyncio.to_thread(house.let_go)
+            except StoreTrouble as error:
+                logger.error("%s", error)
+            await asyncio.sleep(3600)
+
+    task = asyncio.create_task(sweep())
+    try:
+        yield
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
 
 
 # ------------------------------------------------------------------------------------------------ serving
@@ -388,6 +445,7 @@ class _Server(uvicorn.Server):
         self.open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(Seldom())
         await super().startup(sockets)
         print(f"Bergfried is at {self.address}", flush=True)
         if self.open_browser and _has_screen():
@@ -396,14 +454,24 @@ class _Server(uvicorn.Server):
 
 
 def serve(
-    *, host: str = "127.0.0.1", port: int = PORT, open_browser: bool = False, games_file: Path | None = None
+    *,
+    host: str = "127.0.0.1",
+    port: int = PORT,
+    open_browser: bool = False,
+    games_file: Path | None = None,
+    hosts: Iterable[str] = (),
+    proxies: Iterable[str] = (),
+    limits: Limits | None = None,
 ) -> None:
     """Serve the page until Ctrl-C. Port 0 takes a free port; without a file for the games they end with the server.
 
-    Raises CannotListen, PortInUse above all, and StoreTrouble.
+    `hosts` are further names it is known by, `proxies` the addresses of those who say for whom they ask
+    (X-Forwarded-For); nobody else is believed. Raises CannotListen, PortInUse above all, and StoreTrouble.
     """
+    believed = list(proxies)
     with _listen(host, port) as listener:
-        app = create_app(games_file)
+        own = socket.gethostname().lower()
+        app = create_app(games_file, limits=limits, hosts=(*hosts, host, own, f"{own}.local"))
         bracketed = f"[{host}]" if ":" in host else host
         address = f"http://{bracketed}:{listener.getsockname()[1]}/"
         config = uvicorn.Config(
@@ -411,6 +479,11 @@ def serve(
             log_config=None,
             access_log=False,
             server_header=False,
+            http=Impatient,
+            backlog=128,
+            timeout_keep_alive=10,
+            proxy_headers=bool(believed),
+            forwarded_allow_ips=believed,
             timeout_graceful_shutdown=3,
             ws_max_size=1024,
         )

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from bergfried import games
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.setup.scenarios import Scenario, Side, Soldier
-from bergfried.games import AnyBattle, BattleGame, OffBoard, SavedGame, SiegeGame
+from bergfried.games import BattleGame, LeaguerGame, OnBoard, RealmGame, SavedGame, SiegeGame
+from bergfried.kernel.oath import Oath
 from bergfried.kernel.record import Heading
+from bergfried.leaguer.fields import OneLeaguer
 from bergfried.siege.fields import OneBattle, OneSiege
-from bergfried.situations import BadSituation, Situation, read_situation, set_up_any, shipped, situation_names
+from bergfried.situations import (
+    BadSituation,
+    Situation,
+    read_situation,
+    set_up_any,
+    set_up_leaguer,
+    shipped,
+    situation_names,
+)
 
 from .store import GameRow
 
@@ -41,7 +53,20 @@ class SituationSiege(SiegeGame):
         self.begin(_scenario(name, situation, game.battle))
 
 
-SituationGame = SituationBattle | SituationSiege
+class SituationLeaguer(LeaguerGame):
+    """The same for a situation in a siege of many days."""
+
+    def __init__(self, name: str, situation: Situation, game: OneLeaguer, *, seed: str) -> None:
+        SavedGame.__init__(self, game.rules, game.position, situation.edition, seed=seed, tables=None)
+        assert situation.siege is not None, "it is one of those"
+        self.begin(
+            msgspec.structs.replace(
+                situation.siege, scenario=name, title=situation.title, story=situation.note
+            )
+        )
+
+
+SituationGame = SituationBattle | SituationSiege | SituationLeaguer
 
 
 def _scenario(name: str, situation: Situation, battle: Battle) -> Scenario:
@@ -78,6 +103,8 @@ def open_situation(name: str, *, seed: str) -> SituationGame:
     situation = read_situation(shipped(name))
     if situation.realm is not None:
         raise NoRealms(f"The situation {name} is a realm; only battles are played here.")
+    if situation.siege is not None:
+        return SituationLeaguer(name, situation, set_up_leaguer(situation), seed=seed)
     match set_up_any(situation):
         case OneBattle() as battle:
             return SituationBattle(name, situation, battle, seed=seed)
@@ -85,7 +112,7 @@ def open_situation(name: str, *, seed: str) -> SituationGame:
             return SituationSiege(name, situation, siege, seed=seed)
 
 
-def open_board(row: GameRow) -> AnyBattle:
+def open_board(row: GameRow) -> OnBoard:
     """The game as it was before the first act; raises AnotherVersion if that is not what was stored."""
     try:
         if row.kind == "situation":
@@ -99,6 +126,8 @@ def open_board(row: GameRow) -> AnyBattle:
             game = games.opened(Heading(tuple(fields)))
     except (ValueError, LookupError, BadSituation) as error:
         raise AnotherVersion from error
-    if isinstance(game, OffBoard) or game.hash != row.start:
+    if isinstance(game, RealmGame) or game.hash != row.start:
         raise AnotherVersion
+    if row.secret:
+        game.swear(Oath(row.secret, tuple(game.sides)))
     return game

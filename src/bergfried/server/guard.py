@@ -1,28 +1,34 @@
-"""Who may knock how often, and from which page: rates by address, and no foreign origins."""
+"""Who may knock how often, under which name and from which page: rates by address, known hosts, no foreign origins."""
 
 from __future__ import annotations
 
+import asyncio
 import threading
-from collections.abc import Callable, Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
 from http import HTTPStatus
+from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 from urllib.parse import urlsplit
 
 import msgspec
 from litestar.connection import ASGIConnection
-from litestar.datastructures import State
+from litestar.datastructures import Headers, State
+from litestar.enums import ScopeType
 from litestar.handlers.base import BaseRouteHandler
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from bergfried.kernel.verdicts import Verdict
 
 from .problems import Wrong
 
 AnyConnection: TypeAlias = ASGIConnection[BaseRouteHandler, object, object, State]
-Kind: TypeAlias = Literal["read", "write", "open"]
+Kind: TypeAlias = Literal["read", "write", "open", "upload", "talk"]
 
 REMEMBERED = 10_000
-"""So many addresses are remembered; beyond that those who have been quiet for a while are forgotten."""
+"""So many addresses are remembered; beyond that whoever has been quiet longest is forgotten."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -34,8 +40,20 @@ class Limits(msgspec.Struct, frozen=True):
     """A minute."""
     games: int = 200
     """New games an hour."""
+    uploads: int = 60
+    """Files and forks an hour: each is played again from its beginning."""
+    lines: int = 60
+    """Lines of talk a minute."""
     watchers: int = 50
     """Open connections to one game."""
+    idle_days: int = 30
+    """A game in which nothing was done since it was opened is let go after so many days."""
+    days: int = 0
+    """Any game is let go in which nothing was done for so many days; 0: none."""
+    bytes: int = 4_000_000_000
+    """New games are opened as long as the file is no larger."""
+    selfplay: int = 2
+    """So many games of machines against machines one address may have running."""
 
 
 class _Bucket(msgspec.Struct):
@@ -51,10 +69,12 @@ class Rates:
             "read": (limits.reads, 60.0),
             "write": (limits.writes, 60.0),
             "open": (limits.games, 3600.0),
+            "upload": (limits.uploads, 3600.0),
+            "talk": (limits.lines, 60.0),
         }
         self._clock = clock
         self._lock = threading.Lock()
-        self._buckets: dict[tuple[str, Kind], _Bucket] = {}
+        self._buckets: OrderedDict[tuple[str, Kind], _Bucket] = OrderedDict()
 
     def take(self, address: str, kind: Kind) -> float:
         """Count one request; the seconds to wait if it is one too many, else 0."""
@@ -63,8 +83,10 @@ class Rates:
             now = self._clock()
             bucket = self._buckets.get((address, kind))
             if bucket is None:
-                self._forget(now)
+                if len(self._buckets) >= REMEMBERED:
+                    self._buckets.popitem(last=False)
                 bucket = self._buckets[address, kind] = _Bucket(size, now)
+            self._buckets.move_to_end((address, kind))
             bucket.tokens = min(size, bucket.tokens + (now - bucket.at) * size / period)
             bucket.at = now
             if bucket.tokens < 1:
@@ -72,14 +94,64 @@ class Rates:
             bucket.tokens -= 1
             return 0.0
 
-    def _forget(self, now: float) -> None:
-        """Let go of buckets that have filled up again: a new one is the same."""
-        if len(self._buckets) >= REMEMBERED:
-            self._buckets = {
-                key: bucket
-                for key, bucket in self._buckets.items()
-                if now - bucket.at < self._size[key[1]][1]
-            }
+
+def neighbourhood(address: str) -> str:
+    """Whose requests count together: an address, or the network of one of the new kind, of which everybody has many."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        mapped = found.ipv4_mapped
+        return str(mapped) if mapped else str(ip_network((int(found) >> 64 << 64, 64)))
+    return address
+
+
+def caller_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from, as far as it counts."""
+    return neighbourhood(connection.client.host) if connection.client else ""
+
+
+def named_host(header: str) -> str:
+    """The host of a `Host` header without its port, in small letters."""
+    host = header.strip().lower()
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].rstrip(".")
+
+
+class KnownHosts:
+    """Under which names the server may be asked: with a foreign one a page of another site could speak with it.
+
+    Whoever makes a name of his own point here (DNS rebinding) comes with that name. Addresses in numbers have none.
+    """
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self._names = frozenset(name.lower().rstrip(".") for name in names)
+
+    def allow(self, header: str) -> bool:
+        host = named_host(header)
+        if host == "localhost" or host.endswith(".localhost") or host in self._names:
+            return True
+        try:
+            ip_address(host)
+        except ValueError:
+            return False
+        return True
+
+
+class HostGuard(ASGIMiddleware):
+    """Answers 421 to whoever asks under a name that is not known."""
+
+    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+
+    def __init__(self, known: KnownHosts) -> None:
+        self._known = known
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        if not self._known.allow(Headers.from_scope(scope).get("host", "")):
+            raise Wrong(HTTPStatus.MISDIRECTED_REQUEST, Verdict("server-unknown-host"))
+        await next_app(scope, receive, send)
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
@@ -91,8 +163,39 @@ def same_origin(headers: Mapping[str, str]) -> bool:
         return False
 
 
+WAITING = 100
+"""So many requests may wait for one game."""
+
+
+class InTurn(ASGIMiddleware):
+    """The requests of one game come one after the other: they wait here, where waiting costs nobody a thread."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self) -> None:
+        self._games: dict[str, tuple[asyncio.Lock, list[None]]] = {}
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        game = str(scope.get("path_params", {}).get("game", ""))
+        if not game:
+            await next_app(scope, receive, send)
+            return
+        turn, waiting = self._games.setdefault(game, (asyncio.Lock(), []))
+        if len(waiting) >= WAITING:
+            headers = {"retry-after": "5"}
+            raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, Verdict("server-too-many"), headers)
+        waiting.append(None)
+        try:
+            async with turn:
+                await next_app(scope, receive, send)
+        finally:
+            waiting.pop()
+            if not waiting:
+                self._games.pop(game, None)
+
+
 def guard(limits: Limits) -> Callable[[AnyConnection, BaseRouteHandler], None]:
-    """What is asked before every request of the API. A handler that opens a new game has `opt={"opens": True}`."""
+    """What is asked before every request of the API. What a handler counts as besides is its `opt={"counts": (...)}`."""
     rates = Rates(limits)
 
     def count(address: str, kind: Kind) -> None:
@@ -105,9 +208,9 @@ def guard(limits: Limits) -> Callable[[AnyConnection, BaseRouteHandler], None]:
         reading = connection.scope.get("method", "GET") in ("GET", "HEAD")
         if not reading and not same_origin(connection.headers):
             raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-foreign-page"))
-        address = connection.client.host if connection.client else ""
+        address = caller_of(connection)
         count(address, "read" if reading else "write")
-        if handler.opt.get("opens"):
-            count(address, "open")
+        for kind in handler.opt.get("counts", ()):
+            count(address, kind)
 
     return check

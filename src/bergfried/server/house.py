@@ -12,26 +12,43 @@ import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from http import HTTPStatus
+from time import monotonic
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from bergfried import __version__, standing
-from bergfried.games import AnyBattle, give_order
+from bergfried import __version__, advice, standing
+from bergfried.games import OnBoard, give_order
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import position_hash
+from bergfried.kernel.oath import Unsworn
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 from bergfried.players import orders
 from bergfried.standing import BadOrder
 
 from .boards import AnotherVersion, SituationGame, open_board
-from .playing import ACT, ANSWER, DICE, ORDER, UNDO, Given, LiveGame, draw_dice, no_such_step
+from .guard import Limits
+from .machines import choose_any
+from .playing import (
+    ACT,
+    ANSWER,
+    DICE,
+    ORDER,
+    UNDO,
+    Given,
+    LiveGame,
+    alike,
+    draw_dice,
+    no_such_step,
+    swear_dice,
+)
+from .pool import Mind, Pool
 from .problems import Wrong
-from .store import ChatRow, Entry, GameRow, Outrun, SeatRow, Store, digest
+from .store import ChatRow, Damaged, Entry, GameRow, Outrun, SeatRow, Store, chained, digest
+from .thinking import Question
 
 logger = logging.getLogger(__name__)
 
@@ -40,6 +57,14 @@ By: TypeAlias = Literal["you", "machine", "link"]
 
 KEPT = 64
 """So many games stay loaded when nobody uses them."""
+
+
+LINES_OF_PLAYERS, LINES_OF_OTHERS = 5000, 500
+"""So many lines of talk are kept of a game, by its players and by those who look on."""
+
+
+UNSEEN = 120.0
+"""Machines that play each other rest when nobody has looked for so many seconds."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -73,37 +98,44 @@ class _Slot:
 class House:
     """All games of a store. `tell` is called with a game's id after every change of it, from any thread."""
 
-    def __init__(self, store: Store, tell: Callable[[str], None]) -> None:
+    def __init__(self, store: Store, tell: Callable[[str], None], limits: Limits | None = None) -> None:
         self.store = store
+        self.limits = limits or Limits()
         self._tell = tell
         self._door = threading.Lock()
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
         self._at_work: set[str] = set()
         self._closing = False
-        self._thinkers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="machine")
+        self._minds = Pool(self._think)
+        self._selfplay: dict[str, set[str]] = {}
+        """The games of machines alone that are not over, by the address that opened them."""
 
     def close(self) -> None:
-        """Let the machines end their thought; what they have not said is not said."""
+        """Wait for no thought of a machine; what it has not said is not said."""
         self._closing = True
-        self._thinkers.shutdown(wait=True, cancel_futures=True)
+        self._minds.close()
         self.store.close()
 
     # ------------------------------------------------------------------------------------ opening
 
     def open(
         self,
-        game: AnyBattle,
+        game: OnBoard,
         seats: Mapping[str, Seat],
         *,
         dice: Literal["drawn", "as they are"] = "drawn",
         forked_from: str = "",
+        address: str = "",
     ) -> Created:
         """A new game from one that may have begun already: its steps become entries.
 
         Its dice stay as they are only for somebody who plays all sides: whoever named the seed or has the file could
-        know what will fall, and nobody shall know that of a game against others, people or machines.
+        know what will fall, and nobody shall know that of a game against others, people or machines. Where several
+        people play, the dice are sworn.
         """
-        sides = game.battle.sides
+        if self.store.size() > self.limits.bytes:
+            raise Wrong(HTTPStatus.INSUFFICIENT_STORAGE, Verdict("server-full"))
+        sides = game.sides
         stranger = next((side for side in seats if side not in sides), None)
         if stranger is not None:
             known = ", ".join(sides)
@@ -127,8 +159,12 @@ class House:
             )
             for side, seat in wanted.items()
         ]
-        if dice == "drawn" or any(seat.by != "you" for seat in wanted.values()):
+        if len(set(held.values())) > 1:
+            swear_dice(game)
+        elif dice == "drawn" or game.oath or any(seat.by != "you" for seat in wanted.values()):
             draw_dice(game)
+        if game.steps or game.changes:
+            self._can_be_shown(game)
         hashes = [position_hash(position) for position in game.positions()]
         row = GameRow(
             id=secrets.token_urlsafe(12),
@@ -137,23 +173,56 @@ class House:
             edition=game.edition,
             seed=str(game.seed),
             salt=game.salt,
+            secret=game.oath.secret if game.oath else "",
             changes=game.changes,
             options=game.options,
             start=hashes[0],
             engine=__version__,
             forked_from=forked_from,
         )
+        if not held:
+            self._may_watch_machines(address, row.id)
         self.store.add_game(row, rows, _entries(game, list(held), hashes))
         return Created(row.id, mine if tokens else None, invitations)
 
-    def fork(self, live: LiveGame, step: int, seats: Mapping[str, Seat]) -> Created:
+    @staticmethod
+    def _can_be_shown(game: OnBoard) -> None:
+        """A game somebody brings along is taken in only if it can be shown; raises Wrong."""
+        try:
+            advice.position(game, len(game.steps), "en")
+            advice.asked(game, "en")
+        except Exception:
+            logger.exception("A game of %s that was brought along cannot be shown.", game.name)
+            raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-cannot-show")) from None
+
+    def _may_watch_machines(self, address: str, game: str) -> None:
+        """Machines that play each other cost much and nobody waits for them: of an address only some may; raises Wrong."""
+        with self._door:
+            running = self._selfplay.setdefault(address, set())
+            if len(running) >= self.limits.selfplay:
+                headers = {"retry-after": "60"}
+                raise Wrong(HTTPStatus.TOO_MANY_REQUESTS, Verdict("server-too-many-machines"), headers)
+            running.add(game)
+
+    def fork(self, live: LiveGame, step: int, seats: Mapping[str, Seat], address: str = "") -> Created:
         """A new game that begins with the first steps of this one."""
         if step > len(live.game.steps):
             raise no_such_step(step, live)
         game = open_board(live.row)
         for done in live.game.steps[:step]:
             game.play(done.action, dice=ScriptedDice(done.faces))
-        return self.open(game, seats, forked_from=live.id)
+        return self.open(game, seats, forked_from=live.id, address=address)
+
+    def let_go(self) -> int:
+        """Forget the games nobody has done anything in for long; how many they were."""
+        gone = self.store.let_go(self.limits.idle_days, self.limits.days)
+        with self._door:
+            for game in gone:
+                if game in self._slots and not self._slots[game].users:
+                    del self._slots[game]
+        if gone:
+            logger.info("%d games were let go in which nothing was done for long.", len(gone))
+        return len(gone)
 
     # ------------------------------------------------------------------------------------ holding
 
@@ -185,12 +254,21 @@ class House:
                 del self._slots[game]
 
     def _load(self, game: str) -> LiveGame:
+        """A game from the store; raises Wrong if there is none, or if it is damaged or of another version."""
+        try:
+            return self._loaded(game)
+        except Damaged as error:
+            logger.error("The game %s is damaged. %s", game, error)
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-damaged")) from None
+
+    def _loaded(self, game: str) -> LiveGame:
         row = self.store.game(game)
         if row is None:
             raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-game"))
+        seal, entries = self.store.whole(game)
         try:
             live = LiveGame(row, self.store.seats(game), open_board(row), self.store.chat_count(game))
-            entries = self.store.entries(game)
+            live.seal = seal
             own = max((entry.seq for entry in entries if entry.kind == DICE), default=0)
             for entry in entries:
                 live.replay(entry, as_written=entry.seq < own)
@@ -210,6 +288,8 @@ class House:
     def greet(self, live: LiveGame, token: str) -> tuple[str, ...]:
         """The sides the caller holds. A link counts as used from his first call on."""
         sides = live.held(token)
+        live.looked_at = monotonic()
+        self._urge(live)
         if any(not live.seat(side).used for side in sides):
             self.store.mark_used(live.id, token)
             self._reseat(live)
@@ -222,12 +302,26 @@ class House:
         return sides
 
     def rename(self, live: LiveGame, token: str, name: str) -> None:
-        self._must_sit(live.held(token))
+        sides = live.held(token)
+        self._must_sit(sides)
+        self._must_be_ones_own(live, name, sides)
         self.store.rename(live.id, token, name)
         self._reseat(live)
 
+    def add_words(self, live: LiveGame, sides: Sequence[str], words: str) -> None:
+        """What the holder of these sides adds to the dice. The same words sent twice count once; they are not changed."""
+        self._must_sit(sides)
+        if live.game.oath is None:
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-not-sworn"))
+        new = [self.store.add_words(live.id, side, words) for side in sides]
+        live.sit(self.store.seats(live.id))
+        if any(live.seat(side).added != words for side in sides):
+            raise Wrong(HTTPStatus.CONFLICT, Verdict("server-words-added"))
+        if any(new):
+            self._tell(live.id)
+
     def _reseat(self, live: LiveGame) -> None:
-        live.seats = self.store.seats(live.id)
+        live.sit(self.store.seats(live.id))
         self._tell(live.id)
 
     @staticmethod
@@ -333,16 +427,32 @@ class House:
     def _play(self, live: LiveGame, action: Action | str, kind: str) -> None:
         """Play it, put it on disk, and tell; if the disk refuses, it was never played."""
         game = live.game
-        step = game.play(action)
-        entry = Entry(live.seq + 1, kind, step.side, step.text, step.faces, game.hash)
+        if game.oath is not None and not game.oath.complete:
+            live.sit(self.store.seats(live.id))  # another process may have the same file
         try:
-            self._keep(live, entry)
+            step = game.play(action)
+        except Unsworn:
+            raise Refused(Verdict("server-unsworn")) from None
+        try:
+            self._must_show(live)
+            self._keep(live, Entry(live.seq + 1, kind, step.side, step.text, step.faces, game.hash))
         except BaseException:
-            game.undo(agreed=True)
+            game.unplay()
+            live.show_not()
             raise
+
+    @staticmethod
+    def _must_show(live: LiveGame) -> None:
+        """What cannot be shown is not kept: with tables of one's own much can be asked for. Raises Refused."""
+        try:
+            live.show_next()
+        except Exception:
+            logger.exception("What an act in game %s brings cannot be shown.", live.id)
+            raise Refused(Verdict("server-cannot-show")) from None
 
     def _keep(self, live: LiveGame, entry: Entry, *, back: int = 0) -> None:
         """Put an entry on disk, then take back so many steps, then tell."""
+        entry = chained(live.entries[-1].chain if live.entries else live.seal, entry)
         try:
             self.store.append(live.id, entry)
         except Outrun:
@@ -350,6 +460,8 @@ class House:
         for _ in range(back):
             live.game.undo(agreed=True)
         live.note(entry)
+        if back:
+            self._minds.stop(live.id)
         self._tell(live.id)
 
     def _go_on(self, live: LiveGame) -> None:
@@ -371,28 +483,51 @@ class House:
         """A line of the chat by a player or a spectator; the same token is the same line."""
         side = sides[0] if sides else ""
         called = (live.seat(side).name if side else "") or name
+        if not side:
+            self._must_be_ones_own(live, name, ())
+        if self.store.lines(live.id, player=bool(side)) >= (LINES_OF_PLAYERS if side else LINES_OF_OTHERS):
+            raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-chat-full"))
         line, new = self.store.add_chat(live.id, token, called, side, text)
         if new:
             live.chat = line.number
             self._tell(live.id)
         return line
 
+    @staticmethod
+    def _must_be_ones_own(live: LiveGame, name: str, own: Sequence[str]) -> None:
+        """Nobody is called as a player or a side that he does not hold; raises Wrong."""
+        if alike(name) in set(map(alike, live.names_of_others(own))) - {""}:
+            raise Wrong(HTTPStatus.FORBIDDEN, Verdict("server-name-taken"))
+
     # ------------------------------------------------------------------------------------ machines
 
     def _urge(self, live: LiveGame) -> None:
-        """Let a machine think if it must decide and does not think already."""
+        """Let a machine think if it must decide and does not think already, and if anybody is there to see it."""
         if live.machine_to_decide() is None:
+            if live.game.over:
+                self._selfplay_over(live.id)
+            return
+        people = live.with_people()
+        if not people and monotonic() - live.looked_at > UNSEEN:
             return
         with self._door:
             if self._closing or live.id in self._at_work:
                 return
             self._at_work.add(live.id)
-            self._thinkers.submit(self._think, live.id)
+        self._minds.take(live.id, person=people)
 
-    def _think(self, game: str) -> None:
+    def _selfplay_over(self, game: str) -> None:
+        """Machines that played each other have come to an end: the address may have others play."""
+        with self._door:
+            for address, running in list(self._selfplay.items()):
+                running.discard(game)
+                if not running:
+                    del self._selfplay[address]
+
+    def _think(self, game: str, mind: Mind) -> None:
         """One decision of a machine; then the next thought, if the next decision is a machine's too."""
         try:
-            answered = self._answer(game)
+            answered = self._answer(game, mind)
         except Exception:
             answered = False
             if not self._closing:
@@ -403,19 +538,27 @@ class House:
             with self.hold(game) as live:
                 self._urge(live)
 
-    def _answer(self, game: str) -> bool:
+    def _answer(self, game: str, mind: Mind) -> bool:
         """Think, and act if the game still waits for it. False if no machine has to decide."""
         with self.hold(game) as live:
             seat, seq = live.machine_to_decide(), live.seq
             if seat is None:
                 return False
-            machine = live.machine(seat)
-        action = machine.choose()
+            question = Question(live.row, seat.side, seat.level, list(live.entries))
+        text = mind.ask(question)
+        if self._closing:
+            return False
         with self.hold(game) as live:
             if live.seq == seq:
-                self._play(live, action, ACT)
+                self._play(live, text or self._anything(live), ACT)
                 self._follow_orders(live)
         return True
+
+    @staticmethod
+    def _anything(live: LiveGame) -> Action:
+        """Something legal, where a machine has come to no end: nobody shall wait for it for ever."""
+        logger.error("The machine in game %s came to no end.", live.id)
+        return choose_any(live.game, f"{live.row.seed} {len(live.game.steps)}")
 
 
 def _canonical(live: LiveGame, text: str) -> str | None:
@@ -426,7 +569,7 @@ def _canonical(live: LiveGame, text: str) -> str | None:
         return text
 
 
-def _entries(game: AnyBattle, sides: Sequence[str], hashes: Sequence[str]) -> list[Entry]:
+def _entries(game: OnBoard, sides: Sequence[str], hashes: Sequence[str]) -> list[Entry]:
     """What has been done in a game already, as entries: its acts, where other dice took over, its standing orders."""
     made: list[Entry] = []
 
@@ -438,7 +581,7 @@ def _entries(game: AnyBattle, sides: Sequence[str], hashes: Sequence[str]) -> li
             step = game.steps[after - 1]
             note(ACT, step.side, step.text, step.faces, after)
         if 0 < after == game.given:
-            note(DICE, "", str(game.seed), (), after)
+            note(DICE, "", "" if game.oath else str(game.seed), (), after)
     for side in sides:
         for order in standing.lines(game.orders.get(side, standing.NONE)):
             note(ORDER, side, order, (), len(game.steps))

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import secrets
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from copy import copy
 from hashlib import blake2b
 from http import HTTPStatus
+from time import monotonic
 from typing import Generic, NamedTuple, TypeVar
 
+from bergfried import advice, words
 from bergfried.advice import Asked, Ending, PositionView
-from bergfried.games import AnyBattle, keep_order
+from bergfried.games import OnBoard, keep_order
 from bergfried.kernel.dice import ScriptedDice
+from bergfried.kernel.oath import Oath
 from bergfried.kernel.verdicts import Refused, Verdict
 from bergfried.standing import Orders
 
@@ -33,8 +37,8 @@ ACT, ANSWER, UNDO, ORDER, DICE = "act", "answer", "undo", "order", "dice"
 An undo takes back so many steps, and the orders that were given between them; "2 order": also the last order of its
 side, which those steps answered.
 
-Other dice take over where a game was forked: nobody shall learn from the one what will fall in the other. The
-entries before keep the dice they have, since from which seed those fell is not known here.
+Other dice take over where a game was forked (no seed: sworn ones): nobody shall learn from the one what will fall in
+the other. The entries before keep the dice they have, since from which seed those fell is not known here.
 """
 
 
@@ -74,19 +78,26 @@ class Undoing(NamedTuple):
 class LiveGame:
     """A game that is being played: what the store says of it, and the board on which it has come so far."""
 
-    def __init__(self, row: GameRow, seats: Sequence[SeatRow], game: AnyBattle, chat: int = 0) -> None:
+    def __init__(self, row: GameRow, seats: Sequence[SeatRow], game: OnBoard, chat: int = 0) -> None:
         self.row = row
-        self.seats = tuple(seats)
         self.game = game
+        self.seats: tuple[SeatRow, ...] = ()
+        self.sit(seats)
         self.chat = chat
+        self.seal = ""
+        """What its first entry is chained to."""
         self.entries: list[Entry] = []
         self.made: list[Entry] = []
         """The entry that made each step of the game."""
         self.given: list[Given] = []
         """The standing orders given and not taken back."""
         self.undone = 0
+        self.looked_at = monotonic()
+        """When somebody looked at it last."""
+        self.language = "en"
+        """The language somebody looked at it last in."""
         self.machines: dict[str, Machine] = {}
-        self.asked: Kept[str, Asked | None] = Kept()
+        self.asked: Kept[tuple[int, str], Asked | None] = Kept()
         self.positions: Kept[tuple[int, str], PositionView] = Kept()
         self.grounds: Kept[tuple[str, int | None, str], str] = Kept()
         self.endings: Kept[tuple[int, str], Ending] = Kept()
@@ -112,7 +123,7 @@ class LiveGame:
                         game.undo(agreed=True)
                     same = True
                 case "dice":
-                    game.reseed(entry.text)
+                    self._other_dice(entry.text)
                     same = True
                 case _:
                     before = game.orders.get(entry.side)
@@ -125,10 +136,16 @@ class LiveGame:
             raise AnotherVersion
         self.note(entry)
 
+    def _other_dice(self, seed: str) -> None:
+        """Other dice take over: those of the seed, or sworn ones where none is named."""
+        if seed or self.game.oath is None:
+            self.game.reseed(seed)
+        else:
+            self.game.swear(self.game.oath)
+
     def note(self, entry: Entry) -> None:
         """An entry has been made, and the board is already as it says."""
         self.entries.append(entry)
-        self.asked.clear()
         if entry.kind in (ACT, ANSWER):
             self.made.append(entry)
         elif entry.kind == UNDO:
@@ -156,7 +173,35 @@ class LiveGame:
         if before is not None:
             self.game.orders[side] = before
 
+    # ------------------------------------------------------------------------------------ showing
+
+    def ask(self, seq: int, language: str) -> Asked | None:
+        """What is asked of whoever must decide, after so many entries."""
+        return self.asked.get((seq, language), lambda: advice.asked(self.game, language))
+
+    def position(self, step: int, language: str) -> PositionView:
+        """The men and their counters after a step."""
+        self.language = language
+        return self.positions.get((step, language), lambda: advice.position(self.game, step, language))
+
+    def show_next(self) -> None:
+        """Work out what will be seen once the next entry is made; it is kept for those who look."""
+        self.position(len(self.game.steps), self.language)
+        self.ask(self.seq + 1, self.language)
+
+    def show_not(self) -> None:
+        """The next entry is not made after all."""
+        self.positions.clear()
+        self.asked.clear()
+
     # ------------------------------------------------------------------------------------ seats
+
+    def sit(self, seats: Sequence[SeatRow]) -> None:
+        """Who sits where, and what each has added to the dice."""
+        self.seats = tuple(seats)
+        for seat in self.seats:
+            if self.row.secret and seat.added:
+                self.game.add(seat.side, seat.added)
 
     def held(self, token: str) -> tuple[str, ...]:
         """The sides a token (given as its hash) holds, in their order."""
@@ -172,27 +217,41 @@ class LiveGame:
 
     def their_turn(self, sides: Sequence[str]) -> int:
         """The first step of the last turn of a side that is none of these; 0 if there was none."""
-        battle = self.game.battle
-        turns = [state.turn for state in self.game.fields()][:-1]
-        last = next((turn for turn in reversed(turns) if battle.sides[turn & 1] not in sides), -1)
-        return turns.index(last) + 1 if last >= 0 else 0
+        turns = list(self.game.turns())[:-1]
+        last = next((turn for turn in reversed(turns) if turn[0] >= 0 and turn[1] not in sides), None)
+        return 0 if last is None else turns.index(last) + 1
+
+    def names_of_others(self, own: Sequence[str]) -> set[str]:
+        """How the players and the sides are called in any language, but for those of some sides."""
+        found = {seat.name for seat in self.seats if seat.side not in own}
+        for side, told in self.game.scenario.sides.items():
+            if side not in own:
+                title = f"scenario-{self.game.name}-side-{side}"
+                found |= {side, told.title}
+                found |= {words.term(side, language) for language in words.LANGUAGES}
+                found |= {words.translated(title, told.title, language) for language in words.LANGUAGES}
+        return found
 
     def seat(self, side: str) -> SeatRow:
         return next(seat for seat in self.seats if seat.side == side)
 
     def table(self, pleas: Pleas) -> str:
         """A short fingerprint of what changes without an entry: who sits where, and who asks to take something back."""
-        seats = [(seat.side, seat.name, seat.used) for seat in self.seats]
+        seats = [(seat.side, seat.name, seat.used, bool(seat.added)) for seat in self.seats]
         asked = sorted(pleas.agreed), sorted(pleas.declined)
         return blake2b(repr((seats, asked)).encode(), digest_size=6).hexdigest()
 
     def keeps_dice(self) -> bool:
         """Did the server draw the dice, and is the game not over yet? Then nobody is told of those to come."""
-        return bool(self.row.salt) and not self.game.over
+        return self._drawn() and not self.game.over
 
     def dice_told(self) -> bool:
         """Is the game over, and has everybody been told from which seed its dice fell? Then nothing is taken back."""
-        return bool(self.row.salt) and self.game.over
+        return self._drawn() and self.game.over
+
+    def _drawn(self) -> bool:
+        """Did the server draw what the dice follow from?"""
+        return bool(self.row.salt or self.row.secret)
 
     def knows_orders(self, sides: Sequence[str], side: str) -> bool:
         """May whoever holds these sides know what a side has ordered? After the end everybody may."""
@@ -215,12 +274,16 @@ class LiveGame:
         seat = None if decision is None else self.seat(decision.side)
         return seat if seat is not None and seat.machine else None
 
-    def machine(self, seat: SeatRow) -> Machine:
-        """The machine on a seat, set to think about the game as it stands."""
-        if seat.side not in self.machines:
-            self.machines[seat.side] = Machine(self.row, seat.level)
-        self.machines[seat.side].look(self.game)
-        return self.machines[seat.side]
+    def with_people(self) -> bool:
+        """Does anybody play who is no machine?"""
+        return any(not seat.machine for seat in self.seats)
+
+    def machine(self, side: str, level: str) -> Machine:
+        """The machine of a side, set to think about the game as it stands."""
+        if side not in self.machines:
+            self.machines[side] = Machine(self.row, level)
+        self.machines[side].look(self.game)
+        return self.machines[side]
 
     # ------------------------------------------------------------------------------------ taking back
 
@@ -251,7 +314,23 @@ class LiveGame:
         return Verdict()
 
 
-def draw_dice(game: AnyBattle) -> None:
+_LOOK_ALIKE = str.maketrans("аеорсухіӏјѕԁ0ıαοντρκεικ", "aeopcyxiljsdoiaovtpkeik")
+"""Letters of other scripts that look like ours."""
+
+
+def alike(name: str) -> str:
+    """What is left of a name for whoever reads it in passing: two that look alike are one."""
+    letters = (sign for sign in unicodedata.normalize("NFKD", name).casefold() if sign.isalnum())
+    return "".join(letters).translate(_LOOK_ALIKE)
+
+
+def swear_dice(game: OnBoard) -> None:
+    """Let dice fall from here on to which every side adds something: the server draws its secret before."""
+    game.swear(Oath(secrets.token_hex(32), tuple(game.sides)))
+    game.salt = ""
+
+
+def draw_dice(game: OnBoard) -> None:
     """Let dice fall from here on that nobody knows: seed and salt cannot be guessed, nor searched for."""
     game.reseed(secrets.token_hex(32))
     game.salt = secrets.token_hex(32)

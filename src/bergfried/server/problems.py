@@ -16,7 +16,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from bergfried import words
 from bergfried.advice import Refusal
 from bergfried.kernel.record import BadRecord
-from bergfried.kernel.verdicts import Verdict
+from bergfried.kernel.verdicts import Refused, Verdict
 
 from .store import StoreTrouble
 
@@ -99,6 +99,12 @@ def wrong(request: AnyRequest, error: Wrong) -> ProblemResponse:
     return _answer(error.status, told, error.headers)
 
 
+def refused_by_rules(request: AnyRequest, error: Refused) -> ProblemResponse:
+    """What the rules refuse where nobody expects them to: work that would not end, above all."""
+    told = words.say(error.verdict.reason, error.verdict.facts, language_of(request))
+    return _refusal(Refusal(told, (), ""))
+
+
 def rules_refuse(_request: AnyRequest, error: RulesRefuse) -> ProblemResponse:
     return _refusal(error.refusal)
 
@@ -135,8 +141,8 @@ def refused(request: AnyRequest, error: HTTPException) -> ProblemResponse:
     return _answer(error.status_code, detail, error.headers)
 
 
-def too_deep(request: AnyRequest, _error: RecursionError) -> ProblemResponse:
-    """A body of brackets within brackets without end; nothing else here goes so deep."""
+def not_text(request: AnyRequest, _error: RecursionError | UnicodeError) -> ProblemResponse:
+    """A body of brackets within brackets without end, or one that is no text at all; nothing else here is either."""
     return _answer(HTTPStatus.BAD_REQUEST, words.say("server-cannot-read", {}, language_of(request)))
 
 
@@ -166,6 +172,7 @@ TOO_MANY = {
 }
 BAD_INPUT = {400: _problem("A parameter is not right."), **TOO_MANY}
 NO_SUCH = {404: _problem("There is none of that name.")}
+NO_ROOM = {507: _problem("There is no room for new games.")}
 TOO_LARGE = {413: _problem("The request is too large.")}
 FOREIGN = {403: _problem("The request comes from a page of another address.")}
 NOT_YOURS = {403: _problem("The caller does not hold the seat, or comes from a page of another address.")}

@@ -19,6 +19,8 @@ from bergfried.advice import (
     Battery,
     Choice,
     Cut,
+    DayOrder,
+    DayTold,
     Ending,
     Marching,
     Menace,
@@ -31,16 +33,18 @@ from bergfried.advice import (
     Thread,
 )
 from bergfried.board.hexes import Direction
-from bergfried.games import AnyBattle
+from bergfried.games import LeaguerGame, OnBoard, RealmGame
 from bergfried.kernel.verdicts import Refused, Unreadable, Verdict
 
 from .boards import NoRealms, SituationGame, open_situation
+from .guard import InTurn, caller_of
 from .house import Created, House
 from .playing import ANSWER, LiveGame, no_such_step
 from .problems import (
     BAD_INPUT,
     FOREIGN,
     MOVED_ON,
+    NO_ROOM,
     NO_SUCH,
     NOT_YOURS,
     OTHER_VERSION,
@@ -68,11 +72,11 @@ from .views import (
     SituationView,
     StepView,
     Undo,
+    Words,
     game_view,
     invitation_view,
     ordered,
     plain,
-    position_view,
     seats_asked,
     side_titles,
     situation_view,
@@ -99,14 +103,16 @@ Step: TypeAlias = Annotated[
 
 
 class Caller(msgspec.Struct, frozen=True):
-    """Who calls: the hash of the token he shows, "" if he shows none."""
+    """Who calls: the hash of the token he shows, "" if he shows none, and from where."""
 
     token: str
+    address: str = ""
 
 
 def _caller(request: AnyRequest) -> Caller:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
-    return Caller(digest(token.strip()) if kind.lower() == "bearer" and token.strip() else "")
+    shown = digest(token.strip()) if kind.lower() == "bearer" and token.strip() else ""
+    return Caller(shown, caller_of(request))
 
 
 def _seen(house: House, live: LiveGame, caller: Caller, language: str) -> GameView:
@@ -128,33 +134,45 @@ def _step(live: LiveGame, step: int | None) -> int:
     "/games",
     operation_id="newGame",
     sync_to_thread=True,
-    opt={"opens": True},
-    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **TOO_LARGE},
+    opt={"counts": ("open",)},
+    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **TOO_LARGE, **NO_ROOM},
 )
-def new_game(house: NamedDependency[House], data: JSONBody[NewGame], language: Language = "en") -> Created:
+def new_game(
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[NewGame],
+    language: Language = "en",
+) -> Created:
     """Begin a game."""
     game = games.open_game(data.scenario, data.edition or None, seed=data.seed or 0, options=data.options)
     seats = seats_asked(data.seats)
-    return house.open(_battle(game, language), seats, dice="as they are" if data.seed else "drawn")
+    dice: Literal["drawn", "as they are"] = "as they are" if data.seed else "drawn"
+    return house.open(_board(game, language), seats, dice=dice, address=caller.address)
 
 
 @post(
     "/games/open",
     operation_id="openFile",
     sync_to_thread=True,
-    opt={"opens": True},
+    opt={"counts": ("open", "upload")},
     request_max_body_size=LARGE,
-    responses={**BAD_INPUT, **FOREIGN, **TOO_LARGE},
+    responses={**BAD_INPUT, **FOREIGN, **TOO_LARGE, **NO_ROOM},
 )
-def open_file(house: NamedDependency[House], data: JSONBody[SavedFile], language: Language = "en") -> Created:
+def open_file(
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[SavedFile],
+    language: Language = "en",
+) -> Created:
     """Go on with a game from its file."""
     if data.file.count("\n") > MOST_LINES:
         raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-file-long", facts={"most": MOST_LINES}))
-    return house.open(_battle(games.load(data.file), language), seats_asked(data.seats), dice="as they are")
+    game = _board(games.load(data.file), language)
+    return house.open(game, seats_asked(data.seats), dice="as they are", address=caller.address)
 
 
-def _battle(game: games.AnyGame, language: str) -> AnyBattle:
-    if isinstance(game, games.OffBoard):
+def _board(game: games.AnyGame, language: str) -> OnBoard:
+    if isinstance(game, RealmGame):
         raise NoRealms(words.say("server-only-battles", {"name": game.title}, language))
     return game
 
@@ -181,32 +199,37 @@ def _situations() -> tuple[SituationView, ...]:
     "/situations/open",
     operation_id="openSituation",
     sync_to_thread=True,
-    opt={"opens": True},
-    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **TOO_LARGE},
+    opt={"counts": ("open",)},
+    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **TOO_LARGE, **NO_ROOM},
 )
-def open_a_situation(house: NamedDependency[House], data: JSONBody[NewSituation]) -> Created:
+def open_a_situation(
+    house: NamedDependency[House], caller: NamedDependency[Caller], data: JSONBody[NewSituation]
+) -> Created:
     """Play on the board of a situation."""
-    return house.open(open_situation(data.name, seed="0"), seats_asked(data.seats))
+    seats = seats_asked(data.seats)
+    return house.open(open_situation(data.name, seed="0"), seats, address=caller.address)
 
 
 @post(
     "/games/{game:str}/fork",
     operation_id="forkGame",
     sync_to_thread=True,
-    opt={"opens": True},
-    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **OTHER_VERSION, **TOO_LARGE},
+    opt={"counts": ("open", "upload")},
+    responses={**BAD_INPUT, **FOREIGN, **NO_SUCH, **OTHER_VERSION, **TOO_LARGE, **NO_ROOM},
 )
-def fork_game(game: FromPath[str], house: NamedDependency[House], data: JSONBody[Fork]) -> Created:
+def fork_game(
+    game: FromPath[str], house: NamedDependency[House], caller: NamedDependency[Caller], data: JSONBody[Fork]
+) -> Created:
     """Begin a new game from a position of this one."""
     with house.hold(game) as live:
-        return house.fork(live, data.step, seats_asked(data.seats))
+        return house.fork(live, data.step, seats_asked(data.seats), caller.address)
 
 
 # ------------------------------------------------------------------------------------------------ what is seen
 
 SEAT = [{"seat": list[str]()}, dict[str, list[str]]()]
 """The token of a seat; without it the request is understood, and refused."""
-SEEING = {**BAD_INPUT, **NO_SUCH, **OTHER_VERSION}
+SEEING = {**BAD_INPUT, **NO_SUCH, **OTHER_VERSION, **REFUSED}
 
 
 @get("/games/{game:str}", operation_id="getGame", sync_to_thread=True, responses=SEEING)
@@ -245,7 +268,7 @@ def get_position(
 ) -> PositionView:
     """The men and their counters after a step."""
     with house.hold(game) as live:
-        return position_view(live, _step(live, step), language)
+        return live.position(_step(live, step), language)
 
 
 @get(
@@ -268,7 +291,7 @@ def get_ground(
     """The ground after a step, without the men, as a picture."""
     with house.hold(game) as live:
         at = _step(live, step)
-        ground = position_view(live, at, language).ground
+        ground = live.position(at, language).ground
         return live.grounds.get(
             (ground, level, language), lambda: advice.ground_svg(live.game, at, level, language)
         )
@@ -295,19 +318,21 @@ def get_steps(
 ) -> list[StepView]:
     """What has happened so far."""
     with house.hold(game) as live:
-        fields, sides = list(live.game.fields()), live.held(caller.token)
+        fields, turns, sides = list(live.game.fields()), list(live.game.turns()), live.held(caller.token)
         orders, titles = ordered(live, sides, language), side_titles(live.game, language)
+        labels, days = advice.labels(live.game, language), list(live.game.each_day())
         return [
             StepView(
                 number=number,
                 seq=entry.seq,
                 side=step.side,
                 action=entry.text,
-                label=words.action(live.game.battle, step.action, language),
+                label=labels[number - 1],
                 lines=tuple(advice.told(step, language, titles)),
                 faces=step.faces,
+                day=days[number - 1],
                 round=max(0, fields[number - 1].turn // 2 + 1),
-                turn=live.game.battle.sides[live.game.battle.active(fields[number - 1])],
+                turn=turns[number - 1][1],
                 orders=orders.get(number, ()),
                 by_order=entry.kind == ANSWER and live.knows_orders(sides, step.side),
             )
@@ -341,10 +366,22 @@ def _known(live: LiveGame, *men: str) -> None:
     """Raises Wrong if the game has nobody of a name."""
     for man in men:
         if man not in live.game.battle.roster.numbers:
+            _must_be_fought(live)
             raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-man", facts={"name": man}))
 
 
-@get("/games/{game:str}/choices", operation_id="getChoices", sync_to_thread=True, responses=SEEING)
+def _must_be_fought(live: LiveGame) -> None:
+    """Raises Wrong while no battle is fought: nobody has a place on the map, and nothing can be done there."""
+    if not live.game.fighting:
+        raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-battle"))
+
+
+@get(
+    "/games/{game:str}/choices",
+    operation_id="getChoices",
+    sync_to_thread=True,
+    responses={**SEEING, **MOVED_ON},
+)
 def get_choices(
     game: FromPath[str],
     house: NamedDependency[House],
@@ -357,6 +394,7 @@ def get_choices(
 ) -> list[Choice]:
     """What may be done now by a man, with a thing or with a kind of work; without any, what names a place alone."""
     with house.hold(game) as live:
+        _must_be_fought(live)
         if thing is not None:
             return advice.choices_with(live.game, thing, language)
         if man:
@@ -364,7 +402,12 @@ def get_choices(
         return advice.choices(live.game, man, language, kind=kind)
 
 
-@get("/games/{game:str}/battery", operation_id="getBattery", sync_to_thread=True, responses=SEEING)
+@get(
+    "/games/{game:str}/battery",
+    operation_id="getBattery",
+    sync_to_thread=True,
+    responses={**SEEING, **MOVED_ON},
+)
 def get_battery(
     game: FromPath[str],
     house: NamedDependency[House],
@@ -379,10 +422,16 @@ def get_battery(
 ) -> Battery:
     """What engines off the map can shoot at together for a day, with the chances."""
     with house.hold(game) as live:
+        _must_be_fought(live)
         return advice.battery(live.game, engines.split("+") if engines else (), language)
 
 
-@get("/games/{game:str}/prospects", operation_id="getProspects", sync_to_thread=True, responses=SEEING)
+@get(
+    "/games/{game:str}/prospects",
+    operation_id="getProspects",
+    sync_to_thread=True,
+    responses={**SEEING, **MOVED_ON},
+)
 def get_prospects(
     game: FromPath[str],
     house: NamedDependency[House],
@@ -392,6 +441,7 @@ def get_prospects(
 ) -> list[Prospect]:
     """The enemies a man, or a thing, could harm now, the likeliest first."""
     with house.hold(game) as live:
+        _must_be_fought(live)
         if man:
             _known(live, man)
         return advice.prospects(live.game, man, language, thing=thing)
@@ -417,7 +467,9 @@ def get_cut(
             ) from None
 
 
-@get("/games/{game:str}/march", operation_id="getMarch", sync_to_thread=True, responses={**SEEING, **REFUSED})
+@get(
+    "/games/{game:str}/march", operation_id="getMarch", sync_to_thread=True, responses={**SEEING, **MOVED_ON}
+)
 def get_march(
     game: FromPath[str],
     house: NamedDependency[House],
@@ -434,6 +486,7 @@ def get_march(
 ) -> list[Marching]:
     """Where each of several men would go who are sent somewhere together, or why he would stay."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
+        _must_be_fought(live)
         named = men.split("+")
         _known(live, *named)
         if to:
@@ -450,10 +503,69 @@ def get_preview(
 ) -> Preview:
     """What would come of an action, or why it is refused."""
     with house.hold(game) as live:
-        return advice.preview(live.game, action, language)
+        return advice.preview(live.game, action, language, side_titles(live.game, language))
 
 
-@get("/games/{game:str}/menace", operation_id="getMenace", sync_to_thread=True, responses=SEEING)
+@get(
+    "/games/{game:str}/order",
+    operation_id="getOrder",
+    sync_to_thread=True,
+    responses={**SEEING, **MOVED_ON},
+)
+def get_order(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    draft: Annotated[
+        str,
+        QueryParameter(
+            max_length=1000,
+            min_length=1,
+            description="Its verb, and a word for each field as it would be typed, _ for one that is open: "
+            "bombard mangonel1+mangonel2 _",
+        ),
+    ],
+    language: Language = "en",
+) -> DayOrder:
+    """An order for a day of a siege, as far as it has been filled in: what can be named in each of its fields, and what not.
+
+    Which orders there are says the sheet in `asked`.
+    """
+    with house.hold(game) as live:
+        try:
+            return advice.order(_siege(live), draft, language)
+        except advice.UnknownOrder as error:
+            raise Wrong(
+                HTTPStatus.NOT_FOUND, Verdict("server-no-such-order", facts={"reason": str(error)})
+            ) from None
+
+
+@get(
+    "/games/{game:str}/calendar",
+    operation_id="getCalendar",
+    sync_to_thread=True,
+    responses={**SEEING, **MOVED_ON},
+)
+def get_calendar(
+    game: FromPath[str], house: NamedDependency[House], language: Language = "en"
+) -> list[DayTold]:
+    """The days of a siege so far, each in a line and with its story. Everybody may see what is past."""
+    with house.hold(game) as live:
+        return advice.calendar(_siege(live), language, side_titles(live.game, language))
+
+
+def _siege(live: LiveGame) -> LeaguerGame:
+    """The siege of many days that is played; raises Wrong if it is another game."""
+    if not isinstance(live.game, LeaguerGame):
+        raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-siege"))
+    return live.game
+
+
+@get(
+    "/games/{game:str}/menace",
+    operation_id="getMenace",
+    sync_to_thread=True,
+    responses={**SEEING, **MOVED_ON},
+)
 def get_menace(
     game: FromPath[str],
     house: NamedDependency[House],
@@ -462,9 +574,12 @@ def get_menace(
 ) -> Menace:
     """Where a man could go in a turn of his own after a step, and whom he could hit. Everybody may ask."""
     with house.hold(game) as live:
+        at = _step(live, step)
         try:
-            return advice.menace(live.game, man, _step(live, step))
+            return advice.menace(live.game, man, at)
         except advice.UnknownMan:
+            if not live.game.fought_after(at):
+                raise Wrong(HTTPStatus.CONFLICT, Verdict("server-no-battle")) from None
             raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-man", facts={"name": man})) from None
 
 
@@ -493,7 +608,7 @@ def get_thread(
 def get_account(game: FromPath[str], house: NamedDependency[House], language: Language = "en") -> Account:
     """Where the points of both sides come from as things stand, and what else would bring some."""
     with house.hold(game) as live:
-        return advice.account(live.game, language)
+        return advice.account(live.game, language, sides=side_titles(live.game, language))
 
 
 @get(
@@ -624,7 +739,7 @@ def give_order(
     data: JSONBody[Order],
     language: Language = "en",
 ) -> GameView:
-    """Give one of your sides a standing order for defensive fire."""
+    """Give one of your sides a standing order: for defensive fire, or for the days of a siege."""
     with house.hold(game) as live, _the_rules_may_refuse(language):
         house.order(live, house.greet(live, caller.token), data.at, data.side, data.order)
         return _seen(house, live, caller, language)
@@ -652,6 +767,30 @@ def set_name(
         return _seen(house, live, caller, language)
 
 
+@post(
+    "/games/{game:str}/dice",
+    operation_id="addWords",
+    status_code=200,
+    sync_to_thread=True,
+    security=SEAT,
+    responses=DOING,
+)
+def add_words(
+    game: FromPath[str],
+    house: NamedDependency[House],
+    caller: NamedDependency[Caller],
+    data: JSONBody[Words],
+    language: Language = "en",
+) -> GameView:
+    """Add words of your own to the dice of a game between people; without those of every side no die falls."""
+    words_added = plain(data.words)
+    if not words_added:
+        raise Wrong(HTTPStatus.BAD_REQUEST, Verdict("server-nothing-said"))
+    with house.hold(game) as live:
+        house.add_words(live, house.greet(live, caller.token), words_added)
+        return _seen(house, live, caller, language)
+
+
 # ------------------------------------------------------------------------------------------------ what is said
 
 
@@ -672,6 +811,7 @@ def get_chat(
 @post(
     "/games/{game:str}/chat",
     operation_id="say",
+    opt={"counts": ("talk",)},
     status_code=200,
     sync_to_thread=True,
     security=SEAT,
@@ -716,6 +856,8 @@ def routes(house: House) -> Router:
             get_cut,
             get_march,
             get_preview,
+            get_order,
+            get_calendar,
             get_menace,
             get_thread,
             get_account,
@@ -726,6 +868,7 @@ def routes(house: House) -> Router:
             decline_undo,
             give_order,
             set_name,
+            add_words,
             get_chat,
             say,
         ],
@@ -734,4 +877,5 @@ def routes(house: House) -> Router:
             "caller": Provide(_caller, sync_to_thread=False),
         },
         request_max_body_size=SMALL,
+        middleware=[InTurn()],
     )

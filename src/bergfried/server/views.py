@@ -11,8 +11,8 @@ from msgspec import Meta
 
 from bergfried import advice, games, standing, words
 from bergfried.advice import Asked, PositionView, Refusal, Scored, Told, Victory
-from bergfried.battle.engine import aims
 from bergfried.battle.setup.scenarios import Scenario
+from bergfried.kernel import oath
 from bergfried.rulebook.editions import Edition, load_edition
 from bergfried.rulebook.ledger import Rule
 from bergfried.rulebook.options import load_option, load_options, offered
@@ -156,7 +156,7 @@ def told_of(game: games.AnyGame, part: str, text: str, language: str) -> str:
     return words.translated(f"{kind}-{game.name}-{part}", text, language)
 
 
-def side_titles(game: games.AnyBattle, language: str) -> dict[str, str]:
+def side_titles(game: games.OnBoard, language: str) -> dict[str, str]:
     """How the sides of a battle are called."""
     return {
         name: told_of(game, f"side-{name}", side.title or words.term(name, language), language)
@@ -164,7 +164,7 @@ def side_titles(game: games.AnyBattle, language: str) -> dict[str, str]:
     }
 
 
-def _teaches(game: games.AnyBattle | games.LeaguerGame, language: str) -> tuple[str, ...]:
+def _teaches(game: games.OnBoard, language: str) -> tuple[str, ...]:
     told = told_of(game, "teaches", "; ".join(game.scenario.teaches), language)
     return tuple(told.split("; ")) if told else ()
 
@@ -233,7 +233,7 @@ def _siege_view(game: games.LeaguerGame, language: str) -> ScenarioView:
         ),
         rounds=0,
         goals=(),
-        victory=None,
+        victory=advice.siege_victory(game, language, side_titles(game, language)),
         teaches=_teaches(game, language),
         briefing=told_of(game, "briefing", scenario.briefing, language),
         options=(),
@@ -347,7 +347,10 @@ class Declining(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """A standing order: hold fire, fire within 8 with 30% at Odo+Hal, Ede ask, spare Hal, hold fire this turn …"""
+    """A standing order: hold fire, fire within 8 with 30% at Odo+Hal, Ede ask, spare Hal, hold fire this turn …
+
+    In a siege of many days also: roll, skip order-works, repeat order-bombardment, ask at order-works …
+    """
 
     at: Count
     side: Key
@@ -365,6 +368,12 @@ class Fork(msgspec.Struct, frozen=True):
 
     step: Count
     seats: Seats = {}
+
+
+class Words(msgspec.Struct, frozen=True):
+    """What the holder of the token adds to the dice: any words, best such as nobody guesses."""
+
+    words: Annotated[str, Meta(min_length=1, max_length=oath.LONGEST)]
 
 
 class ChatSaid(msgspec.Struct, frozen=True):
@@ -417,6 +426,21 @@ class OrderTold(msgspec.Struct, frozen=True):
     text: str
 
 
+class DiceView(msgspec.Struct, frozen=True):
+    """What the dice of a game between people follow from (docs/dice.md says how)."""
+
+    commitment: str
+    """What the server has bound itself to, before anybody added anything."""
+    secret: str
+    """What it has bound itself to; "" until the game is over."""
+    added: dict[str, str]
+    """What each side has added; as long as one has not, nobody sees what the others have."""
+    lacking: tuple[str, ...]
+    """The sides that have added nothing yet: no die falls before they have."""
+    rolled: int
+    """How many dice have fallen, those taken back too: the next one has the next number."""
+
+
 class StepView(msgspec.Struct, frozen=True):
     """One step of a game, with the entry that made it and what it told."""
 
@@ -427,7 +451,9 @@ class StepView(msgspec.Struct, frozen=True):
     label: str
     lines: tuple[Told, ...]
     faces: tuple[int, ...]
+    day: int
     round: int
+    """0 where no battle was fought, or it had not begun."""
     turn: str
     """The side whose turn it was; another may have answered in it."""
     orders: tuple[OrderTold, ...]
@@ -468,6 +494,8 @@ class GameView(msgspec.Struct, frozen=True):
     steps: int
     undone: int
     kind: Literal["scenario", "situation"]
+    game: Literal["battle", "siege"]
+    """A siege of many days is one."""
     scenario: str
     title: str
     story: str
@@ -477,7 +505,9 @@ class GameView(msgspec.Struct, frozen=True):
     options: tuple[OptionView, ...]
     """The optional rules in force."""
     seed: str
-    """ "" while the game goes on with dice the server drew: nobody shall know what will fall."""
+    """ "" while the game goes on with dice the server drew: nobody shall know what will fall; and where they are sworn."""
+    dice: DiceView | None
+    """In a game between people what its dice follow from; else they have a seed."""
     changes: tuple[str, ...]
     seats: tuple[SeatView, ...]
     asked: Asked | None
@@ -507,7 +537,7 @@ class GameView(msgspec.Struct, frozen=True):
 
 def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: str) -> GameView:
     """The game for whoever holds these sides."""
-    game, decision, outcome = live.game, live.game.decision, live.game.outcome
+    game, decision = live.game, live.game.decision
     return GameView(
         id=live.id,
         seq=live.seq,
@@ -515,6 +545,7 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: st
         steps=len(game.steps),
         undone=live.undone,
         kind="situation" if isinstance(game, SituationGame) else "scenario",
+        game="siege" if isinstance(game, games.LeaguerGame) else "battle",
         scenario=game.name,
         title=told_of(game, "title", game.title, language),
         story=told_of(game, "story", game.story, language),
@@ -522,25 +553,39 @@ def game_view(live: LiveGame, sides: tuple[str, ...], pleas: Pleas, language: st
         edition=game.edition,
         edition_title=edition_view(load_edition(game.edition), language).title,
         options=tuple(option_view(name, language) for name in game.options),
-        seed="" if live.keeps_dice() else str(game.seed),
+        seed="" if live.keeps_dice() or game.oath else str(game.seed),
+        dice=_dice_view(live),
         changes=game.changes,
         seats=tuple(_seat_view(live, number, sides, language) for number in range(len(live.seats))),
-        asked=live.asked.get(language, lambda: advice.asked(game, language)),
+        asked=live.ask(live.seq, language),
         yours=decision is not None and decision.side in sides,
         thinking=live.machine_to_decide() is not None,
-        outcome=words.outcome(outcome, language, side_titles(game, language)) if outcome else "",
-        score=aims.outcome(game.battle, game.field).score,
+        outcome=advice.outcome(game, language, side_titles(game, language)),
+        score=game.score,
         goals=tuple(advice.scored(game, language)),
         under_fire=game.battle.policies.defensive_fire,
         undo=undo_refusal(live, sides, language),
         undoes_order=bool(sides) and live.to_undo(sides).order,
-        pleas=tuple(side for side in game.battle.sides if side in pleas.agreed),
-        declined=tuple(side for side in game.battle.sides if side in pleas.declined),
+        pleas=tuple(side for side in game.sides if side in pleas.agreed),
+        declined=tuple(side for side in game.sides if side in pleas.declined),
         forked_from=live.row.forked_from,
         chat=live.chat,
         decided=live.decided(sides),
         their_turn=live.their_turn(sides),
-        position=position_view(live, len(game.steps), language),
+        position=live.position(len(game.steps), language),
+    )
+
+
+def _dice_view(live: LiveGame) -> DiceView | None:
+    sworn = live.game.oath
+    if sworn is None:
+        return None
+    return DiceView(
+        commitment=sworn.commitment,
+        secret="" if live.keeps_dice() else sworn.secret,
+        added=sworn.added if sworn.complete or live.game.over else {},
+        lacking=tuple(side for side in sworn.sides if side not in sworn.added),
+        rolled=live.game.rolled,
     )
 
 
@@ -556,10 +601,6 @@ def invitation_view(live: LiveGame, sides: tuple[str, ...], language: str) -> In
         hosts=tuple(seat.name for seat in seats if seat.by == "person" and seat.name),
         taken=all(live.seat(side).used for side in sides),
     )
-
-
-def position_view(live: LiveGame, step: int, language: str) -> PositionView:
-    return live.positions.get((step, language), lambda: advice.position(live.game, step, language))
 
 
 def undo_refusal(live: LiveGame, sides: tuple[str, ...], language: str) -> Refusal | None:
@@ -588,7 +629,7 @@ def _seat_view(live: LiveGame, number: int, sides: tuple[str, ...], language: st
 def _orders_view(live: LiveGame, side: str, sides: tuple[str, ...], language: str) -> OrdersView | None:
     if not live.knows_orders(sides, side):
         return None
-    orders, turn = live.game.orders.get(side, standing.NONE), live.game.field.turn
+    orders, turn = live.game.orders.get(side, standing.NONE), live.game.turn
     return OrdersView(orders, orders.quiet == turn, tuple(standing.told(orders, turn, language)))
 
 

@@ -1,0 +1,98 @@
+"""A process that thinks for machines: it is asked on its standard input, and answers on its standard output.
+
+It can be ended at any time: whatever it knows it can be told again. A question holds the whole game; of a game it was
+asked about before it replays only what is new.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import struct
+import sys
+from collections import OrderedDict
+from typing import IO
+
+import msgspec
+
+from bergfried import calm
+
+from .boards import open_board
+from .playing import LiveGame
+from .store import Entry, GameRow
+
+KEPT = 12
+"""So many games a process remembers."""
+
+_HEAD = struct.Struct(">I")
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a machine of a level does in a game in which all this was done."""
+
+    row: GameRow
+    side: str
+    level: str
+    entries: list[Entry]
+
+
+def send(stream: IO[bytes], message: object) -> None:
+    """A message with its length before it."""
+    packed = msgspec.msgpack.encode(message)
+    stream.write(_HEAD.pack(len(packed)) + packed)
+    stream.flush()
+
+
+def receive(stream: IO[bytes]) -> bytes | None:
+    """The next message; None at the end."""
+    head = stream.read(_HEAD.size)
+    if len(head) < _HEAD.size:
+        return None
+    (size,) = _HEAD.unpack(head)
+    packed = stream.read(size)
+    return packed if len(packed) == size else None
+
+
+class Thinker:
+    """What a process knows: the games it was asked about lately."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[str, LiveGame] = OrderedDict()
+
+    def answer(self, question: Question) -> str:
+        """What the machine does, as it is written."""
+        live = self._game(question)
+        machine = live.machine(question.side, question.level)
+        return live.game.text(machine.choose())
+
+    def _game(self, question: Question) -> LiveGame:
+        game = question.row.id
+        live = self._games.pop(game, None)
+        if live is None or not _begins_with(question.entries, live.entries):
+            live = LiveGame(question.row, (), open_board(question.row))
+        for entry in question.entries[live.seq :]:
+            live.replay(entry, as_written=True)
+        self._games[game] = live
+        if len(self._games) > KEPT:
+            self._games.popitem(last=False)
+        return live
+
+
+def _begins_with(entries: list[Entry], known: list[Entry]) -> bool:
+    """Are the known entries the first of these? The last of them is chained to all before it."""
+    return len(known) <= len(entries) and (not known or entries[len(known) - 1] == known[-1])
+
+
+def main() -> None:
+    """Answer until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
+    if hasattr(os, "nice"):
+        os.nice(5)
+    calm.settle()
+    thinker, questions, answers = Thinker(), sys.stdin.buffer, sys.stdout.buffer
+    while (packed := receive(questions)) is not None:
+        send(answers, thinker.answer(msgspec.msgpack.decode(packed, type=Question)))
+
+
+if __name__ == "__main__":
+    main()

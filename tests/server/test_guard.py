@@ -1,0 +1,247 @@
+"""Who is let in: known hosts, believed proxies, names of one's own, and bounds for all that is kept."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from time import time
+
+import httpx
+import pytest
+from litestar.exceptions import WebSocketException
+from litestar.testing import TestClient
+from tests.server.seated import Client, Player, alone, both, opened, problem, two
+
+from bergfried.server import house
+from bergfried.server.app import create_app
+from bergfried.server.guard import KnownHosts, Limits, Rates, neighbourhood
+from bergfried.server.store import DAY, Store
+
+GENEROUS = Limits(reads=1_000_000, writes=1_000_000, games=1_000_000, uploads=1_000_000, lines=1_000_000)
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[Client]:
+    with TestClient(create_app(limits=GENEROUS), raise_server_exceptions=False) as client:
+        yield client
+
+
+class TestHosts:
+    @pytest.mark.parametrize(
+        "host",
+        [
+            "localhost",
+            "LOCALHOST:8271",
+            "a.localhost",
+            "127.0.0.1:80",
+            "[::1]:8271",
+            "192.168.0.7",
+            "castle.example",
+        ],
+    )
+    def test_known_ones_are_answered(self, host: str) -> None:
+        assert KnownHosts(("Castle.example",)).allow(host)
+
+    @pytest.mark.parametrize(
+        "host",
+        [
+            "",
+            "evil.example",
+            "localhost.evil.example",
+            "127.0.0.1.evil.example",
+            "[",
+            "castle.example.evil",
+            "::1x",
+        ],
+    )
+    def test_others_are_not(self, host: str) -> None:
+        assert not KnownHosts(("castle.example",)).allow(host)
+
+    def test_nothing_is_told_under_a_foreign_name(self) -> None:
+        with TestClient(create_app(hosts=["castle.example"]), raise_server_exceptions=False) as client:
+            for address in ("/", "/api/scenarios/meadow", "/web/app.js", "/schema/openapi.json"):
+                foreign = client.get(address, headers={"host": "evil.example"})
+                assert foreign.status_code == 421, address
+                assert "not known by that name" in foreign.text
+                assert client.get(address, headers={"host": "castle.example:8271"}).status_code == 200
+            made = client.post(
+                "/api/games", json={"scenario": "meadow"}, headers={"host": "localhost"}
+            ).json()
+            watching = client.websocket_connect(
+                f"/api/games/{made['game']}/live",
+                headers={"host": "evil.example", "origin": "http://evil.example"},
+            )
+            with pytest.raises(WebSocketException), watching:
+                pass
+
+
+class TestAddresses:
+    @pytest.mark.parametrize(
+        ("address", "counts_as"),
+        [
+            ("10.0.0.1", "10.0.0.1"),
+            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+            ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+            ("::ffff:10.0.0.1", "10.0.0.1"),
+            ("fe80::1%eth0", "fe80::/64"),
+            ("testclient", "testclient"),
+        ],
+    )
+    def test_a_network_of_the_new_kind_counts_as_one(self, address: str, counts_as: str) -> None:
+        assert neighbourhood(address) == counts_as
+
+    def test_only_so_many_are_remembered(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("bergfried.server.guard.REMEMBERED", 3)
+        rates = Rates(Limits(reads=1), clock=lambda: 0.0)
+        assert [rates.take(address, "read") > 0 for address in "aabcc"] == [False, True, False, False, True]
+        assert rates.take("d", "read") == 0
+        assert rates.take("a", "read") == 0  # he was forgotten for it
+        assert rates.take("d", "read") > 0
+
+    @pytest.mark.parametrize(("options", "believed"), [([], False), (["--proxy", "127.0.0.1"], True)])
+    def test_who_says_for_whom_he_asks_is_believed_only_as_a_proxy(
+        self, tmp_path: Path, options: list[str], believed: bool
+    ) -> None:
+        with served(tmp_path, *options) as address, httpx.Client() as asking:
+            statuses = [
+                asking.get(
+                    f"{address}api/rules/SG-1.1-a", headers={"x-forwarded-for": f"10.0.0.{number % 250}"}
+                )
+                for number in range(1300)
+            ]
+        refused = [answer.status_code for answer in statuses].count(429)
+        assert (refused == 0) == believed
+
+
+@contextmanager
+def served(folder: Path, *options: str) -> Iterator[str]:
+    """A server of its own, at the address that is given."""
+    command = [
+        sys.executable,
+        "-m",
+        "bergfried",
+        "serve",
+        "--port",
+        "0",
+        "--games",
+        str(folder / "g.sqlite3"),
+        *options,
+    ]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            yield process.stdout.readline().split()[-1]
+        finally:
+            process.terminate()
+
+
+class TestNames:
+    @pytest.mark.parametrize("name", ["Anna", "  anna", "ANNA!", "Аnna", "Ánna", "red", "Blue"])
+    def test_nobody_talks_under_a_player_s_name(self, client: Client, name: str) -> None:
+        blue, _ = two(client)
+        blue.post("/name", {"name": "Anna"})
+        line = {"text": "hallo", "token": "12345678", "name": name}
+        told = problem(Player(client, blue.game).post("/chat", line), 403)
+        assert "choose another name" in told.detail
+        assert Player(client, blue.game).get("/chat").json() == []
+
+    def test_who_has_the_name_does(self, client: Client) -> None:
+        blue, red = two(client)
+        blue.post("/name", {"name": "Anna"})
+        assert blue.post("/chat", {"text": "hallo", "token": "12345678"}).json()["name"] == "Anna"
+        problem(red.post("/name", {"name": "anna"}), 403)
+        assert red.post("/name", {"name": "Berta"}).status_code == 200
+        assert blue.post("/name", {"name": "anna"}).status_code == 200
+        spectator = Player(client, blue.game)
+        assert (
+            spectator.post("/chat", {"text": "hallo", "token": "87654321", "name": "Carl"}).status_code == 200
+        )
+
+    def test_orders_are_their_owner_s_until_the_end(self, client: Client) -> None:
+        blue, red = both(client, edition="anarchy")
+        blue.post("/orders", {"at": 0, "side": "blue", "order": "fire within 8 with 30%"})
+        for other in (red, Player(client, blue.game)):
+            for what in ("", "/steps", "/file", "/choices"):
+                assert "within 8" not in other.get(what).text
+            assert other.view().seats[0].orders is None
+
+
+class TestBounds:
+    def test_those_who_look_on_fill_no_disk(self, client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(house, "LINES_OF_OTHERS", 2)
+        blue, _ = two(client)
+        spectator = Player(client, blue.game)
+        lines = [
+            spectator.post("/chat", {"text": "hallo", "token": f"1234567{n}"}).status_code for n in range(4)
+        ]
+        assert lines == [200, 200, 403, 403]
+        assert blue.post("/chat", {"text": "hallo", "token": "abcdefgh"}).status_code == 200
+
+    def test_talk_and_files_have_rates_of_their_own(self) -> None:
+        few = Limits(lines=2, uploads=2)
+        with TestClient(create_app(limits=few)) as client:
+            player = alone(client)
+            said = [player.post("/chat", {"text": "x", "token": f"1234567{n}"}).status_code for n in range(3)]
+            forked = [player.post("/fork", {"step": 0}).status_code for _ in range(3)]
+            assert (said, forked) == ([200, 200, 429], [201, 201, 429])
+            player.plays("ready")
+
+    def test_a_full_file_takes_no_new_games(self) -> None:
+        with TestClient(
+            create_app(limits=Limits(bytes=400_000, uploads=1_000_000, games=1_000_000))
+        ) as client:
+            player = alone(client)
+            while (answer := player.post("/fork", {"step": 0})).status_code == 201:
+                opened(answer)
+            assert "no room" in problem(answer, 507).detail
+            player.plays("ready")
+
+    def test_games_nobody_uses_are_let_go(self, tmp_path: Path) -> None:
+        path = tmp_path / "games.sqlite3"
+        with TestClient(create_app(path)) as client:
+            used, unused, fresh = alone(client), alone(client), alone(client)
+            used.plays("ready")
+            unused.post("/chat", {"text": "x", "token": "12345678"})
+        ages = ((40, used), (31, unused), (29, fresh))
+        with closing(sqlite3.connect(path)) as base:
+            for days, player in ages:
+                change = "UPDATE games SET opened = opened - ?, touched = touched - ? WHERE id = ?"
+                base.execute(change, (days * DAY, days * DAY, player.game))
+            base.commit()
+        store = Store(path)
+        assert store.let_go(0, 0) == []
+        assert store.let_go(30, 0) == [unused.game]
+        assert store.seats(unused.game) == ()
+        assert store.game(unused.game) is None
+        assert store.let_go(30, 41) == []
+        assert store.let_go(30, 35) == [used.game]
+        store.close()
+        with TestClient(create_app(path)) as client:
+            assert Player(client, unused.game).get().status_code == 404
+            assert Player(client, fresh.game).get().status_code == 200
+
+    def test_it_is_done_by_the_server_itself(self, tmp_path: Path) -> None:
+        path = tmp_path / "games.sqlite3"
+        with TestClient(create_app(path)) as client:
+            game = alone(client).game
+        with closing(sqlite3.connect(path)) as base:
+            base.execute("UPDATE games SET opened = ?, touched = ?", (int(time()) - 99 * DAY,) * 2)
+            base.commit()
+        with TestClient(create_app(path)) as client:
+            until = time() + 10
+            while Player(client, game).get().status_code != 404:
+                assert time() < until
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems keep files private in their own way")
+def test_a_file_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite3"
+    Store(path).close()
+    path.chmod(0o644)
+    Store(path).close()
+    assert path.stat().st_mode & 0o077 == 0
