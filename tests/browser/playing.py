@@ -54,6 +54,11 @@ class Match:
             assert answer.ok, answer.text()
             at = answer.json()["seq"]
 
+    def adds(self, words: str, *, token: str | None = None) -> None:
+        """Add words of a player to the dice, as his page does when he opens it."""
+        answer = call(self._page, f"{self._api}/dice", {"words": words}, token=token or self.token)
+        assert answer.ok, answer.text()
+
     def game(self) -> BattleGame:
         """The same game in the engine, from its file."""
         answer = call(self._page, f"{self._api}/file")

@@ -1,7 +1,7 @@
 """An engine cut open on the page: its storeys, who stands there, and men who are chosen and sent by pointing into it."""
 
 from playwright.sync_api import Page, expect
-from tests.browser.playing import Match, new_game, point_at
+from tests.browser.playing import Match, box, new_game, point_at
 
 
 def tower(page: Page, url: str, *actions: str) -> Match:
@@ -23,6 +23,20 @@ def test_an_engine_that_is_pointed_at_is_shown_cut_open(page: Page, server_url: 
     expect(page.locator(".cut .goes")).to_contain_text("This turn it can still go 1 hex ahead; 9 men push")
     expect(page.locator(".cut .stopped")).to_contain_text("its bridge needs H11/2 free")
     expect(page.locator(".cut .side-on svg .bridge.up")).to_have_count(1)
+
+
+def test_what_of_it_is_still_beyond_the_edge_of_the_map_is_drawn_and_pointed_at_there(
+    page: Page, server_url: str
+) -> None:
+    table = new_game(page, server_url, "tower", edition="anarchy-de")
+    table.play("ready", "ready")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    table.open()
+    page.locator("#game-zoom-fit").click()
+    expect(page.locator("#game-board .ground .margin")).to_have_count(1)
+    rear = box(page.locator('#game-board .ground use[data-place="ZW17"]'))
+    page.mouse.click(rear["x"] + rear["width"] / 2, rear["y"] + rear["height"] / 2)
+    expect(page.locator(".cut .storey")).to_have_count(4)
 
 
 def test_a_man_is_chosen_and_sent_by_pointing_into_the_cut(page: Page, server_url: str) -> None:

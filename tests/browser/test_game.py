@@ -291,6 +291,8 @@ def test_an_honest_step_can_be_taken_back(page: Page, server_url: str) -> None:
 
 def test_dice_are_not_taken_back_without_the_other_side(page: Page, friend: Page, server_url: str) -> None:
     table = new_game(page, server_url, seats=BY_LINK)
+    table.adds("the words of blue")
+    table.adds("the words of red", token=table.invitations["red"])
     table.play("ready")
     table.play("ready", token=table.invitations["red"])
     table.play("shoot Watkin Gunter")
@@ -332,9 +334,10 @@ def test_the_server_is_killed_in_mid_turn_and_comes_back(friend: Page, own_serve
     table.play("move Arnim F9")
     expect(counter(page, "Arnim")).to_have_attribute("data-place", "F9")
     own_server.kill()
-    expect(page.locator(".notice")).to_contain_text("line to the server is lost")
+    lost = page.locator("p.notice")  # what was asked for in that moment may say besides that nobody answers
+    expect(lost).to_contain_text("line to the server is lost")
     own_server.start()
-    expect(page.locator(".notice")).to_have_count(0)
+    expect(lost).to_have_count(0)
     expect(counter(page, "Arnim")).to_have_attribute("data-place", "F9")
     page.locator('.doers button[data-name="Odo"]').click()
     page.wait_for_selector(".marks .reach")

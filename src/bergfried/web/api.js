@@ -177,6 +177,11 @@ export function openSituation(name) {
 
 // ------------------------------------------------------------------------------------------------ one game
 
+/** Words that nobody guesses. */
+function ownChance() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** A game on the server, seen by one holder of a seat or by a spectator. */
 export class Match {
   /**
@@ -188,8 +193,16 @@ export class Match {
     this.token = token ?? undefined;
   }
 
-  view() {
-    return read("/api/games/{game}", { game: this.id }, { token: this.token });
+  /** The game as it is now. Whoever has not added anything to its dice yet does so, by chance of his own. */
+  async view() {
+    const view = await read("/api/games/{game}", { game: this.id }, { token: this.token });
+    const own = view.seats.filter((seat) => seat.by === "you").map((seat) => seat.side);
+    return view.dice?.lacking.some((side) => own.includes(side)) ? this.addWords(ownChance()) : view;
+  }
+
+  /** @param {string} words what is added to the dice of a game between people */
+  addWords(words) {
+    return send("/api/games/{game}/dice", { game: this.id }, { words }, this.token);
   }
 
   /** What the seat is, before one sits down on it. */
@@ -290,6 +303,20 @@ export class Match {
    */
   preview(action, signal) {
     return read("/api/games/{game}/preview", { game: this.id, action }, { token: this.token, signal });
+  }
+
+  /**
+   * An order for a day of a siege, as far as it has been filled in.
+   * @param {string} draft
+   * @param {AbortSignal} [signal]
+   */
+  draft(draft, signal) {
+    return read("/api/games/{game}/order", { game: this.id, draft }, { token: this.token, signal });
+  }
+
+  /** The days of a siege so far. */
+  calendar() {
+    return read("/api/games/{game}/calendar", { game: this.id }, { token: this.token });
   }
 
   /**

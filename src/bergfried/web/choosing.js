@@ -71,6 +71,7 @@ export class Choosing {
   /** @type {{men: string[], goal: Goal} | null} a march that is under way, or was interrupted */
   #pending = null;
   #marching = false; // they are just being sent, one after the other
+  #offers = false; // what can be pointed at completes an order of a siege
   /** @type {Map<string, Preview>} */
   #known = new Map();
   /** @type {GameView | null} */
@@ -142,7 +143,7 @@ export class Choosing {
     this.choices = this.rivals = [];
     this.attackers = this.defenders = [];
     this.group = this.stayed = [];
-    this.gathering = false;
+    this.gathering = this.#offers = false;
   }
 
   /** One step back. Was there one? */
@@ -153,6 +154,8 @@ export class Choosing {
       this.defenders = [];
     } else if (this.goal) {
       this.#unplan();
+    } else if (this.#offers) {
+      return false;
     } else if (this.man || this.thing !== null || this.kind || this.group.length || this.gathering || this.stayed.length) {
       this.clear();
       this.#nobodys();
@@ -365,6 +368,17 @@ export class Choosing {
     this.look(choice.action);
   }
 
+  /**
+   * An order of a siege that lacks no more than a place: those that can be pointed at on the board.
+   * @param {string} verb
+   * @param {Choice[]} choices
+   */
+  offer(verb, choices) {
+    this.choices = choices;
+    this.verb = choices.length ? verb : "";
+    this.#offers = choices.length > 0;
+  }
+
   /** @param {{man?: string, thing?: number, kind?: string}} whose */
   async #learn(whose) {
     const match = this.#match;
@@ -477,7 +491,7 @@ export class Choosing {
       this.#attempt(hex, man?.name ?? null, level);
     } else if (man) {
       if (man.name !== this.man) this.choose(man.name);
-    } else if (this.thing !== null || this.kind) {
+    } else if (this.thing !== null || this.kind || this.#offers) {
       this.#attemptWith(hex, level);
     }
     return false;

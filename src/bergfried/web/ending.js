@@ -79,7 +79,7 @@ export class EndingScreen {
       part("page-ending-turning", "turning", [turning(view, ending.turning_points)]),
       part("page-ending-account", "columns", ending.sides.map((side) => accountOf(view, side, ending.account.lines))),
       part("page-ending-losses", "losses", ending.sides.map((side) => losses(view, side, ending.fates))),
-      part("page-ending-luck", "luck", [make("p", { class: "note" }, t("page-ending-luck-hint")), luck(view, ending.luck)]),
+      ...(ending.luck.length ? [part("page-ending-luck", "luck", [make("p", { class: "note" }, t("page-ending-luck-hint")), luck(view, ending.luck)])] : []),
     );
   }
 

@@ -4,6 +4,7 @@
 import { accountOf, accountedFrom, spokenAccount } from "./account.js";
 import * as api from "./api.js";
 import { BoardView } from "./board.js";
+import { Calendar } from "./calendar.js";
 import { Choosing } from "./choosing.js";
 import { CutLeaf } from "./cut.js";
 import { find, make } from "./dom.js";
@@ -16,6 +17,7 @@ import { Menu } from "./menu.js";
 import { askedLine, button, chooseLeaf, commitLine, refusalOf, sinceLeaf, spokenPreview } from "./panel.js";
 import { Player } from "./player.js";
 import { Scenes, spokenScene } from "./scenes.js";
+import { SheetLeaf } from "./sheet.js";
 import { shield } from "./signs.js";
 import { Stage } from "./stage.js";
 import { ThreadTool } from "./thread.js";
@@ -49,9 +51,9 @@ const tabs = [orders, ...["story", "victory", "talk"].map((name) => find(`tab-${
 /** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: Refusal | null, undo?: boolean}} Notice */
 
 /** The day, where there are several, and the round and phase. @param {PositionView} position */
-function roundOf({ day, days, round, rounds, phase }) {
-  const date = days > 1 ? [t("page-day", { day, days })] : [];
-  const between = days > 1 && !phase; // no assault is fought yet
+function roundOf({ day, days, fought, round, rounds, phase }) {
+  const date = days > 1 ? [t("page-day", { day, days })] : days ? [] : [t("page-day-only", { day })];
+  const between = !fought || (days > 1 && !phase); // no assault is fought yet
   if (!between) date.push(round > 0 ? t("page-round", { round, rounds, phase }) : t("page-set-up"));
   return date.join(" · ");
 }
@@ -70,6 +72,9 @@ export class GameScreen {
   /** @type {number | null} */
   #level = null;
   #ground = "";
+  #fought = true; // a battle was shown last
+  /** @type {Set<string>} what of the siege is not to be shown on the board */
+  #hidden = new Set();
   /** @type {string | null} */
   #cursor = null;
   /** @type {Live | null} */
@@ -113,6 +118,8 @@ export class GameScreen {
     this.menu = new Menu(this);
     this.thread = new ThreadTool(this);
     this.cut = new CutLeaf(this);
+    this.sheet = new SheetLeaf(this);
+    this.calendar = new Calendar(this);
     frame.addEventListener("click", (event) => this.#click(event));
     frame.addEventListener("pointermove", (event) => this.#hover(event));
     frame.addEventListener("pointerleave", () => {
@@ -449,6 +456,19 @@ export class GameScreen {
       this.#lay(picture);
     }
     this.#place(position, walks, glide);
+    if (position.fought !== this.#fought) this.#aim(); // a battle begins, or is over
+    this.#fought = position.fought;
+  }
+
+  /** Is a layer of the siege shown on the board? @param {string} layer */
+  shows(layer) {
+    return !this.#hidden.has(layer);
+  }
+
+  /** Show a layer of the siege on the board, or no longer. @param {string} layer */
+  toggleLayer(layer) {
+    if (!this.#hidden.delete(layer)) this.#hidden.add(layer);
+    this.#changed();
   }
 
   /**
@@ -463,8 +483,9 @@ export class GameScreen {
     this.#marks.grid = this.stage.grid = this.#places;
     const shade = draw("rect", { class: "shade", width, height, "pointer-events": "none" });
     this.#stage.replaceChildren(picture, shade, this.#marks.under, this.#counters, this.#marks.over, this.stage.layer);
-    if (this.#stage.isConnected) return;
-    this.#stage.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    const box = `0 0 ${width} ${height}`;
+    if (this.#stage.isConnected && this.#stage.getAttribute("viewBox") === box) return;
+    this.#stage.setAttribute("viewBox", box);
     this.board.show(this.#stage);
     this.#aim();
   }
@@ -475,7 +496,10 @@ export class GameScreen {
     if (!grid || !position || !view) return;
     const men = position.men.filter((man) => !man.states.includes("dead")).map((man) => middle(grid, man.hex));
     const points = [...men, ...grid.goals.map((hex) => middle(grid, hex))];
-    if (!men.length) return;
+    if (!men.length) {
+      this.board.fit();
+      return;
+    }
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const box = { left: Math.min(...xs) - RIM, right: Math.max(...xs) + RIM, top: Math.min(...ys) - RIM, bottom: Math.max(...ys) + RIM };
     const doers = (view.asked?.doers ?? []).flatMap(({ name }) => position.men.find((man) => man.name === name)?.hex ?? []);
@@ -1053,6 +1077,10 @@ export class GameScreen {
     if (brought === this.#brought) return;
     this.#brought = brought;
     const box = leaf.querySelector(".preview");
+    if (!this.#view?.position.fought) {
+      box?.scrollIntoView({ block: "nearest" }); // what is filled in stays where it is
+      return;
+    }
     const small = leaf.clientHeight < Math.max(SMALL, leaf.scrollHeight / 2);
     leaf.scrollTop = box instanceof HTMLElement && small && !this.choosing.proposed ? box.offsetTop - leaf.offsetTop : 0;
   }
@@ -1062,7 +1090,7 @@ export class GameScreen {
    * @param {string} held
    */
   #refocus(held) {
-    const same = [...levels.querySelectorAll("button"), ...asked.querySelectorAll("button"), ...leaf.querySelectorAll("button, summary"), ...foot.querySelectorAll("button")].find(
+    const same = [...levels.querySelectorAll("button"), ...asked.querySelectorAll("button"), ...leaf.querySelectorAll("button, summary, input"), ...foot.querySelectorAll("button")].find(
       (one) => one instanceof HTMLElement && key(one) === held,
     );
     (same instanceof HTMLElement ? same : frame).focus({ preventScroll: true });
@@ -1121,7 +1149,8 @@ export class GameScreen {
       this.#drawChances(menace, hexOf);
     }
     for (const { hex, percent } of position.spreads) marks.spreads(hex, t("page-percent", { percent }));
-    for (const hex of new Set(position.record.filter(({ what }) => what === "engine").map(({ hex }) => hex))) if (hex) marks.aimed(hex);
+    if (view.game === "siege") this.#drawLayers(position);
+    else for (const hex of new Set(position.record.filter(({ what }) => what === "engine").map(({ hex }) => hex))) if (hex) marks.aimed(hex);
     if (this.#looking !== null) {
       if (choosing.man) marks.chosen(hexOf(choosing.man) ?? "A1");
       return;
@@ -1149,6 +1178,14 @@ export class GameScreen {
     if (shown?.stand) this.#drawChances(shown.stand, hexOf);
     if (shown?.line) marks.line(shown.line);
     if (document.activeElement === frame && this.#cursor) marks.cursor(this.#cursor);
+  }
+
+  /** What is kept of a siege, where it is: by layers that can be taken off. @param {PositionView} position */
+  #drawLayers({ record }) {
+    for (const { what, name, hexes, count, most } of record) {
+      if (!this.shows(what)) continue;
+      for (const hex of hexes) this.#marks.pin(hex, what === "wall" ? `${count}/${most}` : name, what);
+    }
   }
 
   /**

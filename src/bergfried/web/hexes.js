@@ -2,17 +2,23 @@
 /** Where hexes lie in the picture, and what they are called. */
 
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {{columns: number, rows: number, radius: number, half: number, margin: number}} Grid */
+/** Of its columns and rows some may lie left of A and above the first. @typedef {{columns: number, rows: number, west: number, north: number, radius: number, half: number, margin: number}} Grid */
+
+/** How many columns and rows have names: A to ZZ, 1 to 99. Left of A and above 1 names go on with the last. */
+const COLUMNS = 702;
+const ROWS = 99;
 
 /**
- * Column and row of a hex, both from 0.
+ * Column and row of a hex, both from 0 for A1.
+ * @param {Grid} grid
  * @param {string} hex such as H7 or AB12
  */
-function cell(hex) {
+function cell(grid, hex) {
   const [, letters = "A", row = "1"] = /^([A-Z]{1,2})(\d+)/.exec(hex) ?? [];
   const last = letters.charCodeAt(letters.length - 1) - 65;
   const column = letters.length === 2 ? 26 * (letters.charCodeAt(0) - 64) + last : last;
-  return { column, row: Number(row) - 1 };
+  const [right, down] = [column - grid.columns + grid.west, Number(row) - 1 - grid.rows + grid.north];
+  return { column: grid.west && right >= 0 ? column - COLUMNS : column, row: Number(row) - 1 - (grid.north && down >= 0 ? ROWS : 0) };
 }
 
 /**
@@ -20,8 +26,18 @@ function cell(hex) {
  * @param {number} row
  */
 export function named(column, row) {
-  const letter = String.fromCharCode(65 + (column % 26));
-  return `${column < 26 ? "" : String.fromCharCode(64 + Math.floor(column / 26))}${letter}${row + 1}`;
+  const known = (column + COLUMNS) % COLUMNS;
+  const letter = String.fromCharCode(65 + (known % 26));
+  return `${known < 26 ? "" : String.fromCharCode(64 + Math.floor(known / 26))}${letter}${((row + ROWS) % ROWS) + 1}`;
+}
+
+/**
+ * @param {Grid} grid
+ * @param {number} column
+ * @param {number} row
+ */
+function isOff(grid, column, row) {
+  return column < -grid.west || row < -grid.north || column >= grid.columns - grid.west || row >= grid.rows - grid.north;
 }
 
 /**
@@ -31,10 +47,10 @@ export function named(column, row) {
  * @returns {Point}
  */
 export function middle(grid, hex) {
-  const { column, row } = cell(hex);
+  const { column, row } = cell(grid, hex);
   return {
-    x: grid.margin + grid.radius * (1 + 1.5 * column),
-    y: grid.margin + grid.half * (2 * row + (column % 2) + 1),
+    x: grid.margin + grid.radius * (1 + 1.5 * (column + grid.west)),
+    y: grid.margin + grid.half * (2 * (row + grid.north) + Math.abs(column % 2) + 1),
   };
 }
 
@@ -44,12 +60,12 @@ export function middle(grid, hex) {
  * @param {Point} point
  */
 export function hexAt(grid, point) {
-  const guess = Math.round((point.x - grid.margin - grid.radius) / (1.5 * grid.radius));
+  const guess = Math.round((point.x - grid.margin - grid.radius) / (1.5 * grid.radius)) - grid.west;
   let best = null;
   let least = grid.radius * grid.radius;
   for (const column of [guess - 1, guess, guess + 1]) {
-    const row = Math.round((point.y - grid.margin - grid.half * (1 + (Math.abs(column) % 2))) / (2 * grid.half));
-    if (column < 0 || row < 0 || column >= grid.columns || row >= grid.rows) continue;
+    const row = Math.round((point.y - grid.margin - grid.half * (1 + (Math.abs(column) % 2))) / (2 * grid.half)) - grid.north;
+    if (isOff(grid, column, row)) continue;
     const hex = named(column, row);
     const { x, y } = middle(grid, hex);
     const distance = (x - point.x) ** 2 + (y - point.y) ** 2;
@@ -65,12 +81,12 @@ export function hexAt(grid, point) {
  * @param {string} key
  */
 export function beside(grid, hex, key) {
-  let { column, row } = cell(hex);
+  let { column, row } = cell(grid, hex);
   if (key === "ArrowUp") row -= 1;
   else if (key === "ArrowDown") row += 1;
   else if (key === "ArrowLeft") column -= 1;
   else column += 1;
-  return column < 0 || row < 0 || column >= grid.columns || row >= grid.rows ? null : named(column, row);
+  return isOff(grid, column, row) ? null : named(column, row);
 }
 
 /**

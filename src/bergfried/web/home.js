@@ -120,7 +120,7 @@ export class Home {
   }
 
   /**
-   * What one can do with a scenario. Realms and sieges of many days are not played here yet: one looks at them.
+   * What one can do with a scenario. Realms are not played here yet: one looks at them.
    * @param {ScenarioView} scenario
    */
   #doors(scenario) {
@@ -130,7 +130,7 @@ export class Home {
       { class: "look", href: lookAddress(scenario.name), "aria-label": t(`page-look-${scenario.game}-what`, { title }) },
       t(`page-look-${scenario.game}`),
     );
-    if (scenario.game !== "battle") return make("p", { class: "doors" }, look);
+    if (scenario.game === "realm") return make("p", { class: "doors" }, look);
     const play = make("button", { type: "button", class: "play", "aria-label": t("page-play-what", { title }) }, t("page-play"));
     play.addEventListener("click", () => {
       playScenario(scenario, this.library).catch(this.complain);
@@ -155,7 +155,7 @@ export class Home {
     if (file.size > LARGEST) throw new Error(t("page-file-large", { name: file.name }));
     const text = await file.text();
     const scenario = this.library.scenarios.get(heading(text, "scenario"));
-    if (!text.startsWith("bergfried game ") || scenario?.game !== "battle") {
+    if (!text.startsWith("bergfried game ") || !scenario || scenario.game === "realm") {
       throw new Error(t("page-file-bad", { name: file.name }));
     }
     await playFile(text, scenario, this.library.editionTitle(heading(text, "edition")));

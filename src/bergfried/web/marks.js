@@ -121,6 +121,21 @@ export class Marks {
     this.over.append(draw("g", { class: "aimed", transform: `translate(${x} ${y})`, "data-hex": hex }, draw("circle", { r: 18 }), draw("path", { d: "M-25 0H-11M11 0H25M0-25V-11M0 11V25" })));
   }
 
+  /**
+   * Something of a siege that is kept from day to day: what it is called, in its hex.
+   * @param {string} hex
+   * @param {string} words
+   * @param {string} layer
+   */
+  pin(hex, words, layer) {
+    if (!this.grid) return;
+    const { x, y } = middle(this.grid, hex);
+    const wide = Math.max(11 * words.length + 12, 40);
+    this.over.append(
+      draw("g", { class: `pin ${layer}`, transform: `translate(${x} ${y})`, "data-hex": hex, "data-layer": layer }, draw("rect", { x: -wide / 2, y: -14, width: wide, height: 28, rx: 4 }), draw("text", { y: 7 }, words)),
+    );
+  }
+
   /** @param {Iterable<string>} hexes where something is that can be chosen */
   targets(hexes) {
     for (const hex of hexes) this.over.append(this.#hex(hex, "target", 0.93));

@@ -57,7 +57,7 @@ export class Menu {
     const { view } = this.screen;
     if (!view) return;
     const form = ordersForm(this.screen);
-    box.replaceChildren(...this.#rules(), ...this.#links(), ...(form ? [form] : []), this.#pace(), this.#hints(), ...this.#calls(), this.#keys(), ...this.#givingUp());
+    box.replaceChildren(...this.#rules(), ...this.#links(), ...this.#dice(), ...(form ? [form] : []), this.#pace(), this.#hints(), ...this.#calls(), this.#keys(), ...this.#givingUp());
     box.hidden = false;
     opener.setAttribute("aria-expanded", "true");
     const first = (orders && form ? form : box).querySelector("a, button, select, input");
@@ -110,6 +110,18 @@ export class Menu {
       told.push(make("p", {}, link));
     }
     return told;
+  }
+
+  /** What the dice of a game between people follow from, so that anybody can note it. */
+  #dice() {
+    const dice = this.screen.view?.dice;
+    if (!dice) return [];
+    const seats = this.screen.view?.seats ?? [];
+    const added = seats.filter((seat) => dice.added[seat.side]).map((seat) => make("div", {}, make("dt", {}, t("page-dice-added", { side: seat.title })), make("dd", {}, dice.added[seat.side] ?? "")));
+    const secret = dice.secret ? [make("div", {}, make("dt", {}, t("page-dice-secret")), make("dd", {}, dice.secret))] : [];
+    const commitment = make("div", {}, make("dt", {}, t("page-dice-commitment")), make("dd", {}, dice.commitment));
+    const about = make("p", {}, make("small", {}, t("page-dice-about")));
+    return [make("h2", {}, t("page-dice")), make("dl", { class: "dice", id: "dice" }, commitment, ...added, ...secret), about];
   }
 
   /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** Standing orders for fire at those who move: the form in the menu. What is understood says the server. */
+/** Standing orders for fire at those who move, and those for the days of a siege: the form in the menu. What is understood says the server. */
 
 import { make } from "./dom.js";
 import { button } from "./panel.js";
@@ -42,7 +42,7 @@ export function ordersForm(screen) {
 
 /** @param {GameScreen} screen */
 function ownSeats({ view }) {
-  return view?.under_fire && !view.outcome ? view.seats.filter((seat) => seat.by === "you" && seat.orders) : [];
+  return view && (view.under_fire || view.game === "siege") && !view.outcome ? view.seats.filter((seat) => seat.by === "you" && seat.orders) : [];
 }
 
 /**
@@ -74,6 +74,10 @@ function ofSeat(screen, seat, named, draw, kept) {
     ),
   ];
   const chips = orders.spared.map((name) => chip(t("page-orders-spared", { who: name }), `${seat.side} spare ${name}`, () => give(`spare ${name} no longer`)));
+  if (orders.rolls) chips.push(chip(t("page-orders-rolls"), `${seat.side} rolls`, () => give("ask before rolls")));
+  for (const { kind, do: what } of orders.days) {
+    chips.push(chip(t(`page-orders-${what}`, { what: t(`term-kind-${kind}`) }), `${seat.side} ${kind}`, () => give(`ask at ${kind}`)));
+  }
   if (quiet) chips.push(chip(t("page-orders-quiet"), `${seat.side} quiet`, () => give("hold fire no longer")));
   return [
     ...(named ? [make("h3", {}, seat.title)] : []),

@@ -140,6 +140,7 @@ export function chooseLeaf(screen, account) {
   if (screen.thread.active) return [...told, screen.thread.leaf()];
   told.push(...scenes);
   if (screen.looking !== null) return [...told, ...whoOf(screen), ...screen.cut.leaf(), ...affairsOf(screen)];
+  if (!view.position.fought) return [...told, ...dayLeaf(screen, account ?? [])];
   if (choosing.group.length || choosing.gathering) return [...told, ...groupOf(screen)];
   const question = view.yours && !!view.asked?.shots.length;
   if (question) told.push(shotsOf(screen, view.asked?.shots ?? []));
@@ -153,6 +154,16 @@ export function chooseLeaf(screen, account) {
   else told.push(...hintOf(screen), ...prospects);
   if (!choosing.man && !choosing.action && choosing.thing === null && !choosing.kind) told.push(...overview(screen));
   return [...told, ...screen.cut.leaf()];
+}
+
+/**
+ * A day of a siege between its battles: what can be ordered and what it would come to, then how the siege stands.
+ * @param {GameScreen} screen
+ * @param {HTMLElement[]} account
+ */
+function dayLeaf(screen, account) {
+  const looked = screen.choosing.action ? [previewOf(screen)] : [];
+  return [...screen.sheet.course(), ...screen.sheet.leaf(looked), ...account, ...affairsOf(screen), ...screen.calendar.leaf(), ...about(screen)];
 }
 
 /**
@@ -356,7 +367,8 @@ export function commitLine(screen) {
   if (choosing.plan && view?.yours && !screen.playing) return sendLine(screen);
   if (!preview || preview.refusal || !view?.yours || screen.looking !== null || screen.playing) return [];
   const verb = preview.action.split(" ", 1)[0] ?? "";
-  const commit = button(t("page-do-it", { what: t(`term-action-${verb}`) }), () => screen.act(preview.action), { class: "main do", id: "do", "aria-keyshortcuts": "D" });
+  const words = view.position.fought ? t("page-do-it", { what: t(`term-action-${verb}`) }) : preview.label;
+  const commit = button(words, () => screen.act(preview.action), { class: "main do", id: "do", "aria-keyshortcuts": "D" });
   if (choosing.rivals.length < 2) return [commit];
   return [button(t("page-next-rival"), () => choosing.next(), { class: "quiet", "aria-keyshortcuts": "R" }), commit];
 }
@@ -509,7 +521,7 @@ function overview(screen) {
     }
     told.push(make("h2", {}, many("page-doers", doers.length)), ...gatherButton(screen), list);
   }
-  told.push(...handledOf(screen), ...affairsOf(screen), ...about(screen));
+  told.push(...handledOf(screen), ...affairsOf(screen), ...screen.calendar.leaf(), ...about(screen));
   return told;
 }
 

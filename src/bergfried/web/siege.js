@@ -2,7 +2,9 @@
 /** What there is to see of a siege and of what goes on by itself: the day's business, the engines, the record, fires, fears. */
 
 import { make } from "./dom.js";
+import { capital } from "./library.js";
 import { button, percents } from "./panel.js";
+import { shield } from "./signs.js";
 import { t } from "./words.js";
 
 /** @import { Aimed, Choice, Noted, PositionView, ThingView } from "./schema.d.ts" */
@@ -147,6 +149,7 @@ export function affairsOf(screen) {
  */
 function recordOf(screen, position) {
   const { record, day, days } = position;
+  if (screen.view?.game === "siege") return [keptOf(screen, record)];
   if (!record.length && days < 2) return [];
   const box = make("section", { class: "affairs record" }, make("h2", {}, t(days > 1 ? "page-record" : "page-record-walls")));
   if (days > 1) {
@@ -164,6 +167,31 @@ function recordOf(screen, position) {
     box.append(list);
   }
   return [box];
+}
+
+/**
+ * How a siege of many days stands, layer by layer; what has a place on the map can be shown there.
+ * @param {GameScreen} screen
+ * @param {Noted[]} record
+ */
+function keptOf(screen, record) {
+  const box = make("section", { class: "affairs record kept" }, make("h2", {}, t("page-kept")));
+  for (const what of new Set(record.map((note) => note.what))) {
+    const notes = record.filter((note) => note.what === what);
+    const head = make("h3", {}, capital(t(`term-layer-${what}`)));
+    if (notes.some(({ hexes }) => hexes.length)) {
+      const shown = screen.shows(what);
+      head.append(" ", button(t("page-layer-show"), () => screen.toggleLayer(what), { class: shown ? "chip chosen" : "chip", "aria-pressed": String(shown), "data-layer": what }));
+    }
+    const list = make("ul", { "data-what": what });
+    for (const note of notes) {
+      const drawn = note.most ? [pips(note.count, note.most, what === "wall" ? "steps" : "points")] : [];
+      const whose = note.side && screen.view ? [shield(screen.view, note.side)] : [];
+      list.append(pointing(screen, note.hex, { "data-name": note.name }, ...whose, ...drawn, make("span", {}, note.text)));
+    }
+    box.append(head, list);
+  }
+  return box;
 }
 
 /**

@@ -29,7 +29,7 @@ export class Story {
   #telling = ""; // what the steps were told for: the game, how often something was taken back, the language
   #asking = false;
   #fresh = true; // what is shown is of an older telling
-  /** @type {{round: number, turn: string, list: HTMLOListElement} | null} the group the next step may belong to */
+  /** @type {{day: number, round: number, turn: string, list: HTMLOListElement} | null} the group the next step may belong to */
   #group = null;
   #following = true; // the reader is at the end and wants to stay there
   #read = 0; // the last step that was there when the log was open
@@ -126,10 +126,14 @@ export class Story {
    * @param {StepView} step
    */
   #listOf(view, step) {
-    const { round, turn } = step;
-    if (this.#group?.round === round && this.#group.turn === turn) return this.#group.list;
-    if (this.#group?.round !== round) {
-      this.#scroll.append(make("h2", {}, round ? t("page-story-round", { round }) : t("page-story-set-up")));
+    const { day, round, turn } = step;
+    const same = this.#group?.round === round && this.#group.day === day;
+    if (same && this.#group?.turn === turn) return this.#group.list;
+    if (!same) {
+      const date = view.game === "siege" ? [t("page-day-only", { day })] : [];
+      if (round) date.push(t("page-story-round", { round }));
+      else if (view.game !== "siege") date.push(t("page-story-set-up"));
+      this.#scroll.append(make("h2", {}, date.join(" · ")));
     }
     if (turn) {
       const side = sideTitle(view, turn);
@@ -137,7 +141,7 @@ export class Story {
     }
     const list = make("ol", { class: "steps" });
     this.#scroll.append(list);
-    this.#group = { round, turn, list };
+    this.#group = { day, round, turn, list };
     return list;
   }
 

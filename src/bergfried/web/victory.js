@@ -27,14 +27,13 @@ export function victoryOf({ sides, goals, victory }) {
  * @param {"h2" | "h4"} [rank] of its headings
  */
 function otherwise({ losses, grades, ends }, rank = "h4") {
-  return [
-    make(rank, {}, t("page-victory-losses")),
-    sentences(losses),
-    make(rank, {}, t("page-victory-grades")),
-    sentences(grades),
-    make(rank, {}, t("page-victory-ends")),
-    sentences(ends),
+  /** @type {[string, string[]][]} */
+  const told = [
+    ["page-victory-losses", losses],
+    ["page-victory-grades", grades],
+    ["page-victory-ends", ends],
   ];
+  return told.flatMap(([word, texts]) => (texts.length ? [make(rank, {}, t(word)), sentences(texts)] : []));
 }
 
 /** @param {string[]} texts */
