@@ -93,7 +93,7 @@ def test_a_turn_is_played(game: Path) -> None:
 
 
 def test_bad_names_get_the_nearest_ones(game: Path) -> None:
-    assert refused(game, "new", "medow") == "There is no scenario 'medow'. Near it: meadow."
+    assert refused(game, "new", "meadw") == "There is no scenario 'meadw'. Near it: meadow."
     assert "Near it: siege" in refused(game, "new", "meadow", "--edition", "sige", "-o", "x.game")
     assert "nearest are" in refused(game, "rules", "show", "SG-1.42-z")
     assert "siege.melee.foot" in refused(game, "tables", "siege.melee.fot")
@@ -303,7 +303,8 @@ def test_the_arena_prints_a_table_for_a_document(tmp_path: Path) -> None:
 def test_a_realm_has_no_machine_player(tmp_path: Path) -> None:
     run(tmp_path, "new", "1198")
     assert (
-        refused(tmp_path, "advise", "1198.game", "-p", "greedy") == "The machine players play battles only."
+        refused(tmp_path, "advise", "1198.game", "-p", "greedy")
+        == "The machine players play battles and sieges only."
     )
 
 
@@ -336,3 +337,35 @@ def test_standing_orders_are_given_listed_and_refused(tmp_path: Path) -> None:
     refused = run(tmp_path, "orders", "meadow.game", "red", "charge")
     assert refused.returncode != 0
     assert "“charge” is no standing order." in refused.stderr
+
+
+OWN_SIEGE = """
+scenario: mill
+title: At the mill
+story: Some hold a priory.
+sides:
+  king: {title: The king, men: {Hugo: count mounted, Wat: engineer, Hob: peasant}, stock: {ladder: 2}}
+  earl: {title: The earl, men: {Odo: knight, Ede: monk}}
+"""
+
+
+def test_a_siege_of_ones_own_is_looked_at_and_played(tmp_path: Path) -> None:
+    (tmp_path / "mill.yaml").write_text(OWN_SIEGE)
+    assert "The king (king): 3, 2 ladder" in run(tmp_path, "siege", "mill.yaml").stdout
+    run(tmp_path, "new", "mill.yaml")
+    assert "scenario  mill" in (tmp_path / "mill.game").read_text()
+    run(tmp_path, "machine", "mill.game")
+    assert " provision" in (tmp_path / "mill.game").read_text()
+    assert "Advice (squire): " in run(tmp_path, "advise", "mill.game", "-p", "squire").stdout
+    (tmp_path / "bad.yaml").write_text(OWN_SIEGE.replace("monk", "munk"))
+    assert "there is no class 'munk'" in refused(tmp_path, "siege", "bad.yaml")
+
+
+def test_many_sieges_are_told_by_their_endings(tmp_path: Path) -> None:
+    told = run(tmp_path, "simulate", "seven-days", "-n", "4", "--players", "idle", "idle").stdout
+    assert "4 sieges, idle v idle" in told
+    assert "Sieges by the day on which they ended:" in told
+    assert "settled by dice" not in told
+    assert "settled by dice" in run(tmp_path, "simulate", "seven-days", "-n", "1").stdout
+    found = json.loads(run(tmp_path, "simulate", "seven-days", "-n", "2", "--json").stdout)
+    assert [set(one["lost"]) for one in found["sieges"]] == [{"king", "earl"}] * 2

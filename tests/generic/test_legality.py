@@ -57,6 +57,7 @@ class Guesses:
             roles.Places: lambda role: (self.stance(), self.stance()),
             roles.Path: lambda role: (),
             roles.Kind: lambda role: self.chance.choice(sorted(thing_kinds())),
+            roles.Edge: lambda role: self.chance.choice(("from_west", "west_edge", "nowhere")),
             Engine: lambda role: "Robin",
             Engines: lambda role: ("Robin",),
             Signed: lambda role: self.chance.randint(-4, 4),

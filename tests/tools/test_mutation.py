@@ -77,6 +77,9 @@ def test_what_the_machine_reckons_with_is_no_rule() -> None:
 def _prospects(battle: Battle) -> Iterator[Prospect]:
     yield Prospect(_after(battle))
 
+def _notes(battle: Battle) -> Iterator[Note]:
+    yield Note(battle.gate)
+
 def _after(battle: Battle) -> State:
     _open(battle)
     return shut(battle)
@@ -87,13 +90,13 @@ def _open(battle: Battle) -> None:
 def shut(battle: Battle) -> State:
     battle.gate = 0
 
-CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects)
+CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects, goes_on=_prospects, notes=_notes)
 """)
-    assert list(found) == [
-        "battle.gate = 0",
-        'CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects)',
-    ]
-    assert len(found['CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects)']) == 2
+    declared = (
+        'CHAPTER = Chapter(name="gates", deeds=deeds, prospects=_prospects, goes_on=_prospects, notes=_notes)'
+    )
+    assert list(found) == ["battle.gate = 0", declared]
+    assert len(found[declared]) == 2
 
 
 def test_what_is_bound_in_a_condition_stays_bound() -> None:

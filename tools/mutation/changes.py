@@ -20,6 +20,9 @@ _ONE_SIDE = (ast.BitAnd, ast.BitOr, ast.Add, ast.Sub, ast.Mult, ast.FloorDiv)
 _EITHER_SIDE = (ast.BitAnd, ast.BitOr, ast.Add)
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 _MANY_IDS = 6
+_OUTLOOK = ("prospects", "goes_on", "promises", "notes")
+"""What a chapter declares for the machine that plays, and for the page."""
+_RECKONED = re.compile(r"\b(?:Prospect|Promise|Note)\b")
 _CITING = ("ids", "note", "consult", "policy_ids", "thing_ids", "option_ids")
 """Calls that only say which rule is consulted."""
 
@@ -129,14 +132,17 @@ class _Module:
                     yield one
 
     def _foreseen(self) -> Iterator[ast.AST]:
-        """What the machine reckons with, which is no rule either: functions that say what may come about (`Prospect`), those
-        that only they call, and that a chapter declares them."""
+        """What the machine reckons with or the page only tells, which is no rule either: functions that say what may come
+        about (`Prospect`), what is worth something (`Promise`) or what is to be told (`Note`), those that only they call,
+        and that a chapter declares them."""
         for node in ast.walk(self.tree):
-            if isinstance(node, ast.keyword) and node.arg == "prospects":
+            if isinstance(node, ast.keyword) and node.arg in _OUTLOOK:
                 yield node.value
         functions = [node for node in self.tree.body if isinstance(node, ast.FunctionDef)]
         found: list[ast.stmt] = [
-            each for each in functions if each.returns is not None and "Prospect" in ast.unparse(each.returns)
+            each
+            for each in functions
+            if each.returns is not None and _RECKONED.search(ast.unparse(each.returns))
         ]
         callers = {each: self._naming(each) for each in functions if each.name.startswith("_")}
         while more := [each for each, by in callers.items() if each not in found and by and by <= {*found}]:

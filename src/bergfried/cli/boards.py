@@ -9,16 +9,15 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from bergfried import words
+from bergfried import advice, words
 from bergfried.advice import Cut, CutStorey
 from bergfried.battle.engine.state import CAPTURED, DEAD, DISARMED, OFF_MAP, PRISONER, STUNNED, WOUNDED
 from bergfried.battle.people import panic
 from bergfried.board.boards import Board
-from bergfried.board.hexes import hex_at
-from bergfried.games import AnyBattle, LeaguerGame, RealmGame
+from bergfried.board.hexes import COLUMNS, ROWS, column_name, hex_at
+from bergfried.games import LeaguerGame, OnBoard, RealmGame
 from bergfried.kernel.verdicts import Fact
 from bergfried.leaguer import people
-from bergfried.leaguer.building import Works
 from bergfried.leaguer.people import People
 from bergfried.leaguer.supplies import Stores
 from bergfried.realm.battle import alone
@@ -52,7 +51,7 @@ _SIGNS = {
 }
 
 
-def text_board(game: AnyBattle, level: int | None = None) -> RenderableType:
+def text_board(game: OnBoard, level: int | None = None) -> RenderableType:
     """Two lines a row, the second for the columns that stand half a hex lower; men by the start of their names.
 
     Seen from above, with all taken off that is higher than `level`.
@@ -61,19 +60,20 @@ def text_board(game: AnyBattle, level: int | None = None) -> RenderableType:
     top = max(board.levels) if level is None else level
     ground, men = _ground(board, top), _men(game, board, top)
     lines = []
-    for row in range(board.rows):
+    (wide, high), (west, north, _, _) = board.size, board.margin
+    columns = range(-west, wide - west)
+    for row in range(-north, high - north):
         for lower in (0, 1):
-            line = Text(f"{row + 1:>3} " if not lower else "    ")
-            line.append("" if not lower else "   ")
-            for column in range(lower, board.columns, 2):
+            line = Text(f"{row % ROWS + 1:>3} " if not lower else "    ")
+            for column in columns:
+                if column & 1 != lower:
+                    line.append("   ")
+                    continue
                 cell = board.cell(board.number(hex_at(column, row)))
                 line.append_text(men.get(cell) or Text(f"{ground.get(cell, ''):<3}", style="green"))
-                line.append("   ")
             line.rstrip()
             lines.append(line)
-    head = Text(
-        "    " + "".join(f"{str(hex_at(c, 0))[:-1]:<3}" for c in range(board.columns)), style="bright_black"
-    )
+    head = Text("    " + "".join(f"{column_name(c % COLUMNS):<3}" for c in columns), style="bright_black")
     return Group(head, *lines)
 
 
@@ -87,7 +87,7 @@ def _ground(board: Board, top: int) -> dict[int, str]:
     return seen
 
 
-def _men(game: AnyBattle, board: Board, top: int) -> dict[int, Text]:
+def _men(game: OnBoard, board: Board, top: int) -> dict[int, Text]:
     """Who is seen in each cell: the highest, and the living before the dead."""
     battle, state = game.battle, game.field
     shown_at: dict[int, Text] = {}
@@ -141,7 +141,7 @@ def _cut_row(storey: CutStorey, row: int, wide: int, sides: Sequence[str]) -> Te
     return line
 
 
-def men_table(game: AnyBattle, language: str) -> Grid:
+def men_table(game: OnBoard, language: str) -> Grid:
     battle, state = game.battle, game.field
     grid = Grid(box=box.SIMPLE_HEAD)
     for column in ("", "", "", "A", "D", "M", ""):
@@ -176,37 +176,29 @@ def men_table(game: AnyBattle, language: str) -> Grid:
 
 
 def siege_lines(game: LeaguerGame, language: str) -> Iterator[str]:
-    """A siege of many days: the day, who is there, what there is and what is built."""
-    state = game.position
+    """A siege of many days: the day, who is there, what is kept from day to day, and the days that were."""
+    state, titles = game.position, game.rules.titles
     yield words.say("cli-siege-day", {"day": state.day, "last": state[Stores].last}, language)
     for side, name in enumerate(game.rules.sides):
         remain = list(people.of_side(state, side))
         wounded = sum(state[People].all[number].health == people.WOUNDED for number in remain)
         counted: dict[str, Fact] = {
-            "side": game.rules.titles[name],
+            "side": titles[name],
             "count": len(remain),
             "wounded": wounded,
             "free": len(people.free(state, side)),
         }
         yield words.say("cli-siege-side", counted, language)
-        works = state[Works]
-        small = (
-            f"{number} {words.name_of('item', item, language)}"
-            for owner, item, number in works.stock
-            if owner == side
-        )
-        large = (machine.name for machine in works.machines if machine.side == side)
-        if things := ", ".join((*large, *small)):
-            yield "  " + words.say("cli-siege-has", {"things": things}, language)
-        for one in works.projects:
-            if one.side == side:
-                facts: dict[str, Fact] = {
-                    "project": one.number,
-                    "item": one.item,
-                    "worked": one.worked,
-                    "days": one.days,
-                }
-                yield "  " + words.say("cli-siege-builds", facts, language)
+    layer = ""
+    for line in advice.noted(game, len(game.steps), language):
+        if line.what != layer:
+            layer = line.what
+            yield f"{words.name_of('layer', layer, language)}:"
+        whose = f"{titles[line.side]}: " if line.side else ""
+        count = f" ({line.count}/{line.most})" if line.most else ""
+        yield f"  {whose}{line.text}{count}"
+    for day in advice.calendar(game, language, titles):
+        yield f"{words.say('cli-siege-past', {'day': day.day}, language)} {day.line}"
 
 
 def realm_table(game: RealmGame, language: str) -> RenderableType:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from bergfried import __version__, calm
 
-from . import chances, laboratory, looking, machines, playing, rulebook, serving, situations
+from . import chances, days, laboratory, looking, machines, playing, rulebook, serving, situations, verifying
 from .errors import sentence_of
 from .output import console, errors, spoken
 
@@ -43,11 +43,14 @@ app.command()(machines.advise)
 app.command()(machines.machine)
 app.command()(playing.undo)
 app.command()(looking.legal)
+app.command()(days.sheet)
 app.command(context_settings=ACTS)(chances.odds)
 app.command()(looking.show)
 app.command()(looking.replay)
+app.command()(verifying.verify)
 app.command()(looking.ending)
 app.command()(looking.scenarios)
+app.command()(playing.siege)
 app.command()(rulebook.tables)
 app.command()(situations.check)
 app.command()(laboratory.simulate)

@@ -10,11 +10,14 @@ import typer
 from rich import box
 from rich.table import Table as Grid
 
+from bergfried import words
 from bergfried.lab import bench as benchmark
 from bergfried.lab.arena import Standing, contest, pairings, standings
 from bergfried.lab.bench.show import table as benchmark_table
 from bergfried.lab.bench.yardstick import NoYardstick
+from bergfried.lab.sieges import QUICK, Ways, key
 from bergfried.lab.simulate import Tally, many_games
+from bergfried.leaguer.scenario import leaguer_names
 
 from .errors import Trouble
 from .options import Json, Options
@@ -32,17 +35,33 @@ def simulate(
         tuple[str, str], typer.Option("--players", "-p", help="One for each side, in the scenario's order.")
     ] = ("random", "random"),
     option: Options = None,
+    fought: Annotated[
+        bool,
+        typer.Option("--fought", help="In a siege of many days: fight all battles, however long it takes."),
+    ] = False,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="So many processes at once.")] = 1,
     json: Json = False,
 ) -> None:
-    """Let the machine play a scenario many times, and count how it ends."""
-    tally, options = Tally(), None if option is None else tuple(option)
+    """Let the machine play a scenario many times, and count how it ends.
+
+    Of a siege of many days it tells how they ended, on which day, and how many persons it cost. Its battles are settled by
+    dice (the option quick-battles) where somebody plays at random, since such battles last for minutes.
+    """
+    tally, ways, options = Tally(), Ways(), None if option is None else tuple(option)
+    siege = scenario in leaguer_names()
+    if siege and not fought and "random" in players and QUICK not in (options or ()):
+        options = (*(options or ()), QUICK)
     with progress_bar() as progress:
         task = progress.add_task(scenario, total=games)
-        for played in many_games(scenario, edition, games, seed, players, options=options):
+        for played in many_games(scenario, edition, games, seed, players, options=options, jobs=jobs):
             tally.add(played)
+            ways.add(played)
             progress.advance(task)
     if json:
-        print_json(tally)
+        print_json({"tally": tally, "sieges": ways.played} if siege else tally)
+        return
+    if siege:
+        _print_sieges(scenario, players, ways, QUICK in (options or ()))
         return
     grid = Grid(title=f"{scenario}: {games} games, {' v '.join(players)}", box=box.SIMPLE_HEAD)
     grid.add_column("result")
@@ -52,6 +71,29 @@ def simulate(
         grid.add_row(result, str(count), f"{100 * count / games:.0f}")
     console.print(grid)
     console.print(f"{tally.decisions / games:.0f} decisions and {tally.rounds / games:.1f} rounds a game")
+
+
+def _print_sieges(scenario: str, players: tuple[str, str], ways: Ways, quick: bool) -> None:
+    """How sieges of many days ended, and a picture of their days."""
+    total = ways.of("")
+    grid = Grid(title=f"{scenario}: {total.sieges} sieges, {' v '.join(players)}", box=box.SIMPLE_HEAD)
+    grid.add_column("")
+    grid.add_column("ending")
+    grid.add_column("won by")
+    for heading in ("sieges", "%", "day", *(f"lost by {side}" for side in total.lost)):
+        grid.add_column(heading, justify="right")
+    letters = key(name for name, _ in ways.endings())
+    for found in (*(ways.of(name) for name, _ in ways.endings()), total):
+        named = words.term(f"ending-{found.ending.replace('_', '-')}", "en") if found.ending else "all"
+        numbers = (str(found.sieges), f"{found.percent:.1f}", f"{found.day:g}")
+        cost = (f"{number:.1f}" for number in found.lost.values())
+        grid.add_row(letters.get(found.ending, ""), named, found.winner, *numbers, *cost)
+    console.print(grid)
+    console.print("Sieges by the day on which they ended:")
+    for line in ways.plot():
+        console.print(line, highlight=False, markup=False)
+    if quick:
+        console.print("Battles were settled by dice (quick-battles); --fought has them fought.")
 
 
 def arena(
@@ -146,6 +188,8 @@ def bench(
     memory: what some games leave behind, above loading.
 
     parts: copies of the state, sight lines and floods a second.
+
+    sieges: a day of a siege of many days, a thousand such sieges, and loading one.
     """
     found = benchmark.run(questions or (), scenario or (), benchmark.Bounds(games, seconds))
     try:

@@ -16,7 +16,7 @@ from rich.text import Text
 from bergfried import advice, words
 from bergfried.battle.actions import Advance, Move, Place, Retreat
 from bergfried.files import write_text
-from bergfried.games import AnyBattle, AnyGame, LeaguerGame, OffBoard, RealmGame, game_names, open_game
+from bergfried.games import AnyGame, LeaguerGame, OffBoard, OnBoard, RealmGame, game_names, open_game
 from bergfried.kernel.decisions import Action
 from bergfried.leaguer.people import People
 
@@ -111,7 +111,7 @@ def show(
     game = open_file(file)
     if svg is not None:
         must_be_new(svg, force=force and svg.resolve() != file.resolve())
-        if isinstance(game, OffBoard):
+        if isinstance(game, RealmGame):
             picture = game.svg()
         elif engine is not None:
             picture = _cut_picture(game, engine, language)
@@ -121,24 +121,31 @@ def show(
         console.print(words.say("cli-saved", {"file": str(svg)}, language))
         return
     console.print(Text(game.title, style="bold"), f"({game.edition})")
-    if isinstance(game, LeaguerGame):
-        for line in siege_lines(game, language):
-            console.print(Text(line))
-    elif not isinstance(game, RealmGame):
-        console.print(text_board(game, level), soft_wrap=True)
-        console.print(men_table(game, language))
-        for cut in advice.cuts(game, language):
-            console.print(cut_text(cut, game.battle.sides), soft_wrap=True)
-        print_record(game, language)
-    else:
+    if isinstance(game, RealmGame):
         console.print(realm_table(game, language))
+    else:
+        _print_board(game, level, language)
     print_goals(game, language)
     print_options(game, language)
     print_changes(game, language)
     print_decision(game, language)
 
 
-def _cut_picture(game: AnyBattle, place: str, language: str) -> str:
+def _print_board(game: OnBoard, level: int | None, language: str) -> None:
+    """The board with everybody on it, while a battle is fought; of a long siege also how that stands."""
+    if game.fighting or level is not None:
+        console.print(text_board(game, level), soft_wrap=True)
+        console.print(men_table(game, language))
+        for cut in advice.cuts(game, language):
+            console.print(cut_text(cut, game.battle.sides), soft_wrap=True)
+    if isinstance(game, LeaguerGame):
+        for line in siege_lines(game, language):
+            console.print(Text(line))
+    else:
+        print_record(game, language)
+
+
+def _cut_picture(game: OnBoard, place: str, language: str) -> str:
     """The storeys of an engine side by side."""
     found = {cut.place: cut.number for cut in advice.cuts(game, language)}
     if place not in found:
@@ -171,11 +178,11 @@ def ending(file: GameFile, json: Json = False, language: Language = "en") -> Non
     """How a battle ended: the account of the points, what befell whom, the luck of the dice, when it turned."""
     speak(language)
     game = open_file(file)
-    if isinstance(game, OffBoard):
-        raise Trouble("Only of battles is told how they ended.")
+    if isinstance(game, RealmGame):
+        raise Trouble("Only of battles and sieges is told how they ended.")
     if not game.over:
         raise Trouble("The battle is still being fought.")
-    told = advice.ending(game, language)
+    told = advice.ending(game, language, game.rules.titles if isinstance(game, LeaguerGame) else {})
     if json:
         print_json(msgspec.to_builtins(told))
     else:

@@ -11,9 +11,10 @@ from rich.text import Text
 
 from bergfried import standing, words
 from bergfried.files import held, read_text
-from bergfried.games import AnyBattle, AnyGame, LeaguerGame, OffBoard, RealmGame, give_order, open_game
+from bergfried.games import AnyGame, OnBoard, RealmGame, give_order, open_game, own_siege
 from bergfried.kernel.game import Step
 from bergfried.kernel.verdicts import Fact, Refused, Unreadable, Verdict
+from bergfried.leaguer.scenario import read_own
 from bergfried.players import orders
 from bergfried.rulebook.tables import Table, load_tables, read_override
 from bergfried.standing import BadOrder
@@ -24,9 +25,17 @@ from .options import ActionWords, GameFile, Language, Options
 from .output import console, errors, speak
 from .telling import print_changes, print_decision, print_options, print_scenario, print_story
 
+SIEGE_FILE = ".yaml"
+"""How the file of a siege of one's own ends."""
+
 
 def new_game(
-    scenario: Annotated[str, typer.Argument(help="Its name; bergfried scenarios lists them.")] = "meadow",
+    scenario: Annotated[
+        str,
+        typer.Argument(
+            help="Its name; bergfried scenarios lists them. Or a file: a siege of your own, NAME.yaml."
+        ),
+    ] = "meadow",
     edition: Annotated[
         str | None,
         typer.Option("--edition", "-e", help="siege, anarchy, anarchy-de, anarchy-it, hall, staufer."),
@@ -40,9 +49,13 @@ def new_game(
 ) -> None:
     """Begin a game and write its file."""
     speak(language)
-    file = out or Path(f"{scenario}.game")
     own = [_override(path) for path in tables or ()]
-    game = open_game(scenario, edition, seed=seed, tables=own, options=option)
+    if scenario.endswith(SIEGE_FILE):
+        text = read_text(Path(scenario))
+        game: AnyGame = own_siege(text, edition=edition, seed=seed, tables=own, options=option)
+    else:
+        game = open_game(scenario, edition, seed=seed, tables=own, options=option)
+    file = out or Path(f"{game.name}.game")
     must_be_new(file, force=force)
     keep(game, file)
     print_scenario(game, edition, language)
@@ -82,7 +95,7 @@ def do(file: GameFile, action: ActionWords, language: Language = "en") -> None:
 def _played(game: AnyGame, text: str) -> Iterator[Step]:
     """An action, and what standing orders answer to it."""
     yield game.play(text)
-    if not isinstance(game, OffBoard):
+    if not isinstance(game, RealmGame):
         yield from orders.follow(game)
 
 
@@ -106,17 +119,18 @@ def standing_orders(
         list[str] | None,
         typer.Argument(
             help="hold fire · fire within 8 with 30% at Odo+Hal · ask with 30% · Ede hold fire · Ede as the others · "
-            "spare Hal · hold fire this turn · ask · no orders. Left out: what is ordered."
+            "spare Hal · hold fire this turn · ask · no orders; in a long siege also roll · skip order-works · "
+            "repeat order-bombardment · ask at order-works. Left out: what is ordered."
         ),
     ] = None,
     language: Language = "en",
 ) -> None:
-    """Leave standing orders for defensive fire: bergfried orders FILE red fire within 8."""
+    """Leave standing orders for defensive fire and for the days of a siege: bergfried orders FILE red fire within 8."""
     speak(language)
     with held(file) as holding:
         game = open_file(file)
-        if isinstance(game, OffBoard):
-            raise Trouble("Only battles have standing orders.")
+        if isinstance(game, RealmGame):
+            raise Trouble("Only battles and sieges have standing orders.")
         if not order:
             _print_orders(game, side, language)
             return
@@ -128,11 +142,11 @@ def standing_orders(
     print_decision(game, language)
 
 
-def _print_orders(game: AnyBattle, side: str, language: str) -> None:
+def _print_orders(game: OnBoard, side: str, language: str) -> None:
     """What a side has ordered."""
-    if side not in game.battle.sides:
-        raise BadOrder(Verdict("order-no-side", facts={"name": side, "near": game.battle.sides}))
-    told = standing.told(game.orders.get(side, standing.NONE), game.field.turn, language)
+    if side not in game.sides:
+        raise BadOrder(Verdict("order-no-side", facts={"name": side, "near": game.sides}))
+    told = standing.told(game.orders.get(side, standing.NONE), game.turn, language)
     for line in told or [words.say("order-ask-side", {}, language)]:
         console.print(Text(line), soft_wrap=True)
 
@@ -160,9 +174,21 @@ def undo(
 
 
 def _sides(game: AnyGame) -> tuple[str, ...]:
-    match game:
-        case RealmGame():
-            return game.rules.world.parties
-        case LeaguerGame():
-            return game.rules.sides
-    return game.battle.sides
+    return game.rules.world.parties if isinstance(game, RealmGame) else game.sides
+
+
+def siege(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A siege of your own, NAME.yaml.")],
+    language: Language = "en",
+) -> None:
+    """Look whether a siege of many days that you have put together can be played, in each of its editions."""
+    speak(language)
+    text = read_text(file)
+    editions = read_own(text).editions
+    games = [own_siege(text, edition=edition) for edition in editions]
+    print_scenario(games[0], ", ".join(editions), language)
+    for side, force in games[0].scenario.sides.items():
+        things = (*force.machines, *(f"{number} {item}" for item, number in force.stock.items()))
+        console.print(
+            Text(f"{force.title} ({side}): {len(force.men)}" + "".join(f", {one}" for one in things))
+        )

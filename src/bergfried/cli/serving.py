@@ -22,13 +22,35 @@ def serve(
             "--games", help="The file that keeps the games; the usual place of your account if none is named."
         ),
     ] = None,
+    known_as: Annotated[
+        list[str] | None,
+        typer.Option("--known-as", help="A name under which others reach it, such as castle.example."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="The address of a proxy before it, which says for whom it asks; nobody else is believed."
+        ),
+    ] = None,
+    days: Annotated[
+        int, typer.Option(min=0, help="Let go of games in which nothing was done for so many days; 0: never.")
+    ] = 0,
 ) -> None:
     """Start the program's page and print its address."""
     from bergfried.server.app import CannotListen
     from bergfried.server.app import serve as run_server
+    from bergfried.server.guard import Limits
     from bergfried.server.store import usual_place
 
     try:
-        run_server(host=host, port=port, open_browser=open_browser, games_file=games_file or usual_place())
+        run_server(
+            host=host,
+            port=port,
+            open_browser=open_browser,
+            games_file=games_file or usual_place(),
+            hosts=known_as or (),
+            proxies=proxy or (),
+            limits=Limits(days=days),
+        )
     except CannotListen as error:
         raise Trouble(str(error)) from None

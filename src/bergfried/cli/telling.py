@@ -11,7 +11,7 @@ from rich.text import Text
 from bergfried import advice, words
 from bergfried.advice import Ending
 from bergfried.battle.setup.scenarios import open_options
-from bergfried.games import AnyBattle, AnyGame, OffBoard, RealmGame
+from bergfried.games import AnyBattle, AnyGame, LeaguerGame, OffBoard, OnBoard, RealmGame
 from bergfried.kernel.events import Event, Rolled
 from bergfried.kernel.verdicts import Fact
 
@@ -38,7 +38,7 @@ def print_goals(game: AnyGame, language: str) -> None:
             console.print(Text(f"  {words.goal(goal, language)}"))
 
 
-def print_record(game: AnyBattle, language: str) -> None:
+def print_record(game: OnBoard, language: str) -> None:
     """The siege record, where there is one: damaged walls, engines, the wounded."""
     for line in advice.noted(game, len(game.steps), language):
         console.print(Text(f"  {line.text}"))
@@ -84,9 +84,11 @@ def print_decision(game: AnyGame, language: str) -> None:
         console.print(
             words.say("cli-your-decision", {"side": decision.side, "what": what}, language), style="bold"
         )
-        asked = None if isinstance(game, OffBoard) else advice.asked(game, language)
+        asked = None if isinstance(game, RealmGame) else advice.asked(game, language)
         if asked is not None and asked.left:
             console.print(asked.left)
+    elif isinstance(game, LeaguerGame):
+        console.print(advice.outcome(game, language, game.rules.titles), style="bold")
     elif outcome is not None:
         console.print(words.outcome(outcome, language), style="bold")
 
