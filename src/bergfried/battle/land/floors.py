@@ -81,6 +81,13 @@ def _within(land: Land, shown: Footprint, place: int) -> bool:
     return there is not None and there[0] == shown
 
 
+def _above(land: Land, inner: int, outer: int) -> bool:
+    """Does the floor of a place in an engine reach over or under a place out of it, as a lowered bridge does?"""
+    board = land.board
+    here = land.housed.get(inner)
+    return here is not None and _within(land, here[0], inner - board.cell(inner) + board.cell(outer))
+
+
 # ------------------------------------------------------------------------------------------------ lines
 
 
@@ -100,8 +107,9 @@ def stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     apart = here is None or there is None or here[0] != there[0]
     if not apart:
         return None if land.height(start) == land.height(end) else _floors_between(battle, either[0])
-    if board.cell(start) == board.cell(end):
-        return _floors_between(battle, either[0])
+    for inner, outer in ((start, end), (end, start)):
+        if _above(land, inner, outer):
+            return _floors_between(battle, land.housed[inner][0])
     if here is not None:
         battle.thing_ids(here[0].kind, f"{here[1].floor} inside")
         if any(not _shoots(battle, here, way) for way in ways_out(land, start, end)):
