@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from time import time
+from time import sleep, time
 
 import httpx
 import pytest
@@ -225,6 +225,19 @@ class TestBounds:
             assert Player(client, unused.game).get().status_code == 404
             assert Player(client, fresh.game).get().status_code == 200
 
+    def test_a_game_let_go_while_somebody_looks_at_it_is_gone_as_well(self, tmp_path: Path) -> None:
+        path = tmp_path / "games.sqlite3"
+        with TestClient(create_app(path)) as client:
+            game = alone(client).game
+            assert Player(client, game).get().status_code == 200
+            with closing(sqlite3.connect(path)) as base:
+                base.execute("UPDATE games SET opened = ?, touched = ?", (int(time()) - 99 * DAY,) * 2)
+                base.commit()
+            other = Store(path)
+            assert other.let_go(30, 0) == [game]
+            other.close()
+            assert Player(client, game).get().status_code == 404
+
     def test_it_is_done_by_the_server_itself(self, tmp_path: Path) -> None:
         path = tmp_path / "games.sqlite3"
         with TestClient(create_app(path)) as client:
@@ -233,9 +246,10 @@ class TestBounds:
             base.execute("UPDATE games SET opened = ?, touched = ?", (int(time()) - 99 * DAY,) * 2)
             base.commit()
         with TestClient(create_app(path)) as client:
-            until = time() + 10
+            until = time() + 120
             while Player(client, game).get().status_code != 404:
                 assert time() < until
+                sleep(0.05)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="other systems keep files private in their own way")

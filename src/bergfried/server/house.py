@@ -216,10 +216,6 @@ class House:
     def let_go(self) -> int:
         """Forget the games nobody has done anything in for long; how many they were."""
         gone = self.store.let_go(self.limits.idle_days, self.limits.days)
-        with self._door:
-            for game in gone:
-                if game in self._slots and not self._slots[game].users:
-                    del self._slots[game]
         if gone:
             logger.info("%d games were let go in which nothing was done for long.", len(gone))
         return len(gone)
@@ -235,7 +231,7 @@ class House:
             slot.users += 1
         try:
             with slot.lock:
-                # Another process may have the same file: the store knows best how far the game is.
+                # Another process may have the same file: the store knows best how far the game is, and whether it is.
                 if slot.live is None or slot.live.seq != self.store.last_seq(game):
                     slot.live = None
                     slot.live = self._load(game)

@@ -508,10 +508,13 @@ class Store:
         except IntegrityError:
             raise Outrun from None
 
-    def last_seq(self, game: str) -> int:
+    def last_seq(self, game: str) -> int | None:
+        """How far a game is; None if there is none (any more)."""
         with self._using() as connection:
-            wanted = select(func.coalesce(func.max(_entries.c.seq), 0)).where(_entries.c.game == game)
-            return int(connection.execute(wanted).scalar_one())
+            last = select(func.coalesce(func.max(_entries.c.seq), 0)).where(_entries.c.game == game)
+            wanted = select(last.scalar_subquery()).where(_games.c.id == game)
+            found: int | None = connection.execute(wanted).scalar_one_or_none()
+            return found
 
     # ------------------------------------------------------------------------------------------ pleas
 
