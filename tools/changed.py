@@ -159,7 +159,9 @@ def _tests(files: Sequence[str]) -> Iterator[Check]:
     found = {test for file in files for test in _tests_for(file)}
     folders = tuple(f"{test}/" for test in found if not test.endswith(".py"))
     if chosen := sorted(test for test in found if not test.startswith(folders)):
-        yield Check("pytest", (*PYTEST, "-m", "not browser", "--deselect", EACH_SITUATION, *chosen))
+        yield Check(
+            "pytest", (*PYTEST, "-m", "not browser and not soak", "--deselect", EACH_SITUATION, *chosen)
+        )
     played = {Path(file).stem for file in files if file.startswith(PLAYED)}
     if played:
         yield Check(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import pytest
 
@@ -20,13 +20,30 @@ SCENARIOS = [(name, edition) for name, edition in BATTLES if name == BATTLES[0][
 """Each scenario in its first edition, and the smallest in all of its editions."""
 
 
-def _each(battles: list[tuple[str, str]]) -> pytest.MarkDecorator:
-    names = [f"{scenario}-{edition}" for scenario, edition in battles]
-    return pytest.mark.parametrize(("scenario", "edition"), battles, ids=names)
+def _each(battles: list[tuple[str, str]], later: Collection[tuple[str, str]] = ()) -> pytest.MarkDecorator:
+    """Those that come later are left to the soak (`./test --soak`)."""
+    params = [
+        pytest.param(*battle, id="-".join(battle), marks=[pytest.mark.soak] if battle in later else [])
+        for battle in battles
+    ]
+    return pytest.mark.parametrize(("scenario", "edition"), params)
+
+
+def _but_one(turn: int) -> set[tuple[str, str]]:
+    """Every battle but each scenario in one of its editions, another one each turn."""
+    found = set(BATTLES)
+    for scenario in scenario_names():
+        editions = load_scenario(scenario).editions
+        found.discard((scenario, editions[turn % len(editions)]))
+    return found
 
 
 every_battle = _each(BATTLES)
 """For what the rules of an edition decide."""
+
+in_turn = [_each(BATTLES, _but_one(turn)) for turn in range(4)]
+"""The same, but each scenario in one of its editions at once, and in the others in the soak. Tests that take different
+ones of these have tried every edition together."""
 
 every_scenario = _each(SCENARIOS)
 """For what the kernel does alike by all rules: saving, taking back, reading, the same dice again."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 import pytest
-from tests.generic.battles import decisions, every_battle
+from tests.generic.battles import decisions, in_turn
 from tests.generic.test_random_play import must_hold
 
 from bergfried import games
@@ -141,7 +141,7 @@ class Guesses:
 # ------------------------------------------------------------------------------------------------ listed actions
 
 
-@every_battle
+@in_turn[0]
 def test_what_is_listed_is_legal_readable_and_playable(scenario: str, edition: str) -> None:
     chance = random.Random(61)
     game = games.new(scenario, edition=edition, seed=61)
@@ -255,7 +255,7 @@ def reads_back(game: AnyBattle, action: Action, verdict: Verdict) -> None:
         assert game.check(game.text(action)) == verdict
 
 
-@every_battle
+@in_turn[1]
 def test_what_is_not_listed_is_refused_and_changes_nothing(scenario: str, edition: str) -> None:
     seed = 71
     chance = random.Random(seed)

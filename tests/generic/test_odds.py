@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from fractions import Fraction
 
-from tests.generic.battles import decisions, every_battle
+from tests.generic.battles import decisions, in_turn
 
 from bergfried import games
 from bergfried.battle.actions import Attack, Shoot
@@ -48,7 +48,7 @@ def asks_first(game: AnyBattle, action: Action) -> bool:
     return dice.left == 1
 
 
-@every_battle
+@in_turn[2]
 def test_odds_are_the_frequencies_of_the_dice(scenario: str, edition: str) -> None:
     chance = random.Random(51)
     asked: Counter[type[Action]] = Counter()

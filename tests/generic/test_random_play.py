@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from tests.generic.battles import bold_action, decisions, every_battle, every_scenario, standing_on
+from tests.generic.battles import bold_action, decisions, every_battle, every_scenario, in_turn, standing_on
 
 from bergfried import games
 from bergfried.battle import actions
@@ -99,14 +99,18 @@ def things_are_numbered_and_burn_where_they_are(game: AnyBattle) -> None:
         assert burning is None or things.parts_of(board, burning)[fire.part] == fire.place
 
 
-@every_battle
-@pytest.mark.parametrize(("seed", "bold"), [(1, True), (5, False)])
 class TestPlayedByChance:
     """So is every position of the battles of `test_legality.py`."""
 
-    def test_it_ends_and_every_position_on_the_way_holds_together(
-        self, scenario: str, edition: str, seed: int, bold: bool
-    ) -> None:
+    @every_battle
+    def test_it_ends_and_every_position_on_the_way_holds_together(self, scenario: str, edition: str) -> None:
+        self.to_its_end(scenario, edition, 1, bold=True)
+
+    @in_turn[3]
+    def test_so_does_one_in_which_most_wander_about(self, scenario: str, edition: str) -> None:
+        self.to_its_end(scenario, edition, 5, bold=False)
+
+    def to_its_end(self, scenario: str, edition: str, seed: int, *, bold: bool) -> None:
         game = games.new(scenario, edition=edition, seed=seed)
         for _ in decisions(game, random.Random(seed), bold=bold):
             must_hold(game)
