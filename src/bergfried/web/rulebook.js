@@ -47,6 +47,8 @@ export function start(asked) {
     if (shown) look();
     else leaf();
   });
+  // Whoever was quicker than the page is answered too.
+  if (box.value) look();
 }
 
 export function isOpen() {
