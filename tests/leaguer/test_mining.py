@@ -71,7 +71,7 @@ def holds_together(leaguer: Leaguer, state: LeaguerState) -> None:
     for mine in state[Mines].mines:
         assert all(known[number].side == mine.side for number in mine.crew)
         assert len(set(mine.crew)) == len(mine.crew)
-        assert mine.begun <= mine.rolled <= state.day
+        assert mine.rolled <= state.day
     diggers = [
         len(mine.crew) - 1 for mine in state[Mines].mines if (mine.side, mine.rolled) == (BESIEGED, state.day)
     ]

@@ -9,6 +9,7 @@ from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import Game
 from bergfried.leaguer import battles, settling
 from bergfried.leaguer.battles import Fighting, Settling
+from bergfried.leaguer.events import BattleClosed
 from bergfried.leaguer.grounds import Ground
 from bergfried.leaguer.leaguer import BESIEGED, BESIEGER, Leaguer
 from bergfried.leaguer.people import DEAD, People
@@ -103,6 +104,27 @@ def test_a_battle_in_the_open_can_be_settled_too(winner: int) -> None:
     settled(game)
     known = game.position[People].all
     assert all(one.health == DEAD or one.remains or one.where == 1 for one in known)
+
+
+@pytest.mark.parametrize(("die", "how"), [(1, "nightfall"), (100, "supply_party_home")])
+def test_how_a_settled_battle_is_over_is_told(die: int, how: str) -> None:
+    """As one that was fought would be; where that would go on, night has fallen."""
+    scenario = LeaguerScenario(
+        sides={
+            "king": Force(men={"Hal": "sergeant"}),
+            "earl": Force(men={"Odo": "sergeant", "Ede": "monk", "Ulf": "monk"}),
+        },
+        options=QUICK,
+        start=Start(day=7, part="choice_of_action", holder="besieged"),
+    )
+    game = Game(*open_leaguer(scenario, "anarchy"), seed="settled")
+    for order in ("forage", "route meadow west"):
+        game.play(order)
+    game.play("load", dice=ScriptedDice([2]))
+    game.play("settle", dice=ScriptedDice([die]))
+    while game.position.inner is not None:
+        game.play("befall", dice=ScriptedDice([100]))
+    assert [event.how for event in game.events() if isinstance(event, BattleClosed)] == [how]
 
 
 def test_a_game_with_settled_battles_is_read_back() -> None:

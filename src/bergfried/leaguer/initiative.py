@@ -195,8 +195,7 @@ class ChooseMoment(Moment):
             return leaguer.refuse(TRAITOR, "must-storm")
         if deed is None:
             return leaguer.wrong_moment(state, action)
-        side = self.side(leaguer, state)
-        return _barred(leaguer, state, side) or deed.check(leaguer, state, side, action)
+        return deed.check(leaguer, state, self.side(leaguer, state), action)
 
     def _must_storm(self, leaguer: Leaguer, state: LeaguerState) -> bool:
         """Has the besieger been let in by a traitor today, and can he storm at all? (AN-7.9-i)"""

@@ -73,7 +73,7 @@ class CountermineDeed(Deed):
         if refused := not_his(leaguer, state, side, "counter_mine"):
             return refused
         theirs = [one for one in state[Mines].mines if (one.side, one.section) == (BESIEGER, section)]
-        if not any(0 < one.begun < state.day for one in theirs):
+        if not any(0 < one.rolled < state.day for one in theirs):
             return leaguer.refuse(EARLIER, "no-mine-there-yet", where=section)
         if tunnels.has_failed(state, section):
             return leaguer.refuse(digging.FOR_GOOD, "section-has-failed", where=section)

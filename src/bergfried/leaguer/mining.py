@@ -120,7 +120,7 @@ class WorkDeed(Deed):
         points = points_of(leaguer, state, workers)
         people.employ(state, (action.engineer, *workers), people.BUSY)
         crew = (action.engineer, *workers)
-        mine = msgspec.structs.replace(mine, begun=mine.begun or state.day, rolled=state.day, crew=crew)
+        mine = msgspec.structs.replace(mine, rolled=state.day, crew=crew)
         tunnels.record(state, mine)
         forced = action.pace == FORCE
         log.append(
@@ -322,9 +322,8 @@ def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     else:
         leaguer.ids(BARRED)
         leaguer.ids(digging.AFTER_FIGHT)
-    for section, day in reversed(state[Mines].failed):
-        if day < state.day:
-            push(state, Sinking(section))
+    for section, _ in reversed(state[Mines].failed):
+        push(state, Sinking(section))
 
 
 class DigMoment(Orders):

@@ -104,10 +104,9 @@ class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A mine that was begun before: under which section, on which days it was first and last worked, and what is dug."""
+    """A mine that was begun before: under which section, on which day it was last worked (0 if never), and what is dug."""
 
     section: str
-    begun: int = 1
     rolled: int = 1
     dug: tuple[str, ...] = ()
     taken: tuple[str, ...] = ()
@@ -431,7 +430,7 @@ def _dig(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
     for name, begun in start.mines.items():
         side = BESIEGED if tunnels.penthouse(state, name) is None else BESIEGER
         crew = tuple(numbers[person] for person in begun.crew)
-        mine = Mine(name, side, begun.section, begun.begun, begun.rolled, crew)
+        mine = Mine(name, side, begun.section, begun.rolled, crew)
         tunnels.record(state, mine)
         for place in begun.dug:
             held = 1 - side if place in begun.taken else side

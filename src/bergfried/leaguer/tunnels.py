@@ -60,8 +60,6 @@ class Mine(msgspec.Struct, frozen=True, gc=False, array_like=True):
     name: str
     side: int
     section: str
-    begun: int = 0
-    """The day of its first roll."""
     rolled: int = 0
     """The day of its last roll."""
     crew: tuple[int, ...] = ()
