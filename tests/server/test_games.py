@@ -289,6 +289,7 @@ def test_a_game_of_another_version_is_told_so(tmp_path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE entries SET hash = '0123456789ab' WHERE seq = 2")
         connection.execute("UPDATE games SET seal = ''")  # whole, but played otherwise
+        connection.execute("PRAGMA user_version = 6")
     connection.close()
     with TestClient(create_app(path)) as client:
         assert "another version" in problem(Player(client, player.game).get(), 409).detail

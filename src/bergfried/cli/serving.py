@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -16,10 +15,11 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page where there is a screen.")
     ] = False,
-    games_file: Annotated[
-        Path | None,
+    games: Annotated[
+        str | None,
         typer.Option(
-            "--games", help="The file that keeps the games; the usual place of your account if none is named."
+            help="The file that keeps the games, or the address of a PostgreSQL (postgresql://…); "
+            "the usual place of your account if none is named."
         ),
     ] = None,
     known_as: Annotated[
@@ -40,14 +40,14 @@ def serve(
     from bergfried.server.app import CannotListen
     from bergfried.server.app import serve as run_server
     from bergfried.server.guard import Limits
-    from bergfried.server.store import usual_place
+    from bergfried.server.places import place_named, usual_place
 
     try:
         run_server(
             host=host,
             port=port,
             open_browser=open_browser,
-            games_file=games_file or usual_place(),
+            kept_in=place_named(games) if games else usual_place(),
             hosts=known_as or (),
             proxies=proxy or (),
             limits=Limits(days=days),

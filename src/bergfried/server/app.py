@@ -49,6 +49,7 @@ from .connections import Impatient, Seldom
 from .guard import HostGuard, KnownHosts, Limits, guard
 from .house import House
 from .live import Hub, watch_game
+from .places import Place
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
 from .routes import Language, routes
 from .sending import COMPRESSION, MARKED, Marking, without_comments
@@ -270,18 +271,18 @@ async def _add_headers(message: Message, _scope: Scope) -> None:
 
 
 def create_app(
-    games_file: Path | None = None, *, limits: Limits | None = None, hosts: Iterable[str] | None = None
+    kept_in: Place | None = None, *, limits: Limits | None = None, hosts: Iterable[str] | None = None
 ) -> Litestar:
-    """The application, ready for any ASGI server. Without a file its games end with it. Raises StoreTrouble.
+    """The application, ready for any ASGI server. Without a place its games end with it. Raises StoreTrouble.
 
     `hosts` are the names it may be asked under besides localhost and addresses in numbers; left out, any.
     """
     bounds = limits or Limits()
     with ExitStack() as opened:
-        if games_file is None:
+        if kept_in is None:
             folder = opened.enter_context(TemporaryDirectory(prefix="bergfried-", ignore_cleanup_errors=True))
-            games_file = Path(folder) / "games.sqlite3"
-        store = Store(games_file)
+            kept_in = Path(folder) / "games.sqlite3"
+        store = Store(kept_in)
         closing = opened.pop_all()
     hub = Hub(bounds.watchers)
     house = House(store, hub.tell, bounds)
@@ -458,12 +459,12 @@ def serve(
     host: str = "127.0.0.1",
     port: int = PORT,
     open_browser: bool = False,
-    games_file: Path | None = None,
+    kept_in: Place | None = None,
     hosts: Iterable[str] = (),
     proxies: Iterable[str] = (),
     limits: Limits | None = None,
 ) -> None:
-    """Serve the page until Ctrl-C. Port 0 takes a free port; without a file for the games they end with the server.
+    """Serve the page until Ctrl-C. Port 0 takes a free port; without a place for the games they end with the server.
 
     `hosts` are further names it is known by, `proxies` the addresses of those who say for whom they ask
     (X-Forwarded-For); nobody else is believed. Raises CannotListen, PortInUse above all, and StoreTrouble.
@@ -471,7 +472,7 @@ def serve(
     believed = list(proxies)
     with _listen(host, port) as listener:
         own = socket.gethostname().lower()
-        app = create_app(games_file, limits=limits, hosts=(*hosts, host, own, f"{own}.local"))
+        app = create_app(kept_in, limits=limits, hosts=(*hosts, host, own, f"{own}.local"))
         bracketed = f"[{host}]" if ":" in host else host
         address = f"http://{bracketed}:{listener.getsockname()[1]}/"
         config = uvicorn.Config(

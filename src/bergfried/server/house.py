@@ -225,6 +225,8 @@ class House:
     @contextmanager
     def hold(self, game: str) -> Iterator[LiveGame]:
         """Have a game to oneself. Raises Wrong if there is none, or if it cannot be played by this version."""
+        if "\0" in game:  # no game is called so, and not every database can be asked
+            raise Wrong(HTTPStatus.NOT_FOUND, Verdict("server-no-such-game"))
         with self._door:
             slot = self._slots.setdefault(game, _Slot())
             self._slots.move_to_end(game)
@@ -448,9 +450,9 @@ class House:
 
     def _keep(self, live: LiveGame, entry: Entry, *, back: int = 0) -> None:
         """Put an entry on disk, then take back so many steps, then tell."""
-        entry = chained(live.entries[-1].chain if live.entries else live.seal, entry)
+        entry = chained(live.head, entry)
         try:
-            self.store.append(live.id, entry)
+            self.store.append(live.id, entry, live.head)
         except Outrun:
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-gone-on")) from None
         for _ in range(back):

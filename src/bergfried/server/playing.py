@@ -110,6 +110,11 @@ class LiveGame:
     def seq(self) -> int:
         return len(self.entries)
 
+    @property
+    def head(self) -> str:
+        """What its next entry is chained to."""
+        return self.entries[-1].chain if self.entries else self.seal
+
     def replay(self, entry: Entry, *, as_written: bool = False) -> None:
         """Do again what an entry says, with the game's dice or its own; raises AnotherVersion if it differs."""
         game, dice = self.game, ScriptedDice(entry.faces) if as_written else None

@@ -1,37 +1,27 @@
-"""Games on disk: one SQLite file that holds every game as the entries made in it, one after the other.
+"""Games as they are kept: each as the entries made in it, one after the other, in a SQLite file or a PostgreSQL.
 
 What is told to anybody is on disk before. A game is what its entries say; nothing else of it is kept. A seal covers
 what a game is a game of and who sits where, and each entry is chained to the one before, the first to the seal: so a
-game of which something was lost or changed on disk is known to be damaged, and the others go on.
+game of which something was lost or changed on disk is known to be damaged, and the others go on. The row of a game
+knows the end of its chain, and an entry is made only if it still is that end: so entries of one game come one after
+the other, whichever process makes them.
 """
 
 from __future__ import annotations
 
 import hashlib
-import os
-import sqlite3
-import sys
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from time import time
 
 import msgspec
 from sqlalchemy import (
-    URL,
-    Boolean,
-    Column,
     ColumnElement,
     Connection,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
     Table,
-    UniqueConstraint,
-    create_engine,
+    case,
     delete,
-    event,
     func,
     insert,
     literal,
@@ -39,101 +29,16 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import DBAPIError, IntegrityError, MultipleResultsFound
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError, MultipleResultsFound
 
-from bergfried.files import FileTrouble
-
-SCHEMA = 6
-"""The version of the tables below, kept in the file itself."""
+from .places import Damaged as Damaged
+from .places import Place, opened, told_troubles
+from .places import StoreTrouble as StoreTrouble
+from .places import usual_place as usual_place
+from .tables import CHAT, ENTRIES, GAMES, PLEAS, SEATS
 
 DAY = 24 * 60 * 60
-
-_tables = MetaData()
-_games = Table(
-    "games",
-    _tables,
-    Column("id", String, primary_key=True),
-    Column("kind", String, nullable=False),
-    Column("name", String, nullable=False),
-    Column("edition", String, nullable=False),
-    Column("seed", String, nullable=False),
-    Column("salt", String, nullable=False),
-    Column("secret", String, nullable=False, server_default=""),
-    Column("changes", String, nullable=False),
-    Column("options", String, nullable=False, server_default=""),
-    Column("start", String, nullable=False),
-    Column("engine", String, nullable=False),
-    Column("forked_from", String, nullable=False),
-    Column("seal", String, nullable=False, server_default=""),
-    Column("entries", Integer, nullable=False, server_default="0"),
-    Column("head", String, nullable=False, server_default=""),
-    Column("opened", Integer, nullable=False, server_default="0"),
-    Column("touched", Integer, nullable=False, server_default="0"),
-)
-_seats = Table(
-    "seats",
-    _tables,
-    Column("game", ForeignKey("games.id"), primary_key=True),
-    Column("side", String, primary_key=True),
-    Column("number", Integer, nullable=False),
-    Column("machine", Boolean, nullable=False),
-    Column("level", String, nullable=False),
-    Column("name", String, nullable=False),
-    Column("token", String, nullable=False),
-    Column("used", Boolean, nullable=False),
-    Column("added", String, nullable=False, server_default=""),
-)
-_entries = Table(
-    "entries",
-    _tables,
-    Column("game", ForeignKey("games.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String, nullable=False),
-    Column("side", String, nullable=False),
-    Column("text", String, nullable=False),
-    Column("faces", String, nullable=False),
-    Column("hash", String, nullable=False),
-    Column("chain", String, nullable=False, server_default=""),
-)
-_pleas = Table(
-    "pleas",
-    _tables,
-    Column("game", ForeignKey("games.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("side", String, primary_key=True),
-    Column("declined", Boolean, nullable=False, server_default="0"),
-)
-_chat = Table(
-    "chat",
-    _tables,
-    Column("game", ForeignKey("games.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("token", String, nullable=False),
-    Column("name", String, nullable=False),
-    Column("side", String, nullable=False),
-    Column("text", String, nullable=False),
-    UniqueConstraint("game", "token"),
-)
-
-
-def usual_place() -> Path:
-    """Where the games of this account are kept if nobody says otherwise, as the system has it."""
-    home = Path.home()
-    if sys.platform == "win32":
-        data = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        data = home / "Library" / "Application Support"
-    else:
-        data = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
-    return data / "bergfried" / "games.sqlite3"
-
-
-class StoreTrouble(FileTrouble):
-    """The file of the games cannot be used; the sentence says why."""
-
-
-class Damaged(StoreTrouble):
-    """Something that was kept is not there any more, or is not what it was."""
 
 
 class Outrun(Exception):
@@ -237,57 +142,8 @@ def _entry_values(game: str, entry: Entry) -> dict[str, str | int]:
     }
 
 
-def _prepare(connection: sqlite3.Connection, _record: object) -> None:
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def _add_columns(connection: Connection) -> None:
-    """Games of earlier versions of the tables were played without options, and their dice were seeds without a salt."""
-    new = _add_missing(connection, _games.name, "options", "salt", "secret")
-    if "salt" in new:
-        # Nobody wrote down which seeds were drawn: all are kept back.
-        connection.exec_driver_sql(f"UPDATE {_games.name} SET salt = lower(hex(randomblob(32)))")
-    _add_missing(connection, _seats.name, "added")
-    _add_missing(connection, _games.name, "seal", "head")
-    _add_missing(connection, _games.name, "entries", kind="INTEGER NOT NULL DEFAULT 0")
-    if _add_missing(connection, _games.name, "opened", "touched", kind="INTEGER NOT NULL DEFAULT 0"):
-        now = int(time())  # when they were played is not known: from now on it counts; each has been used
-        connection.exec_driver_sql(f"UPDATE {_games.name} SET opened = {now} - 1, touched = {now}")
-    _add_missing(connection, _entries.name, "chain")
-    _add_missing(connection, _pleas.name, "declined", kind="BOOLEAN NOT NULL DEFAULT 0")
-
-
-def _add_missing(
-    connection: Connection, table: str, *names: str, kind: str = "VARCHAR NOT NULL DEFAULT ''"
-) -> set[str]:
-    """Add the columns that a table of an earlier version lacks; which they were."""
-    there = {row[1] for row in connection.exec_driver_sql(f"PRAGMA table_info({table})")}
-    missing = {name for name in names if there and name not in there}
-    for name in missing:
-        connection.exec_driver_sql(f"ALTER TABLE {table} ADD COLUMN {name} {kind}")
-    return missing
-
-
-def _seal_earlier(connection: Connection) -> None:
-    """Games of earlier versions of the tables are sealed as they are found."""
-    for (game,) in connection.execute(select(_games.c.id).where(_games.c.seal == "")).all():
-        row, seats = _game(connection, game), _seats_of(connection, game)
-        if row is None:
-            continue
-        head = seal = _sealed(row, seats)
-        entries = _entries_of(connection, game)
-        for number, entry in enumerate(entries):
-            entries[number] = chained(head, entry)
-            head = entries[number].chain
-            mine = (_entries.c.game == game) & (_entries.c.seq == entry.seq)
-            connection.execute(update(_entries).where(mine).values(chain=head))
-        ends = {"seal": seal, "entries": len(entries), "head": head}
-        connection.execute(update(_games).where(_games.c.id == game).values(**ends))
-
-
 def _game(connection: Connection, game: str) -> GameRow | None:
-    row = connection.execute(select(_games).where(_games.c.id == game)).one_or_none()
+    row = connection.execute(select(GAMES).where(GAMES.c.id == game)).one_or_none()
     if row is None:
         return None
     found = {name: getattr(row, name) for name in GameRow.__struct_fields__}
@@ -297,87 +153,38 @@ def _game(connection: Connection, game: str) -> GameRow | None:
 
 def _seats_of(connection: Connection, game: str) -> tuple[SeatRow, ...]:
     """The seats in the order of the sides."""
-    rows = connection.execute(select(_seats).where(_seats.c.game == game).order_by(_seats.c.number))
+    rows = connection.execute(select(SEATS).where(SEATS.c.game == game).order_by(SEATS.c.number))
     wanted = SeatRow.__struct_fields__
     return tuple(msgspec.convert({name: getattr(row, name) for name in wanted}, SeatRow) for row in rows)
 
 
 def _entries_of(connection: Connection, game: str, after: int = 0) -> list[Entry]:
-    wanted = select(_entries).where((_entries.c.game == game) & (_entries.c.seq > after))
+    wanted = select(ENTRIES).where((ENTRIES.c.game == game) & (ENTRIES.c.seq > after))
     return [
         Entry(row.seq, row.kind, row.side, row.text, tuple(map(int, row.faces.split())), row.hash, row.chain)
-        for row in connection.execute(wanted.order_by(_entries.c.seq))
+        for row in connection.execute(wanted.order_by(ENTRIES.c.seq))
     ]
 
 
-def _must_be_ours(path: Path) -> None:
-    """A file that is there must be one of ours, and not of a newer version; it is only looked at."""
-    if not path.is_file() or not path.stat().st_size:
-        return
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-            version = connection.execute("PRAGMA user_version").fetchone()[0]
-            tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-    except sqlite3.Error as error:
-        raise StoreTrouble(f"The games cannot be kept in {path}: {error}.") from None
-    if version > SCHEMA and _games.name in tables:
-        raise StoreTrouble(
-            f"The games in {path} were written by a newer Bergfried; this one cannot read them."
-        )
-    if tables and not {table.name for table in _tables.sorted_tables} <= tables:
-        raise StoreTrouble(f"{path} is a database, but not one of Bergfried's games.")
-
-
-def _keep_private(path: Path) -> None:
-    """The secrets of all games are in the file: nobody else may read it, nor what is written beside it."""
-    if not path.exists():
-        path.touch(mode=0o600)
-    if os.name == "posix":
-        for part in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
-            if part.is_file() and part.stat().st_uid == os.getuid() and part.stat().st_mode & 0o077:
-                part.chmod(0o600)
-
-
 class Store:
-    """All games in one file; made if it is not there. Raises StoreTrouble with a sentence."""
+    """All games of one place; made if there are none. Raises StoreTrouble with a sentence."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            _keep_private(path)
-        except OSError as error:
-            raise StoreTrouble(f"The games cannot be kept in {path}: {error.strerror}.") from None
-        _must_be_ours(path)
-        self._engine = create_engine(URL.create("sqlite", database=str(path)))
-        event.listen(self._engine, "connect", _prepare)
-        try:
-            # A write at once: a file that cannot be written is told now, not at the first game.
-            with self._using() as connection:
-                connection.exec_driver_sql("BEGIN IMMEDIATE")
-                _add_columns(connection)
-                _tables.create_all(connection)
-                _seal_earlier(connection)
-                connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA}")
-        except StoreTrouble:
-            self.close()
-            raise
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        self._engine = opened(place)
 
     def close(self) -> None:
         self._engine.dispose()
 
     @contextmanager
     def _using(self) -> Iterator[Connection]:
-        """One transaction, on disk when it ends. Raises StoreTrouble where the file fails."""
-        try:
-            with self._engine.begin() as connection:
-                yield connection
-        except IntegrityError:
-            raise
-        except DBAPIError as error:
-            told = f"The games cannot be kept in {self.path}: {error.orig}."
-            damaged = any(word in str(error.orig) for word in ("malformed", "decode", "not a database"))
-            raise (Damaged(told) if damaged else StoreTrouble(told)) from None
+        """One transaction, on disk when it ends. Raises StoreTrouble where the place fails."""
+        with told_troubles(self.place), self._engine.begin() as connection:
+            yield connection
+
+    def _insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        """A statement that adds rows, and can leave alone what is there."""
+        return sqlite.insert(table) if isinstance(self.place, Path) else postgresql.insert(table)
 
     # ------------------------------------------------------------------------------------------ games
 
@@ -393,38 +200,44 @@ class Store:
         ends = {"seal": seal, "entries": len(linked), "head": head, "opened": now, "touched": now}
         values = {**msgspec.structs.asdict(game), **lists, **ends}
         with self._using() as connection:
-            connection.execute(insert(_games), [values])
+            connection.execute(insert(GAMES), [values])
             connection.execute(
-                insert(_seats),
+                insert(SEATS),
                 [
                     {"game": game.id, "number": number, **msgspec.structs.asdict(seat)}
                     for number, seat in enumerate(seats)
                 ],
             )
             if linked:
-                connection.execute(insert(_entries), [_entry_values(game.id, entry) for entry in linked])
+                connection.execute(insert(ENTRIES), [_entry_values(game.id, entry) for entry in linked])
 
     def size(self) -> int:
-        """How many bytes the file has, with what is not in it yet."""
-        parts = (self.path, self.path.with_name(f"{self.path.name}-wal"))
-        return sum(part.stat().st_size for part in parts if part.is_file())
+        """How many bytes they have on disk, with what is not in the file yet."""
+        if isinstance(self.place, Path):
+            parts = (self.place, self.place.with_name(f"{self.place.name}-wal"))
+            return sum(part.stat().st_size for part in parts if part.is_file())
+        with self._using() as connection:
+            whole = select(func.pg_database_size(func.current_database()))
+            return int(connection.execute(whole).scalar_one())
 
     def let_go(self, idle_days: int, days: int) -> list[str]:
         """Forget games in which nothing was done for so many days, or nothing since they were opened; 0: none."""
         now = int(time())
         old: list[ColumnElement[bool]] = []
         if idle_days:
-            old.append((_games.c.touched <= _games.c.opened) & (_games.c.touched < now - idle_days * DAY))
+            old.append((GAMES.c.touched <= GAMES.c.opened) & (GAMES.c.touched < now - idle_days * DAY))
         if days:
-            old.append(_games.c.touched < now - days * DAY)
+            old.append(GAMES.c.touched < now - days * DAY)
         if not old:
             return []
         with self._using() as connection:
-            wanted = select(_games.c.id).where(or_(*old))
+            # Whoever would do something in one of them waits, and then finds that it is gone.
+            wanted = select(GAMES.c.id).where(or_(*old)).with_for_update()
             gone = list(connection.execute(wanted).scalars())
-            for table in (_pleas, _chat, _entries, _seats):
-                connection.execute(delete(table).where(table.c.game.in_(wanted)))
-            connection.execute(delete(_games).where(or_(*old)))
+            for game in gone:
+                for table in (PLEAS, CHAT, ENTRIES, SEATS):
+                    connection.execute(delete(table).where(table.c.game == game))
+                connection.execute(delete(GAMES).where(GAMES.c.id == game))
         return gone
 
     def game(self, game: str) -> GameRow | None:
@@ -455,7 +268,7 @@ class Store:
         with self._reading() as connection:
             row, seats = _game(connection, game), _seats_of(connection, game)
             ends = connection.execute(
-                select(_games.c.seal, _games.c.entries, _games.c.head).where(_games.c.id == game)
+                select(GAMES.c.seal, GAMES.c.entries, GAMES.c.head).where(GAMES.c.id == game)
             ).one_or_none()
             entries = _entries_of(connection, game)
         if row is None or ends is None or ends.seal != _sealed(row, seats):
@@ -479,40 +292,47 @@ class Store:
     def mark_used(self, game: str, token: str) -> None:
         """Somebody has come with this token (given as its hash)."""
         with self._using() as connection:
-            mine = (_seats.c.game == game) & (_seats.c.token == token)
-            connection.execute(update(_seats).where(mine).values(used=True))
+            mine = (SEATS.c.game == game) & (SEATS.c.token == token)
+            connection.execute(update(SEATS).where(mine).values(used=True))
 
     def add_words(self, game: str, side: str, words: str) -> bool:
         """What a side adds to the dice; False if it has added something before, which stays."""
         with self._using() as connection:
-            mine = (_seats.c.game == game) & (_seats.c.side == side) & (_seats.c.added == "")
-            return connection.execute(update(_seats).where(mine).values(added=words)).rowcount > 0
+            mine = (SEATS.c.game == game) & (SEATS.c.side == side) & (SEATS.c.added == "")
+            return connection.execute(update(SEATS).where(mine).values(added=words)).rowcount > 0
 
     def rename(self, game: str, token: str, name: str) -> None:
         """Whoever holds this token (given as its hash) is called so from now on."""
         with self._using() as connection:
-            mine = (_seats.c.game == game) & (_seats.c.token == token)
-            connection.execute(update(_seats).where(mine).values(name=name))
+            mine = (SEATS.c.game == game) & (SEATS.c.token == token)
+            connection.execute(update(SEATS).where(mine).values(name=name))
 
     # ------------------------------------------------------------------------------------------ entries
 
-    def append(self, game: str, entry: Entry) -> None:
-        """On disk when this returns. Raises Outrun if the number is taken, StoreTrouble if it cannot be written."""
+    def append(self, game: str, entry: Entry, before: str) -> None:
+        """On disk when this returns. `before` is what it is chained to, the end of the game as its maker knows it.
+
+        Raises Outrun if the game has gone on meanwhile, StoreTrouble if it cannot be written.
+        """
+        # Later than it was opened, were it only by a moment: something has been done in it.
+        now = int(time())
+        touched = case((GAMES.c.opened < now, now), else_=GAMES.c.opened + 1)
+        here = (GAMES.c.id == game) & (GAMES.c.entries == entry.seq - 1) & (GAMES.c.head == before)
+        ends = update(GAMES).where(here).values(entries=entry.seq, head=entry.chain, touched=touched)
         try:
             with self._using() as connection:
-                connection.execute(insert(_entries), [_entry_values(game, entry)])
-                # Later than it was opened, were it only by a moment: something has been done in it.
-                now = func.max(int(time()), _games.c.opened + 1)
-                ends = {"entries": entry.seq, "head": entry.chain, "touched": now}
-                connection.execute(update(_games).where(_games.c.id == game).values(**ends))
+                # Whoever has the row first goes first; who comes after him finds another end.
+                if not connection.execute(ends).rowcount:
+                    raise Outrun
+                connection.execute(insert(ENTRIES), [_entry_values(game, entry)])
         except IntegrityError:
             raise Outrun from None
 
     def last_seq(self, game: str) -> int | None:
         """How far a game is; None if there is none (any more)."""
         with self._using() as connection:
-            last = select(func.coalesce(func.max(_entries.c.seq), 0)).where(_entries.c.game == game)
-            wanted = select(last.scalar_subquery()).where(_games.c.id == game)
+            last = select(func.coalesce(func.max(ENTRIES.c.seq), 0)).where(ENTRIES.c.game == game)
+            wanted = select(last.scalar_subquery()).where(GAMES.c.id == game)
             found: int | None = connection.execute(wanted).scalar_one_or_none()
             return found
 
@@ -524,22 +344,22 @@ class Store:
         Whoever had declined is asked anew.
         """
         with self._using() as connection:
-            here = (_pleas.c.game == game) & (_pleas.c.seq == seq)
-            connection.execute(delete(_pleas).where(here & _pleas.c.declined))
+            here = (PLEAS.c.game == game) & (PLEAS.c.seq == seq)
+            connection.execute(delete(PLEAS).where(here & PLEAS.c.declined))
             wanted = [{"game": game, "seq": seq, "side": side, "declined": False} for side in sides]
-            connection.execute(insert(_pleas).prefix_with("OR IGNORE"), wanted)
+            connection.execute(self._insert(PLEAS).on_conflict_do_nothing(), wanted)
 
     def decline(self, game: str, seq: int, sides: Sequence[str]) -> None:
         """These sides do not agree: what was asked at this number is asked no more."""
         with self._using() as connection:
-            connection.execute(delete(_pleas).where((_pleas.c.game == game) & (_pleas.c.seq == seq)))
+            connection.execute(delete(PLEAS).where((PLEAS.c.game == game) & (PLEAS.c.seq == seq)))
             declined = [{"game": game, "seq": seq, "side": side, "declined": True} for side in sides]
-            connection.execute(insert(_pleas), declined)
+            connection.execute(insert(PLEAS), declined)
 
     def pleas(self, game: str, seq: int) -> Pleas:
         with self._using() as connection:
-            here = (_pleas.c.game == game) & (_pleas.c.seq == seq)
-            rows = connection.execute(select(_pleas.c.side, _pleas.c.declined).where(here)).all()
+            here = (PLEAS.c.game == game) & (PLEAS.c.seq == seq)
+            rows = connection.execute(select(PLEAS.c.side, PLEAS.c.declined).where(here)).all()
         return Pleas(
             frozenset(row.side for row in rows if not row.declined),
             frozenset(row.side for row in rows if row.declined),
@@ -549,7 +369,7 @@ class Store:
 
     def add_chat(self, game: str, token: str, name: str, side: str, text: str) -> tuple[ChatRow, bool]:
         """A line of the chat, and whether it is new: the same token is the same line, sent again."""
-        number = select(func.coalesce(func.max(_chat.c.number), 0) + 1).where(_chat.c.game == game)
+        number = select(func.coalesce(func.max(CHAT.c.number), 0) + 1).where(CHAT.c.game == game)
         names = ["game", "number", "token", "name", "side", "text"]
         values = select(
             literal(game),
@@ -559,17 +379,19 @@ class Store:
             literal(side),
             literal(text),
         )
-        mine = (_chat.c.game == game) & (_chat.c.token == token)
+        mine = (CHAT.c.game == game) & (CHAT.c.token == token)
         with self._using() as connection:
-            line = insert(_chat).prefix_with("OR IGNORE").from_select(names, values)
-            new = connection.execute(line).rowcount > 0
-            row = connection.execute(select(_chat).where(mine)).one()
+            if not isinstance(self.place, Path):  # lines of one game get their numbers one after the other
+                connection.execute(select(GAMES.c.id).where(GAMES.c.id == game).with_for_update())
+            line = self._insert(CHAT).from_select(names, values).on_conflict_do_nothing()
+            new = connection.execute(line.returning(CHAT.c.number)).first() is not None
+            row = connection.execute(select(CHAT).where(mine)).one()
             return ChatRow(row.number, row.name, row.side, row.text), new
 
     def chat(self, game: str, after: int, at_most: int) -> list[ChatRow]:
         """The lines after a number, the last ones if there are too many."""
-        mine = (_chat.c.game == game) & (_chat.c.number > after)
-        wanted = select(_chat).where(mine).order_by(_chat.c.number.desc()).limit(at_most)
+        mine = (CHAT.c.game == game) & (CHAT.c.number > after)
+        wanted = select(CHAT).where(mine).order_by(CHAT.c.number.desc()).limit(at_most)
         with self._using() as connection:
             rows = connection.execute(wanted).all()
         return [ChatRow(row.number, row.name, row.side, row.text) for row in reversed(rows)]
@@ -577,11 +399,11 @@ class Store:
     def lines(self, game: str, *, player: bool) -> int:
         """How many lines players have said, or those who look on."""
         with self._using() as connection:
-            whose = _chat.c.side != "" if player else _chat.c.side == ""
-            wanted = select(func.count()).select_from(_chat).where((_chat.c.game == game) & whose)
+            whose = CHAT.c.side != "" if player else CHAT.c.side == ""
+            wanted = select(func.count()).select_from(CHAT).where((CHAT.c.game == game) & whose)
             return int(connection.execute(wanted).scalar_one())
 
     def chat_count(self, game: str) -> int:
         with self._using() as connection:
-            wanted = select(func.coalesce(func.max(_chat.c.number), 0)).where(_chat.c.game == game)
+            wanted = select(func.coalesce(func.max(CHAT.c.number), 0)).where(CHAT.c.game == game)
             return int(connection.execute(wanted).scalar_one())

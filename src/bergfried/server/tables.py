@@ -1,0 +1,90 @@
+"""The tables of the games, as they are now, in a SQLite file and in a PostgreSQL alike.
+
+How tables of earlier versions become these is told by `migrations`, and a test holds the two together.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+    false,
+)
+
+MOMENT = BigInteger().with_variant(Integer, "sqlite")
+"""Seconds since 1970, which outgrow a short number in 2038."""
+
+TABLES = MetaData()
+
+GAMES = Table(
+    "games",
+    TABLES,
+    Column("id", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("edition", String, nullable=False),
+    Column("seed", String, nullable=False),
+    Column("salt", String, nullable=False),
+    Column("secret", String, nullable=False, server_default=""),
+    Column("changes", String, nullable=False),
+    Column("options", String, nullable=False, server_default=""),
+    Column("start", String, nullable=False),
+    Column("engine", String, nullable=False),
+    Column("forked_from", String, nullable=False),
+    Column("seal", String, nullable=False, server_default=""),
+    Column("entries", Integer, nullable=False, server_default="0"),
+    Column("head", String, nullable=False, server_default=""),
+    Column("opened", MOMENT, nullable=False, server_default="0"),
+    Column("touched", MOMENT, nullable=False, server_default="0"),
+)
+SEATS = Table(
+    "seats",
+    TABLES,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("side", String, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("machine", Boolean, nullable=False),
+    Column("level", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("token", String, nullable=False),
+    Column("used", Boolean, nullable=False),
+    Column("added", String, nullable=False, server_default=""),
+)
+ENTRIES = Table(
+    "entries",
+    TABLES,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String, nullable=False),
+    Column("side", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("faces", String, nullable=False),
+    Column("hash", String, nullable=False),
+    Column("chain", String, nullable=False, server_default=""),
+)
+PLEAS = Table(
+    "pleas",
+    TABLES,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("side", String, primary_key=True),
+    Column("declined", Boolean, nullable=False, server_default=false()),
+)
+CHAT = Table(
+    "chat",
+    TABLES,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("token", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("side", String, nullable=False),
+    Column("text", String, nullable=False),
+    UniqueConstraint("game", "token"),
+)
