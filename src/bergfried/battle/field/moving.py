@@ -41,6 +41,7 @@ from bergfried.battle.field.harm import FAR, Effect, hurt
 from bergfried.battle.field.infiltration import GoOn
 from bergfried.battle.field.shooting import (
     FireTables,
+    Limit,
     allowance,
     in_contact,
     in_range,
@@ -652,7 +653,8 @@ class UnderFireMoment(DeedMoment):
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         targets = self.targets(battle, state)
         for shooter in battle.men_of(state, self.side(battle, state)) if targets else ():
-            if battle.roster[shooter].weapon and state.shot[shooter] != state.turn:
+            # Most have moved too far or fired already, and that is soon seen: their lines nobody need draw.
+            if state.shot[shooter] != state.turn and _has_held_fire(battle, state, shooter):
                 for target in in_range(battle, state, shooter, targets):
                     if not cannot_fire_at_mover(battle, state, shooter, target):
                         yield actions.Shoot(shooter, target)
@@ -749,8 +751,7 @@ def cannot_fire_back(
         return battle.refuse(ONCE_A_TURN, "shot-already", piece=man.name)
     if in_contact(battle, state, shooter, besides):
         return battle.refuse(TOO_LATE, "in-contact", piece=man.name)
-    fired = bool(state.did[shooter] & FIRED)
-    allowed = allowance(battle.values(state, shooter).movement, limit.both if fired else limit.one_shot)
+    allowed = _steps_left_by(battle, state, shooter, limit)
     if allowed is None:
         loads = must_reload(battle, state, shooter)
         return loads or battle.refuse(BOUND, "fired-in-own-turn", piece=man.name, weapon=weapon)
@@ -759,6 +760,21 @@ def cannot_fire_back(
             BOUND, "moved-too-far-to-fire", piece=man.name, spent=state.spent[shooter], most=allowed
         )
     return must_reload(battle, state, shooter)
+
+
+def _steps_left_by(battle: Battle, state: State, shooter: int, limit: Limit) -> int | None:
+    """How many points a man may have moved in his own turn to fire at movers now; None if he may not at all."""
+    fired = bool(state.did[shooter] & FIRED)
+    return allowance(battle.values(state, shooter).movement, limit.both if fired else limit.one_shot)
+
+
+def _has_held_fire(battle: Battle, state: State, shooter: int) -> bool:
+    """Has a man done nothing in his own turn that keeps his weapon from firing at movers? For lists: no reason is given."""
+    limit = battle.chapter(FireTables).limits.get(battle.roster[shooter].weapon)
+    if limit is None or not limit.defensive:
+        return False
+    allowed = _steps_left_by(battle, state, shooter, limit)
+    return allowed is not None and state.spent[shooter] <= allowed
 
 
 def no_fire_was_asked(battle: Battle, state: State, action: Action) -> Refusal | None:
