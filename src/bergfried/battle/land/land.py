@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
@@ -250,14 +251,6 @@ class Land:
         """The places of ladders: whoever is there is on one."""
         self.terrain = self.board.terrain
         self._graphs: dict[str, Graph] = {}
-        if same_ground is None:
-            self._climbs = (*self._find_climbs(), *self._find_descents())
-            self.may_not_stop = country.may_not_stop(self.board)
-            self.blocks_sight = self.all_with(lambda kind: kind.blocks_sight)
-            self.hides = self.all_with(lambda kind: kind.hides)
-        else:
-            self._climbs, self.may_not_stop = same_ground._climbs, same_ground.may_not_stop
-            self.blocks_sight, self.hides = same_ground.blocks_sight, same_ground.hides
         self.courses: Latest[int, Kept[Course]] = Latest(OWN_COURSES)
         self.covers: Latest[int, Kept[int]] = Latest(OWN_COURSES)
         self.reaches = Latest[tuple[str, int, Direction | None, int, int, int], Reach | RideReach](REACHES)
@@ -266,6 +259,41 @@ class Land:
         self._screened: dict[str, Graph] = {}
         self._near: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
         self._blows: dict[str, dict[int, int]] = {mover: {} for mover in MOVERS}
+
+    # Many lands are looked at only for a line or two (what would be seen if that gate were not there), so whatever takes
+    # time is worked out when it is first asked for.
+
+    @cached_property
+    def may_not_stop(self) -> dict[str, int]:
+        """For each mover the places he may cross but not stop on."""
+        return self.country.may_not_stop(self.board) if self._same is None else self._same.may_not_stop
+
+    @cached_property
+    def hides(self) -> int:
+        """All places whose ground hides who is there from lines that pass over it."""
+        return self.all_with(lambda kind: kind.hides) if self._same is None else self._same.hides
+
+    @cached_property
+    def _climbs(self) -> tuple[Link, ...]:
+        """Ways up and down between places of different levels that are no stairs or ladders."""
+        if self._same is not None:
+            return self._same._climbs
+        return (*chain.from_iterable(self._banks.values()), *self._find_descents())
+
+    @cached_property
+    def _banks(self) -> dict[int, tuple[Link, ...]]:
+        """The ways up from each place in a moat or a breach, in order of number: those of the bare country but for what
+        things have changed on the place or beside it."""
+        board, anew, as_bare = self.board, -1, dict[int, tuple[Link, ...]]()
+        if self.footprints:
+            as_bare = self.country.bare._banks
+            changed = anew = board.mask(board.cell(place) for place in self.standing.changed)
+            for shift in board.shifts:
+                anew |= changed << shift if shift > 0 else changed >> -shift
+        return {
+            low: tuple(self._climbs_out(low)) if anew >> board.cell(low) & 1 else as_bare[low]
+            for low in self._climbed_places()
+        }
 
     @cached_property
     def relief(self) -> Relief:
@@ -436,6 +464,11 @@ class Land:
         return self.all_with(lambda kind: kind.enclosed)
 
     @cached_property
+    def enclosed_cells(self) -> int:
+        """Their cells."""
+        return self.board.mask(map(self.board.cell, self.board.members(self.enclosed)))
+
+    @cached_property
     def holed(self) -> int:
         """All places with holes in their floor."""
         return self.all_with(lambda kind: kind.holed)
@@ -568,24 +601,27 @@ class Land:
         """All places whose ground has a trait."""
         return self._all_of(name for name in self.board.of_terrain if trait(self.country.grounds[name]))
 
-    def _find_climbs(self, *, walls: bool = True) -> Iterator[Link]:
+    def _climbed_places(self) -> Iterator[int]:
+        """The places in moats and breaches, and those with a ground of things on top, in order of number."""
+        climbed = self.all_with(lambda kind: kind.climbs) | self.board.mask(self.standing.covered)
+        return self.board.members(climbed)
+
+    def _climbs_out(self, low: int, *, walls: bool = True) -> Iterator[Link]:
         """Ways between a moat or a breach and the places next to it one level up, where no wall is between.
 
         From a breach one also gets onto whatever is on top of a wall beside it, however high (AN-6.4.3-a).
         """
         board = self.board
-        climbed = self.all_with(lambda kind: kind.climbs) | board.mask(self.standing.covered)
-        for low in board.members(climbed):
-            kind, ground = board.terrain.get(low), self._climbed(low)
-            if kind is None or ground is None:
+        kind, ground = board.terrain.get(low), self._climbed(low)
+        if kind is None or ground is None:
+            return
+        for way in DIRECTIONS:
+            high = self._above(low, low + board.shifts[way], ground)
+            if high is None:
                 continue
-            for way in DIRECTIONS:
-                high = self._above(low, low + board.shifts[way], ground)
-                if high is None:
-                    continue
-                side = board.sides.get((high, way.opposite)) if walls else None
-                if side is None or not self.country.closes(side.kind, kind, board.terrain[high]):
-                    yield Link("climb", low, high)
+            side = board.sides.get((high, way.opposite)) if walls else None
+            if side is None or not self.country.closes(side.kind, kind, board.terrain[high]):
+                yield Link("climb", low, high)
 
     def _above(self, low: int, beside: int, ground: str) -> int | None:
         """The place over the one beside some ground to which one climbs from it."""
@@ -746,7 +782,8 @@ class Land:
             solid = ground.foot is None and ground.condition == "across_feature"
             return 1 if solid else own(passage._replace(side=None))
 
-        return Graph(self.board, price, self._find_climbs(walls=False))
+        climbs = (link for low in self._climbed_places() for link in self._climbs_out(low, walls=False))
+        return Graph(self.board, price, climbs)
 
     @cached_property
     def _touched(self) -> frozenset[int]:

@@ -100,7 +100,7 @@ class Relief:
         self.walks: int = board.mask(place for place in there if parapets_of(land, place))
         self.walks |= like.walks & kept_places if like else 0
         """Places behind a parapet."""
-        self.crenellated = board.mask(map(board.cell, board.members(land.enclosed)))
+        self.crenellated = land.enclosed_cells
         """Their cells, and those of what hangs beside them with a roof of its own."""
         for plane in planes.values():
             self.crenellated |= self.walks >> plane & (1 << board.cells) - 1
