@@ -515,7 +515,8 @@ class Board:
 
     def sightline(self, a: int, b: int) -> Sightline:
         """The straight line between the centres of two places' hexes."""
-        key = self.cell(a) * self.cells + self.cell(b)
+        cells = self.cells
+        key = a % cells * cells + b % cells
         line = self._lines.get(key)
         if line is None:
             line = self._lines[key] = self._trace(a, b)

@@ -30,7 +30,7 @@ class Latest(dict[K, V]):
         if len(self) >= self.most and key not in self:
             for old in list(islice(self, 1 + self.most // 16)):
                 self.pop(old, None)  # another thread may have been here too
-        super().__setitem__(key, value)
+        dict.__setitem__(self, key, value)
 
     def renew(self, key: K, value: V) -> None:
         """Put an entry in as the newest, also if it is there already: what is used goes last."""

@@ -102,8 +102,9 @@ def stops(battle: Battle, land: Land, start: int, end: int) -> Refusal | None:
     board, hung = land.board, land.enclosed
     if board.cell(start) == board.cell(end):
         return _floor(battle, land, start, end)
-    if not hung:
-        return None
+    ends = 1 << board.cell(start) | 1 << board.cell(end)
+    if not land.enclosed_cells & (board.sightline(start, end).cells | ends):
+        return None  # as with most lines, no hoarding is anywhere on its way
     for own, other in ((start, end), (end, start)):
         if _has(hung, own) and not of_castle(land, other) and _backwards(land, own, other):
             return battle.refuse(SLITS, "line-hoarding-back", place=board.text(own))

@@ -28,7 +28,7 @@ from bergfried.board.hexes import (
     side_middle,
     touches,
 )
-from bergfried.kernel.verdicts import Refusal, cite
+from bergfried.kernel.verdicts import Citation, Refusal, cite
 
 STRAIGHT = cite("SG-1.41-a", "AN-1-e")
 ACROSS = cite("SG-1.56-a", "SG-1.41-b", "AN-1-e", "HL-T2-c")
@@ -205,23 +205,32 @@ def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
         return Course(board.sightline(start, end))
     if refused := _never(battle, land, start, end) or _door_hex(battle, land, start, end):
         return Course(board.sightline(start, end), refused)
-    texts = {"start": board.text(start), "end": board.text(end)}
-    eyes = list(_eyes(battle, land, start, end, shooting=True))
-    if not eyes:
-        refused = battle.refuse(SLITS_CLOSED, "line-slit-out", **texts)
-        return Course(board.sightline(start, end), refused)
     best: Course | None = None
-    for eye in eyes:
-        for aim in _eyes(battle, land, end, start, shooting=False):
-            found = _follow(battle, land, start, eye, end, aim)
-            if found.blocked is None:
-                return found
-            if best is None or (found.into and not best.into):
-                best = found
+    if land.country.centred:
+        best = _follow(battle, land, start, CENTRE, end, CENTRE)
+        if best.blocked is None:
+            return best
+    else:
+        eyes = list(_eyes(battle, land, start, end, shooting=True))
+        if not eyes:
+            return _by_no_slit(battle, land, start, end, SLITS_CLOSED, "line-slit-out")
+        for eye in eyes:
+            for aim in _eyes(battle, land, end, start, shooting=False):
+                found = _follow(battle, land, start, eye, end, aim)
+                if found.blocked is None:
+                    return found
+                if best is None or (found.into and not best.into):
+                    best = found
     if best is None or (not best.into and _faces_slit(land, start, end)):
-        refused = battle.refuse(EXACT_LINE, "line-slit-in", **texts)
-        return Course(board.sightline(start, end), refused)
+        return _by_no_slit(battle, land, start, end, EXACT_LINE, "line-slit-in")
     return best
+
+
+def _by_no_slit(battle: Battle, land: Land, start: int, end: int, rule: Citation, reason: str) -> Course:
+    """A line that is stopped because it goes through no slit as it must."""
+    board = land.board
+    refused = battle.refuse(rule, reason, start=board.text(start), end=board.text(end))
+    return Course(board.sightline(start, end), refused)
 
 
 def _from_ladder(battle: Battle, land: Land, start: int, end: int) -> Course:
@@ -347,10 +356,8 @@ def outside(land: Land, place: int) -> bool:
 
 
 def _eyes(battle: Battle, land: Land, place: int, other: int, *, shooting: bool) -> Iterator[Eye]:
-    """The points of a hex from which, or to which, a line may be drawn; the plainest first."""
-    if land.country.policies.line_ends == "centres":
-        yield CENTRE
-        return
+    """The points of a hex from which, or to which, a line may be drawn where it does not end in centres; the plainest
+    first."""
     slits = openings_of(land, place, "slit")
     doors = openings_of(land, place, "door")
     # A line out of a slit comes from outside too, wherever the slit is.
@@ -407,11 +414,12 @@ def _faces_slit(land: Land, start: int, end: int) -> bool:
 def _follow(battle: Battle, land: Land, start: int, eye: Eye, end: int, aim: Eye) -> Course:
     """One line from point to point, and what the board says of it."""
     board = land.board
-    shape = board.shape(start, end, eye.point, aim.point)
-    centred = eye is CENTRE and aim is CENTRE
-    line = board.sightline(start, end) if centred else board.line_of(start, shape)
+    if eye is CENTRE and aim is CENTRE:
+        line = board.sightline(start, end)
+    else:
+        line = board.line_of(start, board.shape(start, end, eye.point, aim.point))
     level = max(0, board.level(start), board.level(end))
-    blocked, door, into = _walls(battle, land, level, start, eye, end, aim, shape)
+    blocked, door, into = _walls(battle, land, level, start, eye, end, aim, line.shape)
     if aim.kind and land.country.grounds[aim.kind].opening != "door":
         into = aim.kind
     if refused := (
@@ -442,7 +450,7 @@ def _walls(
     own, there, first = board.cell(start), board.cell(end), board.hex(start)
     ends, walls = 1 << own | 1 << there, relief.walls[level]
     touched_cells, solid = _touched(shape, own), relief.solid[level] & ~ends
-    centres = land.country.policies.line_ends == "centres"
+    centres = land.country.centred
     if not touched_cells & solid and not (touched_cells | ends) & relief.walled[level]:
         return None, -1, ""
     cells = [own + offset for offset in shape.cells]
