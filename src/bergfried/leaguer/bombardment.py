@@ -28,7 +28,7 @@ from bergfried.siege import record
 from bergfried.siege.siege import Reckoning
 
 from . import actions, battles, events, people
-from .building import Machine, change_machine, machines_of
+from .building import Machine, change_machine, machines_of, standing
 from .initiative import BARRED, allows
 from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Orders, Promise
 from .people import People
@@ -481,15 +481,18 @@ def _machine_note(leaguer: Leaguer, state: LeaguerState, machine: Machine) -> No
     """A machine: its points if it throws, what it does today, and where it stands."""
     board, orders = leaguer.battle.board, state[Bombardment].orders
     target = next((order.place for order in orders if machine.name in order.engines), None)
+    at_wall = standing(leaguer, state, machine)
     stands = target if target is not None else board.place(machine.edge) if machine.edge else None
+    if at_wall is not None:
+        stands = at_wall.place
     points = bombarding.day_points(leaguer.battle, machine.kind) if throws(leaguer, machine) else 0
     doing = "shooting" if target is not None else "used" if machine.used == state.day else "ready"
     facts: dict[str, Fact] = {
         "engine": machine.name,
-        "item": machine.kind,
         "state": doing,
         "place": "" if target is None else board.text(target),
-        "at": machine.edge or "none",
+        "at": board.text(at_wall.place) if at_wall is not None else machine.edge or "none",
+        "wall": "no" if at_wall is None else "yes",
     }
     return Note(
         layer="engine",

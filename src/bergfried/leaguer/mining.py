@@ -23,7 +23,7 @@ from . import actions, collapsing, digging, events, people, tunnels
 from .collapsing import Sinking, SinkMoment, look_round
 from .digging import diggable, fillable, hands, mine_for, most_workers, points_of, workers_for
 from .initiative import BARRED, allows
-from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Orders, Promise
+from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Orders, Promise
 from .people import People
 from .state import LeaguerState
 from .tunnels import Mine, Mines
@@ -347,8 +347,34 @@ def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
             yield Promise(BESIEGER, "mine", share)
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """What is dug under each section, by whom and how much of what it takes; and where props were burnt for nothing."""
+    for mine in state[Mines].mines:
+        under = [one.place for one in state[Mines].dug if (one.section, one.by) == (mine.section, mine.side)]
+        facts: dict[str, Fact] = {
+            "mine": mine.name,
+            "where": mine.section,
+            "dug": len(under),
+            "persons": people.names(state, mine.crew),
+        }
+        besieger = mine.side == BESIEGER
+        yield Note(
+            layer="mine",
+            name=f"{mine.name} {mine.section}",
+            says="note-mine" if besieger else "note-counter-mine",
+            facts=facts,
+            side=mine.side,
+            places=tuple(under),
+            count=tunnels.undermined(leaguer, state, mine.section) if besieger else len(under),
+            most=tunnels.needed(leaguer, mine.section) if besieger else len(under),
+        )
+    for section, day in state[Mines].failed:
+        yield Note(layer="mine", name=section, says="note-mine-failed", facts={"where": section, "day": day})
+
+
 CHAPTER = Chapter(
     name="mining",
+    notes=notes,
     slices=(Mines,),
     frames={
         Digging: DigMoment(),

@@ -34,7 +34,7 @@ from .battles import AROUND, Fighting
 from .building import Machine, machines_of
 from .grounds import ANYWHERE, EVERYWHERE, NOWHERE, Ground, laid
 from .initiative import Initiative
-from .leaguer import BESIEGED, BESIEGER, BeginMoment, Chapter, Deed, Leaguer, Moment, Orders
+from .leaguer import BESIEGED, BESIEGER, BeginMoment, Chapter, Deed, Leaguer, Moment, Note, Orders
 from .people import People
 from .picking import Party, PickMoment, propose, share
 from .state import LeaguerState
@@ -458,8 +458,15 @@ def bars(leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
     return leaguer.refuse(BARRED, "rebuilds-camp", days=state[Camp].days)
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """The days the besieger still needs for his camp."""
+    if days := state[Camp].days:
+        yield Note(layer="camp", name="camp", says="note-camp", facts={"days": days}, side=BESIEGER)
+
+
 CHAPTER = Chapter(
     name="raiding",
+    notes=notes,
     slices=(Camp, Raid),
     frames={
         Raiding: BeginMoment(fight),
