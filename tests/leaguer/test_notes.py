@@ -67,7 +67,10 @@ def test_a_burnt_camp_is_told_while_it_is_rebuilt() -> None:
     state[Camp] = Camp(days=2)
     (camp,) = of_layer(leaguer, state, "camp")
     said = words.say(camp.says, camp.facts)
-    assert said == "The camp is being rebuilt: 2 days of it are left, on which the besieger only defends himself."
+    assert (
+        said
+        == "The camp is being rebuilt: 2 days of it are left, on which the besieger only defends himself."
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
