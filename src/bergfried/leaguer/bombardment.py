@@ -12,6 +12,7 @@ from functools import lru_cache
 
 import msgspec
 
+from bergfried.battle.engine import things
 from bergfried.battle.events import Allotted, Bombarded, EngineWorn
 from bergfried.battle.field import battering, bombarding, works
 from bergfried.battle.field.bombarding import Bombardment
@@ -513,7 +514,13 @@ def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
     """Walls that are down or on their way, works that still stand, and machines that cannot be served."""
     battle, site = leaguer.battle, state.site
     down = float(len(bombarding.outer_breaches(battle, site)))
-    standing = float(len(battle.land(site).wood))
+    before_it = {
+        place
+        for thing in things.on_map(site)
+        if thing.owner == BESIEGER
+        for place in things.parts_of(battle.board, thing)
+    }
+    standing_wood = float(sum(place not in before_it for place in battle.land(site).wood))
     most = battle.chapter(battering.Battering).steps
     down += sum(
         _far(one.steps / most[one.kind]) for one in battering.on_record(battle, site) if one.kind in most
@@ -523,12 +530,12 @@ def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
         target = targets[order.place]
         found = bombarding.chances(battle, site, target, _sum(leaguer, state, order.engines))
         if target.wall is None:
-            standing -= float(found.step)
+            standing_wood -= float(found.step)
         else:
             gained = _far((found.steps + 1) / found.most) - _far(found.steps / found.most)
             down += float(found.step) * gained
     yield Promise(BESIEGER, "breach", down)
-    yield Promise(BESIEGED, "wooden_work", standing)
+    yield Promise(BESIEGED, "wooden_work", standing_wood)
     yield from _unserved(leaguer, state)
 
 
