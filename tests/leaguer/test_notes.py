@@ -12,8 +12,8 @@ from bergfried.leaguer.state import LeaguerState
 from bergfried.words import LANGUAGES
 
 MINES = {
-    "penthouse1": Begun("east_curtain", begun=3, rolled=4, dug=("V12", "V13"), crew=("Ivo",)),
-    "U12": Begun("east_curtain", begun=4, rolled=5, dug=("U12",)),
+    "penthouse1": Begun("east_curtain", rolled=4, dug=("V12", "V13"), crew=("Ivo",)),
+    "U12": Begun("east_curtain", rolled=5, dug=("U12",)),
 }
 
 
