@@ -3,8 +3,9 @@
     python -m tools.settling fight --battles 100 --seed 1 --out fought.jsonl
     python -m tools.settling fit fought.jsonl
 
-`fight` plays assaults of forces drawn at random on the priory and on the dry Norman castle, the walls of some of them
-breached, knight against knight, and writes a line for each. `fit` prints the rows of the tables anarchy.settling and
+`fight` plays assaults of forces drawn at random on the priory and on the dry Norman castle, from an open map along one of
+its sides, the walls of some of them breached, with ladders, rams, towers, oil and ballistas drawn at random too, knight
+against knight, and writes a line for each. `fit` prints the rows of the tables anarchy.settling and
 anarchy.settling.losses. Nothing here is needed to play.
 """
 
@@ -27,9 +28,11 @@ from bergfried.leaguer.grounds import SIDES
 from bergfried.leaguer.leaguer import BESIEGED, BESIEGER, Leaguer
 from bergfried.leaguer.people import CAPTIVE, DEAD, WOUNDED, People
 from bergfried.leaguer.scenario import Force, LeaguerScenario, Start, open_leaguer
+from bergfried.leaguer.settling import Weight
 from bergfried.leaguer.state import LeaguerState
 from bergfried.players.captain import Captain
 from bergfried.players.steward import Within
+from bergfried.rulebook.editions import open_book
 
 LEVEL = "knight"
 FIGHTERS = (
@@ -45,7 +48,15 @@ SITES = (
     ("priory", "priory", "precinct", ()),
     *(("castle", "dry-norman", "castle", GATES),) * 3,
 )
-MOST_TURNS = 80
+MOST_TURNS = 60
+MACHINES = {"siege_tower": 0.2, "ram": 0.3, "ballista": 0.2}
+"""How often besiegers have such a machine."""
+SMALL = {"ladder": 6, "mantlet": 3}
+"""The most of it that besiegers have; half of them have none."""
+DEFENCES = {"oil_cauldron": 3}
+EQUIPPED = 0.5
+DEFENDED = 0.3
+"""How often the besieged of a castle have a ballista."""
 LARGE = 0.7
 """So many of the battles are of the size of a great siege."""
 Sample = dict[str, float | str]
@@ -59,16 +70,24 @@ def draw(chance: random.Random, prefix: str, number: int) -> dict[str, str]:
     }
 
 
+def equip(chance: random.Random, most: dict[str, int]) -> dict[str, int]:
+    """Some of what a side may have of small things, or nothing of it."""
+    return {what: chance.randint(1, number) for what, number in most.items() if chance.random() < EQUIPPED}
+
+
 def begin(chance: random.Random) -> tuple[Game[LeaguerState], Sample]:
     """A siege in the morning of an assault, with what is to be known of it."""
     building, site, inside, things = chance.choice(SITES)
     large = chance.random() < LARGE
     besieged = chance.randint(13, 19) if large else chance.randint(5, 16)
     besiegers = round(besieged * exp(chance.uniform(log(1.5 if large else 0.8), log(3.3 if large else 4.0))))
+    machines = tuple(what for what, often in MACHINES.items() if chance.random() < often)
+    behind = ("ballista",) if building == "castle" and chance.random() < DEFENDED else ()
+    small, oil = equip(chance, SMALL), equip(chance, DEFENCES)
     scenario = LeaguerScenario(
         sides={
-            "king": Force(men=draw(chance, "K", besiegers)),
-            "earl": Force(men=draw(chance, "E", besieged)),
+            "king": Force(men=draw(chance, "K", besiegers), machines=machines, stock=small),
+            "earl": Force(men=draw(chance, "E", besieged), machines=behind, stock=oil),
         },
         map=site,
         building=building,
@@ -86,6 +105,9 @@ def begin(chance: random.Random) -> tuple[Game[LeaguerState], Sample]:
         "besiegers": besiegers,
         "besieged": besieged,
         "ratio": log(points[0] / points[1]),
+        **dict.fromkeys(machines, 1),
+        **small,
+        **{f"{what}_against": number for what, number in (*oil.items(), *((one, 1) for one in behind))},
     }
     return Game(leaguer, state, seed=str(chance.random())), sample
 
@@ -126,7 +148,10 @@ def fight(game: Game[LeaguerState], sample: Sample, chance: random.Random) -> Sa
     while game.position.inner is None and not game.over:
         game.play("ready")
     day, how, turns = game.position.day, "nightfall", 0
-    while (inside := rules.inside(game.position)) is not None and not game.over:
+    while game.position.inner is not None and not game.over:
+        if (inside := rules.inside(game.position)) is None:
+            game.play("ready")  # nobody stops it before it is over
+            continue
         turns = inside.position.turn
         if turns > MOST_TURNS:
             break
@@ -161,9 +186,18 @@ def fought(battles: int, seed: str) -> Iterator[Sample]:
         yield fight(game, sample, chance)
 
 
-FEATURES = ("strength", "priory", "castle", "breach", "castle_whole", "strength_whole")
-SHRINK = 0.02
-"""How strongly weights are held near zero, so that a few battles do not make one huge."""
+GEAR = (
+    *("siege_tower", "ram", "ladder", "mantlet", "ballista"),
+    *("oil_cauldron_against", "ballista_against"),
+)
+FEATURES = ("strength", "priory", "castle", "breach", "castle_whole", "strength_whole", *GEAR)
+SHRINK = 0.05
+"""How strongly weights are held near those of the table, so that a few battles do not make one huge."""
+
+
+def opened(sample: Sample) -> bool:
+    """Does anything lead past the walls?"""
+    return sample["building"] != "castle" or bool(sample["breaches"]) or bool(sample.get("siege_tower"))
 
 
 def row(sample: Sample) -> list[float]:
@@ -173,22 +207,34 @@ def row(sample: Sample) -> list[float]:
         float(sample["breaches"]),
         float(sample["ratio"]),
     )
-    if castle and not breaches:
-        return [0.0, 0.0, 0.0, 0.0, 1.0, ratio]
-    return [ratio, float(not castle), float(castle), min(breaches, 4.0) if castle else 0.0, 0.0, 0.0]
+    brought = [min(float(sample.get(what, 0)), TABLE[what].most) for what in GEAR]
+    if not opened(sample):
+        return [0.0, 0.0, 0.0, 0.0, 1.0, ratio, *brought]
+    breach = min(breaches, 4.0) if castle else 0.0
+    return [ratio, float(not castle), float(castle), breach, 0.0, 0.0, *brought]
+
+
+def table() -> dict[str, Weight]:
+    """The weights as they are."""
+    rows = open_book("anarchy").table("siege.settling").read(Weight)
+    return {one.what: one for one in rows}
+
+
+TABLE = table()
 
 
 def weights(samples: list[Sample]) -> list[float]:
     """The weights under which what happened is likeliest: plain steps uphill, which for so few is quick enough."""
-    found = [0.0] * len(FEATURES)
+    before = [TABLE[name].weight / 1000 for name in FEATURES]
+    found = list(before)
     rows = [(row(sample), float(bool(sample["won"]))) for sample in samples]
-    for _ in range(4000):
-        slope = [-SHRINK * weight for weight in found]
+    for _ in range(6000):
+        slope = [-SHRINK * (weight - old) for weight, old in zip(found, before, strict=True)]
         for values, won in rows:
             missing = won - 1.0 / (1.0 + exp(-sum(map(mul, found, values))))
             for place, value in enumerate(values):
                 slope[place] += missing * value / len(rows) * 10
-        found = [weight + 0.1 * step for weight, step in zip(found, slope, strict=True)]
+        found = [weight + 0.05 * step for weight, step in zip(found, slope, strict=True)]
     return found
 
 
@@ -203,13 +249,24 @@ def losses(samples: list[Sample]) -> Iterator[str]:
             own = [sample for sample in samples if bool(sample["won"]) == won]
             if not own:
                 continue
+            if outcome == ("lost" if role == "attacker" else "won"):
+                kept_out = [sample for sample in own if not opened(sample)]
+                own = [sample for sample in own if opened(sample)]
+                yield _befell("kept_out", name, role, outcome, sign, 1.0, kept_out)
             slope = _slope([(sign * float(s["ratio"]), _hurt(s, name)) for s in own])
-            parts = []
-            for part in ("killed", "wounded", "captured"):
-                even = [float(s[f"{name}_{part}"]) / exp(slope * sign * float(s["ratio"])) for s in own]
-                parts.append(100 * sum(even) / len(even))
-            numbers = ", ".join(f"{round(part)}" for part in parts)
-            yield f"    - [{role}, {outcome}, {numbers}, {max(round(1000 * slope), 0)}]  # {len(own)} battles"
+            yield _befell("assault", name, role, outcome, sign, slope, own)
+
+
+def _befell(
+    battle: str, name: str, role: str, outcome: str, sign: float, slope: float, own: list[Sample]
+) -> str:
+    """A row of the table of losses."""
+    parts = []
+    for part in ("killed", "wounded", "captured"):
+        even = [float(s[f"{name}_{part}"]) / exp(slope * sign * float(s["ratio"])) for s in own]
+        parts.append(100 * sum(even) / max(len(even), 1))
+    numbers = ", ".join(f"{round(part)}" for part in parts)
+    return f"    - [{battle}, {role}, {outcome}, {numbers}, {round(1000 * slope)}]  # {len(own)} battles"
 
 
 def _hurt(sample: Sample, name: str) -> float:

@@ -160,7 +160,7 @@ def rules_of(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> Battle:
 def _plan(frame: Fighting) -> Fighting:
     """What of a battle its rules are made of, beside those who take part."""
     return msgspec.structs.replace(
-        frame, starts=(), mounted=(), brought=(), items=(), tracked=(), home=False, asked=0, quiet=0, how=""
+        frame, starts=(), mounted=(), brought=(), items=(), tracked=(), asked=0, quiet=0, how=""
     )
 
 
@@ -177,9 +177,10 @@ def _made(leaguer: Leaguer, persons: tuple[Person, ...], frame: Fighting, among:
         leaguer.policies.day_rounds,
         {"other": (2, 1)},
         (("minor", 1),),
-        (Goal(attacks, PRIZE, hold=leaguer.within),) if at_stake else (),
+        (*((Goal(attacks, PRIZE, hold=leaguer.within),) if at_stake else ()), *leaguer.stakes(frame.action)),
         attacks,
         goes_on=bool(frame.animals),
+        errand=leaguer.sides[BESIEGED] if frame.home else "",
         set_up=tuple(map(frame.number_of, frame.set_up)) or (0, 1),
         entry=_entry(frame, here, among),
     )

@@ -12,6 +12,7 @@ from functools import lru_cache
 
 import msgspec
 
+from bergfried.battle.engine import things
 from bergfried.battle.events import Allotted, Bombarded, EngineWorn
 from bergfried.battle.field import battering, bombarding, works
 from bergfried.battle.field.bombarding import Bombardment
@@ -28,7 +29,7 @@ from bergfried.siege import record
 from bergfried.siege.siege import Reckoning
 
 from . import actions, battles, events, people
-from .building import Machine, change_machine, machines_of
+from .building import Machine, change_machine, machines_of, standing
 from .initiative import BARRED, allows
 from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Orders, Promise
 from .people import People
@@ -481,15 +482,18 @@ def _machine_note(leaguer: Leaguer, state: LeaguerState, machine: Machine) -> No
     """A machine: its points if it throws, what it does today, and where it stands."""
     board, orders = leaguer.battle.board, state[Bombardment].orders
     target = next((order.place for order in orders if machine.name in order.engines), None)
+    at_wall = standing(leaguer, state, machine)
     stands = target if target is not None else board.place(machine.edge) if machine.edge else None
+    if at_wall is not None:
+        stands = at_wall.place
     points = bombarding.day_points(leaguer.battle, machine.kind) if throws(leaguer, machine) else 0
     doing = "shooting" if target is not None else "used" if machine.used == state.day else "ready"
     facts: dict[str, Fact] = {
         "engine": machine.name,
-        "item": machine.kind,
         "state": doing,
         "place": "" if target is None else board.text(target),
-        "at": machine.edge or "none",
+        "at": board.text(at_wall.place) if at_wall is not None else machine.edge or "none",
+        "wall": "no" if at_wall is None else "yes",
     }
     return Note(
         layer="engine",
@@ -510,7 +514,13 @@ def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
     """Walls that are down or on their way, works that still stand, and machines that cannot be served."""
     battle, site = leaguer.battle, state.site
     down = float(len(bombarding.outer_breaches(battle, site)))
-    standing = float(len(battle.land(site).wood))
+    before_it = {
+        place
+        for thing in things.on_map(site)
+        if thing.owner == BESIEGER
+        for place in things.parts_of(battle.board, thing)
+    }
+    standing_wood = float(sum(place not in before_it for place in battle.land(site).wood))
     most = battle.chapter(battering.Battering).steps
     down += sum(
         _far(one.steps / most[one.kind]) for one in battering.on_record(battle, site) if one.kind in most
@@ -520,12 +530,12 @@ def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
         target = targets[order.place]
         found = bombarding.chances(battle, site, target, _sum(leaguer, state, order.engines))
         if target.wall is None:
-            standing -= float(found.step)
+            standing_wood -= float(found.step)
         else:
             gained = _far((found.steps + 1) / found.most) - _far(found.steps / found.most)
             down += float(found.step) * gained
     yield Promise(BESIEGER, "breach", down)
-    yield Promise(BESIEGED, "wooden_work", standing)
+    yield Promise(BESIEGED, "wooden_work", standing_wood)
     yield from _unserved(leaguer, state)
 
 

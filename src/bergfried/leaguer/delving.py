@@ -12,6 +12,7 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle.castle.mines import Stood
+from bergfried.battle.engine import things
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.people.waiting import Waiting
@@ -31,7 +32,7 @@ from .leaguer import BESIEGED, BESIEGER, ROLES, BeginMoment, Chapter, Deed, Leag
 from .people import People
 from .picking import Party, PickMoment
 from .state import LeaguerState
-from .tunnels import Mine, Mines
+from .tunnels import MINE, Mine, Mines
 
 FIGHT, MET = cite("AN-7.7.4-m"), cite("AN-6.3.6-d")
 TAKEN, LEVEL = cite("AN-6.3.6-e"), cite("AN-6.3.3-d")
@@ -218,6 +219,15 @@ def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> 
     return ""
 
 
+def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, winner: int) -> None:
+    """Whoever has won has stood in every hex of the tunnels, and nobody of the others is left there."""
+    side = battle.sides.index(leaguer.sides[winner])
+    for man in list(battle.men_of(field, 1 - side)):
+        battle.lift(field, man)
+    dug = [place for mine in things.of_kind(field, MINE) for place in things.parts_of(battle.board, mine)]
+    field[Stood] = Stood(tuple((place, side) for place in dug))
+
+
 def aftermath(
     leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, how: str, log: list[Event]
 ) -> None:
@@ -261,4 +271,5 @@ CHAPTER = Chapter(
     parts={"action": prepare},
     over_in_battle={NAME: is_over},
     after_battle={NAME: aftermath},
+    settled={NAME: settled},
 )

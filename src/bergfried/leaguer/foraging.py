@@ -224,7 +224,8 @@ def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State,
 
 
 def set_out(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, frame: Fighting) -> None:
-    field[Foray] = Foray(over=f"from_{state[Convoy].over}")
+    over = state[Convoy].over
+    field[Foray] = Foray(over=f"from_{over}", across=f"from_{facing(over)}")
 
 
 def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> str:

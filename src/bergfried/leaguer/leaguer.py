@@ -19,6 +19,7 @@ import msgspec
 
 from bergfried.battle import actions as battle_actions
 from bergfried.battle.actions import Ready
+from bergfried.battle.engine.aims import Goal
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
 from bergfried.kernel import roles, stage
@@ -240,6 +241,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What the events of a day come to, by the names the table has for them."""
     brings: dict[str, tuple[str, ...]] = {}
     """By the action of the day: the chapters that only its battle has."""
+    stakes: dict[str, Callable[[Leaguer], Iterable[Goal]]] = {}
+    """By the action of the day: what its battle is about, in points of a battle; the building itself goes without saying."""
     sets_out: dict[str, SetsOut] = {}
     """By the action of the day: what stands on the map of its battle before anybody does."""
     over_in_battle: dict[str, OverInBattle] = {}
@@ -406,6 +409,7 @@ class Leaguer(OuterStage[LeaguerState, State]):
         self._after_battle = _by_action(chapter.after_battle for chapter in self.chapters)
         self._asks_in_battle = _by_action(chapter.asks_in_battle for chapter in self.chapters)
         self._brings = _by_action(chapter.brings for chapter in self.chapters)
+        self._stakes = _by_action(chapter.stakes for chapter in self.chapters)
         self._sets_out = _by_action(chapter.sets_out for chapter in self.chapters)
         self._settled = _by_action(chapter.settled for chapter in self.chapters)
         self.orders = tuple(deed for chapter in self.chapters for deed in chapter.orders)
@@ -645,6 +649,11 @@ class Leaguer(OuterStage[LeaguerState, State]):
     def brings(self, action: str) -> tuple[str, ...]:
         """The chapters that only the battle of an action has."""
         return self._brings.get(action, ())
+
+    def stakes(self, action: str) -> tuple[Goal, ...]:
+        """What the battle of an action is about, beside the building."""
+        told = self._stakes.get(action)
+        return () if told is None else tuple(told(self))
 
     def set_out(self, state: LeaguerState, battle: Battle, field: State, frame: Fighting) -> None:
         """Let stand on the map of a battle what is there before anybody is."""

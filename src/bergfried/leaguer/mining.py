@@ -23,7 +23,7 @@ from . import actions, collapsing, digging, events, people, tunnels
 from .collapsing import Sinking, SinkMoment, look_round
 from .digging import diggable, fillable, hands, mine_for, most_workers, points_of, workers_for
 from .initiative import BARRED, allows
-from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Orders, Promise
+from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Orders, Promise
 from .people import People
 from .state import LeaguerState
 from .tunnels import Mine, Mines
@@ -33,6 +33,8 @@ FORCED, OVERWORKED = cite("AN-6.3.5-a"), cite("AN-6.3.5-b")
 CHAPTERS = cite("AN-6-a")
 
 FORCE = "forced"
+BROUGHT_UP = 1
+"""What a penthouse at the wall is worth beside what has been dug, in hexes."""
 
 
 class Digging(Frame, frozen=True, tag="digging"):
@@ -340,15 +342,55 @@ class DigMoment(Orders):
 
 
 def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
-    """How far walls are undermined: a whole one can be brought down."""
+    """How far walls are undermined: a whole one can be brought down, and a penthouse at its foot is a beginning; but
+    without an engineer nobody digs."""
+    masters = sum(
+        1
+        for one in state[People].all
+        if one.side == BESIEGER and one.remains and one.traits.engineer and not one.project
+    )
     for section in sorted({mine.section for mine in state[Mines].mines if mine.side == BESIEGER}):
-        if not tunnels.has_failed(state, section):
-            share = min(tunnels.undermined(leaguer, state, section) / tunnels.needed(leaguer, section), 1.0)
-            yield Promise(BESIEGER, "mine", share)
+        if tunnels.has_failed(state, section):
+            continue
+        needed = tunnels.needed(leaguer, section)
+        dug = min(tunnels.undermined(leaguer, state, section), needed)
+        mines = tunnels.mines_under(state, section, BESIEGER)
+        brought = BROUGHT_UP if any(tunnels.mouths(leaguer, state, mine) for mine in mines) else 0
+        yield Promise(BESIEGER, "mine", (brought + dug) / (BROUGHT_UP + needed))
+        if brought and dug < needed:
+            masters -= 1
+            if masters < 0:
+                yield Promise(BESIEGER, "mine_unserved", 1.0)
+
+
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """What is dug under each section, by whom and how much of what it takes; and where props were burnt for nothing."""
+    for mine in state[Mines].mines:
+        under = [one.place for one in state[Mines].dug if (one.section, one.by) == (mine.section, mine.side)]
+        facts: dict[str, Fact] = {
+            "mine": mine.name,
+            "where": mine.section,
+            "dug": len(under),
+            "persons": people.names(state, mine.crew),
+        }
+        besieger = mine.side == BESIEGER
+        yield Note(
+            layer="mine",
+            name=f"{mine.name} {mine.section}",
+            says="note-mine" if besieger else "note-counter-mine",
+            facts=facts,
+            side=mine.side,
+            places=tuple(under),
+            count=tunnels.undermined(leaguer, state, mine.section) if besieger else len(under),
+            most=tunnels.needed(leaguer, mine.section) if besieger else len(under),
+        )
+    for section, day in state[Mines].failed:
+        yield Note(layer="mine", name=section, says="note-mine-failed", facts={"where": section, "day": day})
 
 
 CHAPTER = Chapter(
     name="mining",
+    notes=notes,
     slices=(Mines,),
     frames={
         Digging: DigMoment(),

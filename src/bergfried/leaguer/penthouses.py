@@ -12,8 +12,9 @@ from collections.abc import Iterator
 import msgspec
 
 from bergfried.battle.engine import things
+from bergfried.battle.engine.aims import Goal
 from bergfried.battle.engine.battle import Battle
-from bergfried.battle.engine.state import OFF_MAP, State
+from bergfried.battle.engine.state import DEAD, OFF_MAP, State
 from bergfried.battle.engines import pushing
 from bergfried.battle.field import moving, shooting
 from bergfried.battle.field.shooting import Aim, FireTables
@@ -21,10 +22,11 @@ from bergfried.battle.fire import quivers
 from bergfried.battle.people import announcing
 from bergfried.battle.people.announcing import Ventured
 from bergfried.battle.people.waiting import CAMP, EDGE, Waiting
+from bergfried.battle.setup import wheeling
 from bergfried.battle.setup.wheeling import Wheels
 from bergfried.board.hexes import DIRECTIONS
-from bergfried.board.reach import Reach
-from bergfried.board.things import NOBODY, Thing
+from bergfried.board.reach import Reach, Stance
+from bergfried.board.things import NOBODY, Footprint, Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -52,6 +54,12 @@ COUNTED_THERE = cite("AN-7.7.4-h")
 BURNT = cite("AN-5.3.5-b")
 
 APPROACH, ASSAIL = "approach", "mine_sortie"
+
+
+FOOT = "_foot"
+"""So the zones of a map end that lie before walls without a moat."""
+AT_WALL = 8
+"""What a penthouse at the wall is worth, in points of a battle."""
 
 
 class Contest(Slice, frozen=True, tag="contest"):
@@ -292,6 +300,50 @@ def equip(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, f
             quivers.give(field, piece, fire_arrows(leaguer))
 
 
+def stakes(leaguer: Leaguer) -> Iterator[Goal]:
+    """The besieger is to get the penthouse to the foot of a wall and to keep it."""
+    for zone in leaguer.battle.board.zones:
+        if zone.endswith(FOOT):
+            yield Goal(leaguer.sides[BESIEGER], AT_WALL, bring=PENTHOUSE, into=zone)
+    yield Goal(leaguer.sides[BESIEGER], AT_WALL, keep=PENTHOUSE)
+
+
+def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, winner: int) -> None:
+    """A penthouse that was brought up stands at the wall with its crew; one that was taken from them is burnt."""
+    if state[Contest].form == ASSAIL:
+        engine = things.find(field, state[Contest].thing)
+        if winner == BESIEGED and engine is not None:
+            things.remove(field, engine)
+        return
+    work = _nearest_wall(leaguer, state, battle, field) if winner == BESIEGER else None
+    if work is None:
+        return
+    side, known = battle.sides.index(leaguer.sides[BESIEGER]), state[People].all
+    engine = things.add(field, work, side)
+    field[Wheels] = Wheels(PENTHOUSE, side, engine.id)
+    crew = (battle.roster.numbers[known[number].name] for number in state[Contest].at_it)
+    left = [man for man in crew if not field.status[man] & DEAD]
+    for man, place in zip(left, pushing.crew_places(battle, engine), strict=False):
+        battle.put(field, man, Stance(place))
+
+
+def _nearest_wall(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State) -> Footprint | None:
+    """Where a penthouse gets that is pushed from the edge of the map: at the wall of which least has to be dug."""
+    best: tuple[tuple[int, int], Footprint] | None = None
+    for stance in wheeling.ways_in(battle, field):
+        trial = field.copy()
+        engine = things.add(trial, Footprint(PENTHOUSE, stance.place, int(stance.facing or 0)))
+        found = pushing.course(battle, trial, engine)
+        touched = leaguer.battle.board.members(tunnels.front(leaguer, state, found.engine))
+        for section in {tunnels.section_at(leaguer.battle.board, place) for place in touched}:
+            if tunnels.has_failed(state, section):
+                continue
+            order = (tunnels.needed(leaguer, section), found.hexes)
+            if best is None or order < best[0]:
+                best = (order, footprint(found.engine))
+    return None if best is None else best[1]
+
+
 # ------------------------------------------------------------------------------------------------ its end
 
 
@@ -433,7 +485,9 @@ CHAPTER = Chapter(
         APPROACH: ("announcing", "departing", "wheeling"),
         ASSAIL: ("announcing", "departing", "quivers"),
     },
+    stakes={APPROACH: stakes, ASSAIL: stakes},
     sets_out={APPROACH: bring, ASSAIL: equip},
     over_in_battle={APPROACH: is_over, ASSAIL: is_over},
     after_battle={APPROACH: aftermath, ASSAIL: aftermath},
+    settled={APPROACH: settled, ASSAIL: settled},
 )

@@ -13,6 +13,7 @@ import msgspec
 
 from bergfried.battle.actions import Ready
 from bergfried.battle.engine import things
+from bergfried.battle.engine.aims import Goal
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import OFF_MAP, State
 from bergfried.battle.engines import encamping
@@ -34,7 +35,7 @@ from .battles import AROUND, Fighting
 from .building import Machine, machines_of
 from .grounds import ANYWHERE, EVERYWHERE, NOWHERE, Ground, laid
 from .initiative import Initiative
-from .leaguer import BESIEGED, BESIEGER, BeginMoment, Chapter, Deed, Leaguer, Moment, Orders
+from .leaguer import BESIEGED, BESIEGER, BeginMoment, Chapter, Deed, Leaguer, Moment, Note, Orders
 from .people import People
 from .picking import Party, PickMoment, propose, share
 from .state import LeaguerState
@@ -48,8 +49,11 @@ BURNT = cite("AN-5.1.3-e")
 OF_BESIEGED = cite("AN-7.1.3-c")
 
 NAME = "camp_sortie"
+TENTS_KIND, BURNT_TENT = "tent", "burnt_tent"
 GIVEN_UP, BEATEN_OFF = "camp_abandoned", "sortie_over"
 
+TENT_HEX = 3
+"""What a burnt hex of a tent is worth in points of the battle: five of them are a day of the siege."""
 RADIUS = 4
 """Within so many hexes there is to be level ground where a camp is pitched."""
 
@@ -349,6 +353,11 @@ def _middle(leaguer: Leaguer, ground: Ground) -> int:
     )
 
 
+def stakes(leaguer: Leaguer) -> Iterator[Goal]:
+    """The besieged have come to burn tents."""
+    yield Goal(leaguer.sides[BESIEGED], TENT_HEX, burn=TENTS_KIND)
+
+
 def pitch(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, frame: Fighting) -> None:
     """Tents and machines stand around the middle of the camp, and the besieged have their fire arrows.
 
@@ -407,6 +416,18 @@ def _active(battle: Battle, field: State, side: int) -> bool:
     return any(battle.able(field, man) for man in battle.men_of(field, side))
 
 
+def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, winner: int) -> None:
+    """Of a sortie that was beaten off each who came has lit one hex of a tent before that."""
+    if winner == BESIEGER:
+        standing = [
+            place
+            for tent in things.of_kind(field, TENTS_KIND)
+            for place in things.parts_of(battle.board, tent)
+        ]
+        for place in standing[: len(state[Raid].raiders)]:
+            things.add(field, Footprint(BURNT_TENT, place, 0))
+
+
 # ------------------------------------------------------------------------------------------------ what comes of it
 
 
@@ -420,7 +441,7 @@ def aftermath(
         leaguer.ids(ABANDONED)
         _burn(leaguer, state, tents * _size(), machines, log)
         return
-    burnt = sum(1 for _ in things.of_kind(field, "burnt_tent"))
+    burnt = sum(1 for _ in things.of_kind(field, BURNT_TENT))
     lost = [name for number, name in enumerate(machines, tents) if not _stands(battle, field, number)]
     _burn(leaguer, state, burnt, tuple(lost), log)
 
@@ -458,8 +479,15 @@ def bars(leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
     return leaguer.refuse(BARRED, "rebuilds-camp", days=state[Camp].days)
 
 
+def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
+    """The days the besieger still needs for his camp."""
+    if days := state[Camp].days:
+        yield Note(layer="camp", name="camp", says="note-camp", facts={"days": days}, side=BESIEGER)
+
+
 CHAPTER = Chapter(
     name="raiding",
+    notes=notes,
     slices=(Camp, Raid),
     frames={
         Raiding: BeginMoment(fight),
@@ -471,9 +499,11 @@ CHAPTER = Chapter(
     choices=(RaidDeed(),),
     parts={"action": prepare},
     brings={NAME: ("departing", "quivers", "encamping")},
+    stakes={NAME: stakes},
     sets_out={NAME: pitch},
     over_in_battle={NAME: is_over},
     after_battle={NAME: aftermath},
+    settled={NAME: settled},
     bars=bars,
     dawns=dawn,
 )

@@ -40,6 +40,8 @@ SURE = 1
 
 IN_THE_OPEN = "open"
 """What they are behind who have no building to defend."""
+KEPT_OUT = "kept_out"
+"""How a storm is lost that has never got past the walls."""
 
 
 class Weight(msgspec.Struct, frozen=True):
@@ -56,6 +58,8 @@ class Weight(msgspec.Struct, frozen=True):
 class Share(msgspec.Struct, frozen=True):
     """A row of what befalls a side, in hundredths of its persons, where both are as strong."""
 
+    battle: str
+    """For which action of the day it holds, or for all others in the open or at walls."""
     side: str
     outcome: str
     killed: int
@@ -114,13 +118,19 @@ def chance(leaguer: Leaguer, attack: float, defence: float, behind: str, found: 
     helps = sum(
         rows[what].weight * min(number, rows[what].most) for what, number in found.items() if what in rows
     )
+    if behind not in rows:
+        behind = IN_THE_OPEN
     won = _likely(rows[behind].weight + rows["strength"].weight * stronger + helps)
     whole = rows.get(f"{behind}_whole")
     if whole is None:
         return won
     kept_out = min(won, _likely(whole.weight + rows["strength_whole"].weight * stronger + helps))
-    way_in = min(sum(number for what, number in found.items() if what in rows and rows[what].opens), 1.0)
-    return kept_out + (won - kept_out) * way_in
+    return kept_out + (won - kept_out) * _way_in(rows, found)
+
+
+def _way_in(rows: Mapping[str, Weight], found: Mapping[str, float]) -> float:
+    """How far walls are open by what there is: 1 if somebody gets past them."""
+    return min(sum(number for what, number in found.items() if what in rows and rows[what].opens), 1.0)
 
 
 def _likely(weight: float) -> float:
@@ -130,20 +140,26 @@ def _likely(weight: float) -> float:
 def forecast(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> float:
     """How likely the side that attacks wins a battle that is about to begin."""
     side, both = attacker(frame), strengths(leaguer, state, frame)
-    found: dict[str, float] = {}
+    behind = leaguer.building if storms(frame) else frame.action
+    return chance(leaguer, both[side], both[1 - side], behind, found_there(leaguer, state, frame))
+
+
+def found_there(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> dict[str, float]:
+    """What was brought into a battle, and what is broken of the walls that are stormed."""
+    side, found = attacker(frame), dict[str, float]()
     items = frame.items or tuple(kind for _, kind in frame.brought)
     for (owner, _), item in zip(frame.brought, items, strict=True):
         what = item.rstrip(digits) if owner == side else f"{item.rstrip(digits)}_against"
         found[what] = found.get(what, 0.0) + 1.0
-    walled = defends_walls(frame) and side == BESIEGER
-    if walled and frame.rooms[BESIEGED] == INSIDE:
+    if storms(frame) and frame.rooms[BESIEGED] == INSIDE:
         found["breach"] = len(bombarding.outer_breaches(leaguer.battle, state.site))
-    return chance(leaguer, both[side], both[1 - side], leaguer.building if walled else IN_THE_OPEN, found)
+    return found
 
 
-def defends_walls(frame: Fighting) -> bool:
-    """Do the besieged begin inside the building, or in a part of it?"""
-    return frame.ground.has_building and frame.rooms[BESIEGED] not in (OPEN, OUTSIDE, EVERYWHERE, NOWHERE)
+def storms(frame: Fighting) -> bool:
+    """Is the building stormed, or a part of it, with the besieged inside?"""
+    behind = frame.ground.has_building and frame.rooms[BESIEGED] not in (OPEN, OUTSIDE, EVERYWHERE, NOWHERE)
+    return behind and frame.attacker == BESIEGER
 
 
 def attacker(frame: Fighting) -> int:
@@ -201,14 +217,25 @@ def decide(leaguer: Leaguer, state: LeaguerState, winner: int, log: list[Event])
 def _fates(leaguer: Leaguer, state: LeaguerState, frame: Fighting, side: int, winner: int) -> Fates:
     """What befalls a side: more of it the stronger the others are."""
     both = strengths(leaguer, state, frame)
-    sought = ("attacker" if side == attacker(frame) else "defender", "won" if side == winner else "lost")
-    rows = leaguer.rows("siege.settling.losses", Share)
-    row = next(row for row in rows if (row.side, row.outcome) == sought)
+    whose = "attacker" if side == attacker(frame) else "defender"
+    outcome = "won" if side == winner else "lost"
+    rows = {(row.battle, row.side, row.outcome): row for row in leaguer.rows("siege.settling.losses", Share)}
+    row = rows.get((frame.action, whose, outcome), rows[IN_THE_OPEN, whose, outcome])
+    if winner != attacker(frame) and _keep_out(leaguer, state, frame):
+        row = rows[KEPT_OUT, whose, outcome]
     often = (max(both[1 - side], 1.0) / max(both[side], 1.0)) ** (row.slope / THOUSAND)
     shares = [often * share for share in (row.killed, row.wounded, row.captured)]
     least = max(sum(shares), HUNDRED)
     killed, wounded, captured = (round(HUNDRED * share / least) for share in shares)
     return killed, wounded, captured
+
+
+def _keep_out(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> bool:
+    """Do whole walls keep out those who storm?"""
+    rows = _weights(leaguer)
+    if not storms(frame) or f"{leaguer.building}_whole" not in rows:
+        return False
+    return _way_in(rows, found_there(leaguer, state, frame)) < 1.0
 
 
 # ------------------------------------------------------------------------------------------------ what befalls each
@@ -273,13 +300,15 @@ def _leave_standing(
     leaguer: Leaguer, battle: Battle, field: State, frame: Fighting, piece: int, side: int, winner: int
 ) -> None:
     """Where one of those who took part is when it is over."""
-    stormed = defends_walls(frame)
+    stormed = storms(frame)
     inside = frame.ground.has_building and side == BESIEGED
     if side != winner and stormed and inside:
         field.status[piece] |= 0 if field.status[piece] & DEAD else PRISONER
     elif side != winner and not inside:
         battle.lift(field, piece)
         field.status[piece] |= LEFT
+    elif frame.ground.has_building and not stormed and not inside:
+        return  # he has not come into the building
     elif field.at[piece] == OFF_MAP and not field.status[piece] & DEAD:
         room = INSIDE if frame.ground.has_building else EVERYWHERE
         battles.put(battle, field, piece, laid(leaguer, frame.ground), room)

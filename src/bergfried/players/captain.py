@@ -33,7 +33,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import SeededDice
 from bergfried.siege.fields import Fought
 
-from . import answers, blows, deeds, odds, shots
+from . import answers, blows, deeds, errands, odds, shots
 from .marching import Weighing, Weights
 from .picture import Enemy
 from .purpose import Purpose
@@ -152,7 +152,10 @@ class Captain:
     def _move(self, game: Fought, view: Weighing) -> Action | None:
         if game.way_out() is None:
             return answers.best_of(game, view)
-        work = deeds.coming_in(view) or deeds.homewards(view) or _of(deeds.best(view, deeds.PAYS))
+        work = deeds.coming_in(view) or deeds.homewards(view) or errands.leading(view)
+        work = (
+            work or errands.bringing_in(view) or errands.going_home(view) or _of(deeds.best(view, deeds.PAYS))
+        )
         if work is not None:
             return work
         hands = deeds.Hands(view)
@@ -160,7 +163,7 @@ class Captain:
 
     def _march(self, hands: deeds.Hands) -> Action | None:
         """The next man to move, and where to; None when all are where they should be."""
-        view, busy = hands.view, deeds.kept_at_work(hands)
+        view, busy = hands.view, deeds.kept_at_work(hands) | errands.leaders(hands.view)
         battle, state = view.battle, view.state
         men = [
             man

@@ -50,6 +50,8 @@ class Foresight:
         self._standing: float | None = None
         self._passing: float | None = None
         self._damaged: set[Stance] | None = None
+        self._doubts: dict[Action, float] = {}
+        self._doubt = 0.0
 
     def goes_on_with(self, action: Action) -> bool:
         """Is it about a place at which something has been damaged already?"""
@@ -66,7 +68,7 @@ class Foresight:
 
     def gain(self, action: Action) -> float:
         """By how much an answer is worth more than to leave it at that."""
-        total, seen, goes_on = 0.0, 0.0, True
+        total, seen, goes_on, self._doubt = 0.0, 0.0, True, 0.0
         for chance, after in self._ways(action):
             seen += chance
             if self._asks_again(after):
@@ -74,7 +76,12 @@ class Foresight:
             else:
                 goes_on = False
                 total += chance * self._until_evening(after)
+        self._doubts[action] = self._doubt
         return total / seen - (self._as_it_stands() if goes_on else self._left_at_that())
+
+    def doubt(self, action: Action) -> float:
+        """How likely an answer leads into a battle that is lost, as it was reckoned last."""
+        return self._doubts.get(action, 0.0)
 
     def _ways(self, action: Action) -> list[tuple[float, LeaguerState]]:
         """How an answer can turn out, each way once."""
@@ -145,6 +152,7 @@ class Foresight:
                 settling.at_once(self.rules, after, winner, dice)
                 seen += chance
                 total += chance * self._passed(after, dice)
+        self._doubt = max(self._doubt, wins if attacks != self.side else 1.0 - wins)
         return total / seen
 
 

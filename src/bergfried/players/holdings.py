@@ -1,7 +1,8 @@
 """What a siege of many days is worth as it stands: from 1, it is won, to -1, it is lost.
 
-The besieger's side of it: how likely waiting brings him the building, how likely a storm would, and what both sides have
-and have under way (`Leaguer.promises`), by a table of worth. What is good for the one is bad for the other.
+The besieger's side of it: how likely waiting brings him the building, how likely a storm would, how likely the besieged
+would beat him in the open, and what both sides have and have under way (`Leaguer.promises`), by a table of worth. What is
+good for the one is bad for the other.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import msgspec
 from bergfried.leaguer import people, settling
 from bergfried.leaguer.leaguer import BESIEGED, BESIEGER, ROLES, Leaguer
 from bergfried.leaguer.people import CAPTIVE, People
+from bergfried.leaguer.sallying import Sallied
 from bergfried.leaguer.state import LeaguerState
 
 from . import patience
@@ -25,6 +27,8 @@ HELD = 0.5
 """The most that can be hoped of what a side has, of all that it lacks."""
 RIPE = 0.6
 """What a storm that could be made tomorrow counts of one that has succeeded."""
+LACKS = 3
+"""The power of how far something is by which it helps a storm of tomorrow."""
 AGAINST = "_against"
 
 Numbers = dict[tuple[int, str], float]
@@ -50,25 +54,29 @@ def _value(leaguer: Leaguer, state: LeaguerState) -> float:
     """What a position is worth to the besieger."""
     if state.ended:
         return WON if leaguer.endings[state.cause].winner == ROLES[BESIEGER] else -WON
-    numbers = _numbers(leaguer, state)
+    numbers, at_hand = _numbers(leaguer, state)
     waiting = patience.starved_out(leaguer, state)
-    storm = RIPE * _storm(leaguer, state, numbers)
-    likely = 2.0 * (1.0 - (1.0 - waiting) * (1.0 - storm)) - WON
+    storm = RIPE * _storm(leaguer, state, at_hand)
+    beaten = _sally(leaguer, state)
+    likely = (1.0 - beaten) * (2.0 * (1.0 - (1.0 - waiting) * (1.0 - storm)) - WON) - beaten * WON
     more = HELD * tanh(_holdings(leaguer, numbers))
     return likely + more * (WON - likely if more > 0.0 else WON + likely)
 
 
-def _numbers(leaguer: Leaguer, state: LeaguerState) -> Numbers:
-    """What there is, and what is under way."""
+def _numbers(leaguer: Leaguer, state: LeaguerState) -> tuple[Numbers, Numbers]:
+    """What there is and what is under way; and what of it would be at hand tomorrow, of which half a tower is little."""
     found: Numbers = {}
+    at_hand: Numbers = {}
     for side, what, number in leaguer.promises(state):
         found[side, what] = found.get((side, what), 0.0) + number
+        ready = number if number >= 1.0 else number**LACKS
+        at_hand[side, what] = at_hand.get((side, what), 0.0) + ready
     for side in (BESIEGER, BESIEGED):
         found[side, "leader"] = len(people.leaders(state, side))
     for one in state[People].all:
         if one.where == CAPTIVE:
             found[one.side, "captive"] = found.get((one.side, "captive"), 0.0) + 1.0
-    return found
+    return found, at_hand
 
 
 def _storm(leaguer: Leaguer, state: LeaguerState, numbers: Numbers) -> float:
@@ -78,6 +86,18 @@ def _storm(leaguer: Leaguer, state: LeaguerState, numbers: Numbers) -> float:
     )
     found = {what if side == BESIEGER else what + AGAINST: number for (side, what), number in numbers.items()}
     return settling.chance(leaguer, attack, defence, leaguer.building, found)
+
+
+def _sally(leaguer: Leaguer, state: LeaguerState) -> float:
+    """How likely the besieged win the decisive battle tomorrow, if the dice let them: builders are not in it."""
+    if state[Sallied].made:
+        return 0.0
+    known = state[People].all
+    ready = [number for number in people.of_side(state, BESIEGER) if not known[number].project]
+    attack = settling.strength(leaguer, state, people.of_side(state, BESIEGED))
+    defence = settling.strength(leaguer, state, ready)
+    won = settling.chance(leaguer, attack, defence, settling.IN_THE_OPEN, {})
+    return won * (1.0 - patience.leads(leaguer, state))
 
 
 def _holdings(leaguer: Leaguer, numbers: Numbers) -> float:

@@ -136,4 +136,4 @@ def _asked(
 
 
 def _animals(battle: Battle) -> tuple[int, ...]:
-    return (*battle.roster.oxen, *battle.roster.horses)
+    return (*battle.roster.oxen, *battle.roster.mules, *battle.roster.horses)

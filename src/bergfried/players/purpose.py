@@ -213,7 +213,7 @@ class Purpose:
         battle, state, found = self.battle, self.state, dict[int, Want]()
         several: dict[int, list[Prospect]] = {}
         for prospect in prospects.of(battle, state, self.side):
-            if prospect.site:
+            if prospect.site and prospect.thing >= 0:
                 several.setdefault(prospect.thing, []).append(prospect)
         taken = 0
         for number, sites in several.items():

@@ -25,6 +25,8 @@ from .greedy import GreedyPlayer
 
 PAYS = 0.0005
 """An order must be worth so much more than none."""
+DOUBT = 0.12
+"""What leads into a battle must be worth so much more than none if it is surely lost, less the likelier it is won."""
 ALL_ONE = ("tend-persons", "loose-engines")
 """Decisions in which it is all one what comes first: everything is rolled for in the end."""
 
@@ -101,7 +103,8 @@ class Steward:
         if way_out is None:
             return max(tried, key=sight.glance)
         gain, best = max(((sight.gain(action), -number) for number, action in enumerate(tried)))
-        return tried[-best] if gain > PAYS else way_out
+        chosen = tried[-best]
+        return chosen if gain > PAYS + DOUBT * sight.doubt(chosen) else way_out
 
     def _promising(self, sight: Foresight, alike: list[Action]) -> list[Action]:
         """Of orders of one kind those that look best, among some from all over the list and those that go on with a work."""

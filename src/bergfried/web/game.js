@@ -48,6 +48,9 @@ const since = find("since", HTMLElement);
 const orders = find("tab-choose", HTMLButtonElement);
 const tabs = [orders, ...["story", "victory", "talk"].map((name) => find(`tab-${name}`, HTMLButtonElement))];
 
+/** The layers of a siege of which it matters most how far it has come. */
+const COUNTED = new Set(["wall", "mine"]);
+
 /** What the player must know, and whether it is about taking something back. @typedef {{text: string, refusal: Refusal | null, undo?: boolean}} Notice */
 
 /** The day, where there are several, and the round and phase. @param {PositionView} position */
@@ -1184,7 +1187,7 @@ export class GameScreen {
   #drawLayers({ record }) {
     for (const { what, name, hexes, count, most } of record) {
       if (!this.shows(what)) continue;
-      for (const hex of hexes) this.#marks.pin(hex, what === "wall" ? `${count}/${most}` : name, what);
+      for (const hex of hexes) this.#marks.pin(hex, COUNTED.has(what) ? `${count}/${most}` : name, what);
     }
   }
 

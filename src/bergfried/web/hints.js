@@ -15,6 +15,9 @@ const SEEN = "hints-seen";
 /** @param {string[]} kinds of decisions */
 const mine = (...kinds) => (/** @type {GameView} */ view) => view.yours && kinds.includes(view.asked?.kind ?? "");
 
+/** A day of a siege, on which nobody is on the board. @param {GameView} view */
+const isDay = (view) => view.game === "siege" && !view.position.fought;
+
 /**
  * The hints, the most pressing first. A hint goes when its time is over and comes again with it, until it has been
  * understood; one that `stays` waits for that, because its time may be shorter than the reading. An `urgent` one is
@@ -26,7 +29,8 @@ const HINTS = [
   { name: "odds", stays: true, urgent: true, when: (_, { choosing }) => !!choosing.preview?.odds.length },
   { name: "danger", stays: true, urgent: true, when: (view, { choosing }) => view.under_fire && view.asked?.kind === "move" && !!choosing.preview?.way?.threats.length },
   { name: "danger-later", stays: true, urgent: true, when: (view, { choosing }) => !view.under_fire && view.asked?.kind === "move" && !!choosing.preview?.way?.threats.length },
-  { name: "asked", when: (view) => view.yours },
+  { name: "day", when: (view) => view.yours && isDay(view) },
+  { name: "asked", when: (view) => view.yours && !isDay(view) },
   { name: "set-up", when: mine("set-up", "prepare") },
   { name: "name-day", when: mine("name-day", "order-day") },
   { name: "fire", when: mine("fire", "team-fire", "engine-fire", "bearer-fire") },

@@ -140,6 +140,9 @@ class Aim(NamedTuple):
     goes_on: bool = False
     """It is not over when a side has nobody left: whoever plays it within something longer says when it is."""
 
+    errand: str = ""
+    """The side that has come for something and goes home again, where one has."""
+
     @property
     def one_day(self) -> bool:
         """Is all decided on this day? If not, what takes a day is done between the days."""

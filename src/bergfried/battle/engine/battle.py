@@ -146,6 +146,10 @@ class Deed:
     """The actions it is about."""
     leaving = False
     """Is it what is left to a side that only leaves the map?"""
+    drives = False
+    """Is it what makes an animal follow somebody?"""
+    brings_in = False
+    """Is it what brings an engine onto the map in play?"""
     each_man = False
     """Is it offered man by man, after what each can do in the main business of the phase? Then `choices` says what."""
 

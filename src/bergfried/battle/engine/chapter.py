@@ -126,6 +126,8 @@ class Prospect(NamedTuple):
     """The places that thing has to be brought to first, 0 where it may stay."""
     leads: tuple[int, int] | None = None
     """A single step it would make, from one place to another, where that is all it does to the ways there are."""
+    animal: int = -1
+    """The animal that is to be led to its site, -1 where it is about none."""
     lane: int = 0
     """Places that have to be free for it."""
     undoes: bool = False

@@ -15,7 +15,7 @@ import msgspec
 from bergfried.battle import actions, events
 from bergfried.battle.actions import MapSide
 from bergfried.battle.engine.battle import Battle, Deed, Moment, Objection
-from bergfried.battle.engine.chapter import Chapter
+from bergfried.battle.engine.chapter import Chapter, Prospect, as_it_is
 from bergfried.battle.engine.state import State
 from bergfried.battle.people.waiting import EDGE, ArriveDeed, Wait, Waiting, send
 from bergfried.kernel.decisions import Action
@@ -33,9 +33,11 @@ FURTHER, COMPOSED = cite("AN-7.7.3-i"), cite("AN-7.7.3-j")
 
 
 class Foray(Slice, frozen=True, tag="foray"):
-    """Over which side the party comes, and the patrols there have been: in which turn each came, and who is of it."""
+    """Over which side of the map the party comes, and the patrols there have been: when each came, and who is of it."""
 
     over: str = ""
+    across: str = ""
+    """Over which it is to leave."""
     patrols: tuple[tuple[int, tuple[int, ...]], ...] = ()
 
 
@@ -286,6 +288,15 @@ class EnterFirst(Deed):
         return battle.refuse(ENTRY, "come-in-first", piece=battle.name(waiting.piece))
 
 
+def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
+    """Each animal of the party could be led off the map over the side across from which it has come."""
+    goal = battle.board.zones.get(state[Foray].across, 0)
+    for mule in battle.roster.mules if side == 0 else ():
+        if battle.living(state, mule):
+            beside = battle.board.around[state.at[mule]]
+            yield Prospect(as_it_is(state), posts=(beside,), animal=mule, site=goal)
+
+
 CHAPTER = Chapter(
     name="forays",
     slices=(Foray,),
@@ -294,4 +305,5 @@ CHAPTER = Chapter(
     turn_begins=_begins,
     slows=_slows,
     holds_fire=_holds_fire,
+    prospects=_prospects,
 )

@@ -56,6 +56,7 @@ class HerdDeed(Deed):
     """An animal follows a person to a place beside him, or off the map if he has left it in this turn."""
 
     takes = (actions.Herd,)
+    drives = True
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         side = battle.active(state)

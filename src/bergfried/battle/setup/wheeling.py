@@ -59,17 +59,24 @@ def _unfit(battle: Battle, state: State, kind: str, to: Stance) -> Refusal | Non
     return None
 
 
+def ways_in(battle: Battle, state: State) -> Iterator[Stance]:
+    """Where the engine that is to come could come in."""
+    kind = state[Wheels].kind
+    for to in starts.at_the_edge(battle.land(state), kind):
+        if _unfit(battle, state, kind, to) is None:
+            yield to
+
+
 class WheelDeed(Deed):
     """The engine comes in, and those who wait for it are under it."""
 
     takes = (actions.WheelIn,)
+    brings_in = True
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
         kind = state[Wheels].kind
         if _comes(battle, state, kind):
-            for to in starts.at_the_edge(battle.land(state), kind):
-                if _unfit(battle, state, kind, to) is None:
-                    yield actions.WheelIn(kind, to)
+            yield from (actions.WheelIn(kind, to) for to in ways_in(battle, state))
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.WheelIn)

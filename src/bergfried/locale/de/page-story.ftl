@@ -46,6 +46,7 @@ page-talk-new-many = Gespräch, { $count } neue Zeilen
 page-hint-understood = Verstanden
 page-hint-none = Keine Hinweise mehr
 page-hint-asked = Die Zeile über dem Plan sagt, was jetzt zu entscheiden ist und von wem. Hier von dir. Wer etwas tun kann, ist umrandet: Wähle einen aus.
+page-hint-day = Ein Tag der Belagerung. Die Zeile über dem Plan sagt, was jetzt zu entscheiden ist; hier von dir. Was du befehlen kannst, steht auf dem Blatt neben dem Plan: Öffne einen Befehl, um ihn auszufüllen und seine Aussichten zu sehen. Was du nicht willst, lässt du, und gehst weiter.
 page-hint-set-up = Zuerst darfst du deine Leute umstellen. Wähle einen Mann, dann eines der markierten Felder. Gefällt dir die Aufstellung, beende sie; du kannst auch alles so lassen.
 page-hint-name-day = Zeige auf ein Mauerfeld: Du siehst, welche Maschinen darauf schießen könnten und mit welcher Chance; oder stürme, oder ruhe. Gewürfelt wird erst, wenn du fertig bist.
 page-hint-fire = Jetzt schießen deine Schützen. Wähle einen Mann mit Bogen, dann einen Feind. Noch fliegt nichts: Erst siehst du die Schusslinie und was geschehen kann. Ein zweiter Klick schießt.

@@ -60,14 +60,40 @@ note-hastened = Ein Baumeister ist dazugekommen: große Bauten sind { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     } früher fertig.
-note-machine = { $engine } ({ $item }){ $state ->
+note-machine = { $engine }{ $state ->
         [shooting] , schießt heute auf { $place }
         [used] , hat für heute genug getan
        *[ready] { "" }
     }{ $at ->
         [none] { "" }
-       *[other] , steht hinter { $at }
+       *[other] { $wall ->
+            [yes] , steht an der Mauer auf { $at }
+           *[no] , steht hinter { $at }
+        }
     }.
+note-mine =
+    { $mine }, { $where }: { $dug ->
+        [0] noch ist nichts gegraben
+        [one] ein Feld ist gegraben
+       *[other] { $dug } Felder sind gegraben
+    }{ $persons-count ->
+        [0] { "" }
+       *[other] , darin { $persons }
+    }.
+note-counter-mine =
+    Gegenmine von { $mine } aus, { $where }: { $dug ->
+        [0] noch ist nichts gegraben
+        [one] ein Feld ist gegraben
+       *[other] { $dug } Felder sind gegraben
+    }{ $persons-count ->
+        [0] { "" }
+       *[other] , darin { $persons }
+    }.
+note-mine-failed = { $where }: an Tag { $day } wurden die Stützen verbrannt, ohne dass etwas einstürzte; das kann noch kommen.
+note-camp = Das Lager wird wieder aufgebaut: noch { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } lang wehrt sich der Belagerer nur.
 
 ## Der Kalender und das Ende
 calendar-food = Vorräte für { $days } Tage
@@ -160,6 +186,8 @@ term-layer-stores = Vorräte
 term-layer-today = heute
 term-layer-event = was Ereignisse hinterlassen haben
 term-layer-wall = beschädigte Mauern
+term-layer-mine = Minen
+term-layer-camp = das Lager
 term-layer-engine = Maschinen
 term-layer-stock = Kleingerät
 term-layer-work = was gebaut wird

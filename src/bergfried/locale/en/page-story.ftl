@@ -46,6 +46,7 @@ page-talk-new-many = Talk, { $count } new lines
 page-hint-understood = Got it
 page-hint-none = No more hints
 page-hint-asked = The line above the board says what must be decided now, and by whom. Here it is you. Men with something to do have an outline: choose one.
+page-hint-day = A day of the siege. The line above the board says what must be decided now; here it is you. What can be ordered stands on the sheet beside the board: open an order to fill it in and see its chances. What you do not want you leave, and go on.
 page-hint-set-up = First you may put your men elsewhere. Choose a man, then one of the marked hexes. When you like what you see, say that you are ready; you may also leave all as it is.
 page-hint-name-day = Point at a hex of the wall to see which engines could shoot at it, and with what chance; or storm, or rest. Nothing is rolled before you are ready.
 page-hint-fire = Now your archers shoot. Choose a man with a bow, then an enemy. Nothing flies yet: first you see the line of the shot and what it may do. A second click shoots.

@@ -60,14 +60,40 @@ note-hastened = An engineer has joined: great works are done { $days ->
         [one] a day
        *[other] { $days } days
     } sooner.
-note-machine = { $engine } ({ $item }){ $state ->
+note-machine = { $engine }{ $state ->
         [shooting] , shoots at { $place } today
         [used] , has had its work for today
        *[ready] { "" }
     }{ $at ->
         [none] { "" }
-       *[other] , stands behind { $at }
+       *[other] { $wall ->
+            [yes] , stands at the wall on { $at }
+           *[no] , stands behind { $at }
+        }
     }.
+note-mine =
+    { $mine }, { $where }: { $dug ->
+        [0] nothing is dug yet
+        [one] one hex is dug
+       *[other] { $dug } hexes are dug
+    }{ $persons-count ->
+        [0] { "" }
+       *[other] , in it { $persons }
+    }.
+note-counter-mine =
+    Counter-mine from { $mine } against { $where }: { $dug ->
+        [0] nothing is dug yet
+        [one] one hex is dug
+       *[other] { $dug } hexes are dug
+    }{ $persons-count ->
+        [0] { "" }
+       *[other] , in it { $persons }
+    }.
+note-mine-failed = { $where }: its props were burnt on day { $day }, and it did not fall; it may yet.
+note-camp = The camp is being rebuilt: { $days ->
+        [one] one day of it is left, on which
+       *[other] { $days } days of it are left, on which
+    } the besieger only defends himself.
 
 ## The calendar and the end
 calendar-food = food for { $days } days
@@ -160,6 +186,8 @@ term-layer-stores = supplies
 term-layer-today = today
 term-layer-event = what events have left
 term-layer-wall = damaged walls
+term-layer-mine = mines
+term-layer-camp = the camp
 term-layer-engine = machines
 term-layer-stock = small things
 term-layer-work = what is being built

@@ -46,6 +46,7 @@ page-talk-new-many = Voci, { $count } righe nuove
 page-hint-understood = Ho capito
 page-hint-none = Basta consigli
 page-hint-asked = La riga sopra la mappa dice che cosa va deciso adesso, e da chi. Qui tocca a te. Chi può fare qualcosa ha un contorno: scegline uno.
+page-hint-day = Un giorno dell’assedio. La riga sopra la mappa dice che cosa va deciso adesso; qui tocca a te. Ciò che puoi ordinare sta sul foglio accanto alla mappa: apri un ordine per compilarlo e vederne le probabilità. Ciò che non vuoi lo lasci, e vai avanti.
 page-hint-set-up = Prima di tutto puoi spostare i tuoi uomini. Scegli un uomo, poi uno degli esagoni segnati. Quando lo schieramento ti piace, di’ che sei pronto; puoi anche lasciare tutto com’è.
 page-hint-name-day = Indica un esagono del muro per vedere quali macchine possono tirarvi e con quale probabilità; oppure assalta, o riposa. Nessun dado cade prima che tu abbia finito.
 page-hint-fire = Ora tirano i tuoi arcieri. Scegli un uomo con l’arco, poi un nemico. Ancora non parte nulla: prima vedi la linea di tiro e che cosa può succedere. Un secondo clic tira.

@@ -60,14 +60,40 @@ note-hastened = È arrivato un ingegnere: le grandi opere sono finite { $days ->
         [one] un giorno
        *[other] { $days } giorni
     } prima.
-note-machine = { $engine } ({ $item }){ $state ->
+note-machine = { $engine }{ $state ->
         [shooting] , oggi tira su { $place }
         [used] , per oggi ha lavorato
        *[ready] { "" }
     }{ $at ->
         [none] { "" }
-       *[other] , sta dietro { $at }
+       *[other] { $wall ->
+            [yes] , sta alle mura su { $at }
+           *[no] , sta dietro { $at }
+        }
     }.
+note-mine =
+    { $mine }, { $where }: { $dug ->
+        [0] non si è ancora scavato nulla
+        [one] un esagono è scavato
+       *[other] { $dug } esagoni sono scavati
+    }{ $persons-count ->
+        [0] { "" }
+       *[other] , dentro { $persons }
+    }.
+note-counter-mine =
+    Contromina da { $mine }, { $where }: { $dug ->
+        [0] non si è ancora scavato nulla
+        [one] un esagono è scavato
+       *[other] { $dug } esagoni sono scavati
+    }{ $persons-count ->
+        [0] { "" }
+       *[other] , dentro { $persons }
+    }.
+note-mine-failed = { $where }: il giorno { $day } i puntelli furono bruciati e nulla crollò; può ancora accadere.
+note-camp = Si ricostruisce il campo: per { $days ->
+        [one] un giorno ancora
+       *[other] { $days } giorni ancora
+    } l’assediante si difende soltanto.
 
 ## Il calendario e la fine
 calendar-food = provviste per { $days } giorni
@@ -160,6 +186,8 @@ term-layer-stores = provviste
 term-layer-today = oggi
 term-layer-event = che cosa hanno lasciato gli eventi
 term-layer-wall = mura danneggiate
+term-layer-mine = mine
+term-layer-camp = il campo
 term-layer-engine = macchine
 term-layer-stock = piccoli oggetti
 term-layer-work = che cosa si costruisce

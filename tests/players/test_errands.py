@@ -1,0 +1,58 @@
+"""The machine in sorties: it leads its animals across, lights what is to burn, and comes home."""
+
+from __future__ import annotations
+
+from bergfried.battle.actions import Depart, Herd
+from bergfried.games import LeaguerGame
+from bergfried.kernel.decisions import Action
+from bergfried.leaguer.events import SuppliesChanged
+from bergfried.leaguer.leaguer import BESIEGED
+from bergfried.leaguer.people import People
+from bergfried.leaguer.scenario import Force, LeaguerScenario, Start
+from bergfried.players.roster import player_of_siege
+from bergfried.players.seats import Seats
+
+
+def sortie(named: str, king: dict[str, str], earl: dict[str, str], seed: int) -> LeaguerGame:
+    scenario = LeaguerScenario(
+        scenario="small",
+        title="Small",
+        story="A sortie.",
+        open=("stream",),
+        sides={"king": Force(men=king, title="The king"), "earl": Force(men=earl, title="The earl")},
+        start=Start(day=9, part="action", holder="besieged", named=named, last=11),
+    )
+    return LeaguerGame(scenario, "anarchy", seed=seed)
+
+
+def played(game: LeaguerGame, at_most: int = 400) -> list[Action]:
+    """The battle of the day, squire against squire, with all that was done in it."""
+    seats = Seats({side: player_of_siege("squire", side) for side in game.rules.sides})
+    done: list[Action] = []
+    begun = False
+    for _ in range(at_most):
+        if begun and game.position.inner is None:
+            return done
+        begun = begun or game.position.inner is not None
+        done.append(seats.choose(game))
+        game.play(done[-1])
+    raise AssertionError("it does not end")
+
+
+def test_mules_are_led_across_and_off_the_map() -> None:
+    king = {"Wat": "peasant", "Hob": "peasant"}
+    earl = dict.fromkeys(("Odo", "Ede", "Ulf", "Tom", "Sim", "Gil", "Ivo", "Rou", "Hal"), "sergeant")
+    game = sortie("supply_sortie", king, earl, seed=3)
+    done = played(game)
+    assert any(isinstance(action, Herd) for action in done)
+    fed = [event for step in game.steps for event in step.events if isinstance(event, SuppliesChanged)]
+    assert [event.change for event in fed] == [2]
+
+
+def test_who_has_come_to_burn_goes_home_before_all_are_lost() -> None:
+    king = {f"K{letter}": "knight" for letter in "abcdefghijklmnopqr"}
+    earl = {f"E{letter}": "peasant" for letter in "abcdef"}
+    game = sortie("camp_sortie", king, earl, seed=1)
+    done = played(game)
+    assert any(isinstance(action, Depart) for action in done)
+    assert any(one.remains for one in game.position[People].all if one.side == BESIEGED)
