@@ -94,10 +94,10 @@ def decisions(game: AnyBattle, chance: random.Random, *, bold: bool = True) -> I
         game.play(action)
 
 
-def fought(scenario: str, edition: str, seed: int, *, bold: bool = True) -> AnyBattle:
-    """A battle played to its end."""
+def fought(scenario: str, edition: str, seed: int, most: int) -> AnyBattle:
+    """A battle played to its end, or so many decisions of it."""
     game = games.new(scenario, edition=edition, seed=seed)
-    for _ in decisions(game, random.Random(seed), bold=bold):
+    for _ in zip(range(most), decisions(game, random.Random(seed)), strict=False):
         pass
     return game
 

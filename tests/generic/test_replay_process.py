@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.generic.battles import SCENARIOS, fought
+from tests.generic.battles import MOST_DECISIONS, SCENARIOS, fought
 
 import bergfried
 
@@ -49,8 +49,9 @@ def replayed(saved: str, hash_seed: str) -> str:
 
 
 @pytest.mark.parametrize("every_other", [0, 1])
-def test_a_replay_elsewhere_gives_the_same_hashes_and_choices(every_other: int) -> None:
-    battles = [fought(scenario, edition, 41) for scenario, edition in SCENARIOS[every_other::2]]
+@pytest.mark.parametrize("most", [150, pytest.param(MOST_DECISIONS, marks=pytest.mark.soak)])
+def test_a_replay_elsewhere_gives_the_same_hashes_and_choices(every_other: int, most: int) -> None:
+    battles = [fought(scenario, edition, 41, most) for scenario, edition in SCENARIOS[every_other::2]]
     saved = json.dumps([battle.save() for battle in battles])
     first, other = [replayed(saved, hash_seed) for hash_seed in HASH_SEEDS]
     assert other == first

@@ -242,9 +242,10 @@ def test_listed_actions_are_legal_and_others_are_refused_by_a_rule(
 
 
 @sieges_that_go_on
-def test_the_odds_of_every_roll_sum_to_one(name: str) -> None:
+@pytest.mark.parametrize("seeds", [range(10, 11), pytest.param(range(11, 13), marks=pytest.mark.soak)])
+def test_the_odds_of_every_roll_sum_to_one(name: str, seeds: range) -> None:
     seen: Counter[str] = Counter()
-    for seed in range(10, 13):
+    for seed in seeds:
         game, chance = opened(name, "anarchy", seed)
         while not game.over:
             action = choose(game, chance)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from statistics import median
-
 import msgspec
 import pytest
 
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario
-from bergfried.kernel.game import Game
 from bergfried.leaguer.scenario import (
     Force,
     LeaguerScenario,
@@ -18,7 +14,6 @@ from bergfried.leaguer.scenario import (
     open_leaguer,
     read_leaguer,
 )
-from bergfried.players.idle import IdlePlayer
 from bergfried.rulebook.editions import UnknownEdition
 
 SIDES = {"king": Force({"Hal": "knight"}), "earl": Force({"Odo": "knight"})}
@@ -108,39 +103,3 @@ def test_a_file_that_is_not_complete_is_refused_in_a_sentence(text: str) -> None
         read_leaguer("small", text)
     assert str(refused.value).startswith("The siege small ")
     assert "\n" not in str(refused.value)
-
-
-def ends(edition: str) -> tuple[dict[str, float], float]:
-    """How sieges of a castle end in which nobody acts, and after how many days, with three besiegers for a besieged."""
-    king = {f"K{number}": "peasant" for number in range(1, 70)}
-    earl = {f"E{number}": "monk" for number in range(1, 20)} | {"Ede": "count", "Ulf": "knight"}
-    castle = changed(
-        map="norman",
-        building="castle",
-        inside="castle",
-        sides={"king": Force({"Hal": "knight", **king}), "earl": Force({"Odo": "knight", **earl})},
-    )
-    leaguer, state = open_leaguer(castle, edition)
-    endings: Counter[str] = Counter()
-    days: list[int] = []
-    for seed in range(400):
-        game = Game(leaguer, state.copy(), seed=seed)
-        while not game.over:
-            game.play(IdlePlayer().choose(game))
-        endings[game.position.cause] += 1
-        days.append(game.position.day)
-    return {ending: number / 400 for ending, number in endings.items()}, median(days)
-
-
-def test_most_sieges_in_which_nobody_acts_end_by_hunger() -> None:
-    """Early events that only the first days bring about do nothing (AN-7.1.2-c)."""
-    shares, days = ends("anarchy")
-    assert 0.7 <= shares["hunger"] <= 0.92, shares
-    assert 0.08 <= shares["messenger"] <= 0.2, shares
-    assert 10 <= days <= 17
-
-
-def test_to_the_letter_most_of_them_are_lifted_within_days() -> None:
-    shares, days = ends("anarchy-it")
-    assert shares["messenger"] > 0.5, shares
-    assert days <= 5

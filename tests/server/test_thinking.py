@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import threading
 from pathlib import Path
@@ -142,22 +143,25 @@ def test_machines_alone_rest_when_nobody_looks(monkeypatch: pytest.MonkeyPatch) 
         until("they go on when somebody looks", lambda: Player(client, made.game).view().steps)
 
 
-@pytest.mark.parametrize(
-    "sent",
-    [
-        b"",
-        b"GET / HTTP/1.1\r\n",
-        b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{",
-    ],
+UNFINISHED = (
+    b"",
+    b"GET / HTTP/1.1\r\n",
+    b"POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{",
 )
-def test_whoever_does_not_finish_his_request_is_not_waited_for(tmp_path: Path, sent: bytes) -> None:
-    with served(tmp_path) as address:
+
+
+def test_whoever_does_not_finish_his_request_is_not_waited_for(tmp_path: Path) -> None:
+    with served(tmp_path) as address, contextlib.ExitStack() as open_until_the_end:
         port = int(address.rstrip("/").rpartition(":")[2])
-        with socket.create_connection(("127.0.0.1", port), timeout=connections.PATIENCE + 20) as slow:
+        began, slows = monotonic(), list[socket.socket]()
+        for sent in UNFINISHED:
+            slow = open_until_the_end.enter_context(socket.create_connection(("127.0.0.1", port)))
+            slow.settimeout(connections.PATIENCE + 120)
             slow.sendall(sent)
-            began = monotonic()
+            slows.append(slow)
+        for slow in slows:
             slow.recv(1)
-            assert connections.PATIENCE - 2 < monotonic() - began < connections.PATIENCE + 10
+            assert monotonic() - began > connections.PATIENCE - 2
 
 
 def test_the_same_trouble_is_told_seldom(caplog: pytest.LogCaptureFixture) -> None:
