@@ -58,8 +58,8 @@ def test_all_scenarios_of_an_edition_are_paired_when_none_is_named() -> None:
 
 
 def test_what_cannot_be_paired_is_refused_with_a_sentence() -> None:
-    with pytest.raises(BadScenario, match="1198 is a realm, and the arena is for battles"):
-        pairings(["1198"], None, "random", "random")
+    with pytest.raises(BadScenario, match="1198 is not made for siege, but for staufer"):
+        pairings(["1198"], "siege", "random", "random")
     with pytest.raises(UnknownScenario, match="Near it: meadow"):
         pairings(["medow"], None, "random", "random")
     with pytest.raises(BadScenario, match="No scenario is made for staufer"):
@@ -88,7 +88,7 @@ def test_the_levels_go_from_the_weakest_to_the_best() -> None:
 
 
 def test_few_players_play_what_is_no_battle() -> None:
-    with pytest.raises(UnknownPlayer, match="1198 is no battle, and only random, idle play anything else"):
+    with pytest.raises(UnknownPlayer, match="no player 'greedy' for a realm; there are random, idle, squire"):
         next(many_games("1198", None, 1, 0, ("greedy", "random")))
     assert next(many_games("seven-days", None, 1, 0, ("idle", "random"))).outcome.winner
 

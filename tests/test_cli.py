@@ -302,12 +302,22 @@ def test_the_arena_prints_a_table_for_a_document(tmp_path: Path) -> None:
     assert "no player 'duke'" in refused(tmp_path, "arena", "ford", "--players", "duke", "random")
 
 
-def test_a_realm_has_no_machine_player(tmp_path: Path) -> None:
+def test_the_machine_plays_a_realm(tmp_path: Path) -> None:
     run(tmp_path, "new", "1198")
-    assert (
-        refused(tmp_path, "advise", "1198.game", "-p", "greedy")
-        == "The machine players play battles and sieges only."
-    )
+    assert "no player 'greedy' for a realm" in refused(tmp_path, "advise", "1198.game", "-p", "greedy")
+    assert "move Philipp" in run(tmp_path, "advise", "1198.game", "-p", "squire").stdout
+    assert "The Welfs to decide" in run(tmp_path, "machine", "1198.game", "-p", "squire").stdout
+
+
+def test_a_realm_as_text_tells_parties_ruins_borders_and_the_crown(tmp_path: Path) -> None:
+    run(tmp_path, "new", "1198")
+    shown = run(tmp_path, "show", "1198.game").stdout
+    assert "Aachen 100 S" in shown
+    assert "Prag 100 -" in shown
+    assert "Adolf 300 W" in shown
+    assert "Borders: " in shown
+    assert "The crown: 3 of 7 electors" in " ".join(shown.split())
+    assert "Philipp (Staufers): 2 (Bernhard and Ludwig)" in " ".join(shown.split())
 
 
 def test_the_bench_shows_a_table_a_question_or_data_for_machines(tmp_path: Path) -> None:

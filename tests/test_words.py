@@ -107,7 +107,17 @@ class Sources(ast.NodeVisitor):
                 fields = [line.target for line in node.body if isinstance(line, ast.AnnAssign)]
                 self.use(tag, [f"do-{text}" for text in _texts(tag)], map(ast.unparse, fields))
         elif (
-            bases & {"Moment", "DeedMoment", "FallenMoment", "UnderFireMoment", "Roll", "Orders", *PICKING}
+            bases
+            & {
+                "Moment",
+                "DeedMoment",
+                "FallenMoment",
+                "UnderFireMoment",
+                "Roll",
+                "RollMoment",
+                "Orders",
+                *PICKING,
+            }
             and (kind := _step_kind(node)) is not None
         ):
             facts = _step_facts(node)

@@ -177,6 +177,8 @@ def test_listed_actions_are_legal_and_others_are_refused_by_a_rule(name: str) ->
                     actions.Withdraw(Spot(area)),
                     actions.Send(figure, area),
                     actions.Banish(area),
+                    actions.Court(figure, chance.randrange(len(world.figures))),
+                    actions.Cast(),
                     actions.Draw(),
                     actions.Raze(),
                     actions.Pass(),

@@ -10,6 +10,7 @@ from .bombarding import battery
 from .choosing import asked, choices, choices_with
 from .chronicle import calendar, outcome, siege_victory
 from .counting import account, victory
+from .crown import crown_lines
 from .cuts import UnknownEngine, cut, cut_svg, cuts
 from .danger import UnknownMan, menace
 from .endings import NotOver, ending
@@ -159,6 +160,7 @@ __all__ = [
     "calendar",
     "choices",
     "choices_with",
+    "crown_lines",
     "cut",
     "cut_svg",
     "cuts",

@@ -202,38 +202,45 @@ def siege_lines(game: LeaguerGame, language: str) -> Iterator[str]:
 
 
 def realm_table(game: RealmGame, language: str) -> RenderableType:
-    """Area by area: who holds what, and who is where; then those who are nowhere."""
+    """Area by area: what borders on it, who holds what, and who is where; then those who are nowhere, and the crown."""
     realm, state = game.rules, game.position
     colours = ("blue", "red", "default", "default")
+    parties = [words.term(party, language) for party in realm.world.parties]
+    signs = (*(name[:1] for name in parties), "-", "-")
     grid = Grid(box=box.SIMPLE_HEAD)
     for _ in range(3):
         grid.add_column("")
     for area, name in enumerate(realm.world.areas):
         places, people = Text(), Text()
         for fortress in realm.world.in_area[area]:
-            style = colours[state.holder[fortress]] + (
-                " strike" if state.standing[fortress] == DESTROYED else ""
-            )
+            ruin = state.standing[fortress] == DESTROYED
+            style = colours[state.holder[fortress]] + (" strike" if ruin else "")
             mark = "?" if state.standing[fortress] == OPEN_SITE else ""
-            places.append(
-                f"{realm.world.fortresses[fortress]}{mark} {realm.world.place(fortress).value}  ", style=style
-            )
+            held = words.term("destroyed", language) if ruin else signs[state.holder[fortress]]
+            value = realm.world.place(fortress).value
+            places.append(f"{realm.world.fortresses[fortress]}{mark} {value} {held}  ", style=style)
         for figure, where in enumerate(state.where):
             if where == area:
                 inside = state.inside[figure]
                 home = f" ({realm.world.fortresses[inside]})" if inside >= 0 else ""
                 if alone(state, figure):
                     home = f" ({words.term('alone', language)})"
-                points = realm.strength(state, figure)
-                people.append(f"{realm.name(figure)} {points}{home}  ", style=colours[state.party[figure]])
+                told = f"{realm.name(figure)} {realm.strength(state, figure)} {signs[state.party[figure]]}{home}  "
+                people.append(told, style=colours[state.party[figure]])
+        near = ", ".join(realm.world.areas[other] for other in realm.world.borders[area])
+        places.append(f"\n{words.say('cli-realm-borders', {'places': near}, language)}", style="bright_black")
         grid.add_row(Text(name, style="bold"), places, people)
     lines: list[RenderableType] = [grid]
     for word, special in (("captive", CAPTIVE), ("pilgrim", PILGRIM), ("waiting", WAITING)):
-        names = [realm.name(figure) for figure, where in enumerate(state.where) if where == special]
+        names = [
+            f"{realm.name(figure)} {signs[state.party[figure]]}"
+            for figure, where in enumerate(state.where)
+            if where == special
+        ]
         if names:
             lines.append(Text(f"{words.term(word, language)}: {', '.join(names)}"))
-    scores = ", ".join(
-        f"{name} {realm.score(state, number)}" for number, name in enumerate(realm.world.parties)
+    lines += [Text(line) for line in advice.crown_lines(game, language)]
+    lines.append(
+        Text(", ".join(f"{name} {realm.score(state, number)}" for number, name in enumerate(parties)))
     )
-    lines.append(Text(scores))
     return Group(*lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from rich import box
 from rich.table import Table as Grid
@@ -40,7 +41,7 @@ def odds(file: GameFile, action: ActionWords, json: Json = False, language: Lang
         return
     print_odds(found, text, language)
     if isinstance(game, RealmGame):
-        _print_outlook(game, text)
+        _print_outlook(game, text, language)
 
 
 def odds_as_data(found: Odds) -> list[dict[str, object]]:
@@ -56,13 +57,17 @@ def print_odds(found: Odds, text: str, language: str) -> None:
     grid.add_column("%", justify="right")
     grid.add_column("")
     grid.add_column("")
+    # What is told alike is one outcome to whoever reads it, though the positions after it differ.
+    chances: dict[str, Fraction] = {}
     for branch in found:
         told = words.story(branch.events, language)
-        grid.add_row(f"{float(branch.chance * 100):.1f}", str(branch.chance), told)
+        chances[told] = chances.get(told, Fraction(0)) + branch.chance
+    for told, chance in sorted(chances.items(), key=lambda one: -one[1]):
+        grid.add_row(f"{float(chance * 100):.1f}", str(chance), told)
     console.print(grid)
 
 
-def _print_outlook(game: RealmGame, text: str) -> None:
+def _print_outlook(game: RealmGame, text: str, language: str) -> None:
     """What becomes of everyone who takes part in a battle."""
     action = game.action(text)
     if not isinstance(action, Assault):
@@ -70,7 +75,7 @@ def _print_outlook(game: RealmGame, text: str) -> None:
     grid = Grid(box=box.SIMPLE_HEAD)
     grid.add_column("")
     for end in ENDS:
-        grid.add_column(f"{end} %", justify="right")
+        grid.add_column(f"{words.name_of('end', end, language)} %", justify="right")
     for name, chances in outlook(game.rules, game.position, action).items():
         grid.add_row(name, *(f"{float(chances[end] * 100):.1f}" for end in ENDS))
     console.print(grid)

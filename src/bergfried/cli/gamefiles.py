@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from bergfried.files import Holding, read_text, write_text
-from bergfried.games import AnyBattle, AnyGame, LeaguerGame, RealmGame, load
+from bergfried.games import AnyGame, load
 from bergfried.kernel.game import Step
 
 from .errors import Trouble
@@ -14,14 +14,6 @@ from .errors import Trouble
 
 def open_file(file: Path) -> AnyGame:
     return load(read_text(file))
-
-
-def open_played(file: Path) -> AnyBattle | LeaguerGame:
-    """The battle or siege of a file: the machine players play nothing else."""
-    game = open_file(file)
-    if isinstance(game, RealmGame):
-        raise Trouble("The machine players play battles and sieges only.")
-    return game
 
 
 def keep(game: AnyGame, file: Path) -> None:

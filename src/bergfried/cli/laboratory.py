@@ -70,6 +70,8 @@ def simulate(
     for result, count in sorted(tally.grades.items(), key=lambda item: -item[1]):
         grid.add_row(result, str(count), f"{100 * count / games:.0f}")
     console.print(grid)
+    lasted = ", ".join(f"{length}: {count}" for length, count in sorted(tally.lengths.items()))
+    console.print(f"Games by the round in which they ended: {lasted}")
     console.print(f"{tally.decisions / games:.0f} decisions and {tally.rounds / games:.1f} rounds a game")
 
 

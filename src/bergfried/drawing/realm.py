@@ -709,7 +709,9 @@ class _Leaf:
         self.sheet.thing("crown", CROWN, 28, self.y + 30, size=1.5)
         self.y += 26
         place = self.picture.fortress_title(self.world.fortress[crown.fortress])
-        self._text(62, f"At {place}, held, with {crown.needed} of {len(crown.electors)} electors free:", 17)
+        fallen = self.state.standing[self.world.fortress[crown.fortress]] != STANDING
+        needed = f"with {crown.needed} of {len(crown.electors)} electors free:"
+        self._text(62, f"{place} is destroyed" if fallen else f"At {place}, held, {needed}", 17)
         self.y += 23
         count = [0, 0]
         for name in crown.electors:

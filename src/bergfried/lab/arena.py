@@ -10,9 +10,9 @@ from typing import NamedTuple
 import msgspec
 
 from bergfried.battle.setup.scenarios import BadScenario, Scenario, load_scenario, scenario_names
-from bergfried.players.roster import player
+from bergfried.players.roster import player, player_of_realm
 from bergfried.players.seats import MOST_DECISIONS
-from bergfried.realm.world import realm_names
+from bergfried.realm.world import World, load_realm, realm_names
 from bergfried.rulebook.editions import load_edition
 from bergfried.rulebook.options import BadOption, choose
 
@@ -81,12 +81,14 @@ def pairings(
     Left out, the edition is the first a scenario is made for. Raises UnknownPlayer, UnknownScenario, BadScenario,
     UnknownOption and BadOption.
     """
-    for name in (first, second):
-        player(name)
-    found = []
+    if not set(scenarios) or set(scenarios) - set(realm_names()):
+        for name in (first, second):
+            player(name)
+    found: list[Pairing] = []
     for name in scenarios or scenario_names():
         if name in realm_names():
-            raise BadScenario(f"{name} is a realm, and the arena is for battles.")
+            found += _of_realm(name, edition, options, first, second)
+            continue
         scenario = load_scenario(name)
         own = edition or scenario.editions[0]
         if scenarios:
@@ -98,6 +100,19 @@ def pairings(
         wanted = " and ".join((*([edition] if edition else []), *(options or ())))
         raise BadScenario(f"No scenario is made for {wanted}.")
     return found
+
+
+def _of_realm(
+    name: str, edition: str | None, options: tuple[str, ...] | None, first: str, second: str
+) -> list[Pairing]:
+    """A realm from either side; raises UnknownPlayer, UnknownEdition, UnknownOption and BadOption."""
+    realm = load_realm(name)
+    for one in (first, second):
+        player_of_realm(one)
+    if edition not in (None, realm.edition):
+        raise BadScenario(f"The scenario {name} is not made for {edition}, but for {realm.edition}.")
+    choose(options, load_edition(realm.edition), ())
+    return [Pairing(name, realm.edition, party, (first, second), options) for party in World(realm).parties]
 
 
 def _plays(scenario: Scenario, edition: str, options: tuple[str, ...] | None) -> bool:
@@ -140,9 +155,15 @@ def standings(results: Iterable[tuple[Pairing, Played]]) -> Iterator[Standing]:
 
 def _fight(bout: Bout) -> tuple[Pairing, Played]:
     pairing = bout.pairing
-    sides = tuple(load_scenario(pairing.scenario).sides)
+    sides = _sides(pairing.scenario)
     first, second = pairing.players
     seated = (first, second) if pairing.side == sides[0] else (second, first)
     return pairing, one_game(
         pairing.scenario, pairing.edition, bout.seed, seated, options=pairing.options, at_most=bout.at_most
     )
+
+
+def _sides(scenario: str) -> tuple[str, ...]:
+    if scenario in realm_names():
+        return World(load_realm(scenario)).parties
+    return tuple(load_scenario(scenario).sides)

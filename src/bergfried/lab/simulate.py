@@ -12,9 +12,8 @@ import msgspec
 from bergfried.games import AnyGame, LeaguerGame, OffBoard, open_game
 from bergfried.kernel.decisions import Outcome
 from bergfried.leaguer.people import People
-from bergfried.players.random import RandomPlayer
-from bergfried.players.roster import player, player_anywhere, player_of_siege
-from bergfried.players.seats import MOST_DECISIONS, Chooser, Seats, play_out
+from bergfried.players.roster import player, player_of_realm, player_of_siege
+from bergfried.players.seats import MOST_DECISIONS, Seats, play_out
 
 RANDOM = ("random", "random")
 CHUNK = 10
@@ -27,7 +26,7 @@ class Played(msgspec.Struct, frozen=True):
     seed: str
     outcome: Outcome
     rounds: int
-    """Rounds of a battle, days of a siege, years of a realm."""
+    """Rounds of a battle, days of a siege, turns of a realm."""
     decisions: int
     lost: dict[str, int] = {}
     """By side of a siege of many days, how many of those who began it or joined it are not there at its end."""
@@ -41,6 +40,8 @@ class Tally(msgspec.Struct):
     grades: Counter[str] = msgspec.field(default_factory=Counter)
     decisions: int = 0
     rounds: int = 0
+    lengths: Counter[int] = msgspec.field(default_factory=Counter)
+    """How many games ended in which round."""
 
     def add(self, played: Played) -> None:
         self.games += 1
@@ -48,6 +49,7 @@ class Tally(msgspec.Struct):
         self.grades[f"{played.outcome.winner} {played.outcome.grade}".strip()] += 1
         self.decisions += played.decisions
         self.rounds += played.rounds
+        self.lengths[played.rounds] += 1
 
 
 def many_games(
@@ -102,9 +104,9 @@ def one_game(
         return _siege(first.again(seed=seed), seed, players, at_most)
     else:
         realm = first.again(seed=seed)
-        parties = realm.rules.world.parties
-        decisions = play_out(realm, _anywhere(scenario, parties, players, seed), at_most=at_most)
-        outcome = realm.outcome
+        parties = zip(realm.rules.world.parties, players, strict=True)
+        rulers = {party: player_of_realm(name, f"{seed}/{party}") for party, name in parties}
+        decisions, outcome = play_out(realm, Seats(rulers), at_most=at_most), realm.outcome
         rounds = min(realm.position.phase // 2 + 1, len(realm.rules.calendar))
     assert outcome is not None
     return Played(seed, outcome, rounds, decisions)
@@ -121,14 +123,6 @@ def _siege(siege: LeaguerGame, seed: str, players: tuple[str, str], at_most: int
         name: sum(one.side == side and not one.remains for one in known) for side, name in enumerate(sides)
     }
     return Played(seed, outcome, siege.position.day, decisions, lost)
-
-
-def _anywhere(scenario: str, sides: tuple[str, ...], players: tuple[str, str], seed: str) -> Chooser[AnyGame]:
-    """Who plays what is no battle; raises UnknownPlayer."""
-    if players == RANDOM:
-        return RandomPlayer(seed)
-    seats = zip(sides, players, strict=True)
-    return Seats({side: player_anywhere(name, scenario, f"{seed}/{side}") for side, name in seats})
 
 
 @lru_cache(maxsize=4)

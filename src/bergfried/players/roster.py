@@ -6,13 +6,16 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from functools import partial
 
-from bergfried.games import AnyGame, LeaguerGame
+from bergfried.games import AnyBattle, AnyGame, LeaguerGame, RealmGame
+from bergfried.kernel.decisions import Action
 
 from . import captain
 from .captain import Captain
 from .greedy import GreedyPlayer
 from .idle import IdlePlayer
 from .random import RandomPlayer
+from .regent import LEVELS as REGENTS
+from .regent import Regent
 from .seats import Chooser, Player
 from .steward import CARE, Steward
 
@@ -36,6 +39,12 @@ _IN_SIEGES: dict[str, Callable[[int | str], Chooser[LeaguerGame]]] = {
     **{level: partial(Steward, level) for level in CARE},
 }
 """Who plays sieges of many days."""
+
+_IN_REALMS: dict[str, Callable[[int | str], Chooser[RealmGame]]] = {
+    **_ANYWHERE,
+    **{level: partial(Regent, level) for level in REGENTS},
+}
+"""Who plays realms."""
 
 PLAYERS = tuple(_MAKERS)
 """The names of all players: the two yardsticks, then the levels."""
@@ -61,8 +70,31 @@ def player_of_siege(name: str, seed: int | str = 0) -> Chooser[LeaguerGame]:
     return _IN_SIEGES[name](seed)
 
 
-def player_anywhere(name: str, scenario: str, seed: int | str = 0) -> Chooser[AnyGame]:
-    """A player for what is no battle; raises UnknownPlayer."""
-    if name not in _ANYWHERE:
-        raise UnknownPlayer(f"{scenario} is no battle, and only {', '.join(_ANYWHERE)} play anything else.")
-    return _ANYWHERE[name](seed)
+def player_of_realm(name: str, seed: int | str = 0) -> Chooser[RealmGame]:
+    """A player for a realm; raises UnknownPlayer."""
+    if name not in _IN_REALMS:
+        raise UnknownPlayer(f"There is no player {name!r} for a realm; there are {', '.join(_IN_REALMS)}.")
+    return _IN_REALMS[name](seed)
+
+
+class Anywhere:
+    """A player by name for whatever game there is."""
+
+    def __init__(self, name: str, seed: int | str = 0) -> None:
+        self._name, self._seed = name, seed
+        self._battle: Chooser[AnyBattle] | None = None
+        self._siege: Chooser[LeaguerGame] | None = None
+        self._realm: Chooser[RealmGame] | None = None
+
+    def choose(self, game: AnyGame) -> Action:
+        """A legal action for the decision the game waits for; raises UnknownPlayer."""
+        match game:
+            case RealmGame():
+                self._realm = self._realm or player_of_realm(self._name, self._seed)
+                return self._realm.choose(game)
+            case LeaguerGame():
+                self._siege = self._siege or player_of_siege(self._name, self._seed)
+                return self._siege.choose(game)
+            case _:
+                self._battle = self._battle or player(self._name, self._seed)
+                return self._battle.choose(game)

@@ -5,6 +5,7 @@ attack Philipp+Konrad Koeln   a fortress (siege), an area (field battle), or a f
 muster Koeln                  pick figure by figure who attacks it together
 join Konrad                   he takes part in the attack; pass calls it off
 found Konrad Freiburg         a town on a site of his card
+court Philipp Ottokar         win a neutral over, in the area of one of his possessions
 raze                          destroy the fortress just taken; pass keeps it
 withdraw Aachen               the beaten go into a fortress of theirs; withdraw Hessen, where nobody names an area
 send Otto Hessen              the winner names where one of the beaten goes
@@ -12,6 +13,7 @@ banish Hessen                 the winner names where all of the beaten go
 draw                          a card from the Neutral pile
 grant Vogtei Philipp          a fief card that was drawn
 fate Philipp                  roll his fate
+cast                          roll all that is due, fates and successions or captivities, until somebody must choose
 succession Landgraf           roll who follows the dead man
 inherit Philipp               he inherits the dead man's cards
 return Vogtei                 this fief card goes back to the pile
@@ -25,7 +27,7 @@ from __future__ import annotations
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.roles import verb_of
 
-from .roles import Aim, Area, Fief, Figure, Figures, Fortress, Place
+from .roles import Aim, Area, Courted, Fief, Figure, Figures, Fortress, Place
 
 
 class Go(Action, frozen=True, tag="move"):
@@ -53,6 +55,13 @@ class Join(Action, frozen=True, tag="join"):
 class Found(Action, frozen=True, tag="found"):
     figure: Figure
     site: Fortress
+
+
+class Court(Action, frozen=True, tag="court"):
+    """Try to win a neutral over at one of his possessions."""
+
+    figure: Figure
+    whom: Courted
 
 
 class Raze(Action, frozen=True, tag="raze"):
@@ -85,6 +94,10 @@ class Grant(Action, frozen=True, tag="grant"):
 
 class Fate(Action, frozen=True, tag="fate"):
     figure: Figure
+
+
+class Cast(Action, frozen=True, tag="cast"):
+    """Roll one after the other what is due, until nothing is left or somebody must choose."""
 
 
 class Succession(Action, frozen=True, tag="succession"):

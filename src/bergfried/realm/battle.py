@@ -18,7 +18,7 @@ from .fate import Fating
 from .frames import Entering
 from .roles import Mark, Spot
 from .rules import Moment, Realm
-from .state import CAPTIVE, DESTROYED, FOUGHT, NEUTRAL, SENT, STANDING, WAITING, RealmState
+from .state import CAPTIVE, DESTROYED, FOUGHT, NEUTRAL, NEW, SENT, STANDING, WAITING, RealmState
 
 BY_TABLE = cite("ST-G-a")
 TABLE = cite("ST-T-a")
@@ -37,6 +37,7 @@ REFUGE = cite("ST-0-b")
 CARD = cite("ST-G-j")
 ORDER = cite("ST-G-k")
 WHO_ROLLS = cite("ST-G-l")
+NEUTRALS = cite("ST-0-a")
 NAMED_BY_WINNER = cite("ST-G-m")
 ALONE = cite("ST-G-f")
 NOBODY_NAMES = cite("ST-G-h")
@@ -150,19 +151,41 @@ def resolve(realm: Realm, state: RealmState, field: Battlefield, dice: Dice, log
         "nobody": ((), ()),
     }[winner]
     neutral = field.fortress >= 0 and state.holder[field.fortress] == NEUTRAL
+    offended, before = _offended(realm, state, field), state.stack
     winning = party if winner == "attacker" else NEUTRAL if neutral else 1 - party
     realm.ids(WHO_ROLLS)
     push(state, Fating(field.attackers, field.defenders, winners))
-    if realm.book.table("combat.codes").cell(code, column="card") is True:
+    realm.ids(CARD)
+    if field.defenders and realm.book.table("combat.codes").cell(code, column="card") is True:
         push(state, Drawing(winning))
     if losers:
         loser = party if winner == "defender" else 1 - party
         push(state, Beaten(losers, field.area, loser, winning, code, len(losers) > 1))
     if realm.book.table("combat.codes").cell(code, column="fortress") is True and field.fortress >= 0:
         realm.hand_over(state, field.fortress, party)
+        for figure in field.attackers:
+            state.inside[figure] = field.fortress
         rules = realm.ids(RESULTS[code])
         log.append(events.Taken(fortress=place, party=realm.world.parties[party], rules=rules))
-        push(state, Razing(field.fortress))
+        if not realm.is_seat(field.fortress):
+            push(state, Razing(field.fortress))
+    if offended >= 0:
+        # He takes sides now, but comes into play when everything else of the battle is done.
+        follows = state.stack[len(before) :]
+        state.stack = before
+        other = realm.world.parties[1 - party]
+        log.append(events.TookSides(figure=realm.name(offended), party=other, rules=realm.ids(NEUTRALS)))
+        realm.from_pile(state, offended)
+        bring_in(realm, state, offended, 1 - party, log)
+        state.stack = (*state.stack, *follows)
+
+
+def _offended(realm: Realm, state: RealmState, field: Battlefield) -> int:
+    """The neutral whose castle or town is attacked, where diplomacy is played; -1 for none."""
+    if not realm.world.scenario.diplomacy or field.fortress < 0 or state.holder[field.fortress] != NEUTRAL:
+        return -1
+    owner = state.card[field.fortress]
+    return owner if owner >= 0 and state.party[owner] == NEUTRAL else -1
 
 
 # ------------------------------------------------------------------------------------------------ the fortress
@@ -353,20 +376,26 @@ class DrawMoment(Moment):
         pop(state)
         # A shuffled pile has no order: its top card is any of them with the same chance.
         card = state.pile[dice.roll(1, len(state.pile), "card")[0] - 1]
-        state.pile = tuple(other for other in state.pile if other != card)
+        realm.from_pile(state, card)
         figures = len(realm.world.figures)
         name = realm.name(card) if card < figures else realm.world.fiefs[card - figures]
         log.append(events.Drew(party=realm.world.parties[party], card=name, rules=realm.ids(CARD)))
         if card < figures:
-            realm.join(state, card, party, log)
-            state.where[card] = WAITING
-            push(state, Entering(card))
+            bring_in(realm, state, card, party, log)
         else:
             push(state, Granting(card - figures, party))
 
     def skip(self, realm: Realm, state: RealmState, log: list[Event]) -> None:
         realm.ids(CARD)
         pop(state)
+
+
+def bring_in(realm: Realm, state: RealmState, figure: int, party: int, log: list[Event]) -> None:
+    """A neutral joins a party with his possessions; he must gather his men, and acts from its next phase on (ST-G-j)."""
+    realm.join(state, figure, party, log)
+    state.where[figure] = WAITING
+    state.did[figure] |= NEW
+    push(state, Entering(figure))
 
 
 class Granting(Frame, frozen=True, tag="granting"):

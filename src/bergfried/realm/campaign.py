@@ -1,4 +1,4 @@
-"""The campaign: moving, founding towns, and declaring attacks (ST-0-a, ST-6.4, ST-G-a to ST-G-d)."""
+"""The campaign: moving, founding towns, courting neutrals, and declaring attacks (ST-0-a, ST-6.4, ST-G-a to ST-G-d)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,23 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite, refusal_in
 
 from . import actions, events
-from .battle import ATTACK_FROM, Battlefield, alone, area_of, measure, resolve
+from .battle import ATTACK_FROM, CARD, Battlefield, alone, area_of, bring_in, measure, resolve
 from .fate import make_pilgrim
 from .roles import Mark, Spot
 from .rules import PARTIES, Moment, Realm
-from .state import CAPTIVE, FOUGHT, FOUNDED, MOVED, OPEN_SITE, PILGRIM, STANDING, RealmState
+from .state import (
+    CAPTIVE,
+    COURTED,
+    FOUGHT,
+    FOUNDED,
+    MOVED,
+    NEUTRAL,
+    NEW,
+    OPEN_SITE,
+    PILGRIM,
+    STANDING,
+    RealmState,
+)
 
 FOUND = cite("ST-6.4-a")
 FOUND_TABLE = cite("ST-T-g")
@@ -25,7 +37,9 @@ DESPAIR = cite("ST-6.4-d", "ST-S-c")
 PILGRIMS_REST = cite("ST-S-c")
 TOGETHER = cite("ST-G-c")
 
-ACTED = MOVED | FOUGHT | FOUNDED
+ACTED = MOVED | FOUGHT | FOUNDED | COURTED
+DONE = FOUGHT | FOUNDED | COURTED | NEW
+"""After that a figure does nothing more in the phase."""
 
 
 class CampaignMoment(Moment):
@@ -35,8 +49,10 @@ class CampaignMoment(Moment):
     cites = PARTIES
 
     def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
-        left = sum(1 for figure in realm.free(state, realm.active(state)) if not state.did[figure] & ACTED)
-        return {"turn": realm.turn(state), "left": left}
+        left = sum(
+            1 for figure in realm.free(state, realm.active(state)) if not state.did[figure] & (ACTED | NEW)
+        )
+        return {"turn": realm.turn(state), "left": left, "steps": steps_left(realm, state)}
 
     def idle(self, realm: Realm, state: RealmState) -> bool:
         return next(realm.free(state, realm.active(state)), None) is None
@@ -49,8 +65,8 @@ class CampaignMoment(Moment):
 
     def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
         party = realm.active(state)
-        for figure in realm.free(state, party):
-            if not state.did[figure] & ACTED:
+        for figure in realm.free(state, party) if steps_left(realm, state) else ():
+            if not state.did[figure] & (ACTED | NEW):
                 for area in sorted(reach(realm, state, figure)):
                     for fortress in (-1, *realm.refuges(state, party, area)):
                         if (area, fortress) != (state.where[figure], state.inside[figure]):
@@ -58,6 +74,9 @@ class CampaignMoment(Moment):
             for site, owner in enumerate(state.card):
                 if owner == figure and check_found(realm, state, actions.Found(figure, site)) is None:
                     yield actions.Found(figure, site)
+            for whom in courted_at(realm, state, state.where[figure]):
+                if not state.did[figure] & (ACTED | NEW):
+                    yield actions.Court(figure, whom)
         for area in range(len(realm.world.areas)):
             ready = ready_in(realm, state, area)
             for mark in marks(realm, state, area) if ready else ():
@@ -73,6 +92,8 @@ class CampaignMoment(Moment):
                 return check_go(realm, state, action)
             case actions.Found():
                 return check_found(realm, state, action)
+            case actions.Court():
+                return check_court(realm, state, action)
             case actions.Assault():
                 if not action.figures:
                     return realm.refuse(ATTACK_FROM, "nobody-fights")
@@ -89,6 +110,7 @@ class CampaignMoment(Moment):
     def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         match action:
             case actions.Go():
+                state.steps += 1
                 state.where[action.figure], state.inside[action.figure] = action.to
                 state.did[action.figure] |= MOVED
                 place = realm.place(*action.to)
@@ -96,7 +118,11 @@ class CampaignMoment(Moment):
                     events.Travelled(figure=realm.name(action.figure), place=place, rules=realm.ids(PARTIES))
                 )
             case actions.Found():
+                state.steps += 1
                 found_town(realm, state, action, dice, log)
+            case actions.Court():
+                state.steps += 1
+                court(realm, state, action, dice, log)
             case actions.Assault():
                 attack(realm, state, action, dice, log)
             case actions.Muster():
@@ -116,11 +142,28 @@ def idle_figure(realm: Realm, state: RealmState, figure: int) -> Refusal | None:
         return realm.refuse(PARTIES, "is-captive", figure=name)
     if state.where[figure] < 0:
         return realm.refuse(PARTIES, "off-map", piece=name)
+    if state.did[figure] & NEW:
+        return realm.refuse(CARD, "gathers-men", figure=name)
+    if state.did[figure] & COURTED:
+        return realm.refuse(PARTIES, "has-courted", figure=name)
     if state.did[figure] & FOUNDED:
         return realm.refuse(FOUND, "has-founded", figure=name)
     if state.did[figure] & FOUGHT:
         return realm.refuse(ATTACK_FROM, "attacked-already", piece=name)
     return None
+
+
+def steps_left(realm: Realm, state: RealmState) -> int:
+    """How many of the active party may still move, found or court in this phase; -1: as many as like."""
+    most = realm.world.scenario.steps
+    return most - state.steps if most else -1
+
+
+def no_step_left(realm: Realm, state: RealmState) -> Refusal | None:
+    """The scenario may bound how many of a party are on the road in one phase (ST-0-a)."""
+    if steps_left(realm, state):
+        return None
+    return realm.refuse(PARTIES, "no-step-left", steps=realm.world.scenario.steps)
 
 
 # ------------------------------------------------------------------------------------------------ moving
@@ -153,6 +196,8 @@ def check_go(realm: Realm, state: RealmState, action: actions.Go) -> Refusal | N
     name, place = realm.name(action.figure), realm.place(*action.to)
     if state.did[action.figure] & MOVED:
         return realm.refuse(PARTIES, "moved-already", piece=name)
+    if refused := no_step_left(realm, state):
+        return refused
     if action.to == (state.where[action.figure], state.inside[action.figure]):
         return realm.refuse(PARTIES, "stays", piece=name)
     if action.to.fortress >= 0 and action.to.fortress not in realm.refuges(
@@ -171,7 +216,7 @@ def check_go(realm: Realm, state: RealmState, action: actions.Go) -> Refusal | N
 
 def ready_in(realm: Realm, state: RealmState, area: int) -> list[int]:
     """The figures of the active party that can still fight in an area."""
-    return [f for f in realm.free(state, realm.active(state), area) if not state.did[f] & (FOUGHT | FOUNDED)]
+    return [f for f in realm.free(state, realm.active(state), area) if not state.did[f] & DONE]
 
 
 def marks(realm: Realm, state: RealmState, area: int) -> Iterator[Mark]:
@@ -280,6 +325,8 @@ def check_found(realm: Realm, state: RealmState, action: actions.Found) -> Refus
         return realm.refuse(FOUND, "not-at-site", figure=name, site=site)
     if state.did[action.figure] & ACTED:
         return realm.refuse(FOUND, "founder-is-busy", figure=name)
+    if refused := no_step_left(realm, state):
+        return refused
     realm.ids(FOUND)
     return None
 
@@ -298,3 +345,52 @@ def found_town(realm: Realm, state: RealmState, action: actions.Found, dice: Dic
     log.append(events.FoundingFailed(town=town, figure=name, rules=realm.ids(DESPAIR if despair else FAILED)))
     if despair:
         make_pilgrim(realm, state, figure, log, realm.ids(DESPAIR))
+
+
+# ------------------------------------------------------------------------------------------------ courting
+
+
+def courted_at(realm: Realm, state: RealmState, area: int) -> Iterator[int]:
+    """The neutrals who can be courted in an area: those with a castle or town of their own there, free of the enemy."""
+    if not realm.world.scenario.diplomacy:
+        return
+    foe, seen = 1 - realm.active(state), set[int]()
+    for fortress in realm.world.in_area[area]:
+        owner = state.card[fortress]
+        free = state.standing[fortress] == STANDING and state.holder[fortress] != foe
+        if owner >= 0 and owner not in seen and state.party[owner] == NEUTRAL and free:
+            seen.add(owner)
+            yield owner
+
+
+def check_court(realm: Realm, state: RealmState, action: actions.Court) -> Refusal | None:
+    """A free figure beside a possession of a neutral, who does nothing else in the phase (house rule, ST-0-a, ST-G-j)."""
+    name, whom = realm.name(action.figure), realm.name(action.whom)
+    if not realm.world.scenario.diplomacy:
+        return realm.refuse(PARTIES, "no-courting")
+    if refused := idle_figure(realm, state, action.figure):
+        return refused
+    if state.did[action.figure] & ACTED:
+        return realm.refuse(PARTIES, "courter-is-busy", figure=name)
+    if state.party[action.whom] != NEUTRAL:
+        return realm.refuse(PARTIES, "not-neutral", figure=whom)
+    if action.whom not in courted_at(realm, state, state.where[action.figure]):
+        return realm.refuse(PARTIES, "not-at-his-place", figure=name, whom=whom)
+    return no_step_left(realm, state)
+
+
+def court(realm: Realm, state: RealmState, action: actions.Court, dice: Dice, log: list[Event]) -> None:
+    figure, whom = action.figure, action.whom
+    state.did[figure] |= COURTED
+    log.append(events.Courted(figure=realm.name(figure), whom=realm.name(whom), rules=realm.ids(PARTIES)))
+    code = realm.read_table("courting", "courted", realm.roll(dice, log, "courting", PARTIES))
+    log.append(events.Decided(table="courting", code=code, rules=realm.ids(PARTIES)))
+    sides = {"own": realm.active(state), "other": 1 - realm.active(state)}
+    joins = sides.get(realm.meaning("courting.codes", code, "joins"))
+    if joins is None:
+        log.append(events.Undecided(figure=realm.name(whom), rules=realm.ids(PARTIES)))
+        return
+    party = realm.world.parties[joins]
+    log.append(events.WonOver(figure=realm.name(whom), party=party, rules=realm.ids(CARD)))
+    realm.from_pile(state, whom)
+    bring_in(realm, state, whom, joins, log)

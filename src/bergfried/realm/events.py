@@ -147,6 +147,41 @@ class ClaimVoid(Event, frozen=True, tag="claim-void", kw_only=True):
     party: str
 
 
+class Proclaimed(Event, frozen=True, tag="proclaimed", kw_only=True):
+    """A claimant has come to where kings are crowned, with his electors; he must stay."""
+
+    figure: str
+    party: str
+    place: str
+
+
+class Courted(Event, frozen=True, tag="courted", kw_only=True):
+    """Somebody tries to win a neutral over."""
+
+    figure: str
+    whom: str
+
+
+class Undecided(Event, frozen=True, tag="undecided", kw_only=True):
+    """He who was courted stays neutral."""
+
+    figure: str
+
+
+class WonOver(Event, frozen=True, tag="won-over", kw_only=True):
+    """He who was courted joins a party, which may be the other one."""
+
+    figure: str
+    party: str
+
+
+class TookSides(Event, frozen=True, tag="took-sides", kw_only=True):
+    """A neutral whose castle or town is attacked joins the other party."""
+
+    figure: str
+    party: str
+
+
 class Crowned(Event, frozen=True, tag="crowned", kw_only=True):
     figure: str
     party: str

@@ -12,7 +12,7 @@ from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 from . import actions, events
 from .frames import Entering
-from .rules import Moment, Realm
+from .rules import Moment, Realm, RollMoment
 from .state import (
     CAPTIVE,
     DESTROYED,
@@ -54,7 +54,7 @@ class Fating(Frame, frozen=True, tag="fating"):
     winners: tuple[int, ...]
 
 
-class FateMoment(Moment):
+class FateMoment(RollMoment):
     """Everybody who fought rolls his fate once, winners on table I, the others on table II (ST-G-l)."""
 
     kind = "fate"
@@ -72,11 +72,8 @@ class FateMoment(Moment):
     def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
         return {"figures": realm.names(self._next(state))}
 
-    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+    def due(self, realm: Realm, state: RealmState) -> Iterator[Action]:
         return (actions.Fate(figure) for figure in self._next(state))
-
-    def forced(self, realm: Realm, state: RealmState) -> Action | None:
-        return None
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Fate):
@@ -84,7 +81,7 @@ class FateMoment(Moment):
         figures = realm.names(self._next(state))
         return realm.refuse(WHO_ROLLS, "fate-not-now", figure=realm.name(action.figure), figures=figures)
 
-    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+    def one(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Fate)
         frame, figure = top(state, Fating), action.figure
         pop(state)
@@ -203,7 +200,7 @@ class Succeeding(Frame, frozen=True, tag="succeeding"):
     figure: int
 
 
-class SuccessionMoment(Moment):
+class SuccessionMoment(RollMoment):
     """The player of the dead man's party rolls on the table of his kind (ST-N-a)."""
 
     kind = "succession"
@@ -215,18 +212,15 @@ class SuccessionMoment(Moment):
     def facts(self, realm: Realm, state: RealmState) -> dict[str, Fact]:
         return {"figure": realm.name(top(state, Succeeding).figure)}
 
-    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+    def due(self, realm: Realm, state: RealmState) -> Iterator[Action]:
         yield actions.Succession(top(state, Succeeding).figure)
-
-    def forced(self, realm: Realm, state: RealmState) -> Action | None:
-        return None
 
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Succession):
             return realm.wrong_moment(state, action)
         return realm.refuse(SUCCESSION, "succession-other", figure=realm.name(top(state, Succeeding).figure))
 
-    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+    def one(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Succession)
         figure, kind = action.figure, realm.world.info(action.figure).kind
         pop(state)

@@ -14,7 +14,7 @@ from . import actions, events
 from .fate import die
 from .frames import Entering
 from .roles import Spot
-from .rules import Moment, Realm
+from .rules import Moment, Realm, RollMoment
 from .state import CAPTIVE, PILGRIM, ROLLED, WAITING, RealmState
 
 TABLE = cite("ST-T-f")
@@ -27,13 +27,13 @@ PILGRIM_RETURNS = cite("ST-S-c")
 FROM_POSSESSIONS = cite("ST-N-b")
 
 
-class HomeMoment(Moment):
+class HomeMoment(RollMoment):
     """Each captive of the party rolls once, from the phase after he was taken; pilgrims and others come home."""
 
     kind = "captives"
     cites = ROLL
 
-    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+    def due(self, realm: Realm, state: RealmState) -> Iterator[Action]:
         return (actions.Captivity(figure) for figure in self._captives(realm, state))
 
     @staticmethod
@@ -44,15 +44,12 @@ class HomeMoment(Moment):
             if owner == party and due and not state.did[figure] & ROLLED:
                 yield figure
 
-    def forced(self, realm: Realm, state: RealmState) -> Action | None:
-        return None
-
     def refusal(self, realm: Realm, state: RealmState, action: Action) -> Refusal:
         if not isinstance(action, actions.Captivity):
             return realm.wrong_moment(state, action)
         return realm.refuse(ROLL, "no-captive-to-roll", figure=realm.name(action.figure))
 
-    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+    def one(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
         assert isinstance(action, actions.Captivity)
         figure = action.figure
         state.did[figure] |= ROLLED

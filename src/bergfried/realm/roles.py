@@ -140,6 +140,7 @@ class Whom(Plain, frozen=True):
 _SPOT = Where()
 
 Figure = Annotated[int, _FIGURE]
+Courted = Annotated[int, One("figure", "target")]
 Figures = Annotated[tuple[int, ...], Some()]
 Area = Annotated[int, _AREA]
 Fortress = Annotated[int, _FORTRESS]

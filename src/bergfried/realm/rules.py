@@ -52,6 +52,38 @@ class Moment(stage.Moment["Realm", RealmState]):
         raise NotImplementedError
 
 
+class RollMoment(Moment):
+    """A moment in which nobody chooses anything but whose die falls first."""
+
+    def due(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        """The rolls, each by itself."""
+        raise NotImplementedError
+
+    def one(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        """One of them."""
+        raise NotImplementedError
+
+    def actions(self, realm: Realm, state: RealmState) -> Iterator[Action]:
+        yield from self.due(realm, state)
+        if next(self.due(realm, state), None) is not None:
+            yield actions.Cast()
+
+    def forced(self, realm: Realm, state: RealmState) -> Action | None:
+        return None
+
+    def apply(self, realm: Realm, state: RealmState, action: Action, dice: Dice, log: list[Event]) -> None:
+        if not isinstance(action, actions.Cast):
+            self.one(realm, state, action, dice, log)
+            return
+        phase, moment = state.phase, realm.moment(state)
+        while isinstance(moment, RollMoment) and state.phase == phase:
+            moment.one(realm, state, next(moment.due(realm, state)), dice, log)
+            realm.settle(state, log)
+            if state.ended:
+                return
+            moment = realm.moment(state)
+
+
 class Season(msgspec.Struct, frozen=True):
     """A turn of the calendar."""
 
@@ -136,7 +168,7 @@ class Realm(stage.Stage[RealmState]):
         if turn > len(self.calendar):
             self.end(state, log)
             return
-        state.at_home = False
+        state.at_home, state.steps = False, 0
         for figure, party in enumerate(state.party):
             if party == self.active(state):
                 state.did[figure] = 0
@@ -153,10 +185,17 @@ class Realm(stage.Stage[RealmState]):
 
     def close_phase(self, state: RealmState, log: list[Event]) -> None:
         """Crown whoever has come to it, or hand over to the other party."""
-        party = self.active(state)
-        if self.is_crowned(state, party):
-            self._crown(state, party, log)
-            return
+        party, crown = self.active(state), self.world.scenario.aim.crown
+        state.reign[party] = state.reign[party] + 1 if self.at_the_crown(state, party) else 0
+        if crown is not None and state.reign[party]:
+            if state.reign[party] >= crown.phases and self.turn(state) >= crown.earliest:
+                self._crown(state, party, log)
+                return
+            if state.reign[party] == 1:
+                name = self.name(state.claimants[party])
+                log.append(
+                    events.Proclaimed(figure=name, party=self.world.parties[party], place=crown.fortress)
+                )
         state.phase += 1
         self.open_phase(state, log)
 
@@ -176,25 +215,36 @@ class Realm(stage.Stage[RealmState]):
         if crown.void == "rival" and state.claimants[1 - party] != NO_CLAIM:
             self._crown(state, 1 - party, log)
 
-    def is_crowned(self, state: RealmState, party: int) -> bool:
+    def electors(self, state: RealmState, party: int) -> list[int]:
+        """The electors who are free and of a party."""
+        crown = self.world.scenario.aim.crown
+        known = () if crown is None else crown.electors
+        return [
+            f for name in known if state.party[f := self.world.figure[name]] == party and state.where[f] >= 0
+        ]
+
+    def at_the_crown(self, state: RealmState, party: int) -> bool:
         """Is the party's claimant where kings are crowned, with enough electors on his side?"""
         crown = self.world.scenario.aim.crown
         claimant = state.claimants[party]
         if crown is None or claimant == NO_CLAIM:
             return False
         place = self.world.fortress[crown.fortress]
-        electors = sum(
-            1
-            for name in crown.electors
-            if state.party[f := self.world.figure[name]] == party and state.where[f] >= 0
-        )
         return (
             state.party[claimant] == party
             and state.where[claimant] == self.world.lies_in[place]
             and state.holder[place] == party
             and state.standing[place] == STANDING
-            and electors >= crown.needed
+            and len(self.electors(state, party)) >= crown.needed
         )
+
+    def is_seat(self, fortress: int) -> bool:
+        """Is this where kings are crowned? Whoever wants to be one does not destroy it (ST-0-a)."""
+        crown = self.world.scenario.aim.crown
+        seat = crown is not None and self.world.fortresses[fortress] == crown.fortress
+        if seat:
+            self.ids(PARTIES)
+        return seat
 
     def end(self, state: RealmState, log: list[Event]) -> None:
         state.ended = True
@@ -280,6 +330,9 @@ class Realm(stage.Stage[RealmState]):
     def to_pile(self, state: RealmState, card: int) -> None:
         """A card goes back; the pile is shuffled anew, so it has no order."""
         state.pile = tuple(sorted((*state.pile, card)))
+
+    def from_pile(self, state: RealmState, card: int) -> None:
+        state.pile = tuple(other for other in state.pile if other != card)
 
     def fief_to_pile(self, state: RealmState, fief: int) -> None:
         state.fief_of[fief] = IN_PILE

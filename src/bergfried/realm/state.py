@@ -14,8 +14,9 @@ CAPTIVE, PILGRIM, WAITING, OFF_BOARD = -1, -2, -3, -4
 OPEN_SITE, STANDING, DESTROYED = 0, 1, 2
 """What a fortress is."""
 
-MOVED, FOUGHT, FOUNDED, ROLLED, SENT = 1, 2, 4, 8, 16
-"""What a figure did in its party's phase, and whether the winner of a battle has sent it away since."""
+MOVED, FOUGHT, FOUNDED, ROLLED, SENT, COURTED, NEW = 1, 2, 4, 8, 16, 32, 64
+"""What a figure did in its party's phase, whether the winner of a battle has sent it away since, and whether it came to the
+party in this phase."""
 
 NO_CLAIM = -1
 """The claimant of a party that has none."""
@@ -50,6 +51,10 @@ class RealmState(Sliced):
     crowned: int
     claimants: list[int]
     """The figure of each party that may be crowned."""
+    reign: list[int]
+    """How many of its own phases in a row each party has ended with its claimant where kings are crowned."""
+    steps: int
+    """How many figures of the active party have moved, founded or courted in this phase."""
     stack: tuple[Frame, ...]
     ended: bool
 
@@ -73,6 +78,8 @@ def blank() -> RealmState:
         at_home=True,
         crowned=-1,
         claimants=[],
+        reign=[0, 0],
+        steps=0,
         stack=(),
         ended=False,
     )

@@ -71,12 +71,16 @@ class Party(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Crown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Crowned is whose claimant stands in the fortress, held by his party, with so many electors free on his side."""
+    """Crowned is whose claimant stands in the area of the fortress, held by his party, with so many free electors."""
 
     fortress: str
     claimants: dict[str, str]
     electors: tuple[str, ...]
     needed: int
+    phases: int = 1
+    """So many of his party's phases in a row must end so."""
+    earliest: int = 1
+    """The first turn in which somebody can be crowned."""
     void: Literal["points", "rival"] = "points"
     """How the game is won when a claim is void: by points, unless the rival is crowned in time, or by the rival at once."""
 
@@ -100,6 +104,11 @@ class RealmScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     story: str = ""
     edition: str = "staufer"
     moves: int = 2
+    """Areas a figure may move in a phase."""
+    steps: int = 0
+    """How many figures of a party may move, found a town or court somebody in a phase; 0: all."""
+    diplomacy: bool = False
+    """May neutrals be courted at their possessions, and does whoever attacks one drive him to the other party?"""
     parties: dict[str, Party] = msgspec.field(default_factory=lambda: dict(_USUAL_PARTIES))
     fiefs: dict[str, Fief] = {}
     pile: tuple[str, ...] = ()

@@ -38,3 +38,4 @@ cli-verify-seed =
 cli-verify-not-sworn = Die Würfel dieses Spiels folgen aus einem Startwert: Niemand hat etwas zugesagt oder Worte beigetragen.
 cli-verify-other-commitment = In der Datei steht eine andere Zusage: { $commitment }. Das sind nicht die Würfel, die Ihnen versprochen wurden.
 cli-verify-other-words = In der Datei stehen andere Worte von { $side }: { $words }. Das sind nicht die Würfel, die Ihnen versprochen wurden.
+cli-realm-borders = Nachbarn: { $places }

@@ -3,10 +3,15 @@
 ## Worauf das Spiel wartet
 
 decision-campaign =
-    Runde { $turn }: ziehen, Städte gründen, angreifen ({ $left ->
+    Runde { $turn }: ziehen, Städte gründen, um Neutrale werben, angreifen ({ $left ->
         [0] alle haben gehandelt
         [one] einer hat noch nicht gehandelt
        *[other] { $left } haben noch nicht gehandelt
+    }{ $steps ->
+        [-1] { "" }
+        [0] , kein Schritt übrig
+        [one] , ein Schritt übrig
+       *[other] , { $steps } Schritte übrig
     }) oder die Phase beenden.
 decision-muster =
     { $figures-count ->
@@ -90,6 +95,11 @@ town-founded = { $figure } gründet die Stadt { $town }.
 founding-failed = { $figure } scheitert mit der Gründung von { $town }.
 claim-passed = { $heir } erhebt anstelle von { $figure } Anspruch auf die Krone.
 claim-void = { $figure } hinterlässt keinen Erben aus seinem Haus. Damit erlischt der Anspruch auf die Krone für { $party }.
+proclaimed = { $figure } wird in { $place } zum König ausgerufen. Gekrönt wird er, wenn er sich dort mit seinen Kurfürsten behauptet.
+courted = { $figure } wirbt um { $whom }.
+undecided = { $figure } bleibt neutral.
+won-over = { $figure } kämpft nun für { $party }.
+took-sides = { $figure } ist als Neutraler angegriffen worden und kämpft nun für { $party }.
 crowned = { $figure } wird zum König gekrönt.
 realm-over = { battle-over }
 
@@ -98,6 +108,17 @@ realm-over = { battle-over }
 is-pilgrim = { $figure } ist auf Pilgerfahrt und kann nicht handeln.
 is-captive = { $figure } ist in Gefangenschaft und kann nicht handeln.
 has-founded = { $figure } hat eine Stadtgründung versucht und tut in dieser Phase nichts anderes.
+gathers-men = { $figure } ist eben erst zur Partei gestoßen: Er sammelt seine Leute und handelt ab ihrer nächsten Phase.
+has-courted = { $figure } hat um einen Neutralen geworben und tut in dieser Phase nichts anderes.
+no-step-left =
+    { $steps ->
+        [one] In einer Phase zieht, gründet oder wirbt nur einer aus einer Partei.
+       *[other] In einer Phase ziehen, gründen oder werben höchstens { $steps } aus einer Partei.
+    }
+no-courting = In diesem Szenario wird um niemanden geworben.
+courter-is-busy = { $figure } hat schon gehandelt; um einen Neutralen zu werben braucht die ganze Phase.
+not-neutral = { $figure } ist nicht neutral.
+not-at-his-place = { $figure } kann hier nicht um { $whom } werben: Dazu braucht es im Bewegungsfeld eine unzerstörte Burg oder Stadt von { $whom }, die der Gegner nicht hält.
 not-your-fortress = { $figure } kann nicht nach { $fortress } hinein: Dort steht keine Festung seiner Partei.
 area-too-far =
     { $moves ->
@@ -169,6 +190,7 @@ term-fate = Schicksal
 term-succession = Nachfolge
 term-captivity = Gefangenschaft
 term-founding = Stadtgründung
+term-courting = Werbung
 
 ## Stufen des Sieges
 
@@ -206,7 +228,37 @@ term-action-inherit = einen Erben bestimmen
 term-action-return = eine Lehnskarte zurückgeben
 term-action-captivity = für einen Gefangenen würfeln
 term-action-enter = jemanden ins Spiel bringen
+term-action-cast = alles Fällige auswürfeln
+term-action-court = um einen Neutralen werben
 
 ## Wie eine Figur steht
 
 term-alone = allein
+term-captive = gefangen
+term-pilgrim = auf Pilgerfahrt
+term-waiting = wartend
+
+## Die Krone
+
+realm-crown = Die Krone: { $needed } von { $all } Kurfürsten in Freiheit, der Anwärter in { $place }, das seine Partei hält{ $phases ->
+        [one] { "" }
+       *[other] , am Ende von { $phases } Phasen hintereinander
+    }{ $earliest ->
+        [1] { "" }
+       *[other] , nicht vor Runde { $earliest }
+    }.
+realm-crown-lost = Die Krone: { $place } ist zerstört, und niemand kann dort gekrönt werden. Es gewinnt die stärkere Partei.
+realm-claim = { $figure } ({ $party }): { $count }{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $figures })
+    }{ $reign ->
+        [0] { "" }
+        [one] , seit einer Phase am Ort der Krönung
+       *[other] , seit { $reign } Phasen am Ort der Krönung
+    }
+realm-no-claim = { $party }: Niemand erhebt Anspruch auf die Krone.
+term-destroyed = zerstört
+term-end-free = frei
+term-end-captive = gefangen
+term-end-pilgrim = Pilger
+term-end-dead = tot

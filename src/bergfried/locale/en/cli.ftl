@@ -38,3 +38,4 @@ cli-verify-seed =
 cli-verify-not-sworn = The dice of this game follow from a seed: nobody has committed to anything, nor added words.
 cli-verify-other-commitment = The file has another commitment: { $commitment }. These are not the dice you were promised.
 cli-verify-other-words = The file has other words of { $side }: { $words }. These are not the dice you were promised.
+cli-realm-borders = Borders: { $places }

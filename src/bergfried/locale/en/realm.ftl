@@ -3,10 +3,15 @@
 ## What the game waits for
 
 decision-campaign =
-    Turn { $turn }: move, found towns, attack ({ $left ->
+    Turn { $turn }: move, found towns, court neutrals, attack ({ $left ->
         [0] all have acted
         [one] one has not acted
        *[other] { $left } have not acted
+    }{ $steps ->
+        [-1] { "" }
+        [0] , no step left
+        [one] , one step left
+       *[other] , { $steps } steps left
     }), or end the phase.
 decision-muster =
     { $figures-count ->
@@ -90,6 +95,11 @@ town-founded = { $figure } founds the town of { $town }.
 founding-failed = { $figure } tries to found { $town } and fails.
 claim-passed = { $heir } claims the crown in { $figure }’s stead.
 claim-void = { $figure } leaves no heir of his house: the claim of { $party } to the crown is void.
+proclaimed = { $figure } is proclaimed king in { $place }. He will be crowned if he and his electors can hold out there.
+courted = { $figure } courts { $whom }.
+undecided = { $figure } remains neutral.
+won-over = { $figure } joins { $party }.
+took-sides = { $figure } has been attacked as a neutral and joins { $party }.
 crowned = { $figure } is crowned king.
 realm-over = { battle-over }
 
@@ -98,6 +108,17 @@ realm-over = { battle-over }
 is-pilgrim = { $figure } is on a pilgrimage and cannot act.
 is-captive = { $figure } is a captive and cannot act.
 has-founded = { $figure } has tried to found a town and does nothing else in this phase.
+gathers-men = { $figure } has only just joined the party: he gathers his men and acts from its next phase on.
+has-courted = { $figure } has courted a neutral and does nothing else in this phase.
+no-step-left =
+    { $steps ->
+        [one] Only one of a party moves, founds a town or courts a neutral in a phase.
+       *[other] No more than { $steps } of a party move, found towns or court neutrals in a phase.
+    }
+no-courting = Nobody is courted in this scenario.
+courter-is-busy = { $figure } has acted already; courting a neutral takes the whole phase.
+not-neutral = { $figure } is not neutral.
+not-at-his-place = { $figure } cannot court { $whom } here: it takes a standing castle or town of { $whom } in the area that the enemy does not hold.
 not-your-fortress = { $figure } cannot go into { $fortress }: no fortress of his party stands there.
 area-too-far =
     { $moves ->
@@ -169,6 +190,7 @@ term-fate = fate
 term-succession = succession
 term-captivity = captivity
 term-founding = town founding
+term-courting = courting
 
 ## Grades of victory
 
@@ -206,7 +228,37 @@ term-action-inherit = name an heir
 term-action-return = return a fief card
 term-action-captivity = roll for a captive
 term-action-enter = bring someone into play
+term-action-cast = roll for all that is due
+term-action-court = court a neutral
 
 ## How a figure stands
 
 term-alone = alone
+term-captive = captive
+term-pilgrim = on pilgrimage
+term-waiting = waiting
+
+## The crown
+
+realm-crown = The crown: { $needed } of { $all } electors free, the claimant at { $place }, which his party holds{ $phases ->
+        [one] { "" }
+       *[other] , at the end of { $phases } phases in a row
+    }{ $earliest ->
+        [1] { "" }
+       *[other] , not before turn { $earliest }
+    }.
+realm-crown-lost = The crown: { $place } is destroyed, and nobody can be crowned there. The stronger party wins.
+realm-claim = { $figure } ({ $party }): { $count }{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $figures })
+    }{ $reign ->
+        [0] { "" }
+        [one] , at the crown for one phase
+       *[other] , at the crown for { $reign } phases
+    }
+realm-no-claim = { $party }: nobody claims the crown.
+term-destroyed = destroyed
+term-end-free = free
+term-end-captive = captive
+term-end-pilgrim = pilgrim
+term-end-dead = dead

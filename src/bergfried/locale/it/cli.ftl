@@ -38,3 +38,4 @@ cli-verify-seed =
 cli-verify-not-sworn = I dadi di questa partita seguono da un seme: nessuno si è impegnato né ha aggiunto parole.
 cli-verify-other-commitment = Nel file c’è un altro impegno: { $commitment }. Questi non sono i dadi che ti erano stati promessi.
 cli-verify-other-words = Nel file ci sono altre parole di { $side }: { $words }. Questi non sono i dadi che ti erano stati promessi.
+cli-realm-borders = Confini: { $places }

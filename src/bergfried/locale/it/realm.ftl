@@ -3,10 +3,15 @@
 ## Che cosa attende il gioco
 
 decision-campaign =
-    Turno { $turn }: muovere, fondare città, attaccare ({ $left ->
+    Turno { $turn }: muovere, fondare città, corteggiare i neutrali, attaccare ({ $left ->
         [0] tutti hanno agito
         [one] uno non ha ancora agito
        *[other] { $left } non hanno ancora agito
+    }{ $steps ->
+        [-1] { "" }
+        [0] , nessun passo rimasto
+        [one] , un passo rimasto
+       *[other] , { $steps } passi rimasti
     }), o terminare la fase di gioco.
 decision-muster =
     { $figures-count ->
@@ -90,6 +95,11 @@ town-founded = { $figure } fonda la città di { $town }.
 founding-failed = { $figure } non riesce a fondare { $town }.
 claim-passed = { $heir } rivendica la corona al posto di { $figure }.
 claim-void = { $figure } non lascia eredi della sua casa. La rivendicazione della corona decade per { $party }.
+proclaimed = { $figure } viene proclamato re ({ $place }). Sarà incoronato se riuscirà a restarvi con i suoi elettori.
+courted = { $figure } corteggia { $whom }.
+undecided = { $figure } resta neutrale.
+won-over = { $figure } sta ora con { $party }.
+took-sides = { $figure } è stato attaccato da neutrale e sta ora con { $party }.
 crowned = { $figure } viene incoronato re.
 realm-over = { battle-over }
 
@@ -98,6 +108,17 @@ realm-over = { battle-over }
 is-pilgrim = { $figure } è in pellegrinaggio e non può agire.
 is-captive = { $figure } è prigioniero e non può agire.
 has-founded = { $figure } ha tentato di fondare una città e non fa altro in questa fase di gioco.
+gathers-men = { $figure } si è appena unito al campo: raduna i suoi uomini e agisce dalla prossima fase di gioco del campo.
+has-courted = { $figure } ha corteggiato un neutrale e non fa altro in questa fase di gioco.
+no-step-left =
+    { $steps ->
+        [one] In una fase di gioco uno solo del campo muove, fonda una città o corteggia un neutrale.
+       *[other] In una fase di gioco non più di { $steps } del campo muovono, fondano città o corteggiano neutrali.
+    }
+no-courting = In questo scenario non si corteggia nessuno.
+courter-is-busy = { $figure } ha già agito; per corteggiare un neutrale serve l’intera fase di gioco.
+not-neutral = { $figure } non è neutrale.
+not-at-his-place = { $figure } non può corteggiare qui { $whom }: serve nell’area un castello o una città di { $whom }, in piedi e non in mano nemica.
 not-your-fortress = { $figure } non può entrare in { $fortress }: deve essere una fortificazione non distrutta del suo campo.
 area-too-far =
     { $moves ->
@@ -169,6 +190,7 @@ term-fate = sorte
 term-succession = successione
 term-captivity = prigionia
 term-founding = fondazione di una città
+term-courting = corteggiamento
 
 ## Gradi di vittoria
 
@@ -206,7 +228,37 @@ term-action-inherit = scegliere un erede
 term-action-return = rendere una carta di feudo
 term-action-captivity = tirare i dadi per un prigioniero
 term-action-enter = far entrare in gioco qualcuno
+term-action-cast = tirare tutti i dadi dovuti
+term-action-court = corteggiare un neutrale
 
 ## Come sta una figura
 
 term-alone = da solo
+term-captive = prigioniero
+term-pilgrim = in pellegrinaggio
+term-waiting = in attesa
+
+## La corona
+
+realm-crown = La corona: { $needed } elettori su { $all } in libertà, il pretendente a { $place }, tenuta dal suo campo{ $phases ->
+        [one] { "" }
+       *[other] , alla fine di { $phases } fasi consecutive
+    }{ $earliest ->
+        [1] { "" }
+       *[other] , non prima del turno { $earliest }
+    }.
+realm-crown-lost = La corona: { $place } è distrutta, e nessuno può esservi incoronato. Vince il campo più forte.
+realm-claim = { $figure } ({ $party }): { $count }{ $count ->
+        [0] { "" }
+       *[other] { " " }({ $figures })
+    }{ $reign ->
+        [0] { "" }
+        [one] , da una fase nel luogo dell’incoronazione
+       *[other] , da { $reign } fasi nel luogo dell’incoronazione
+    }
+realm-no-claim = { $party }: nessuno rivendica la corona.
+term-destroyed = distrutta
+term-end-free = libero
+term-end-captive = prigioniero
+term-end-pilgrim = pellegrino
+term-end-dead = morto
