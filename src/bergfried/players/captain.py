@@ -153,6 +153,7 @@ class Captain:
         if game.way_out() is None:
             return answers.best_of(game, view)
         work = deeds.coming_in(view) or deeds.homewards(view) or _of(deeds.best(view, deeds.PAYS))
+        work = work or deeds.getting_on(view)
         if work is not None:
             return work
         hands = deeds.Hands(view)
