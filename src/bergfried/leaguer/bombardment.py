@@ -486,7 +486,6 @@ def _machine_note(leaguer: Leaguer, state: LeaguerState, machine: Machine) -> No
     doing = "shooting" if target is not None else "used" if machine.used == state.day else "ready"
     facts: dict[str, Fact] = {
         "engine": machine.name,
-        "item": machine.kind,
         "state": doing,
         "place": "" if target is None else board.text(target),
         "at": machine.edge or "none",

@@ -60,7 +60,7 @@ note-hastened = Ein Baumeister ist dazugekommen: große Bauten sind { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     } früher fertig.
-note-machine = { $engine } ({ $item }){ $state ->
+note-machine = { $engine }{ $state ->
         [shooting] , schießt heute auf { $place }
         [used] , hat für heute genug getan
        *[ready] { "" }

@@ -60,7 +60,7 @@ note-hastened = An engineer has joined: great works are done { $days ->
         [one] a day
        *[other] { $days } days
     } sooner.
-note-machine = { $engine } ({ $item }){ $state ->
+note-machine = { $engine }{ $state ->
         [shooting] , shoots at { $place } today
         [used] , has had its work for today
        *[ready] { "" }

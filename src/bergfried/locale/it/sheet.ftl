@@ -60,7 +60,7 @@ note-hastened = È arrivato un ingegnere: le grandi opere sono finite { $days ->
         [one] un giorno
        *[other] { $days } giorni
     } prima.
-note-machine = { $engine } ({ $item }){ $state ->
+note-machine = { $engine }{ $state ->
         [shooting] , oggi tira su { $place }
         [used] , per oggi ha lavorato
        *[ready] { "" }
