@@ -152,9 +152,14 @@ class Captain:
     def _move(self, game: Fought, view: Weighing) -> Action | None:
         if game.way_out() is None:
             return answers.best_of(game, view)
-        work = deeds.coming_in(view) or deeds.homewards(view) or errands.leading(view)
         work = (
-            work or errands.bringing_in(view) or errands.going_home(view) or _of(deeds.best(view, deeds.PAYS))
+            deeds.coming_in(view)
+            or deeds.homewards(view)
+            or errands.leading(view)
+            or errands.bringing_in(view)
+            or errands.going_home(view)
+            or _of(deeds.best(view, deeds.PAYS))
+            or deeds.getting_on(view)
         )
         if work is not None:
             return work
