@@ -28,7 +28,7 @@ from bergfried.board.hexes import (
     side_middle,
     touches,
 )
-from bergfried.kernel.verdicts import Citation, Refusal, cite
+from bergfried.kernel.verdicts import Refusal, cite
 
 STRAIGHT = cite("SG-1.41-a", "AN-1-e")
 ACROSS = cite("SG-1.56-a", "SG-1.41-b", "AN-1-e", "HL-T2-c")
@@ -213,7 +213,10 @@ def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
     else:
         eyes = list(_eyes(battle, land, start, end, shooting=True))
         if not eyes:
-            return _by_no_slit(battle, land, start, end, SLITS_CLOSED, "line-slit-out")
+            refused = battle.refuse(
+                SLITS_CLOSED, "line-slit-out", start=board.text(start), end=board.text(end)
+            )
+            return Course(board.sightline(start, end), refused)
         for eye in eyes:
             for aim in _eyes(battle, land, end, start, shooting=False):
                 found = _follow(battle, land, start, eye, end, aim)
@@ -222,15 +225,9 @@ def _on_the_board(battle: Battle, land: Land, start: int, end: int) -> Course:
                 if best is None or (found.into and not best.into):
                     best = found
     if best is None or (not best.into and _faces_slit(land, start, end)):
-        return _by_no_slit(battle, land, start, end, EXACT_LINE, "line-slit-in")
+        refused = battle.refuse(EXACT_LINE, "line-slit-in", start=board.text(start), end=board.text(end))
+        return Course(board.sightline(start, end), refused)
     return best
-
-
-def _by_no_slit(battle: Battle, land: Land, start: int, end: int, rule: Citation, reason: str) -> Course:
-    """A line that is stopped because it goes through no slit as it must."""
-    board = land.board
-    refused = battle.refuse(rule, reason, start=board.text(start), end=board.text(end))
-    return Course(board.sightline(start, end), refused)
 
 
 def _from_ladder(battle: Battle, land: Land, start: int, end: int) -> Course:
