@@ -9,6 +9,11 @@ storm stream north            an assault today; the open map lies to the north o
 sally stream north            the besieged come out for the decisive battle
 halt                          stop the battle that is fought
 garrison Hob+Wat              these hold the part of the building that was taken     abandon   give it up
+confront all                  meet a relief army with all there is, or a part     entrench   withdraw into what was taken
+engage stream attack          the battle against it, and one inside at the same time: attack there too, or yield that
+announce                      machines will bombard today
+scorch ram1 3                 so many archers try to burn a machine that was left in the camp
+convoy                        roll for the supplies of the night
 keep ram1                     a machine stays where it stands     recall ram1   it goes back to the camp
 raid                          a sortie against the camp today        pitch stream   the camp lies on that map
 detail Hob                    he takes part                          excuse Hob     he does not
@@ -100,6 +105,10 @@ Troop = Literal[
 Stance = Literal["foot", "mounted"]
 
 
+Inside = Literal["attack", "yield"]
+"""What the besieged do inside the building while a relief army fights in the open."""
+
+
 class Provision(Action, frozen=True, tag="provision"):
     """Roll for how many days there is food and water."""
 
@@ -142,6 +151,38 @@ class Garrison(Action, frozen=True, tag="garrison"):
 
 class Abandon(Action, frozen=True, tag="abandon"):
     """Give up the part of the building that was taken."""
+
+
+class Confront(Action, frozen=True, tag="confront"):
+    """Meet a relief army in the open, with all there is or with a part of it."""
+
+    force: Literal["all", "part"]
+
+
+class Entrench(Action, frozen=True, tag="entrench"):
+    """Withdraw from a relief army into the part of the building that was taken."""
+
+
+class Engage(Action, frozen=True, tag="engage"):
+    """Two battles today: on an open map against those who came out, and inside; there one attacks, or yields that."""
+
+    open: MapName
+    inside: Inside
+
+
+class Announce(Action, frozen=True, tag="announce"):
+    """Say that machines will bombard today."""
+
+
+class Scorch(Action, frozen=True, tag="scorch"):
+    """So many archers try to burn a machine that was left in the camp."""
+
+    machine: MachineName
+    archers: Count
+
+
+class NightConvoy(Action, frozen=True, tag="convoy"):
+    """Roll for the supplies a relief army brings by night."""
 
 
 class Keep(Action, frozen=True, tag="keep"):

@@ -72,8 +72,6 @@ class Coming(msgspec.Struct, frozen=True, array_like=True):
     rules: tuple[str, ...] = ()
 
 
-BESIEGED = 1
-"""The side that is in the building."""
 AROUND = "around "
 MULE = "mule"
 
@@ -119,7 +117,12 @@ class Fighting(Frame, frozen=True, tag="fighting"):
     how: str = ""
     """How it is over, once it is."""
     animals: tuple[str, ...] = ()
-    """The pack animals of the besieged, by name; they wait where the persons of their side do who are named first."""
+    """The pack animals of those who move first, by name; they wait where the persons of their side do who are named
+    first."""
+    shared: bool = False
+    """Each side holds a part of the building, and whoever moves first attacks the other's."""
+    behind: int = 0
+    """So many player turns later than the other it begins, where two battles are fought at the same time."""
 
     def number_of(self, side: int) -> int:
         """The number that a side of the siege has in the battle, where whoever moves first comes first."""
@@ -169,18 +172,19 @@ def _made(leaguer: Leaguer, persons: tuple[Person, ...], frame: Fighting, among:
     """The rules for those who take part: each side sets up in its room, and who waits comes in when he likes."""
     order = (frame.first, 1 - frame.first)
     men = [Man(one.name, leaguer.sides[one.side], one.kind, one.weapon, mounted=one.rides) for one in persons]
-    men += [Man(name, leaguer.sides[BESIEGED], MULE) for name in frame.animals]
+    men += [Man(name, leaguer.sides[frame.first], MULE) for name in frame.animals]
     here = laid(leaguer, frame.ground)
     attacks = "" if frame.attacker == NOBODY else leaguer.sides[frame.attacker]
-    at_stake = frame.attacker == leaguer.besieging and frame.ground.has_building
+    storms = leaguer.sides[frame.first] if frame.shared else attacks
+    at_stake = bool(storms) and frame.ground.has_building
     aim = Aim(
         leaguer.policies.day_rounds,
         {"other": (2, 1)},
         (("minor", 1),),
-        (*((Goal(attacks, PRIZE, hold=leaguer.within),) if at_stake else ()), *leaguer.stakes(frame.action)),
+        (*((Goal(storms, PRIZE, hold=leaguer.within),) if at_stake else ()), *leaguer.stakes(frame)),
         attacks,
         goes_on=bool(frame.animals),
-        errand=leaguer.sides[BESIEGED] if frame.home else "",
+        errand=leaguer.sides[frame.first] if frame.home else "",
         set_up=tuple(map(frame.number_of, frame.set_up)) or (0, 1),
         entry=_entry(frame, here, among),
     )
@@ -250,7 +254,7 @@ def open_battle(leaguer: Leaguer, state: LeaguerState, frame: Fighting, log: lis
             field.riding[piece] = -1
             put(battle, field, piece, here, where)
     for name in frame.animals:
-        where = next(where for number, where in frame.starts if known[number].side == BESIEGED)
+        where = next(where for number, where in frame.starts if known[number].side == frame.first)
         put(battle, field, battle.roster.numbers[name], here, where)
     people.employ(state, (number for number, _ in frame.starts), FOUGHT)
     push(state, msgspec.structs.replace(frame, tracked=tuple(tracked)))
@@ -260,6 +264,34 @@ def open_battle(leaguer: Leaguer, state: LeaguerState, frame: Fighting, log: lis
         leave_to_dice(state)
     else:
         battle.resume(field, log)
+
+
+def open_beside(leaguer: Leaguer, state: LeaguerState, frame: Fighting, log: list[Event]) -> None:
+    """Let a battle begin that is fought at the same time as the one that is fought already, and is played first."""
+    state.beside, state.inner = state.inner, None
+    open_battle(leaguer, state, frame, log)
+
+
+def change_over(state: LeaguerState) -> None:
+    """Where two battles are fought at the same time, that one is played whose player turn comes first (AN-7.7.1-p).
+
+    Both are set up, the one after the other. Then a player has his turn in both of them, in the battle that was opened
+    last first.
+    """
+    field, other = state.inner, state.beside
+    if field is None or other is None or is_resting(field) or is_resting(other):
+        return
+    *below, second, first = state.stack
+    if not isinstance(first, Fighting) or not isinstance(second, Fighting) or first.how:
+        return
+    if _comes(other, second) < _comes(field, first):
+        state.stack = (*below, first, second)
+        state.inner, state.beside = other, field
+
+
+def _comes(field: State, frame: Fighting) -> tuple[int, int]:
+    """When the next player turn of a battle comes, beside that of another: its set-up before all turns."""
+    return (-1 if field.turn < 0 else field.turn + frame.behind, int(frame.shared))
 
 
 def leave_to_dice(state: LeaguerState) -> None:
@@ -383,7 +415,7 @@ def close(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> Fighting:
         _clear(state, stood | {number for _, _, number in frame.tracked})
         state[Seen] = Seen(tuple(_seen(leaguer, state, battle, field, frame)))
     pop(state)
-    state.inner = None
+    state.inner, state.beside = state.beside, None
     return frame
 
 
@@ -408,7 +440,7 @@ def _take_back(
     if number in frame.mounted and _horse_is_lost(battle, field, piece):
         people.change(state, (number,), lambda man: msgspec.structs.replace(man, rides=False))
         log.append(events.HorseLost(person=one.name, rules=leaguer.ids(LEAVES_BEHIND)))
-    besieged = one.side != leaguer.besieging
+    besieged = one.side == state.besieged
     if status & (PRISONER | CAPTURED) or _lies_among_enemies(battle, field, piece):
         people.change(state, (number,), lambda man: msgspec.structs.replace(man, where=CAPTIVE))
         log.append(events.TakenPrisoner(person=one.name, rules=leaguer.ids(LEAVES_BEHIND)))

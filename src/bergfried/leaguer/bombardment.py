@@ -33,7 +33,7 @@ from .building import Machine, change_machine, machines_of, standing
 from .initiative import BARRED, allows
 from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Moment, Note, Orders, Promise
 from .people import People
-from .state import LeaguerState
+from .state import LeaguerState, Reversal
 
 MEANS = cite("AN-6.2-a")
 NAMED = cite("AN-7.3.2-a")
@@ -48,6 +48,7 @@ PLACED = cite("AN-3.3.6-a")
 RUBBLE = cite("AN-6.4.1-b")
 BREACHED = cite("AN-7.8.1-b")
 NOBODY_HURT = cite("AN-7.3.4-b")
+ANNOUNCED = cite("AN-7.7.1-u")
 
 _NO_DICE = ScriptedDice(())
 """To name a target is no matter of chance."""
@@ -93,7 +94,7 @@ def named(state: LeaguerState, side: int, name: str) -> Machine | None:
 def _sum(leaguer: Leaguer, state: LeaguerState, names: Iterable[str]) -> int:
     """The points of some machines together; between two columns of the table the lower is read (AN-7.3.3-b)."""
     leaguer.ids(COLUMN)
-    return sum(left(leaguer, one) for one in machines_of(state, BESIEGER) if one.name in set(names))
+    return sum(left(leaguer, one) for one in machines_of(state, state.besieger) if one.name in set(names))
 
 
 def out_of_use(leaguer: Leaguer, state: LeaguerState, side: int, name: str) -> Refusal | None:
@@ -126,11 +127,11 @@ def _nearest_edge(board: Board, place: int) -> int:
 
 def crew_for(leaguer: Leaguer, state: LeaguerState, names: Iterable[str]) -> tuple[int, ...] | None:
     """Who serves some machines: an engineer each, and others whose arms are worth least; None if too few are free."""
-    known, free = state[People].all, people.free(state, BESIEGER)
+    known, free = state[People].all, people.free(state, state.besieger)
     table = leaguer.book.table("engines")
     leads = hands = 0
     for name in names:
-        machine = named(state, BESIEGER, name)
+        machine = named(state, state.besieger, name)
         assert machine is not None, "machines that shoot are there"
         leads += whole(table.cell(machine.kind, column="engineers"))
         hands += whole(table.cell(machine.kind, column="crew"))
@@ -251,7 +252,7 @@ def _out_of_reach(
     chosen = [order.place for order in shot.orders]
     if refused := bombarding.keep_out_of_reach(battle, target.wall, breaches, chosen):
         return refused
-    for machine in machines_of(state, BESIEGER):
+    for machine in machines_of(state, state.besieger):
         if machine.name not in names:
             continue
         edge = _edge(leaguer, machine, place)
@@ -298,9 +299,17 @@ class EmplaceDeed(Deed):
         log.append(events.Emplaced(engine=machine.name, place=where, rules=leaguer.ids(PLACED)))
 
 
+def is_unannounced(leaguer: Leaguer, state: LeaguerState) -> bool:
+    """With reversed roles nobody bombards who has not said so before (AN-7.7.1-u)."""
+    if not state.is_reversed:
+        return False
+    leaguer.ids(ANNOUNCED)
+    return state[Reversal].announced != state.day
+
+
 def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """The besieger is asked for his targets, unless the action of the day leaves no time for it."""
-    if leaguer.barred(state, BESIEGER):
+    if leaguer.barred(state, state.besieger) or is_unannounced(leaguer, state):
         return
     if allows(leaguer, state, "bombardment"):
         push(state, Bombarding())
@@ -315,14 +324,14 @@ class BombardMoment(Orders):
     cites = NAMED
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return BESIEGER
+        return state.besieger
 
     def deeds(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
         return (BombardDeed(), EmplaceDeed())
 
     def idle(self, leaguer: Leaguer, state: LeaguerState) -> bool:
         """A machine that nobody can serve is not set up either."""
-        return next(BombardDeed().actions(leaguer, state, BESIEGER), None) is None
+        return next(BombardDeed().actions(leaguer, state, state.besieger), None) is None
 
     def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         pop(state)
@@ -340,7 +349,7 @@ class LooseMoment(Moment):
     cites = ROLLED
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return BESIEGER
+        return state.besieger
 
     def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
         board = leaguer.battle.board
@@ -406,13 +415,13 @@ class WearMoment(Moment):
     cites = WORN
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return BESIEGER
+        return state.besieger
 
     def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
         return {"points": top(state, Wearing).points}
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
-        for machine in machines_of(state, BESIEGER):
+        for machine in machines_of(state, state.besieger):
             if machine.name in top(state, Wearing).machines and left(leaguer, machine):
                 yield actions.Wear(machine.name)
 
@@ -427,7 +436,7 @@ class WearMoment(Moment):
         self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
     ) -> None:
         assert isinstance(action, actions.Wear)
-        frame, machine = top(state, Wearing), named(state, BESIEGER, action.engine)
+        frame, machine = top(state, Wearing), named(state, state.besieger, action.engine)
         assert machine is not None, "it has shot today"
         now = msgspec.structs.replace(machine, worn=machine.worn + 1)
         change_machine(state, now)
@@ -517,7 +526,7 @@ def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
     before_it = {
         place
         for thing in things.on_map(site)
-        if thing.owner == BESIEGER
+        if thing.owner == state.besieger
         for place in things.parts_of(battle.board, thing)
     }
     standing_wood = float(sum(place not in before_it for place in battle.land(site).wood))
@@ -534,8 +543,8 @@ def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
         else:
             gained = _far((found.steps + 1) / found.most) - _far(found.steps / found.most)
             down += float(found.step) * gained
-    yield Promise(BESIEGER, "breach", down)
-    yield Promise(BESIEGED, "wooden_work", standing_wood)
+    yield Promise(state.besieger, "breach", down)
+    yield Promise(state.besieged, "wooden_work", standing_wood)
     yield from _unserved(leaguer, state)
 
 
@@ -548,14 +557,16 @@ def _unserved(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
     """Throwing machines for which no engineer is left beside the builders."""
     known = state[People].all
     masters = sum(
-        1 for one in known if one.side == BESIEGER and one.remains and one.traits.engineer and not one.project
+        1
+        for one in known
+        if one.side == state.besieger and one.remains and one.traits.engineer and not one.project
     )
-    for machine in machines_of(state, BESIEGER):
+    for machine in machines_of(state, state.besieger):
         if throws(leaguer, machine):
-            yield Promise(BESIEGER, "worn_point", machine.worn)
+            yield Promise(state.besieger, "worn_point", machine.worn)
             masters -= 1
             if masters < 0:
-                yield Promise(BESIEGER, f"{machine.kind}_unserved", 1.0)
+                yield Promise(state.besieger, f"{machine.kind}_unserved", 1.0)
 
 
 CHAPTER = Chapter(

@@ -232,7 +232,7 @@ class BuildDeed(Deed):
         if lead is None or not sizes or leaguer.barred(state, side):
             return
         for item in get_args(Item):
-            if _no_item(leaguer, side, item) is None:
+            if _no_item(leaguer, state, side, item) is None:
                 yield from (actions.Build(item, lead, size) for size in sizes)
 
     def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
@@ -245,7 +245,7 @@ class BuildDeed(Deed):
         assert isinstance(action, actions.Build)
         return (
             leaguer.barred(state, side)
-            or _no_item(leaguer, side, action.item)
+            or _no_item(leaguer, state, side, action.item)
             or _no_lead(leaguer, side, state[People].all[action.engineer])
             or _no_crew(leaguer, action.workers, len(people.free(state, side)) - 1)
         )
@@ -292,12 +292,12 @@ def _tell(state: LeaguerState, numbers: tuple[int, ...], project: int) -> None:
     _send(state, numbers, project)
 
 
-def _no_item(leaguer: Leaguer, side: int, item: str) -> Refusal | None:
+def _no_item(leaguer: Leaguer, state: LeaguerState, side: int, item: str) -> Refusal | None:
     """Why a side cannot build something at all."""
     yard = _yard(leaguer, item)
     if not yard.useful:
         return leaguer.refuse(TIMES, "item-of-no-use", item=item)
-    if not (yard.besieger, yard.besieged)[side]:
+    if not (yard.besieger if side == state.besieger else yard.besieged):
         return leaguer.refuse(BUILDERS, "item-does-not-fit", item=item)
     return None
 

@@ -80,6 +80,46 @@ class Departed(Event, frozen=True, tag="departed", kw_only=True):
     person: str
 
 
+class Confronted(Event, frozen=True, tag="relief-confronted", kw_only=True):
+    """The besieger meets a relief army in the open, with all there is or with a part."""
+
+    side: str
+    force: str
+
+
+class Enclosed(Event, frozen=True, tag="besieger-enclosed", kw_only=True):
+    """The besieger is besieged himself from now on: he has food to a day, and had to leave machines outside."""
+
+    side: str
+    last: int
+    machines: tuple[str, ...]
+
+
+class RolesRestored(Event, frozen=True, tag="roles-restored", kw_only=True):
+    """The relief army is no more, and a side besieges the other again."""
+
+    side: str
+
+
+class ForceSplit(Event, frozen=True, tag="force-split", kw_only=True):
+    """Some meet the relief army, and the others hold what was taken."""
+
+    persons: tuple[str, ...]
+
+
+class DrawnOff(Event, frozen=True, tag="force-drawn-off", kw_only=True):
+    """Those of a side who fought in the open are out of the siege."""
+
+    side: str
+    persons: tuple[str, ...]
+
+
+class BombardmentAnnounced(Event, frozen=True, tag="bombardment-announced", kw_only=True):
+    """A side says that it bombards today."""
+
+    side: str
+
+
 class Spared(Event, frozen=True, tag="person-spared", kw_only=True):
     """Somebody is not the traitor, or the assassin or saboteur has failed."""
 

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 
 import msgspec
 
+from bergfried.battle.engine import things
 from bergfried.battle.engine.state import OFF_MAP
+from bergfried.battle.engines.encamping import MACHINES
 from bergfried.battle.events import FireOut
 from bergfried.battle.field.shooting import FireTables
 from bergfried.battle.fire import course, nightfall
@@ -19,6 +21,7 @@ from bergfried.battle.fire.course import BurningTables
 from bergfried.battle.fire.flames import wood_ids
 from bergfried.battle.fire.storeys import FRONT
 from bergfried.board.reach import Stance
+from bergfried.board.things import NOBODY
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -26,16 +29,18 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 from . import actions, events, people
+from .building import Works, lose_machine, machines_of, standing
 from .initiative import BARRED, allows
-from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Orders, Roll
+from .leaguer import Chapter, Deed, Leaguer, Orders, Roll
 from .people import People
-from .state import LeaguerState
+from .state import LeaguerState, Reversal
 
 WHO = cite("AN-7.5.1-a")
 TRIED = cite("AN-7.5.1-b")
 PUT_OUT = cite("AN-7.5.1-c")
 SPREAD = cite("AN-7.5.1-d")
 BURNT = cite("AN-7.5.2-a")
+LEFT_OUTSIDE = cite("AN-7.7.1-q")
 
 FACES = 10
 
@@ -85,7 +90,7 @@ def ready(leaguer: Leaguer, state: LeaguerState, side: int, place: int) -> list[
     """The archers of a side who are free and reach a place: the besiegers any, the besieged from their walls."""
     known = state[People].all
     free = [number for number in archers(state, side) if known[number].is_free]
-    if side == BESIEGER:
+    if side == state.besieger:
         return free
     battle = leaguer.battle
     posts = battle.land(state.site).all_with(
@@ -100,13 +105,31 @@ def ready(leaguer: Leaguer, state: LeaguerState, side: int, place: int) -> list[
 
 
 def targets(leaguer: Leaguer, state: LeaguerState, side: int) -> dict[int, str]:
-    """What a side can set on fire, by place: what is wooden and belongs to the other."""
+    """What a side can set on fire, by place: what is wooden and belongs to the other, or did (AN-7.7.1-q)."""
     battle, site = leaguer.battle, state.site
+    left = _left_outside(leaguer, state) if may_burn_own(leaguer, state, side) else frozenset()
     return {
         place: kind
         for place, kind in battle.land(site).wood.items()
-        if _owner(leaguer, state, place) != side and _least(leaguer, kind) is not None
+        if (place in left or _owner(leaguer, state, place) != side) and _least(leaguer, kind) is not None
     }
+
+
+def may_burn_own(leaguer: Leaguer, state: LeaguerState, side: int) -> bool:
+    """May a side try by day to burn what an enclosed besieger has left to it (AN-7.7.1-q)?"""
+    if not state.is_reversed or side != state.besieger:
+        return False
+    leaguer.battle.policy_ids("left_machines")
+    return leaguer.policies.left_machines == "by_day"
+
+
+def _left_outside(leaguer: Leaguer, state: LeaguerState) -> frozenset[int]:
+    """The places of the machines that an enclosed besieger has left before the building (AN-7.7.1-q)."""
+    board, names = leaguer.battle.board, state[Reversal].machines
+    found = (standing(leaguer, state, one) for one in state[Works].machines if one.name in names)
+    return frozenset(
+        place for engine in found if engine is not None for place in things.parts_of(board, engine)
+    )
 
 
 def _least(leaguer: Leaguer, kind: str) -> int | None:
@@ -116,9 +139,11 @@ def _least(leaguer: Leaguer, kind: str) -> int | None:
 
 
 def _owner(leaguer: Leaguer, state: LeaguerState, place: int) -> int:
-    """Whose it is that could burn on a place."""
+    """Whose it is that could burn on a place: what nobody has brought is the besieged's, whoever that is today."""
     burning = course.wooden(leaguer.battle, state.site, place)
-    return nightfall.whose(leaguer.battle, burning[0] if burning else None)
+    thing = burning[0] if burning else None
+    owner = nightfall.whose(leaguer.battle, thing)
+    return owner if thing is not None and thing.owner != NOBODY else state.playing(owner)
 
 
 def counted(leaguer: Leaguer, state: LeaguerState, side: int, taking_part: int) -> int:
@@ -138,7 +163,7 @@ class KindleDeed(Deed):
     def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
         if not any(state[People].all[number].is_free for number in archers(state, side)):
             return
-        everywhere = len(ready(leaguer, state, side, OFF_MAP)) if side == BESIEGER else None
+        everywhere = len(ready(leaguer, state, side, OFF_MAP)) if side == state.besieger else None
         for place in sorted(targets(leaguer, state, side)):
             number = len(ready(leaguer, state, side, place)) if everywhere is None else everywhere
             if number:
@@ -179,7 +204,57 @@ class KindleDeed(Deed):
         ids = (*leaguer.ids(TRIED), *wood_ids(battle, kind, "burns"))
         if course.catch(battle, state.site, place, "arrow", side, log, die + added >= least, ids):
             push(state, Spreading(side, ()))
-            push(state, Quenching(place))
+            _let_quench(leaguer, state, side, place)
+
+
+def _let_quench(leaguer: Leaguer, state: LeaguerState, side: int, place: int) -> None:
+    """Those whose it is try to put a fire out; nobody does if they have lit it themselves (AN-7.7.1-q)."""
+    if _owner(leaguer, state, place) == side:
+        leaguer.ids(LEFT_OUTSIDE)
+    else:
+        push(state, Quenching(place))
+
+
+class ScorchDeed(Deed):
+    """So many archers try to burn a machine in the camp that an enclosed besieger has left behind (AN-7.7.1-q)."""
+
+    takes = (actions.Scorch,)
+
+    def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
+        free = sum(state[People].all[number].is_free for number in archers(state, side))
+        for name in state[Reversal].machines if free else ():
+            if self.check(leaguer, state, side, actions.Scorch(name, free)) is None:
+                yield actions.Scorch(name, free)
+
+    def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
+        assert isinstance(action, actions.Scorch)
+        machine = next((one for one in machines_of(state, side) if one.name == action.machine), None)
+        found = machine is not None and not machine.at and machine.name in state[Reversal].machines
+        if not found or not may_burn_own(leaguer, state, side):
+            return leaguer.refuse(LEFT_OUTSIDE, "not-left-in-the-camp", machine=action.machine)
+        free = sum(state[People].all[number].is_free for number in archers(state, side))
+        if not 1 <= action.archers <= free:
+            rules = (*LEFT_OUTSIDE, *people.ONE_TASK)
+            return leaguer.refuse(rules, "too-few-archers-free", number=action.archers, free=free)
+        return None
+
+    def apply(
+        self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
+    ) -> None:
+        assert isinstance(action, actions.Scorch)
+        pop(state)
+        machine = next(one for one in machines_of(state, side) if one.name == action.machine)
+        free = [number for number in archers(state, side) if state[People].all[number].is_free]
+        people.employ(state, people.cheapest(leaguer, state, free, action.archers), people.BUSY)
+        least = _least(leaguer, MACHINES[machine.kind])
+        assert least is not None, "machines are made of wood"
+        more = counted(leaguer, state, side, action.archers) - 1
+        added = _added(leaguer, "day").ignite + _added(leaguer, "each_archer_after_the_first").ignite * more
+        (die,) = leaguer.roll(dice, log, "ignite", TRIED)
+        if die + added >= least:
+            lose_machine(leaguer, state, machine.name, LEFT_OUTSIDE, log)
+        else:
+            log.append(events.Spared(person=machine.name, how="fire", rules=leaguer.ids(LEFT_OUTSIDE)))
 
 
 def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
@@ -187,7 +262,7 @@ def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     if not allows(leaguer, state, "fire_setting"):
         leaguer.ids(BARRED)
         return
-    for side in (BESIEGED, BESIEGER):
+    for side in (state.besieged, state.besieger):
         if leaguer.barred(state, side) is None:
             push(state, Kindling(side))
 
@@ -202,7 +277,7 @@ class KindleMoment(Orders):
         return top(state, Kindling).side
 
     def deeds(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
-        return (KindleDeed(),)
+        return (KindleDeed(), ScorchDeed()) if state.is_reversed else (KindleDeed(),)
 
 
 # ------------------------------------------------------------------------------------------------ what comes of it
@@ -265,7 +340,7 @@ class SpreadMoment(Roll):
         die = battle.roll(dice, log, "spread", SPREAD, needed=needed)
         ids = (*leaguer.ids(SPREAD), *wood_ids(battle, kind, "spreads"))
         if course.catch(battle, state.site, place, "spread", frame.side, log, die + added >= least, ids):
-            push(state, Quenching(place))
+            _let_quench(leaguer, state, frame.side, place)
 
     def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         leaguer.ids(SPREAD)

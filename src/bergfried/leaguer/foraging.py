@@ -29,7 +29,7 @@ from . import actions, battles, events, people, redoubts, supplies
 from .battles import Fighting
 from .grounds import Ground, facing, laid
 from .initiative import Initiative
-from .leaguer import BESIEGED, BESIEGER, BeginMoment, Chapter, Deed, Leaguer, Moment, Roll
+from .leaguer import BESIEGED, BeginMoment, Chapter, Deed, Leaguer, Moment, Roll
 from .people import People
 from .picking import Party, PickMoment, propose, share
 from .state import LeaguerState
@@ -65,9 +65,9 @@ class ForageDeed(Deed):
             yield actions.Forage()
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
-        if side != BESIEGED:
+        if side != state.besieged:
             return leaguer.refuse((*OF_BESIEGED, *ALLOWED), "besieged-sally")
-        if refused := redoubts.no_way_out(leaguer, state):
+        if refused := redoubts.no_way_out(leaguer, state, side):
             return refused
         if not propose(leaguer, state, SUPPLY.pool(state), SUPPLY.too_many):
             return leaguer.refuse(PARTY, "nobody-sallies")
@@ -103,7 +103,7 @@ class SupplyMoment(PickMoment):
     whose = BESIEGED
 
     def too_many(self, leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...]) -> Refusal | None:
-        most = share(leaguer, NAME, "besieged", sum(1 for _ in people.of_side(state, BESIEGED)))
+        most = share(leaguer, NAME, "besieged", sum(1 for _ in people.of_side(state, state.besieged)))
         if len(numbers) > most:
             return leaguer.refuse((*PARTY, *people.COUNTED), "party-too-large", most=most)
         return None
@@ -126,7 +126,7 @@ class RouteMoment(Moment):
     cites = MAP
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return BESIEGED
+        return state.besieged
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
         return (actions.Route(name, side) for name in leaguer.opens for side in short_sides(leaguer, name))
@@ -168,7 +168,7 @@ class LoadMoment(Roll):
     does = actions.Load()
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return BESIEGED
+        return state.besieged
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
@@ -195,7 +195,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     frame = Fighting(
         NAME,
         NOBODY,
-        BESIEGED,
+        state.besieged,
         starts,
         ground=Ground(convoy.map),
         mounted=tuple(number for number, _ in starts if known[number].rides),
@@ -207,7 +207,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
 
 def _besiegers(leaguer: Leaguer, state: LeaguerState) -> Iterable[int]:
     """Whoever may be of a patrol; where battles are settled by dice it is one patrol that meets the party."""
-    free = people.free(state, BESIEGER)
+    free = people.before_walls(state)
     return propose(leaguer, state, free, _too_many) if leaguer.policies.siege_battles == "settled" else free
 
 
@@ -218,7 +218,7 @@ def _too_many(leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...]) -
 
 def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, winner: int) -> None:
     """Of a party that has won all animals get home; of one that has lost none."""
-    if winner == BESIEGED:
+    if winner == state.besieged:
         goal = next(battle.board.members(battle.board.zones[f"from_{facing(state[Convoy].over)}"]))
         field[Herds] = Herds(gone=tuple((mule, goal) for mule in battle.roster.mules))
 
@@ -233,7 +233,7 @@ def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> 
 
     While there are animals it is waited for whoever is stunned: he may wake and lead them on.
     """
-    side = frame.number_of(BESIEGED)
+    side = frame.number_of(frame.first)
     coming = any(wait.where == EDGE and battle.roster[man].side == side for man, wait in field[Waiting].men)
     beasts = any(battle.living(field, mule) for mule in battle.roster.mules)
     here = (man for man in battle.men_of(field, side) if not field.status[man] & PRISONER)
@@ -249,7 +249,7 @@ def aftermath(
     """Each animal that has got to the other side feeds the besieged for a day; who never came is free (AN-7.7.3-k)."""
     goal = battle.board.zones[f"from_{facing(state[Convoy].over)}"]
     if fed := sum(goal >> place & 1 for _, place in field[Herds].gone):
-        supplies.change(leaguer, state, fed, GAIN, log)
+        supplies.feed(leaguer, state, fed, GAIN, log)
     numbers = {one.name: number for number, one in enumerate(state[People].all)}
     idle = (numbers[battle.name(man)] for man, wait in field[Waiting].men if wait.where != EDGE)
     people.employ(state, tuple(idle), people.FREE)

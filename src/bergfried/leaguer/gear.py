@@ -36,7 +36,7 @@ from .building import (
     store,
 )
 from .grounds import laid
-from .leaguer import BESIEGER, Chapter, Deed, Leaguer, Orders
+from .leaguer import Chapter, Deed, Leaguer, Orders
 from .state import LeaguerState
 
 EQUIPMENT, FASCINES, THROWERS = cite("AN-7.7.1-ab"), cite("AN-7.7.1-e"), cite("AN-7.7.1-aa")
@@ -78,7 +78,8 @@ def brought(
     leaguer.ids(EQUIPMENT)
     large = {machine.kind for machine in state[Works].machines}
     for row in rows(leaguer):
-        if not (row.besieger, row.besieged)[side] or (in_the_open and not row.in_the_open):
+        fits = row.besieger if side == state.besieger else row.besieged
+        if not fits or (in_the_open and not row.in_the_open):
             continue
         if row.item in large:
             in_camp = (one for one in machines_of(state, side) if one.kind == row.item and not one.at)
@@ -133,7 +134,7 @@ def take_back(
             _lose(leaguer, state, side, name, machine, log)
         elif machine is not None and thing.place != OFF_MAP:
             if _row(leaguer, item).stays and _stands_there(leaguer, frame, thing):
-                at_wall[name] = is_stuck(battle, thing) or not _anybody(battle, field, frame)
+                at_wall[name] = is_stuck(battle, thing) or not _anybody(battle, field, frame, side)
                 continue
             _go_back(leaguer, state, machine, thing)
     if not frame.ground.has_building or not frame.tracked:
@@ -168,9 +169,9 @@ def _stands_there(leaguer: Leaguer, frame: Fighting, thing: Thing) -> bool:
     return frame.ground.has_building and battles.is_at_building(leaguer, here, thing)
 
 
-def _anybody(battle: Battle, field: State, frame: Fighting) -> bool:
-    """Is an able besieger left on the map?"""
-    return any(battle.able(field, man) for man in battle.men_of(field, frame.number_of(BESIEGER)))
+def _anybody(battle: Battle, field: State, frame: Fighting, side: int) -> bool:
+    """Is an able person of a side left on the map?"""
+    return any(battle.able(field, man) for man in battle.men_of(field, frame.number_of(side)))
 
 
 def _lose(
@@ -257,7 +258,7 @@ class LeaveMoment(Orders):
     cites = LEFT
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return BESIEGER
+        return state.besieger
 
     def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
         frame = top(state, Leaving)

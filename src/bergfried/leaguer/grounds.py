@@ -42,7 +42,7 @@ INSIDE, BUILDING, OUTSIDE, OPEN, EVERYWHERE, NOWHERE = (
 )
 """The rooms of a ground: within the building, all of its map, that without what is within, the open map, all, none.
 
-A redoubt of the building is a room by its name, and so is `besides` it all the rest.
+A redoubt of the building is a room by its name, and so is `besides` it all else, and the `rest` of the building.
 """
 
 RIM = "rim"
@@ -97,7 +97,7 @@ def laid(leaguer: Leaguer, ground: Ground) -> Laid:
     if not ground.open:
         everywhere = own.mask(own.terrain)
         rooms = {INSIDE: within, BUILDING: everywhere, OUTSIDE: everywhere & ~within, EVERYWHERE: everywhere}
-        rooms |= _parts(leaguer, own, everywhere)
+        rooms |= _parts(leaguer, own, everywhere, within)
         rooms |= {OPEN: 0, RIM: 0, NOWHERE: 0, POSTS: own.mask(ground.posts)}
         return Laid(own, leaguer.battle.country, rooms, leaguer.edges, None)
     other = load_map(ground.open)
@@ -125,7 +125,7 @@ def laid(leaguer: Leaguer, ground: Ground) -> Laid:
     field_of = everywhere & ~building
     rooms |= {OPEN: field_of, RIM: field_of & _rim(board, edges), NOWHERE: 0}
     if sheet is not None:
-        rooms |= _parts(leaguer, board, everywhere)
+        rooms |= _parts(leaguer, board, everywhere, inside)
     return Laid(board, Country(board, leaguer.book), rooms, edges, sheet)
 
 
@@ -152,15 +152,21 @@ def redoubts_of(leaguer: Leaguer, board: Board) -> dict[str, int]:
     return found
 
 
-def _parts(leaguer: Leaguer, board: Board, everywhere: int) -> dict[str, int]:
-    """The redoubts of the building, and what is besides each of them."""
+def _parts(leaguer: Leaguer, board: Board, everywhere: int, inside: int) -> dict[str, int]:
+    """The redoubts of the building, what is besides each of them, and the rest of the building."""
     rooms = redoubts_of(leaguer, board)
-    return rooms | {besides(name): everywhere & ~places for name, places in rooms.items()}
+    around = {besides(name): everywhere & ~places for name, places in rooms.items()}
+    return rooms | around | {rest_of(name): inside & ~places for name, places in rooms.items()}
 
 
 def besides(redoubt: str) -> str:
     """The room of all that does not belong to a redoubt."""
     return f"besides {redoubt}"
+
+
+def rest_of(redoubt: str) -> str:
+    """The room of all inside the building that does not belong to a redoubt."""
+    return f"rest {redoubt}"
 
 
 def _underground(leaguer: Leaguer, ground: Ground) -> Laid:

@@ -12,7 +12,7 @@ from fractions import Fraction
 import msgspec
 
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.dice import Dice
+from bergfried.kernel.dice import Dice, ScriptedDice
 from bergfried.kernel.events import Event
 from bergfried.kernel.slices import Slice
 from bergfried.kernel.stage import Frame, pop, push, top
@@ -156,9 +156,22 @@ class FateMoment(Roll):
         log.append(events.DayEvent(total=total, modifier=modifier, happening=row.event, rules=rules))
         if row.rule in NOTHING:
             return
-        state[Happened] = Happened((*state[Happened].rolls, row.roll))
-        if row.event in leaguer.happens:
-            leaguer.happens[row.event](leaguer, state, row.number or 0, Citation((row.rule,)), dice, log)
+        _happen(leaguer, state, row, dice, log)
+
+
+def _happen(leaguer: Leaguer, state: LeaguerState, row: Row, dice: Dice, log: list[Event]) -> None:
+    """An event happens, and does not again; some come to nothing while the besieger is besieged (AN-7.7.1-ag)."""
+    state[Happened] = Happened((*state[Happened].rolls, row.roll))
+    if state.is_reversed and row.event in leaguer.policies.void_when_reversed:
+        rules = leaguer.battle.policy_ids("void_when_reversed")
+        log.append(events.NothingNew(happening=row.event, why="reversed", rules=rules))
+    elif row.event in leaguer.happens:
+        leaguer.happens[row.event](leaguer, state, row.number or 0, Citation((row.rule,)), dice, log)
+
+
+def let_happen(leaguer: Leaguer, state: LeaguerState, number: int) -> None:
+    """Let an event for which no dice are rolled have happened today."""
+    _happen(leaguer, state, _row(leaguer, number), ScriptedDice(()), [])
 
 
 def numbers(leaguer: Leaguer) -> list[int]:

@@ -15,7 +15,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Refusal, cite
 
 from . import actions, events
-from .leaguer import BESIEGED, BESIEGER, ROLES, Chapter, Deed, Leaguer, Moment, Note, Roll
+from .leaguer import BESIEGER, ROLES, Bond, Chapter, Deed, Leaguer, Moment, Note, Roll
 from .state import LeaguerState
 
 ROLLED = cite("AN-7.1.3-a")
@@ -131,15 +131,18 @@ def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         push(state, Vying())
 
 
+REVERSED = cite("AN-7.7.1-t")
+
+
 class VieMoment(Roll):
-    """Two dice, one for each side."""
+    """Two dice, one for each side; that of whoever lies before the other comes first."""
 
     kind = "vie"
     cites = ROLLED
     does = actions.Vie()
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return BESIEGER
+        return state.besieger
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
@@ -148,13 +151,16 @@ class VieMoment(Roll):
         rows = {row.side: row for row in leaguer.rows("initiative", Bonus)}
         faces = leaguer.roll(dice, log, "initiative", ROLLED, 2)
         totals = [face + rows[role].bonus for face, role in zip(faces, ROLES, strict=True)]
-        if state[Initiative].hostage:
+        if state.is_reversed:
+            leaguer.ids(REVERSED)
+        if state[Initiative].hostage:  # it weighs on one side, whatever role that plays
             leaguer.ids(LOST_HEART)
-            totals = [total + rows[role].after_event_18 for total, role in zip(totals, ROLES, strict=True)]
-        tied = BESIEGER if rows[ROLES[BESIEGER]].wins_ties else BESIEGED
+            totals = [
+                total + rows[ROLES[state.playing(role)]].after_event_18 for role, total in enumerate(totals)
+            ]
         first, second = totals
-        holder = tied if first == second else BESIEGER if first > second else BESIEGED
-        give(leaguer, state, holder, ROLLED, log)
+        wins = first > second or (first == second and rows[ROLES[BESIEGER]].wins_ties)
+        give(leaguer, state, state.besieger if wins else state.besieged, ROLLED, log)
 
 
 def choose(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
@@ -164,8 +170,13 @@ def choose(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
 
 def _ask(leaguer: Leaguer, state: LeaguerState, side: int) -> None:
     """A side may name what is open to it (AN-7.1.3-b, AN-7.1.3-c)."""
-    leaguer.ids(OF_BESIEGER if side == BESIEGER else OF_BESIEGED)
+    leaguer.ids(OF_BESIEGER if side == state.besieger else OF_BESIEGED)
     push(state, Choosing(side))
+
+
+def ask_for_action(leaguer: Leaguer, state: LeaguerState, side: int) -> None:
+    """The action of the day is named by a side, after the other has named that it should."""
+    _ask(leaguer, state, side)
 
 
 class ChooseMoment(Moment):
@@ -178,32 +189,27 @@ class ChooseMoment(Moment):
         return top(state, Choosing).side
 
     def way_out(self, leaguer: Leaguer, state: LeaguerState) -> Action | None:
-        return None if self._must_storm(leaguer, state) else actions.Rest()
+        return actions.Rest() if leaguer.bond(state, self.side(leaguer, state)) is None else None
 
     def open_to(self, leaguer: Leaguer, state: LeaguerState) -> tuple[Deed, ...]:
         return leaguer.choices
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
-        side, must_storm = self.side(leaguer, state), self._must_storm(leaguer, state)
-        for deed in () if _barred(leaguer, state, side) else leaguer.choices:
-            if not must_storm or deed.names == ASSAULT:
+        side = self.side(leaguer, state)
+        bond = leaguer.bond(state, side)
+        for deed in leaguer.choices:
+            bound = bond is not None and deed.names != bond.names
+            if not bound and not _barred(leaguer, state, side, deed):
                 yield from deed.actions(leaguer, state, side)
 
     def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
-        deed = leaguer.choice(action)
-        if (deed is None or deed.names != ASSAULT) and self._must_storm(leaguer, state):
-            return leaguer.refuse(TRAITOR, "must-storm")
+        deed, side = leaguer.choice(action), self.side(leaguer, state)
+        bond = leaguer.bond(state, side)
+        if bond is not None and (deed is None or deed.names != bond.names):
+            return bond.against_others
         if deed is None:
             return leaguer.wrong_moment(state, action)
-        return deed.check(leaguer, state, self.side(leaguer, state), action)
-
-    def _must_storm(self, leaguer: Leaguer, state: LeaguerState) -> bool:
-        """Has the besieger been let in by a traitor today, and can he storm at all? (AN-7.9-i)"""
-        side = self.side(leaguer, state)
-        if side != BESIEGER or not is_betrayed(state):
-            return False
-        storms = (deed for deed in leaguer.choices if deed.names == ASSAULT)
-        return any(True for deed in storms for _ in deed.actions(leaguer, state, side))
+        return _barred(leaguer, state, side, deed) or deed.check(leaguer, state, side, action)
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, action: Action, dice: Dice, log: list[Event]
@@ -218,24 +224,34 @@ class ChooseMoment(Moment):
 
     def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         """No action: from the besieged the initiative passes to the besieger, who cannot pass it back (AN-7.1.3-d)."""
-        side = top(state, Choosing).side
+        side, other = top(state, Choosing).side, state.besieger
         pop(state)
-        if side == BESIEGED:
-            state[Initiative] = msgspec.structs.replace(state[Initiative], holder=BESIEGER)
-            log.append(events.PassedInitiative(side=leaguer.sides[BESIEGER], rules=leaguer.ids(PASSED)))
-            _ask(leaguer, state, BESIEGER)
+        if side == state.besieged:
+            state[Initiative] = msgspec.structs.replace(state[Initiative], holder=other)
+            log.append(events.PassedInitiative(side=leaguer.sides[other], rules=leaguer.ids(PASSED)))
+            _ask(leaguer, state, other)
         else:
             name(leaguer, state, side, NO_ACTION, log)
 
 
-def _barred(leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
-    """Why a side names no action today; an open gate lets it storm all the same (AN-7.9-i)."""
-    return None if state[Initiative].gate_open else leaguer.barred(state, side)
+def _barred(leaguer: Leaguer, state: LeaguerState, side: int, deed: Deed) -> Refusal | None:
+    """Why a side does not name an action today; an open gate lets it storm all the same (AN-7.9-i)."""
+    if state[Initiative].gate_open or deed.defies(leaguer, state, side):
+        return None
+    return leaguer.barred(state, side)
+
+
+def must_storm(leaguer: Leaguer, state: LeaguerState, side: int) -> Bond | None:
+    """The besieger whom a traitor lets in today storms, if he can storm at all (AN-7.9-i)."""
+    if side != BESIEGER or not is_betrayed(state):
+        return None
+    return Bond(ASSAULT, leaguer.refuse(TRAITOR, "must-storm"))
 
 
 def name(leaguer: Leaguer, state: LeaguerState, side: int, action: str, log: list[Event]) -> None:
-    """The day has an action, which is noted (AN-7.1.3-e)."""
-    diary = (*state[Initiative].diary, (state.day, action))
+    """The day has an action, which is noted (AN-7.1.3-e); it takes the place of one that was named before."""
+    before = tuple(entry for entry in state[Initiative].diary if entry[0] != state.day)
+    diary = (*before, (state.day, action))
     state[Initiative] = msgspec.structs.replace(state[Initiative], named=action, diary=diary)
     rules = (*leaguer.ids(ONE_ACTION), *leaguer.ids(NOTED))
     log.append(events.ActionNamed(side=leaguer.sides[side], doing=action, rules=rules))
@@ -257,5 +273,6 @@ CHAPTER = Chapter(
     frames={Vying: VieMoment(), Choosing: ChooseMoment()},
     parts={"initiative": begin, "choice_of_action": choose},
     happens={"castellans_son_captured": lose_heart, "traitor_opens_gate": open_gate},
+    binds=must_storm,
     dawns=dawn,
 )

@@ -38,7 +38,7 @@ from . import actions, battles, events, people
 from .battles import Fighting
 from .people import People, Person
 from .roles import Known
-from .state import LeaguerState
+from .state import LeaguerState, Reversal
 
 DAYS = cite("AN-7-a")
 ORDER = cite("AN-7.1-b")
@@ -50,7 +50,7 @@ OVER = cite("AN-7.8-d")
 T = TypeVar("T")
 
 BESIEGER, BESIEGED = range(2)
-"""The sides by number: who lies before the building comes first."""
+"""The sides by number: who lies before the building when the siege begins comes first; who does so today says the state."""
 
 ROLES = ("besieger", "besieged")
 
@@ -104,6 +104,13 @@ class Roll(Moment):
         return None
 
 
+class Bond(NamedTuple):
+    """A side has to name a certain action today: what the day is made by it, and what is against any other."""
+
+    names: str
+    against_others: Refusal
+
+
 class Deed:
     """Something a side can order."""
 
@@ -126,6 +133,10 @@ class Deed:
     def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
         """Why a side can order nothing of it, whatever it names; None where that depends on what is named."""
         return None
+
+    def defies(self, leaguer: Leaguer, state: LeaguerState, side: int) -> bool:
+        """Can it be the action of the day though the side does nothing today but defend itself?"""
+        return False
 
     def foresees(
         self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action
@@ -241,7 +252,7 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What the events of a day come to, by the names the table has for them."""
     brings: dict[str, tuple[str, ...]] = {}
     """By the action of the day: the chapters that only its battle has."""
-    stakes: dict[str, Callable[[Leaguer], Iterable[Goal]]] = {}
+    stakes: dict[str, Callable[[Leaguer, Fighting], Iterable[Goal]]] = {}
     """By the action of the day: what its battle is about, in points of a battle; the building itself goes without saying."""
     sets_out: dict[str, SetsOut] = {}
     """By the action of the day: what stands on the map of its battle before anybody does."""
@@ -260,6 +271,8 @@ class Chapter(msgspec.Struct, frozen=True, kw_only=True):
     """What is noted when the siege begins; it may ask for decisions."""
     bars: Callable[[Leaguer, LeaguerState, int], Refusal | None] | None = None
     """Why a side does nothing today but defend itself: no action, no work of a day."""
+    binds: Callable[[Leaguer, LeaguerState, int], Bond | None] | None = None
+    """The action a side has to name today, if it can, and no other."""
     dawns: Callable[[Leaguer, LeaguerState], None] | None = None
     """What is forgotten when a new day begins."""
     conditions: Callable[[Leaguer, LeaguerState], Iterable[str]] | None = None
@@ -430,7 +443,8 @@ class Leaguer(OuterStage[LeaguerState, State]):
             kind: kind() for chapter in self.chapters for kind in chapter.slices
         }
         slices[People] = People(tuple(persons))
-        state = LeaguerState(slices, day, site, None, (), False, "")
+        slices[Reversal] = Reversal()
+        state = LeaguerState(slices, day, site, None, None, (), False, "")
         for chapter in self.chapters:
             if chapter.opens is not None:
                 chapter.opens(self, state)
@@ -479,6 +493,7 @@ class Leaguer(OuterStage[LeaguerState, State]):
         """At the end of each step and decision it is asked whether the siege is over (AN-7.8-e)."""
         if state.inner is not None:
             self._ask_battle(state, log)
+            battles.change_over(state)
             return False
         asked = (chapter.over(self, state) for chapter in self.chapters if chapter.over is not None)
         if cause := next(filter(None, asked), None):
@@ -646,14 +661,21 @@ class Leaguer(OuterStage[LeaguerState, State]):
         asked = (chapter.bars(self, state, side) for chapter in self.chapters if chapter.bars is not None)
         return next(filter(None, asked), None)
 
+    def bond(self, state: LeaguerState, side: int) -> Bond | None:
+        """The action a side has to name today: None if there is none, or it cannot be named at all."""
+        asked = (chapter.binds(self, state, side) for chapter in self.chapters if chapter.binds is not None)
+        found = next(filter(None, asked), None)
+        deeds = (deed for deed in self.choices if found is not None and deed.names == found.names)
+        return found if any(True for deed in deeds for _ in deed.actions(self, state, side)) else None
+
     def brings(self, action: str) -> tuple[str, ...]:
         """The chapters that only the battle of an action has."""
         return self._brings.get(action, ())
 
-    def stakes(self, action: str) -> tuple[Goal, ...]:
+    def stakes(self, frame: Fighting) -> tuple[Goal, ...]:
         """What the battle of an action is about, beside the building."""
-        told = self._stakes.get(action)
-        return () if told is None else tuple(told(self))
+        told = self._stakes.get(frame.action)
+        return () if told is None else tuple(told(self, frame))
 
     def set_out(self, state: LeaguerState, battle: Battle, field: State, frame: Fighting) -> None:
         """Let stand on the map of a battle what is there before anybody is."""
@@ -681,9 +703,6 @@ class Leaguer(OuterStage[LeaguerState, State]):
     def rank(self, person: Person) -> int:
         """How high a leader stands: his class as it costs on foot, so that a horse makes no knight a count."""
         return self.price(person.kind, "foot") or 0
-
-    besieging = BESIEGER
-    """The side that lies before the building."""
 
     # ------------------------------------------------------------------------------------ what players ask
 

@@ -24,7 +24,7 @@ from . import actions, people
 from .bombardment import left, named, out_of_use, throws
 from .building import change_machine, machines_of
 from .initiative import BARRED, allows
-from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Orders
+from .leaguer import Chapter, Deed, Leaguer, Orders
 from .people import People
 from .state import LeaguerState
 
@@ -102,8 +102,9 @@ class DismantleDeed(Deed):
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Dismantle)
         battle, where = leaguer.battle, leaguer.battle.board.text(action.bridge.place)
-        if side != BESIEGED:
-            return leaguer.refuse(gates.TAKES_A_DAY, "defender-demolishes", side=leaguer.sides[BESIEGED])
+        if side != state.besieged:
+            holder = leaguer.sides[state.besieged]
+            return leaguer.refuse(gates.TAKES_A_DAY, "defender-demolishes", side=holder)
         if refused := gates.no_bridge(battle, action.bridge):
             return refused
         if gates.is_down(state.site, gates.bridge_at(battle, action.bridge.place)):
@@ -133,7 +134,7 @@ def _demolishers(leaguer: Leaguer) -> int:
 
 def begin(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """Both sides are asked, the besieger first."""
-    for side in (BESIEGED, BESIEGER):
+    for side in (state.besieged, state.besieger):
         if leaguer.barred(state, side) is None:
             push(state, Repairing(side))
 

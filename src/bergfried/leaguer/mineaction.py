@@ -23,6 +23,8 @@ GOES_ON = cite("AN-7.7.4-d")
 SHAFT, FOOT = cite("AN-6.3.6-b"), cite("AN-6.3.6-c")
 WITH_INITIATIVE = cite("AN-6.3.8-b")
 
+REVERSED = cite("AN-7.7.1-ag")
+
 NAME = "mining_action"
 
 
@@ -37,6 +39,8 @@ def not_his(leaguer: Leaguer, state: LeaguerState, side: int, form: str) -> Refu
     """Why a side does not take up a form of the action at all: it is for the other, or nobody leads (AN-7.7.4-a)."""
     if refused := digging.no_mining(leaguer):
         return refused
+    if state.is_reversed:
+        return leaguer.refuse(REVERSED, "no-mining-action")
     by = next(row.by for row in leaguer.rows("mining.actions", Form) if row.form == form)
     if by not in ("either", ROLES[side]):
         return leaguer.refuse(FORMS, "not-this-side")

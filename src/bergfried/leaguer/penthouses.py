@@ -300,7 +300,7 @@ def equip(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, f
             quivers.give(field, piece, fire_arrows(leaguer))
 
 
-def stakes(leaguer: Leaguer) -> Iterator[Goal]:
+def stakes(leaguer: Leaguer, frame: Fighting) -> Iterator[Goal]:
     """The besieger is to get the penthouse to the foot of a wall and to keep it."""
     for zone in leaguer.battle.board.zones:
         if zone.endswith(FOOT):

@@ -59,6 +59,8 @@ class Person(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """The number of what he is building."""
     garrison: bool = False
     """He holds the part of the building that was taken, and does nothing else."""
+    relief: bool = False
+    """He has come with a relief army that stands outside the walls."""
 
     @property
     def traits(self) -> Class:
@@ -134,6 +136,19 @@ def leaders(state: LeaguerState, side: int) -> list[int]:
 def free(state: LeaguerState, side: int) -> list[int]:
     """Who of a side can be given something to do today, by number."""
     return list(_roll(state, side).free)
+
+
+def army(state: LeaguerState) -> list[int]:
+    """Those of a relief army who remain, by number."""
+    known = state[People].all
+    return [number for number, one in enumerate(known) if one.relief and one.remains]
+
+
+def before_walls(state: LeaguerState) -> list[int]:
+    """Who of the besieger can be given something to do today before what the besieged hold: with reversed roles only a
+    relief army, since the others are in their redoubt (AN-7.7.1-ag)."""
+    known, able = state[People].all, free(state, state.besieger)
+    return [number for number in able if known[number].relief] if state.is_reversed else able
 
 
 def cheapest(leaguer: Leaguer, state: LeaguerState, numbers: Iterable[int], most: int) -> tuple[int, ...]:

@@ -62,10 +62,11 @@ class PickMoment(Orders):
 
     frame: type[Party]
     whose: int
+    """The role of the side that picks."""
 
     def pool(self, state: LeaguerState) -> list[int]:
         """From whom the party is taken."""
-        return people.free(state, self.whose)
+        return people.free(state, state.playing(self.whose))
 
     def too_many(self, leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...]) -> Refusal | None:
         raise NotImplementedError
@@ -79,7 +80,7 @@ class PickMoment(Orders):
         push(state, self.frame(propose(leaguer, state, self.pool(state), self.too_many)))
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return self.whose
+        return state.playing(self.whose)
 
     def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
         chosen = top(state, self.frame).chosen

@@ -34,7 +34,7 @@ from . import actions, battles, building, events, people, redoubts
 from .battles import AROUND, Fighting
 from .building import Machine, machines_of
 from .grounds import ANYWHERE, EVERYWHERE, NOWHERE, Ground, laid
-from .initiative import Initiative
+from .initiative import Initiative, is_betrayed
 from .leaguer import BESIEGED, BESIEGER, BeginMoment, Chapter, Deed, Leaguer, Moment, Note, Orders
 from .people import People
 from .picking import Party, PickMoment, propose, share
@@ -63,6 +63,10 @@ class Camp(Slice, frozen=True, tag="camp"):
 
     days: int = 0
     today: bool = False
+    side: int = BESIEGER
+    """Whose it is: with reversed roles a relief army's."""
+    put_off: bool = False
+    """The side has stormed today, and builds nothing up."""
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -104,9 +108,9 @@ class RaidDeed(Deed):
             yield actions.Raid()
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
-        if side != BESIEGED:
+        if side != state.besieged:
             return leaguer.refuse(OF_BESIEGED, "besieged-sally")
-        if refused := redoubts.no_way_out(leaguer, state):
+        if refused := redoubts.no_way_out(leaguer, state, side):
             return refused
         if not propose(leaguer, state, RAID.pool(state), RAID.too_many):
             return leaguer.refuse(RAIDERS, "nobody-sallies")
@@ -124,6 +128,8 @@ class Raiding(Frame, frozen=True, tag="raiding"):
 
 def prepare(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """In the part of the day for its action both sides say who takes part, and the besieger where his camp lies."""
+    if is_betrayed(state):
+        state[Camp] = msgspec.structs.replace(state[Camp], put_off=True)
     if state[Initiative].named != NAME:
         return
     state[Raid] = Raid()
@@ -155,12 +161,12 @@ class RaidMoment(PickMoment):
 
     def pool(self, state: LeaguerState) -> list[int]:
         known = state[People].all
-        outside = [n for n in people.of_side(state, BESIEGED) if known[n].today == people.OUTSIDE]
-        return [*people.free(state, BESIEGED), *outside]
+        outside = [n for n in people.of_side(state, state.besieged) if known[n].today == people.OUTSIDE]
+        return [*people.free(state, state.besieged), *outside]
 
     def too_many(self, leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...]) -> Refusal | None:
         known = state[People].all
-        garrison = [n for n in people.of_side(state, BESIEGED) if known[n].today != people.OUTSIDE]
+        garrison = [n for n in people.of_side(state, state.besieged) if known[n].today != people.OUTSIDE]
         most = share(leaguer, NAME, "besieged", len(garrison))
         if sum(known[number].today != people.OUTSIDE for number in numbers) > most:
             return leaguer.refuse((*RAIDERS, *people.COUNTED), "party-too-large", most=most)
@@ -182,8 +188,12 @@ class GuardMoment(PickMoment):
     frame = Guards
     whose = BESIEGER
 
+    def pool(self, state: LeaguerState) -> list[int]:
+        return people.before_walls(state)
+
     def too_many(self, leaguer: Leaguer, state: LeaguerState, numbers: tuple[int, ...]) -> Refusal | None:
-        kinds = [state[People].all[number].kind for number in people.of_side(state, BESIEGER)]
+        camped = people.of_side(state, BESIEGER) if not state.is_reversed else people.army(state)
+        kinds = [state[People].all[number].kind for number in camped]
         most = share(leaguer, NAME, "besiegers", len(kinds))
         if len(numbers) > most:
             return leaguer.refuse((*GUARDS, *people.COUNTED), "party-too-large", most=most)
@@ -215,7 +225,7 @@ class PitchMoment(Moment):
     cites = MAP
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return BESIEGER
+        return state.besieger
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
         return (actions.Pitch(name) for name in leaguer.opens)
@@ -242,7 +252,7 @@ class Exposing(Frame, frozen=True, tag="exposing"):
 
 def machines_at_hand(state: LeaguerState) -> list[Machine]:
     """The large machines that stand in the camp: all but those at the wall (AN-7.7.2-e)."""
-    return [machine for machine in machines_of(state, BESIEGER) if not machine.at]
+    return [machine for machine in machines_of(state, state.besieger) if not machine.at]
 
 
 def least_exposed(leaguer: Leaguer, state: LeaguerState) -> int:
@@ -283,7 +293,7 @@ class ExposeMoment(Orders):
     cites = SET_UP
 
     def side(self, leaguer: Leaguer, state: LeaguerState) -> int:
-        return BESIEGER
+        return state.besieger
 
     def facts(self, leaguer: Leaguer, state: LeaguerState) -> dict[str, Fact]:
         return {"least": least_exposed(leaguer, state), "number": len(state[Raid].machines)}
@@ -318,7 +328,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     for rule in (SET_UP, TENTS, ENTRY, FIRES):
         leaguer.ids(rule)
     ground = Ground(raid.map)
-    centre = AROUND + laid(leaguer, ground).board.text(_middle(leaguer, ground))
+    centre = AROUND + laid(leaguer, ground).board.text(middle(leaguer, ground))
     starts = (
         *((number, centre) for number in raid.guards),
         *((number, f"edge {ANYWHERE}") for number in raid.raiders),
@@ -328,7 +338,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     frame = Fighting(
         NAME,
         NOBODY,
-        BESIEGED,
+        state.besieged,
         starts,
         ground=ground,
         rooms=(EVERYWHERE, NOWHERE),
@@ -343,7 +353,7 @@ def _size() -> int:
     return len(thing_kinds()[TENT].parts)
 
 
-def _middle(leaguer: Leaguer, ground: Ground) -> int:
+def middle(leaguer: Leaguer, ground: Ground) -> int:
     """Where on a map there is most level ground around, for a camp."""
     here = laid(leaguer, ground)
     flat = here.country.bare.all_with(lambda traits: traits.flat)
@@ -353,9 +363,9 @@ def _middle(leaguer: Leaguer, ground: Ground) -> int:
     )
 
 
-def stakes(leaguer: Leaguer) -> Iterator[Goal]:
+def stakes(leaguer: Leaguer, frame: Fighting) -> Iterator[Goal]:
     """The besieged have come to burn tents."""
-    yield Goal(leaguer.sides[BESIEGED], TENT_HEX, burn=TENTS_KIND)
+    yield Goal(leaguer.sides[frame.first], TENT_HEX, burn=TENTS_KIND)
 
 
 def pitch(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, frame: Fighting) -> None:
@@ -363,11 +373,11 @@ def pitch(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, f
 
     The besieger may put each of them elsewhere (AN-7.7.2-e, AN-7.7.2-f).
     """
-    side, middle = frame.number_of(BESIEGER), _middle(leaguer, frame.ground)
-    known = {machine.name: machine.kind for machine in machines_of(state, BESIEGER)}
+    side, centre = frame.number_of(state.besieger), middle(leaguer, frame.ground)
+    known = {machine.name: machine.kind for machine in machines_of(state, state.besieger)}
     machines = [MACHINES[known[name]] for name in state[Raid].machines]
     for kind in (*([TENT] * _number(leaguer, "tents")), *machines):
-        things.add(field, _site(battle, field, kind, middle), side)
+        things.add(field, _site(battle, field, kind, centre), side)
     for piece in battle.roster.men:
         if battle.roster[piece].side != side and battle.roster[piece].arm.fire_arrows:
             quivers.give(field, piece, fire_arrows(leaguer))
@@ -400,12 +410,12 @@ def _parts(board: Board, shown: Footprint) -> tuple[int, ...]:
 
 def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> str:
     """How the sortie is over at the end of a player turn: a side has nobody active left on the map (AN-7.7.2-h)."""
-    besieged, waiting = frame.number_of(BESIEGED), {man for man, _ in field[Waiting].men}
+    besieged, waiting = frame.number_of(frame.first), {man for man, _ in field[Waiting].men}
     of_besieged = [man for man in battle.roster.men if battle.roster[man].side == besieged]
     if all(man in waiting for man in of_besieged):
         return ""
     leaguer.ids(OVER)
-    if not _active(battle, field, frame.number_of(BESIEGER)):
+    if not _active(battle, field, 1 - besieged):
         return GIVEN_UP
     if not waiting and not _active(battle, field, besieged):
         return BEATEN_OFF
@@ -418,7 +428,7 @@ def _active(battle: Battle, field: State, side: int) -> bool:
 
 def settled(leaguer: Leaguer, state: LeaguerState, battle: Battle, field: State, winner: int) -> None:
     """Of a sortie that was beaten off each who came has lit one hex of a tent before that."""
-    if winner == BESIEGER:
+    if winner == state.besieger:
         standing = [
             place
             for tent in things.of_kind(field, TENTS_KIND)
@@ -436,7 +446,7 @@ def aftermath(
 ) -> None:
     """Burnt machines are lost, and burnt tents cost days; in a camp without anybody all is burnt (AN-7.7.2-k)."""
     tents, machines = _number(leaguer, "tents"), state[Raid].machines
-    besieger = battle.sides.index(leaguer.sides[BESIEGER])
+    besieger = battle.sides.index(leaguer.sides[state.besieger])
     if not _active(battle, field, besieger):
         leaguer.ids(ABANDONED)
         _burn(leaguer, state, tents * _size(), machines, log)
@@ -459,7 +469,8 @@ def _burn(
     for name in machines:
         building.lose_machine(leaguer, state, name, BURNT, log)
     days = hexes // _number(leaguer, "hexes_a_day")
-    state[Camp] = msgspec.structs.replace(state[Camp], days=state[Camp].days + days)
+    before = state[Camp] if state[Camp].side == state.besieger else Camp(side=state.besieger)
+    state[Camp] = msgspec.structs.replace(before, days=before.days + days)
     log.append(events.CampBurnt(hexes=hexes, days=days, rules=leaguer.ids(REBUILT)))
     leaguer.award(state, NAME, hexes, log)
 
@@ -467,14 +478,13 @@ def _burn(
 def dawn(leaguer: Leaguer, state: LeaguerState) -> None:
     """A day of rebuilding is over, unless the besieger stormed on it; the next begins if more is to be done."""
     camp = state[Camp]
-    done = camp.today and (state.day - 1, "assault") not in state[Initiative].diary
-    days = camp.days - done
-    state[Camp] = Camp(days, days > 0)
+    days = camp.days - (camp.today and not camp.put_off)
+    state[Camp] = Camp(days, days > 0, camp.side)
 
 
 def bars(leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
     """Why the besieger does nothing today but defend himself (AN-7.7.2-m)."""
-    if side != BESIEGER or not state[Camp].today:
+    if side != state[Camp].side or side != state.besieger or not state[Camp].today:
         return None
     return leaguer.refuse(BARRED, "rebuilds-camp", days=state[Camp].days)
 
@@ -482,7 +492,7 @@ def bars(leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
 def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
     """The days the besieger still needs for his camp."""
     if days := state[Camp].days:
-        yield Note(layer="camp", name="camp", says="note-camp", facts={"days": days}, side=BESIEGER)
+        yield Note(layer="camp", name="camp", says="note-camp", facts={"days": days}, side=state[Camp].side)
 
 
 CHAPTER = Chapter(

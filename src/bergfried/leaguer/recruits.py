@@ -1,4 +1,4 @@
-"""Persons who come to a siege later: refugees, reinforcements, a relief army (The Anarchy 7.9)."""
+"""Persons who come to a siege later: refugees, reinforcements, and whom a relief army consists of (The Anarchy 7.9)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bergfried.kernel.stage import Frame, pop, push, top
 from bergfried.kernel.verdicts import Citation, Fact, Refusal, cite
 from bergfried.rulebook import library
 
-from . import actions, events, initiative, people, supplies, surrender
+from . import actions, events, people, supplies
 from .actions import Stance, Troop
 from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer, Orders
 from .people import FREE, OUTSIDE, People, Person
@@ -65,7 +65,8 @@ def _arrive(
 ) -> None:
     """So many of a kind join a side, each by a name of his own."""
     names = tuple(islice(_unused(state), number))
-    people.join(state, (Person(name, side, kind, rides=rides, today=today) for name in names))
+    relief = today == OUTSIDE
+    people.join(state, (Person(name, side, kind, rides=rides, today=today, relief=relief) for name in names))
     log.append(events.Joined(side=leaguer.sides[side], persons=names, kind=kind, rules=leaguer.ids(why)))
 
 
@@ -80,18 +81,6 @@ def refugees(
     if after < before:
         fewer = after - before if leaguer.policies.refugees_eat == "band" else -1
         supplies.change(leaguer, state, fewer, REFUGEES, log)
-
-
-def relief(
-    leaguer: Leaguer, state: LeaguerState, number: int, rule: Citation, dice: Dice, log: list[Event]
-) -> None:
-    """The besieged hire a relief army and have the initiative today (AN-7.9-c).
-
-    It stands outside the walls; overnight who is left of it joins the garrison, and the supplies are not counted anew.
-    """
-    initiative.give(leaguer, state, BESIEGED, RELIEF, log)
-    surrender.release(leaguer, state)
-    push(state, Enlisting(BESIEGED, number))
 
 
 def reinforce(
@@ -163,5 +152,5 @@ class EnlistMoment(Orders):
 CHAPTER = Chapter(
     name="recruits",
     frames={Enlisting: EnlistMoment()},
-    happens={"refugees": refugees, "relief_army": relief, "besieger_reinforced": reinforce},
+    happens={"refugees": refugees, "besieger_reinforced": reinforce},
 )

@@ -33,6 +33,7 @@ STOPPED, HALVED = cite("AN-7.7.1-w"), cite("AN-7.7.1-x")
 HELD, CONFINED = cite("AN-7.7.1-ac"), cite("AN-7.7.1-ad")
 OUTER_WALL = cite("AN-7.8.1-b")
 WITHDRAWN = cite("AN-7.7.5-f")
+SETTLED, ENCLOSED = cite("AN-7.7.1-ae"), cite("AN-7.7.1-ag")
 
 
 class Part(Slice, frozen=True, tag="part"):
@@ -41,6 +42,10 @@ class Part(Slice, frozen=True, tag="part"):
     redoubt: str = ""
     """"" if the whole building is theirs."""
     halved: bool = False
+    left_behind: int = 0
+    """The days of supplies that were lost, and are in the part that was taken."""
+    settled: int = 0
+    """The day on which it was settled already who holds it."""
 
 
 class Garrisoning(Frame, frozen=True, tag="garrisoning"):
@@ -48,13 +53,15 @@ class Garrisoning(Frame, frozen=True, tag="garrisoning"):
 
 
 def garrison(state: LeaguerState) -> list[int]:
-    """The besiegers who hold the part of the building that was taken."""
+    """The besiegers who hold the part of the building that was taken; once they are enclosed, all of them."""
+    if state.is_reversed:
+        return list(people.of_side(state, BESIEGER))
     return [number for number in people.of_side(state, BESIEGER) if state[People].all[number].garrison]
 
 
-def no_way_out(leaguer: Leaguer, state: LeaguerState) -> Refusal | None:
-    """Why the besieged cannot come out of the building at all: they are confined, and no way leads out (AN-7.7.1-ad)."""
-    redoubt = state[Part].redoubt
+def no_way_out(leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+    """Why a side cannot come out of the building at all: it is confined, and no way leads out (AN-7.7.1-ad)."""
+    redoubt = state[Part].redoubt if side == BESIEGED else ""
     rows = leaguer.rows("siege.redoubts", Redoubt)
     if not redoubt or next(row.way_out for row in rows if row.redoubt == redoubt):
         return None
@@ -98,12 +105,13 @@ def confine(
             people.change(state, (number,), lambda man: msgspec.structs.replace(man, where=CAPTIVE))
             log.append(events.TakenPrisoner(person=known[number].name, rules=leaguer.ids(STOPPED)))
     first = not state[Part].halved
-    state[Part] = Part(redoubt, halved=True)
+    state[Part] = msgspec.structs.replace(state[Part], redoubt=redoubt, halved=True)
     rules = (*leaguer.ids(STOPPED), *leaguer.ids(HELD))
     log.append(events.Withdrew(side=leaguer.sides[BESIEGED], redoubt=redoubt, rules=rules))
     if first:
-        remaining = state[Stores].last - state.day
-        supplies.change(leaguer, state, -(remaining // 2), HALVED, log)
+        lost = (state[Stores].last - state.day) // 2
+        supplies.change(leaguer, state, -lost, HALVED, log)
+        state[Part] = msgspec.structs.replace(state[Part], left_behind=lost)
     push(state, Garrisoning())
 
 
@@ -112,11 +120,11 @@ def give_back(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     if not state[Part].redoubt:
         return
     state[Part] = msgspec.structs.replace(state[Part], redoubt="")
-    _man(state, ())
+    man(state, ())
     log.append(events.Regained(side=leaguer.sides[BESIEGED], rules=leaguer.ids(HELD)))
 
 
-def _man(state: LeaguerState, numbers: Iterable[int]) -> None:
+def man(state: LeaguerState, numbers: Iterable[int]) -> None:
     """These are the garrison from now on, and nobody else."""
     chosen = set(numbers)
     old = set(garrison(state))
@@ -173,9 +181,18 @@ class GarrisonMoment(Moment):
 
 
 def _take_post(leaguer: Leaguer, state: LeaguerState, action: actions.Garrison, log: list[Event]) -> None:
-    _man(state, action.persons)
+    man(state, action.persons)
     names = people.names(state, action.persons)
     log.append(events.Garrisoned(persons=names, rules=leaguer.ids(HELD)))
+
+
+def _no_orders(leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+    """Why a side does not say in the morning who holds the part that was taken."""
+    if side != BESIEGER or not state[Part].redoubt:
+        return leaguer.refuse(HELD, "holds-nothing", side=leaguer.sides[side])
+    if state[Part].settled == state.day:
+        return leaguer.refuse(SETTLED, "force-is-split")
+    return leaguer.refuse(ENCLOSED, "all-are-enclosed") if state.is_reversed else None
 
 
 class GarrisonDeed(Deed):
@@ -184,16 +201,14 @@ class GarrisonDeed(Deed):
     takes = (actions.Garrison,)
 
     def actions(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Iterator[Action]:
-        if side == BESIEGER and state[Part].redoubt:
+        if _no_orders(leaguer, state, side) is None:
             now = garrison(state)
             for number in people.free(state, BESIEGER):
                 yield actions.Garrison(tuple(sorted((*now, number))))
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Garrison)
-        if side != BESIEGER or not state[Part].redoubt:
-            return leaguer.refuse(HELD, "holds-nothing", side=leaguer.sides[side])
-        return _cannot_man(leaguer, state, action.persons)
+        return _no_orders(leaguer, state, side) or _cannot_man(leaguer, state, action.persons)
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
@@ -212,9 +227,7 @@ class AbandonDeed(Deed):
             yield actions.Abandon()
 
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
-        if side != BESIEGER or not state[Part].redoubt:
-            return leaguer.refuse(HELD, "holds-nothing", side=leaguer.sides[side])
-        return None
+        return _no_orders(leaguer, state, side)
 
     def apply(
         self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action, dice: Dice, log: list[Event]
@@ -251,6 +264,11 @@ class Halting(Frame, frozen=True, tag="halting"):
     how: str
 
 
+CALLED_OFF = "called_off"
+STOPS = {"stopped": STOPPED, "withdrawn": WITHDRAWN, CALLED_OFF: SETTLED}
+"""By which rules a side stops a battle: all besieged are in a redoubt, it has withdrawn, it is back in its own part."""
+
+
 class HaltMoment(Moment):
     """Stop it, or go on."""
 
@@ -260,7 +278,7 @@ class HaltMoment(Moment):
         return top(state, Halting).side
 
     def cited(self, state: LeaguerState) -> Citation:
-        return STOPPED if top(state, Halting).side == BESIEGER else WITHDRAWN
+        return STOPS[top(state, Halting).how]
 
     def way_out(self, leaguer: Leaguer, state: LeaguerState) -> Action | None:
         return Ready()
@@ -277,7 +295,7 @@ class HaltMoment(Moment):
         frame = top(state, Halting)
         pop(state)
         if isinstance(action, actions.Halt):
-            leaguer.ids(STOPPED if frame.side == BESIEGER else WITHDRAWN)
+            leaguer.ids(STOPS[frame.how])
             leaguer.stop_battle(state, frame.how, log)
 
 

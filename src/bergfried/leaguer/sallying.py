@@ -12,6 +12,7 @@ from itertools import product
 from bergfried.battle.castle import gates
 from bergfried.battle.engine.battle import Battle
 from bergfried.battle.engine.state import State
+from bergfried.battle.people.waiting import EDGE, Waiting
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
@@ -23,7 +24,7 @@ from . import actions, battles, gear, people, redoubts
 from .assault import able, no_such_ground, riders, strand, taken
 from .battles import Coming, Fighting
 from .grounds import BUILDING, INSIDE, NOWHERE, OPEN, OUTSIDE, SIDES, Ground
-from .leaguer import BESIEGED, BESIEGER, Chapter, Deed, Leaguer
+from .leaguer import BESIEGED, BESIEGER, Bond, Chapter, Deed, Leaguer
 from .people import OUTSIDE as WITH_RELIEF
 from .people import People
 from .redoubts import Halting
@@ -33,6 +34,7 @@ ONCE, MAPS, BARS = cite("AN-7.7.5-a"), cite("AN-7.7.5-b"), cite("AN-7.7.5-c")
 SET_UP, FIRST_TURN = cite("AN-7.7.5-d"), cite("AN-7.7.5-e")
 ENDS, OUTCOME = cite("AN-7.7.5-f"), cite("AN-7.7.5-g")
 RELIEF = cite("AN-7.9-c")
+MEETS_ALL, ALONG_SIDES = cite("AN-7.7.1-n", "AN-7.7.1-ae"), cite("AN-7.7.1-g")
 
 NAME = "decisive_battle"
 
@@ -43,6 +45,8 @@ class Sallied(Slice, frozen=True, tag="sallied"):
     made: bool = False
     open: str = ""
     along: str = ""
+    met: bool = False
+    """The besieger meets a relief army with all he has today: the besieged come out too, and may do so once more."""
 
 
 def forces(state: LeaguerState, side: int) -> list[int]:
@@ -68,7 +72,7 @@ class SallyDeed(Deed):
         assert isinstance(action, actions.Sally)
         if side != BESIEGED:
             return leaguer.refuse(ONCE, "besieged-sally")
-        if state[Sallied].made:
+        if state[Sallied].made and not state[Sallied].met:
             return leaguer.refuse(ONCE, "sallied-before")
         if refused := redoubts.confined(leaguer, state):
             return refused
@@ -81,7 +85,20 @@ class SallyDeed(Deed):
     ) -> None:
         assert isinstance(action, actions.Sally)
         leaguer.ids(ONCE)
-        state[Sallied] = Sallied(True, action.open, action.along)
+        sallied = state[Sallied]
+        state[Sallied] = Sallied(sallied.made or not sallied.met, action.open, action.along, sallied.met)
+
+
+def must_sally(leaguer: Leaguer, state: LeaguerState, side: int) -> Bond | None:
+    """Where the besieger meets a relief army with all he has, that battle is the action of the day (AN-7.7.1-ae)."""
+    if side != BESIEGED or not state[Sallied].met:
+        return None
+    return Bond(NAME, leaguer.refuse(MEETS_ALL, "must-sally"))
+
+
+def dawn(leaguer: Leaguer, state: LeaguerState) -> None:
+    """The day on which a relief army was met is over."""
+    state[Sallied] = Sallied(state[Sallied].made)
 
 
 def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
@@ -89,18 +106,19 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     ground = Ground(state[Sallied].open, state[Sallied].along)
     if not ground.open:
         return
-    state[Sallied] = Sallied(made=True)
-    for rule in (MAPS, BARS, SET_UP, FIRST_TURN):
+    met = state[Sallied].met
+    state[Sallied] = Sallied(state[Sallied].made)
+    for rule in (MAPS, BARS, SET_UP, FIRST_TURN, *((MEETS_ALL, ALONG_SIDES) if met else ())):
         leaguer.ids(rule)
     known, ours, theirs = state[People].all, forces(state, BESIEGED), forces(state, BESIEGER)
     if any(known[number].today == WITH_RELIEF for number in ours):
         leaguer.ids(RELIEF)
-    shooters = tuple(
-        number for number in ours if known[number].arm.shooter and known[number].today != WITH_RELIEF
-    )
+    shooters = tuple(number for number in ours if known[number].arm.shooter and not known[number].relief)
+    army = {number for number in ours if met and known[number].relief}
+    away = f"edge from_{ground.along}"
     starts = (
         *((number, OPEN) for number in theirs),
-        *((number, INSIDE if number in shooters else OUTSIDE) for number in ours),
+        *((n, INSIDE if n in shooters else away if n in army else OUTSIDE) for n in ours),
     )
     brought = [
         each for side in (BESIEGER, BESIEGED) for each in gear.brought(leaguer, state, side, in_the_open=True)
@@ -113,7 +131,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         ground,
         rooms=(OPEN, OUTSIDE),
         loads=(NOWHERE, BUILDING),
-        coming=Coming(BESIEGED, False, INSIDE, shooters, len(shooters), held=True, rules=SET_UP),
+        coming=Coming(BESIEGED, met, INSIDE, shooters, len(shooters), held=True, rules=SET_UP),
         mounted=riders(state, (*theirs, *(number for number in ours if number not in shooters))),
         brought=tuple(each for each, _ in brought),
         items=tuple(item for _, item in brought),
@@ -132,7 +150,7 @@ def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> 
         leaguer.ids(OUTCOME)
         return "taken"
     for side, how in ((BESIEGER, "besieger_beaten"), (BESIEGED, "besieged_beaten")):
-        if not able(leaguer, battle, field, side):
+        if not able(leaguer, battle, field, side) and not to_come(battle, field, frame.number_of(side)):
             leaguer.ids(ENDS)
             return how
     if _all_inside(leaguer, battle, field) and _gates_are_shut(leaguer, battle, field):
@@ -141,9 +159,17 @@ def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> 
     return ""
 
 
+def to_come(battle: Battle, field: State, side: int) -> bool:
+    """Does somebody of a side wait at an edge of the map to come in?"""
+    waiting = ((man, wait) for man, wait in field[Waiting].men if wait.where == EDGE)
+    return any(battle.roster[man].side == side for man, _ in waiting)
+
+
 def _all_inside(leaguer: Leaguer, battle: Battle, field: State) -> bool:
-    """Are all able besieged on the map inside the building?"""
+    """Are all able besieged inside the building, and none is to come?"""
     zone = battle.board.zones[leaguer.within]
+    if to_come(battle, field, battle.sides.index(leaguer.sides[BESIEGED])):
+        return False
     return all(zone >> field.at[man] & 1 for man in able(leaguer, battle, field, BESIEGED))
 
 
@@ -192,4 +218,6 @@ CHAPTER = Chapter(
     over_in_battle={NAME: is_over},
     asks_in_battle={NAME: may_withdraw},
     after_battle={NAME: aftermath},
+    binds=must_sally,
+    dawns=dawn,
 )

@@ -25,6 +25,7 @@ from . import (
     bombardment,
     building,
     delving,
+    enclosure,
     firesetting,
     foraging,
     gear,
@@ -39,6 +40,7 @@ from . import (
     raiding,
     recruits,
     redoubts,
+    relief,
     sallying,
     settling,
     supplies,
@@ -51,7 +53,7 @@ from .happenings import Happened
 from .initiative import Initiative
 from .leaguer import BESIEGED, BESIEGER, ROLES, Day, Leaguer, Prize
 from .people import UNROLLED, WELL, WOUNDED, People, Person
-from .state import LeaguerState
+from .state import LeaguerState, Reversal
 from .supplies import Stores
 from .surrender import Terms
 from .tunnels import Mine, Mines
@@ -61,6 +63,9 @@ SECOND_DAY = 2
 MOST = 150
 """Of nothing a side has more."""
 LONGEST = 40
+
+QUIET = (13, 19)
+"""The events a siege can begin with: those that roll no dice and are over with their day."""
 
 SECTIONS = range(1, 8)
 """The sections of the rules that are in force in a siege of many days: all of them."""
@@ -86,6 +91,8 @@ CHAPTERS = (
     sallying.CHAPTER,
     raiding.CHAPTER,
     foraging.CHAPTER,
+    relief.CHAPTER,
+    enclosure.CHAPTER,
     settling.CHAPTER,
 )
 """What there is in a siege of many days."""
@@ -145,6 +152,18 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The hexes of machines at the wall that have burnt out."""
     mines: dict[str, Begun] = {}
     """The mines, each by its penthouse, and counter-mines by their shafts."""
+    event: int = 0
+    """The event of the first day, by its number in the table: it has come, and its part of the day is over."""
+    left_behind: int = 0
+    """The days of supplies the besieged have lost in withdrawing to a redoubt."""
+    army: tuple[str, ...] = ()
+    """Those of the besieged who have come with a relief army, and stand outside."""
+    enclosed: int = 0
+    """The last day for which a besieger who is enclosed himself has food."""
+    left_outside: tuple[str, ...] = ()
+    """His machines that were left outside; they are among the machines of the besieged."""
+    camp: int = 0
+    """The days the besieger still has to rebuild his camp, today being the first."""
     failed: dict[str, int] = {}
     """The sections that did not fall when their props were burnt, each with the day of it."""
 
@@ -387,8 +406,36 @@ def _begin(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
     _stand(leaguer, state, start)
     _burn(leaguer, state, start.burnt)
     _dig(leaguer, state, start)
-    push(state, Day(names.index(start.part) if start.part else 0))
+    _reverse(leaguer, state, start)
+    push(state, Day(names.index(start.part) if start.part else int(start.event > 0)))
+    if start.event:
+        _let_happen(leaguer, state, start.event)
     leaguer.resume(state, [])
+
+
+def _reverse(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
+    """Let a relief army be there, and a besieger be enclosed, as a scenario says; raises BadScenario."""
+    numbers = {person.name: number for number, person in enumerate(state[People].all)}
+    machines = {machine.name for machine in building.machines_of(state, BESIEGED)}
+    for name in start.army:
+        _must_be(name, numbers, "There is nobody called")
+    for name in start.left_outside:
+        _must_be(name, machines, "The besieged have no machine")
+    army = [numbers[name] for name in start.army]
+    people.change(state, army, lambda man: msgspec.structs.replace(man, relief=True))
+    if start.enclosed:
+        if not start.redoubt or start.garrison or start.enclosed < start.day:
+            raise BadScenario(
+                "An enclosed besieger holds all but a redoubt, with everybody, and has food today."
+            )
+        state[Reversal] = Reversal(start.day, start.enclosed, start.left_outside)
+    state[raiding.Camp] = raiding.Camp(start.camp, start.camp > 0)
+
+
+def _let_happen(leaguer: Leaguer, state: LeaguerState, number: int) -> None:
+    """Let the event of the first day have come; raises BadScenario."""
+    _must_be(str(number), map(str, QUIET), "A siege cannot begin with the event")
+    happenings.let_happen(leaguer, state, number)
 
 
 def _stand(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
@@ -398,7 +445,7 @@ def _stand(leaguer: Leaguer, state: LeaguerState, start: Start) -> None:
         _must_be(name, numbers, "There is nobody called")
     if start.redoubt:
         _must_be(start.redoubt, leaguer.redoubts, "The building has no part")
-        state[redoubts.Part] = redoubts.Part(start.redoubt, halved=True)
+        state[redoubts.Part] = redoubts.Part(start.redoubt, halved=True, left_behind=start.left_behind)
     inside = (numbers[name] for name in start.garrison)
     people.change(state, inside, lambda man: msgspec.structs.replace(man, garrison=True))
     board = leaguer.battle.board

@@ -151,15 +151,15 @@ def found_there(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> dict[
     for (owner, _), item in zip(frame.brought, items, strict=True):
         what = item.rstrip(digits) if owner == side else f"{item.rstrip(digits)}_against"
         found[what] = found.get(what, 0.0) + 1.0
-    if storms(frame) and frame.rooms[BESIEGED] == INSIDE:
+    if storms(frame) and INSIDE in frame.rooms:
         found["breach"] = len(bombarding.outer_breaches(leaguer.battle, state.site))
     return found
 
 
 def storms(frame: Fighting) -> bool:
-    """Is the building stormed, or a part of it, with the besieged inside?"""
+    """Is the building stormed, or a part of it, with others inside?"""
     behind = frame.ground.has_building and frame.rooms[BESIEGED] not in (OPEN, OUTSIDE, EVERYWHERE, NOWHERE)
-    return behind and frame.attacker == BESIEGER
+    return frame.shared or (behind and frame.attacker == BESIEGER)
 
 
 def attacker(frame: Fighting) -> int:
@@ -302,7 +302,9 @@ def _leave_standing(
     """Where one of those who took part is when it is over."""
     stormed = storms(frame)
     inside = frame.ground.has_building and side == BESIEGED
-    if side != winner and stormed and inside:
+    if frame.shared:
+        _leave_in_part(leaguer, battle, field, frame, piece, side, winner)
+    elif side != winner and stormed and inside:
         field.status[piece] |= 0 if field.status[piece] & DEAD else PRISONER
     elif side != winner and not inside:
         battle.lift(field, piece)
@@ -312,6 +314,18 @@ def _leave_standing(
     elif field.at[piece] == OFF_MAP and not field.status[piece] & DEAD:
         room = INSIDE if frame.ground.has_building else EVERYWHERE
         battles.put(battle, field, piece, laid(leaguer, frame.ground), room)
+
+
+def _leave_in_part(
+    leaguer: Leaguer, battle: Battle, field: State, frame: Fighting, piece: int, side: int, winner: int
+) -> None:
+    """Where each held a part of the building: of those whose part was lost everybody is taken, the others are in theirs."""
+    if field.status[piece] & DEAD:
+        return
+    if side != winner and side != frame.first:
+        field.status[piece] |= PRISONER
+    elif field.at[piece] == OFF_MAP and side == winner:
+        battles.put(battle, field, piece, laid(leaguer, frame.ground), INSIDE)
 
 
 def at_once(leaguer: Leaguer, state: LeaguerState, winner: int, dice: Dice) -> None:

@@ -19,7 +19,7 @@ from bergfried.kernel.verdicts import Citation, Fact, cite
 
 from . import actions, events, people
 from .leaguer import BESIEGED, Chapter, Leaguer, Note, Roll
-from .state import LeaguerState
+from .state import LeaguerState, Reversal
 
 FIRST_DAY = cite("AN-7.1-a")
 ROLLED = cite("AN-7.1.1-a")
@@ -28,6 +28,7 @@ AT_LEAST = cite("AN-7.1.1-c")
 KEPT = cite("AN-7.1.1-d")
 STOLEN = cite("AN-7.9-j")
 LAST_DAY, HUNGER = cite("AN-7.1.1-f"), cite("AN-7.8-a")
+OWN_STORES = cite("AN-7.7.1-ag")
 
 
 class Stores(Slice, frozen=True, tag="stores"):
@@ -106,6 +107,16 @@ def change(leaguer: Leaguer, state: LeaguerState, days: int, why: Citation, log:
     rules = (*leaguer.ids(why), *leaguer.ids(KEPT))
     log.append(events.SuppliesChanged(change=last - state[Stores].last, last=last, rules=rules))
     state[Stores] = Stores(last)
+
+
+def feed(leaguer: Leaguer, state: LeaguerState, days: int, why: Citation, log: list[Event]) -> None:
+    """Whoever is besieged today has food for so many days more: each side eats its own (AN-7.7.1-ag)."""
+    if not state.is_reversed:
+        change(leaguer, state, days, why, log)
+        return
+    state[Reversal] = msgspec.structs.replace(state[Reversal], last=state[Reversal].last + days)
+    rules = (*leaguer.ids(why), *leaguer.ids(OWN_STORES))
+    log.append(events.SuppliesChanged(change=days, last=state[Reversal].last, rules=rules))
 
 
 def steal(

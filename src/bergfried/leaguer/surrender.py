@@ -29,6 +29,7 @@ NUMBERS, FORTRESS, BEST, HOPELESS = (
     cite("AN-7.8.1-c"),
     cite("AN-7.8.1-d"),
 )
+SUSPENDED = cite("AN-7.7.1-v")
 MESSENGER, PROMISE = cite("AN-7.9-b"), cite("AN-7.9-o")
 
 FACES = 10
@@ -110,6 +111,9 @@ class Parleying(Frame, frozen=True, tag="parleying"):
 def may_parley(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """Once a day, if the besieger has the initiative and does not storm, and some die could do it (AN-7.8-c)."""
     leaguer.ids(PARLEY)
+    if state.is_reversed:
+        leaguer.ids(SUSPENDED)
+        return
     if state[Initiative].holder != BESIEGER or not allows(leaguer, state, "negotiation"):
         return
     if leaguer.barred(state, BESIEGER):
@@ -178,7 +182,7 @@ def notes(leaguer: Leaguer, state: LeaguerState) -> Iterator[Note]:
         "modifier": modifier(leaguer, state),
         "needed": leaguer.policies.surrender_needs,
     }
-    if not state.ended:
+    if not state.ended and not state.is_reversed:
         yield Note(layer="today", name="negotiation", says="note-negotiation", facts=facts)
     if promised := state[Terms].promised:
         yield Note(layer="event", name="promise", says="note-promise", facts={"day": promised}, side=BESIEGED)

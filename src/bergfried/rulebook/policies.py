@@ -201,6 +201,14 @@ class Policies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """The rounds after which night ends a battle of a siege of many days."""
     surprised_patrols: Literal["all", "first_turn"] = "all"
     """Which patrols against a supply party are slow at first: each, or only those of the first turn."""
+    void_when_reversed: tuple[str, ...] = ()
+    """The events that come to nothing while the besieger is besieged."""
+    brought_inside: tuple[str, ...] = ()
+    """The machines a besieger takes along who entrenches himself in the part of the building he has taken."""
+    least_left_behind: int = 0
+    """The days he has to eat there at least."""
+    left_machines: Literal["by_day", "in_assaults"] = "by_day"
+    """When the enemy may try to burn the machines he leaves outside: on any day, or only while there is a battle."""
     hastened_over: int = 0
     """What takes more days than this is done sooner once an engineer has joined the besieger."""
 

@@ -37,7 +37,7 @@ from bergfried.leaguer.leaguer import Day
 from bergfried.leaguer.people import People, Person
 from bergfried.leaguer.raiding import Camp
 from bergfried.leaguer.redoubts import Part
-from bergfried.leaguer.state import LeaguerState
+from bergfried.leaguer.state import LeaguerState, Reversal
 from bergfried.leaguer.supplies import Stores
 from bergfried.leaguer.surrender import Terms
 from bergfried.leaguer.tunnels import MINE, Mines
@@ -342,6 +342,8 @@ class LeaguerStand(Stand[LeaguerState]):
             return describe_in(self.leaguer.fought(state), state.inner, name.removeprefix(IN_BATTLE))
         if name == "supplies":
             return f"to {state[Stores].last}"
+        if name == "enclosed":
+            return f"to {state[Reversal].last}" if state.is_reversed else "nobody"
         if name == "camp":
             return f"rebuilt for {state[Camp].days}" if state[Camp].days else "stands"
         if name == "day":

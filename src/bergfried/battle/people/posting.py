@@ -17,6 +17,7 @@ from bergfried.battle.field.shooting import FireTables
 from bergfried.battle.land import lines
 from bergfried.battle.land.land import Land
 from bergfried.battle.people.waiting import EDGE, Wait, Waiting, send, wait_of
+from bergfried.board.hexes import DIRECTIONS
 from bergfried.board.latest import Latest
 from bergfried.board.reach import Stance
 from bergfried.kernel.decisions import Action
@@ -153,7 +154,9 @@ def _room(battle: Battle, state: State, entry: Entry) -> int:
         return entry.within
     enemies = [man for man in battle.men_of(state, 1 - entry.side) if state.at[man] != OFF_MAP]
     if entry.clear == "bowshot":
-        return entry.within & ~_shot_at(battle, state, enemies)
+        clear = entry.within & ~_shot_at(battle, state, enemies)
+        there = battle.free(state) & battle.land(state).graph("foot").enterable
+        return clear if entry.edges or clear & there else entry.within
     near = 0
     for man in enemies:
         near |= battle.land(state).board.around[state.at[man]]
@@ -224,11 +227,32 @@ def cannot_begin(battle: Battle, state: State, man: int, to: Stance) -> Refusal 
     return None
 
 
-def _leave_edge(battle: Battle, state: State) -> None:
-    """Whoever has been put on the map waits no longer."""
+def _end_set_up(battle: Battle, state: State) -> None:
+    """Whoever has been put on the map waits no longer, and nobody stands where he could not have been put."""
+    entry = battle.aim.entry
+    if entry is not None and entry.clear == "bowshot":
+        for man in battle.men_of(state, entry.side):
+            _step_back(battle, state, entry, man)
     left = tuple(entry for entry in state[Waiting].men if state.at[entry[0]] == OFF_MAP)
     if left != state[Waiting].men:
         state[Waiting] = Waiting(left)
+
+
+def _step_back(battle: Battle, state: State, entry: Entry, man: int) -> None:
+    """Somebody who was set up by himself within bowshot begins elsewhere, if there is room."""
+    at = state.at[man]
+    room = _room(battle, state, entry)
+    if at == OFF_MAP or room >> at & 1 or not entry.within >> at & 1:
+        return
+    land, mover = battle.land(state), battle.mover(state, man)
+    room &= battle.free(state) & land.graph(mover).enterable & ~land.may_not_stop[mover]
+    ways = DIRECTIONS if state.status[man] & MOUNTED else (None,)
+    stances = (Stance(place, way) for place in battle.board.members(room) for way in ways)
+    for to in stances:
+        if all(half >= 0 and room >> half & 1 for half in battle.halves(to)):
+            battle.put(state, man, to)
+            battle.consult(entry.rules)
+            return
 
 
 CHAPTER = Chapter(
@@ -236,5 +260,5 @@ CHAPTER = Chapter(
     deeds={"set_up": (PostDeed(), LeaveHorseDeed())},
     begins_on=begins_on,
     cannot_begin=cannot_begin,
-    set_up_ends=_leave_edge,
+    set_up_ends=_end_set_up,
 )

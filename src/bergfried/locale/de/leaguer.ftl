@@ -62,6 +62,7 @@ day-event =
 nothing-new =
     { $why ->
         [early] Dafür ist es zu früh: nichts geschieht ({ $happening }).
+        [reversed] Das bleibt ohne Wirkung, solange der Belagerer belagert ist ({ $happening }).
        *[again] Das ist schon geschehen: nichts geschieht ({ $happening }).
     }
 took-initiative = Die Initiative hat: { $side }.
@@ -73,6 +74,7 @@ person-spared =
     { $how-key ->
         [suspected] { $person } ist nicht der Verräter.
         [saboteur] Der Saboteur kommt nicht an { $person } heran.
+        [fire] { $person } fängt kein Feuer.
        *[assassin] Der Mörder kommt nicht an { $person } heran.
     }
 joined = Zu { $side } { $persons-count ->

@@ -62,6 +62,7 @@ day-event =
 nothing-new =
     { $why ->
         [early] It is too early for that: nothing happens ({ $happening }).
+        [reversed] That comes to nothing while the besieger is besieged ({ $happening }).
        *[again] That has happened before: nothing happens ({ $happening }).
     }
 took-initiative = The initiative: { $side }.
@@ -73,6 +74,7 @@ person-spared =
     { $how-key ->
         [suspected] { $person } is not the traitor.
         [saboteur] The saboteur does not get at { $person }.
+        [fire] { $person } does not catch fire.
        *[assassin] The assassin does not get at { $person }.
     }
 joined = { $persons } ({ $kind }) { $persons-count ->

@@ -62,6 +62,7 @@ day-event =
 nothing-new =
     { $why ->
         [early] È troppo presto: non accade nulla ({ $happening }).
+        [reversed] Resta senza effetto finché l’assediante è assediato ({ $happening }).
        *[again] È già accaduto: non accade nulla ({ $happening }).
     }
 took-initiative = L’iniziativa è di: { $side }.
@@ -73,6 +74,7 @@ person-spared =
     { $how-key ->
         [suspected] { $person } non è il traditore.
         [saboteur] Il sabotatore non arriva a { $person }.
+        [fire] { $person } non prende fuoco.
        *[assassin] L’assassino non arriva a { $person }.
     }
 joined = A { $side } { $persons-count ->
