@@ -96,4 +96,4 @@ def test_where_maps_are_joined_they_begin_where_the_scenario_says_by_every_text(
     for edition in ("anarchy", "anarchy-de", "anarchy-it"):
         battle, state = open_scenario(load_scenario("oxford"), edition)
         assert not battle.board.beyond_edge
-        assert [battle.board.text(ram.place) for ram in things.of_kind(state, "ram")] == ["O8", "R8"]
+        assert [battle.board.text(ram.place) for ram in things.of_kind(state, "ram")] == ["O10", "R10"]

@@ -12,6 +12,7 @@ from bergfried.battle.actions import (
     Bring,
     Close,
     Loose,
+    Lower,
     Pour,
     PutOut,
     Raise,
@@ -292,6 +293,36 @@ def test_a_ram_is_pushed_to_the_wall_and_strikes_it() -> None:
     actions = play(battle("curtain", seed=2), "knight", 6)
     assert any(isinstance(action, Roll) and action.way == "forwards" for action in actions)
     assert any(isinstance(action, Batter) for action in actions)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "edition", "rounds", "done"),
+    [
+        ("oxford", "anarchy", 1, {Roll, Batter}),
+        ("oxford", "anarchy-de", 1, {Roll, Batter}),
+        ("penthouse", "anarchy", 1, {Roll}),
+        ("penthouse", "anarchy-it", 1, {Roll}),
+        ("tower", "anarchy-it", 5, {Roll, Lower}),
+    ],
+)
+def test_engines_are_brought_to_the_wall_and_served_in_every_text(
+    scenario: str, edition: str, rounds: int, done: set[type[Action]]
+) -> None:
+    actions = play(battle(scenario, edition, seed=1), "knight", rounds)
+    assert done <= set(map(type, actions))
+
+
+def test_a_ram_that_has_broken_a_gate_is_drawn_back_and_its_crew_is_free() -> None:
+    game = battle("oxford", "anarchy-de")
+    until(game, "move")
+    rules, state = game.battle, game.position
+    ram = next(thing for thing in things.of_kind(state, "ram") if rules.board.text(thing.place) == "O10")
+    things.move(rules, state, ram, rules.board.place("O12"))
+    gate = next(thing for thing in things.of_kind(state, "gate") if rules.board.text(thing.place) == "O13")
+    things.reform(state, "broken", gate)
+    chosen = Captain("knight", 7).choose(game)
+    assert isinstance(chosen, Roll)
+    assert (rules.text(chosen.engine), chosen.way) == ("O12", "backwards")
 
 
 def test_a_thing_is_taken_to_where_it_is_wanted() -> None:

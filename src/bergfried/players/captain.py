@@ -156,6 +156,7 @@ class Captain:
         work = (
             work or errands.bringing_in(view) or errands.going_home(view) or _of(deeds.best(view, deeds.PAYS))
         )
+        work = work or deeds.getting_on(view)
         if work is not None:
             return work
         hands = deeds.Hands(view)

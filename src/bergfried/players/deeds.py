@@ -31,7 +31,7 @@ from bergfried.rulebook.things import kind_of
 
 from . import outlook, prospects, ways
 from .marching import Weighing
-from .purpose import Want
+from .purpose import Want, makes_way
 
 PAYS = 1.0
 """A deed in place of moving must bring so much more than it costs."""
@@ -105,6 +105,16 @@ def best(view: Weighing, least: float) -> Found | None:
     return found
 
 
+def getting_on(view: Weighing) -> Action | None:
+    """Those who stand at a thing to make a way with it get on with it, whoever has to go round it meanwhile."""
+    manned = {thing.place for thing in things.on_map(view.state) if thing.id in view.purpose.manned}
+    for deed, action in _works(view) if manned else ():
+        named = [value.place for value in roles.values(action, "thing") if isinstance(value, Stance)]
+        if manned.intersection(named) and _gets_on(view, deed, action):
+            return action
+    return None
+
+
 def _worth(view: Weighing, deed: Deed, action: Action) -> float:
     battle = view.battle
 
@@ -116,17 +126,26 @@ def _worth(view: Weighing, deed: Deed, action: Action) -> float:
 
 def _sets_back(view: Weighing, deed: Deed, action: Action) -> bool:
     """Does it only make what could be brought about with a thing take longer?"""
+    return any(after > before.labour and before.lane for before, after in _labours(view, deed, action))
+
+
+def _gets_on(view: Weighing, deed: Deed, action: Action) -> bool:
+    """Does it take less afterwards to bring about what could be with a thing?"""
+    return any(after < before.labour for before, after in _labours(view, deed, action))
+
+
+def _labours(view: Weighing, deed: Deed, action: Action) -> list[tuple[Prospect, int]]:
+    """What could be brought about with the things an action names, and what that takes once it is done."""
+    battle, state = view.battle, view.state
     named = [value.place for value in roles.values(action, "thing") if isinstance(value, Stance)]
-    before = (
-        [p for p in prospects.of(view.battle, view.state, view.side) if p.labour and p.lane] if named else []
-    )
+    there = {thing.id for thing in things.on_map(state) if thing.place in named} if named else set[int]()
+    before = [p for p in prospects.of(battle, state, view.side) if makes_way(p) and p.thing in there]
     if not before:
-        return False
-    after = view.state.copy()
-    deed.apply(view.battle, after, action, EnumeratedDice(), [])
-    labours = {p.thing: p.labour for p in prospects.of(view.battle, after, view.side)}
-    things_ = {thing.id for thing in things.on_map(view.state) if thing.place in named}
-    return any(p.thing in things_ and labours.get(p.thing, 0) > p.labour for p in before)
+        return []
+    after = state.copy()
+    deed.apply(battle, after, action, EnumeratedDice(), [])
+    labours = {p.thing: p.labour for p in prospects.of(battle, after, view.side) if makes_way(p)}
+    return [(prospect, labours.get(prospect.thing, 0)) for prospect in before]
 
 
 def _works(view: Weighing) -> Iterator[tuple[Deed, Action]]:
@@ -449,8 +468,8 @@ def _jobs(view: Weighing) -> Iterator[Job]:
         if prospect.lapses is not None:
             yield Job(prospect.posts, prospect.engineers, prospect.thing, False, True)
         elif prospect.labour and view.purpose.main_zone:
-            manned = any(post & state.occupied[view.side] for post in prospect.posts)
-            yield Job(prospect.posts, 0, prospect.thing, False, manned)
+            if view.purpose.in_time(prospect):
+                yield Job(prospect.posts, 0, prospect.thing, False, view.purpose.stand_at(prospect))
         elif prospect.thing in wanted:
             yield Job(prospect.posts, 0, prospect.thing, False, True)
 

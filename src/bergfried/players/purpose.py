@@ -49,6 +49,10 @@ PACE = 5
 """What a thing is reckoned to be moved by in a turn."""
 UNDRAWN = 10
 """How much further something is that has to be harnessed first."""
+MANNED = STRONGEST
+"""What a turn's headway is worth with something at which men are kept."""
+HEADWAY = 6
+"""How much of its labour is reckoned to be done in a turn."""
 
 
 class Pull(NamedTuple):
@@ -231,10 +235,24 @@ class Purpose:
                     found[thing.id] = Want(field, min(float(goal.points), STRONGEST), None)
         return found
 
+    @cached_property
+    def manned(self) -> dict[int, Prospect]:
+        """What men of this side stand at to make a way with, as far as there is time for it, by its number."""
+        found = prospects.of(self.battle, self.state, self.side)
+        return {p.thing: p for p in found if makes_way(p) and self.in_time(p) and self.stand_at(p)}
+
+    def stand_at(self, prospect: Prospect) -> bool:
+        """Is a man of this side where men are needed for something?"""
+        return any(post & self.state.occupied[self.side] for post in prospect.posts)
+
+    def in_time(self, prospect: Prospect) -> bool:
+        """Can something be brought about before the battle is over?"""
+        return prospect.labour <= HEADWAY * self.turns
+
     def _labour(self, state: State, number: int) -> int | None:
-        """What it still takes to push a thing to where it could get; None for one that is not pushed."""
+        """What it still takes to make a way with a thing; None for one with which none is made where it stands."""
         found = prospects.of(self.battle, state, self.side)
-        return next((p.labour for p in found if p.thing == number and p.lane), None)
+        return next((p.labour for p in found if p.thing == number and makes_way(p)), None)
 
     def _site(self, number: int) -> Prospect | None:
         return ways.best_site(self.battle, self.state, number, self.main_zone) if self.main_zone else None
@@ -266,18 +284,18 @@ class Purpose:
         return min(near, TOO_FAR) + (UNDRAWN if idle else 0)
 
     def brought(self, after: State) -> float:
-        """What it is worth that things are nearer to where they are wanted."""
+        """What it is worth that things are nearer to where they are wanted, or that those at them have got on with them."""
         total = 0.0
-        for number, want in self.wanted.items():
+        for number in self.wanted.keys() | self.manned.keys():
             before, now = things.find(self.state, number), things.find(after, number)
             if before is None or now is None or before is now:
                 continue
-            labour = self._labour(self.state, number)
-            if labour is None:
-                nearer = self.off(before, want) - self.off(now, want)
-            else:
-                nearer = labour - (self._labour(after, number) or 0)
-            total += want.weight * nearer / PACE
+            want, labour = self.wanted.get(number), self._labour(self.state, number)
+            weight = MANNED if want is None else want.weight
+            if labour is not None:
+                total += weight * (labour - (self._labour(after, number) or 0)) / PACE
+            elif want is not None:
+                total += weight * (self.off(before, want) - self.off(now, want)) / PACE
         return total
 
     # ------------------------------------------------------------------------------------ who holds a zone
@@ -290,6 +308,11 @@ class Purpose:
             return far + (2 if self.battle.roster[man].weapon else 0), man
 
         return frozenset(sorted(self.men, key=order)[:HOLDERS])
+
+
+def makes_way(prospect: Prospect) -> bool:
+    """Does a thing make a way by men who labour at it where it stands, or on the lane before it?"""
+    return bool(prospect.labour and prospect.posts) and prospect.thing >= 0 and not prospect.site
 
 
 class Hold(NamedTuple):

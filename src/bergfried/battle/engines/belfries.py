@@ -633,6 +633,8 @@ def _under_bridge(battle: Battle, state: State, piece: int, to: Stance) -> Refus
 
 _LABOUR = 8
 """What it is reckoned to take to let a bridge down."""
+_READY = 1
+"""The same for one that has been made ready."""
 
 
 def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
@@ -646,7 +648,7 @@ def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
             posts = tuple(1 << place for place in winches(battle.board, tower))
             yield Prospect(
                 as_it_is(down),
-                labour=_LABOUR + pushing.LABOUR * found.hexes,
+                labour=(_READY if tower.ready else _LABOUR) + pushing.LABOUR * found.hexes,
                 posts=(*posts, *(pushing.crew_posts(battle, tower) if found.hexes else ())),
                 thing=tower.id,
                 lane=found.lane,

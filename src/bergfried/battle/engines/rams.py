@@ -325,24 +325,31 @@ _STEP = 5
 
 
 def _prospects(battle: Battle, state: State, side: int) -> Iterator[Prospect]:
-    """A ram could bring down the wall it can be pushed to: the hex nearest to its fall, else the one straight ahead."""
+    """A ram could bring down the wall it can be pushed to: the hex nearest to its fall, else the one straight ahead.
+
+    Where its beam bars the way it has made it is then drawn back, as it is where nothing else bars the way (AN-5.2.2-a).
+    """
     for ram in rams(state):
         found = pushing.course(battle, state, ram)
         marks = [mark for mark in before(battle, found.state, found.engine) if mark.what != battering.KEEP]
         mark = max(marks, key=lambda mark: _steps(battle, state, mark), default=None)
+        barring = bool(kind_of(ram).floors)
         if mark is None:
+            if found.hexes or not barring:
+                continue
             after, left = found.state, 0
         else:
             after = _opened(battle, found.state, mark)
             left = battle.chapter(Battering).steps[mark.kind] - _steps(battle, state, mark)
-        if left or found.hexes:
-            yield Prospect(
-                as_it_is(after),
-                labour=pushing.LABOUR * found.hexes + _STEP * left,
-                posts=pushing.crew_posts(battle, ram),
-                thing=ram.id,
-                lane=found.lane,
-            )
+        if barring:
+            things.move(battle, after, found.engine, found.engine.place - battle.board.shifts[ram.facing])
+        yield Prospect(
+            as_it_is(after),
+            labour=pushing.LABOUR * (found.hexes + barring) + _STEP * left,
+            posts=pushing.crew_posts(battle, ram),
+            thing=ram.id,
+            lane=found.lane,
+        )
 
 
 CHAPTER = Chapter(
