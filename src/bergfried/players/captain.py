@@ -161,7 +161,6 @@ class Captain:
             or _of(deeds.best(view, deeds.PAYS))
             or deeds.getting_on(view)
         )
-        work = work or deeds.getting_on(view)
         if work is not None:
             return work
         hands = deeds.Hands(view)
