@@ -55,6 +55,9 @@ class Count:
     def copy(self) -> Count:
         return Count(self.total, self.side, self.counted)
 
+    def share(self, other: Count) -> None:
+        """Numbers have nothing to share."""
+
     def key(self) -> bytes:
         return f"{self.total} {self.side} {self.counted}".encode()
 

@@ -106,7 +106,7 @@ def running(bin_folder: Path) -> Iterator[Postgres]:
                 _wait(found, server, folder / "log")
                 yield found
             finally:
-                server.send_signal(signal.SIGINT)  # end at once, whoever is connected
+                server.send_signal(signal.SIGQUIT)  # end at once, whoever is connected
                 server.wait(PATIENCE)
                 log.close()
     finally:

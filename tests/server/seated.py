@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import dataclass
 from time import monotonic, sleep
 from typing import TypeAlias
@@ -12,6 +13,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from bergfried.server.house import Created
+from bergfried.server.places import MANAGED, VERSION_TABLE
 from bergfried.server.problems import RefusedProblem
 from bergfried.server.views import GameView, StepView
 from bergfried.standing import lines
@@ -74,6 +76,15 @@ class Player:
             assert monotonic() < until, "the machine does not come to an end"
             sleep(0.02)
         return view
+
+
+def as_of_version(base: sqlite3.Connection, version: int) -> None:
+    """Make a file of games one of an earlier version: without what steps of migrations have brought since."""
+    assert version < MANAGED
+    for table in (VERSION_TABLE, "snapshots"):
+        base.execute(f"DROP TABLE {table}")
+    base.execute(f"PRAGMA user_version = {version}")
+    base.commit()
 
 
 def opened(answer: Response) -> Created:

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from litestar.testing import TestClient
-from tests.server.seated import Player, alone, both, problem
+from tests.server.seated import Player, alone, as_of_version, both, problem
 
 from bergfried.server.app import create_app
 from bergfried.server.store import StoreTrouble
@@ -141,8 +141,7 @@ def test_games_of_earlier_files_are_sealed_as_they_are_found(kept: Kept, tmp_pat
             ("entries", "chain"),
         ):
             base.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
-        base.execute("PRAGMA user_version = 4")
-        base.commit()
+        as_of_version(base, 4)
     with TestClient(create_app(path)) as client:
         assert [Player(client, player.game, player.token).view() for player in players] == views
         players[0] = Player(client, players[0].game, players[0].token)

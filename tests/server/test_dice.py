@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from litestar.testing import TestClient
-from tests.server.seated import TWO_PEOPLE, Client, Player, alone, both, new_game, opened
+from tests.server.seated import TWO_PEOPLE, Client, Player, alone, as_of_version, both, new_game, opened
 
 import bergfried
 from bergfried.games import AnyGame
@@ -243,8 +243,7 @@ def test_games_of_earlier_files_keep_their_dice_to_themselves(tmp_path: Path) ->
     with closing(sqlite3.connect(path)) as base:
         for column in ("salt", "seal", "secret"):
             base.execute(f"ALTER TABLE games DROP COLUMN {column}")
-        base.execute("PRAGMA user_version = 2")
-        base.commit()
+        as_of_version(base, 2)
     with TestClient(create_app(path)) as client:
         assert Player(client, game).view().seed == ""
         assert "seed      7\n" not in Player(client, game).get("/file").text

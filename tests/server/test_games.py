@@ -16,6 +16,7 @@ from tests.server.seated import (
     Client,
     Player,
     alone,
+    as_of_version,
     new_game,
     opened,
     ordered,
@@ -251,7 +252,7 @@ def test_a_game_goes_on_where_it_was_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_a_game_that_had_to_make_room_comes_back(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bergfried.server.house.KEPT", 1)
+    monkeypatch.setattr("bergfried.server.guard.Limits.memory", 0)
     first, second = alone(client), alone(client)
     for _ in range(2):
         first.plays("ready")
@@ -289,7 +290,7 @@ def test_a_game_of_another_version_is_told_so(tmp_path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE entries SET hash = '0123456789ab' WHERE seq = 2")
         connection.execute("UPDATE games SET seal = ''")  # whole, but played otherwise
-        connection.execute("PRAGMA user_version = 6")
+        as_of_version(connection, 6)
     connection.close()
     with TestClient(create_app(path)) as client:
         assert "another version" in problem(Player(client, player.game).get(), 409).detail
@@ -691,7 +692,7 @@ def test_a_file_of_games_without_options_is_gone_on_with(tmp_path: Path) -> None
         game = alone(client).game
     with sqlite3.connect(path) as connection:
         connection.execute("ALTER TABLE games DROP COLUMN options")
-        connection.execute("PRAGMA user_version = 1")
+        as_of_version(connection, 1)
     connection.close()
     with TestClient(create_app(path)) as client:
         assert Player(client, game).view().options == ()

@@ -11,7 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from litestar.testing import TestClient
 from sqlalchemy import URL, create_engine, text
-from tests.server.seated import Player, alone, both, new_game, problem
+from tests.server.seated import Player, alone, as_of_version, both, new_game, problem
 
 from bergfried.server.app import create_app
 from bergfried.server.places import HEAD, VERSION_TABLE, Place, called, opened, place_named
@@ -166,9 +166,7 @@ def test_a_file_of_the_last_version_without_steps_is_taken_over(tmp_path: Path) 
         player.plays("ready")
         view = player.view()
     with closing(sqlite3.connect(path)) as base:
-        base.execute(f"DROP TABLE {VERSION_TABLE}")
-        base.execute("PRAGMA user_version = 6")
-        base.commit()
+        as_of_version(base, 6)
     with TestClient(create_app(path)) as client:
         assert Player(client, player.game, player.token).view() == view
         Player(client, player.game, player.token).plays("ready")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import Generic, Protocol, Self, TypeVar
 
 import msgspec
@@ -20,6 +21,10 @@ class Position(Protocol):
     """Everything of a game that can change. Cheap to copy, and with one canonical encoding."""
 
     def copy(self) -> Self: ...
+
+    def share(self, other: Self) -> None:
+        """Have in common with another position what is equal; neither is changed any more."""
+        ...
 
     def key(self) -> bytes:
         """The same bytes for the same position, on every machine."""
@@ -79,6 +84,22 @@ class Told(msgspec.Struct, frozen=True, gc=False):
     faces: tuple[int, ...]
     sides: tuple[int, ...]
     hash: str
+
+
+class Stretch(msgspec.Struct, Generic[P], frozen=True):
+    """What a game has gone through since it stood somewhere: enough to have it again without playing it again."""
+
+    kept: int
+    """So many of its first steps were there before and stay."""
+    steps: tuple[Step, ...]
+    positions: tuple[P, ...]
+    """After each of these steps."""
+    seed: int | str
+    given: int
+    rolled: int
+    told: int
+    """So many of the first lines of its chronicle were there before and stay."""
+    chronicle: tuple[Told, ...]
 
 
 class Branch(msgspec.Struct, Generic[P], frozen=True):
@@ -279,6 +300,36 @@ class Game(Generic[P]):
         self._dice.rolled -= len(self.steps.pop().faces)
         if self.oath is not None:
             self.chronicle.pop()
+
+    def stretch(self, kept: int, told: int) -> Stretch[P]:
+        """What came after the first so many steps and lines of the chronicle."""
+        positions = [*self._before, self.position]
+        for before, after in pairwise(positions[kept:]):
+            after.share(before)
+        return Stretch(
+            kept,
+            tuple(self.steps[kept:]),
+            tuple(positions[kept + 1 :]),
+            self.seed,
+            self.given,
+            self.rolled,
+            told,
+            tuple(self.chronicle[told:]),
+        )
+
+    def resume(self, stretch: Stretch[P]) -> None:
+        """Go on where a stretch of this game has come to, from where it began or farther on."""
+        positions = [*self._before, self.position][: stretch.kept + 1]
+        if stretch.positions:
+            stretch.positions[0].share(positions[-1])
+        *self._before, self.position = [*positions, *stretch.positions]
+        self.steps[stretch.kept :] = stretch.steps
+        self.chronicle[stretch.told :] = stretch.chronicle
+        self.given = stretch.given
+        if self.oath is None:
+            self.seed = stretch.seed
+            self._dice = SeededDice(stretch.seed)
+        self._dice.rolled = stretch.rolled
 
     def events(self) -> Iterator[Event]:
         """The whole story so far."""

@@ -52,6 +52,24 @@ class Sliced(msgspec.Struct, gc=False):
         copied: Self = _copier(type(self))(self)
         return copied
 
+    def share(self, other: Sliced) -> None:
+        """Have in common with another position what is equal: neither is changed any more, both are only looked at."""
+        if type(self) is not type(other):
+            return
+        for name in self.__struct_fields__:
+            mine, others = getattr(self, name), getattr(other, name)
+            if mine is others:
+                continue
+            if isinstance(mine, Sliced):
+                if isinstance(others, Sliced):
+                    mine.share(others)
+            elif name == "slices":
+                for kind, part in self.slices.items():
+                    if other.slices.get(kind) == part:
+                        self.slices[kind] = other.slices[kind]
+            elif mine == others:
+                setattr(self, name, others)
+
     def key(self) -> bytes:
         """The same bytes for the same position, on every machine."""
         own, nested = _keyed(type(self))

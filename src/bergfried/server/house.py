@@ -38,7 +38,6 @@ from .playing import (
     DICE,
     ORDER,
     UNDO,
-    Given,
     LiveGame,
     alike,
     draw_dice,
@@ -47,7 +46,19 @@ from .playing import (
 )
 from .pool import Mind, Pool
 from .problems import Wrong
-from .store import ChatRow, Damaged, Entry, GameRow, Outrun, SeatRow, Store, chained, digest
+from .snapshots import Ordered, Unfit
+from .store import (
+    ChatRow,
+    Damaged,
+    Entry,
+    GameRow,
+    Outrun,
+    SeatRow,
+    Store,
+    StoreTrouble,
+    chained,
+    digest,
+)
 from .thinking import Question
 
 logger = logging.getLogger(__name__)
@@ -55,8 +66,8 @@ logger = logging.getLogger(__name__)
 Level: TypeAlias = Literal["squire", "knight", "marshal"]
 By: TypeAlias = Literal["you", "machine", "link"]
 
-KEPT = 64
-"""So many games stay loaded when nobody uses them."""
+EVERY = 32
+"""A snapshot of a game is taken after so many entries: from there on it is played again when it is loaded."""
 
 
 LINES_OF_PLAYERS, LINES_OF_OTHERS = 5000, 500
@@ -93,6 +104,7 @@ class _Slot:
         self.lock = threading.RLock()
         self.live: LiveGame | None = None
         self.users = 0
+        self.weight = 0
 
 
 class House:
@@ -104,6 +116,8 @@ class House:
         self._tell = tell
         self._door = threading.Lock()
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
+        self._weight = 0
+        """Of all games that are loaded, in bytes."""
         self._at_work: set[str] = set()
         self._closing = False
         self._minds = Pool(self._think)
@@ -241,15 +255,26 @@ class House:
         finally:
             with self._door:
                 slot.users -= 1
+                self._weigh(slot)
+                if slot.live is None and not slot.users:
+                    self._slots.pop(game, None)  # there is no such game
                 self._clear()
 
+    def _weigh(self, slot: _Slot) -> None:
+        weight = slot.live.weight() if slot.live is not None else 0
+        self._weight += weight - slot.weight
+        slot.weight = weight
+
     def _clear(self) -> None:
-        """Let go of what is not in use: names that are no game, and the games longest out of use."""
-        idle = [game for game, slot in self._slots.items() if not slot.users]
-        spare = len(self._slots) - KEPT
-        for number, game in enumerate(idle):
-            if number < spare or self._slots[game].live is None:
-                del self._slots[game]
+        """Let go of the games longest out of use, as long as all together are too large."""
+        if self._weight <= self.limits.memory:
+            return
+        for game in [game for game, slot in self._slots.items() if not slot.users]:
+            slot = self._slots.pop(game)
+            slot.live = None
+            self._weigh(slot)
+            if self._weight <= self.limits.memory:
+                return
 
     def _load(self, game: str) -> LiveGame:
         """A game from the store; raises Wrong if there is none, or if it is damaged or of another version."""
@@ -267,19 +292,37 @@ class House:
         try:
             live = LiveGame(row, self.store.seats(game), open_board(row), self.store.chat_count(game))
             live.seal = seal
+            self._resume(live, entries)
             own = max((entry.seq for entry in entries if entry.kind == DICE), default=0)
-            for entry in entries:
+            for entry in entries[live.seq :]:
                 live.replay(entry, as_written=entry.seq < own)
         except AnotherVersion as error:
             logger.warning("The game %s cannot be replayed.", game, exc_info=error)
             raise Wrong(
                 HTTPStatus.CONFLICT, Verdict("server-another-version", facts={"version": row.engine})
             ) from None
+        self._take_snapshot(live)
         # A server that was ended in between may owe the answers to the last act.
         if not live.entries or live.entries[-1].kind != UNDO:
             self._follow_orders(live)
         self._urge(live)
         return live
+
+    def _resume(self, live: LiveGame, entries: Sequence[Entry]) -> None:
+        """As far as snapshots tell how the game stood, it need not be played again."""
+        try:
+            for snapshot in self.store.snapshots(live.id):
+                live.resume(snapshot, entries)
+        except (Unfit, Damaged) as error:
+            logger.info("A snapshot of the game %s is passed over: %s", live.id, error)
+
+    def _take_snapshot(self, live: LiveGame) -> None:
+        """Keep how the game stands, if that is worth it. Nothing is lost if it cannot be."""
+        if live.seq - live.since >= EVERY:
+            try:
+                self.store.add_snapshot(live.id, live.snapshot())
+            except StoreTrouble as error:
+                logger.error("A snapshot of the game %s was not kept. %s", live.id, error)
 
     # ------------------------------------------------------------------------------------ who calls
 
@@ -360,7 +403,7 @@ class House:
             give_order(live.game, side, wanted)
         except BadOrder as error:
             raise Refused(error.verdict) from None
-        live.given.append(Given(len(live.game.steps), side, wanted, before))
+        live.given.append(Ordered(len(live.game.steps), side, wanted, before))
         try:
             self._keep(live, Entry(live.seq + 1, ORDER, side, wanted, (), live.game.hash))
         except BaseException:
@@ -461,6 +504,7 @@ class House:
         if back:
             self._minds.stop(live.id)
         self._tell(live.id)
+        self._take_snapshot(live)
 
     def _go_on(self, live: LiveGame) -> None:
         """What the game does by itself after an act: standing orders answer, then a machine may have to think."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import unicodedata
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from hashlib import blake2b
 from http import HTTPStatus
@@ -14,15 +14,16 @@ from typing import Generic, NamedTuple, TypeVar
 
 from bergfried import advice, words
 from bergfried.advice import Asked, Ending, PositionView
-from bergfried.games import OnBoard, keep_order
+from bergfried.games import LeaguerGame, OnBoard, keep_order
 from bergfried.kernel.dice import ScriptedDice
+from bergfried.kernel.game import position_hash
 from bergfried.kernel.oath import Oath
 from bergfried.kernel.verdicts import Refused, Verdict
-from bergfried.standing import Orders
 
 from .boards import AnotherVersion
 from .machines import Machine
 from .problems import Wrong
+from .snapshots import Ordered, Snapshot, Stood, Unfit, looked_at, taken
 from .store import Entry, GameRow, Pleas, SeatRow
 
 K = TypeVar("K")
@@ -30,6 +31,10 @@ T = TypeVar("T")
 
 REMEMBERED = 24
 """So many pictures, and views of so many positions, are kept for a loaded game."""
+
+BATTLE, SIEGE, STEP, VIEW, UNPACKED = 300_000, 9_000_000, 1_300, 60_000, 5
+"""What a loaded game takes, in bytes: its board with all that is worked out for it, a step before the first snapshot
+says how large they are, a view; and how many times as large as in a snapshot its steps and positions are in memory."""
 
 ACT, ANSWER, UNDO, ORDER, DICE = "act", "answer", "undo", "order", "dice"
 """The kinds of entries. An answer is an act by standing order: whoever undoes what it answers undoes it too.
@@ -55,17 +60,14 @@ class Kept(Generic[K, T]):
                 self._found.popitem(last=False)
         return self._found[key]
 
+    def values(self) -> Iterable[T]:
+        return self._found.values()
+
+    def __len__(self) -> int:
+        return len(self._found)
+
     def clear(self) -> None:
         self._found.clear()
-
-
-class Given(NamedTuple):
-    """A standing order that was given: after how many steps, by whom, in which words, and what was ordered before."""
-
-    after: int
-    side: str
-    text: str
-    before: Orders | None
 
 
 class Undoing(NamedTuple):
@@ -89,9 +91,15 @@ class LiveGame:
         self.entries: list[Entry] = []
         self.made: list[Entry] = []
         """The entry that made each step of the game."""
-        self.given: list[Given] = []
+        self.given: list[Ordered] = []
         """The standing orders given and not taken back."""
         self.undone = 0
+        self.since = 0
+        """The entry its last snapshot ends with."""
+        self._kept = self._told = 0
+        """So many steps and lines of the chronicle are as they were there."""
+        self._packed = 0
+        """How many bytes all its snapshots have."""
         self.looked_at = monotonic()
         """When somebody looked at it last."""
         self.language = "en"
@@ -133,7 +141,7 @@ class LiveGame:
                 case _:
                     before = game.orders.get(entry.side)
                     keep_order(game, entry.side, entry.text)
-                    self.given.append(Given(len(game.steps), entry.side, entry.text, before))
+                    self.given.append(Ordered(len(game.steps), entry.side, entry.text, before))
                     same = True
         except (Refused, ValueError, LookupError) as error:
             raise AnotherVersion from error
@@ -158,6 +166,51 @@ class LiveGame:
             self._take_orders_back(entry)
             self.positions.clear()
             self.undone += 1
+            self._kept = min(self._kept, len(self.game.steps))
+        elif entry.kind == DICE:
+            self._kept = self._told = 0
+
+    # ------------------------------------------------------------------------------------ snapshots
+
+    def snapshot(self) -> Snapshot:
+        """How it stands, as far as that is new since the last one."""
+        steps = len(self.game.steps)
+        stood = Stood(
+            self.game.stretch(self._kept, self._told),
+            tuple(entry.seq for entry in self.made[self._kept :]),
+            tuple(self.given),
+            dict(self.game.orders),
+            self.undone,
+        )
+        made, size = taken(stood, self.seq, self.since, self.entries[-1].chain)
+        self._packed += size
+        self.since, self._kept, self._told = self.seq, steps, len(self.game.chronicle)
+        return made
+
+    def resume(self, snapshot: Snapshot, entries: Sequence[Entry]) -> None:
+        """Go on to where a snapshot ends, if it begins here and is one of a game with these entries; raises Unfit."""
+        if snapshot.since != self.seq or not self.seq < snapshot.seq <= len(entries):
+            raise Unfit("it begins elsewhere")
+        last = entries[snapshot.seq - 1]
+        stood, size = looked_at(snapshot, last.chain)
+        stretch, kept = stood.stretch, stood.stretch.kept
+        reached = stretch.positions[-1] if stretch.positions else self.game.at(kept)
+        if position_hash(reached) != last.hash:
+            raise Unfit("it ends elsewhere")
+        self.game.resume(stretch)
+        self.entries = list(entries[: snapshot.seq])
+        self.made[kept:] = [entries[seq - 1] for seq in stood.made]
+        self.given, self.undone = list(stood.given), stood.undone
+        self.game.orders = dict(stood.orders)
+        self._packed += size
+        self.since, self._kept, self._told = self.seq, len(self.game.steps), len(self.game.chronicle)
+
+    def weight(self) -> int:
+        """About how many bytes it takes in memory, as measured: by what its snapshots have, its views and pictures."""
+        steps = self._packed * self.seq // self.since if self.since else STEP * self.seq
+        views = len(self.positions) + len(self.asked) + len(self.endings)
+        base = SIEGE if isinstance(self.game, LeaguerGame) else BATTLE
+        return base + UNPACKED * steps + VIEW * views + sum(map(len, self.grounds.values()))
 
     def _take_orders_back(self, undo: Entry) -> None:
         """After an undo what is ordered is what was ordered then."""
@@ -173,7 +226,8 @@ class LiveGame:
 
     def _forget(self, at: int) -> None:
         """Take back an order: its side has the orders it had before."""
-        _, side, _, before = self.given.pop(at)
+        order = self.given.pop(at)
+        side, before = order.side, order.before
         self.game.orders.pop(side, None)
         if before is not None:
             self.game.orders[side] = before

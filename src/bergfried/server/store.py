@@ -36,7 +36,8 @@ from .places import Damaged as Damaged
 from .places import Place, opened, told_troubles
 from .places import StoreTrouble as StoreTrouble
 from .places import usual_place as usual_place
-from .tables import CHAT, ENTRIES, GAMES, PLEAS, SEATS
+from .snapshots import Snapshot
+from .tables import CHAT, ENTRIES, GAMES, PLEAS, SEATS, SNAPSHOTS, TABLES
 
 DAY = 24 * 60 * 60
 
@@ -235,8 +236,9 @@ class Store:
             wanted = select(GAMES.c.id).where(or_(*old)).with_for_update()
             gone = list(connection.execute(wanted).scalars())
             for game in gone:
-                for table in (PLEAS, CHAT, ENTRIES, SEATS):
-                    connection.execute(delete(table).where(table.c.game == game))
+                for table in reversed(TABLES.sorted_tables):
+                    if "game" in table.c:
+                        connection.execute(delete(table).where(table.c.game == game))
                 connection.execute(delete(GAMES).where(GAMES.c.id == game))
         return gone
 
@@ -327,6 +329,23 @@ class Store:
                 connection.execute(insert(ENTRIES), [_entry_values(game, entry)])
         except IntegrityError:
             raise Outrun from None
+
+    def add_snapshot(self, game: str, snapshot: Snapshot) -> None:
+        """Keep how a game stood; those it goes beyond are of no use any more."""
+        beyond = (SNAPSHOTS.c.game == game) & (SNAPSHOTS.c.seq > snapshot.since)
+        values = {"game": game, **msgspec.structs.asdict(snapshot)}
+        with self._using() as connection:
+            connection.execute(delete(SNAPSHOTS).where(beyond))
+            connection.execute(self._insert(SNAPSHOTS).on_conflict_do_nothing(), [values])
+
+    def snapshots(self, game: str) -> list[Snapshot]:
+        """How a game stood, one after the other, as it was kept: whoever uses them looks whether they fit."""
+        wanted = select(SNAPSHOTS).where(SNAPSHOTS.c.game == game).order_by(SNAPSHOTS.c.seq)
+        with self._reading() as connection:
+            return [
+                Snapshot(row.seq, row.since, row.program, row.proof, row.data)
+                for row in connection.execute(wanted)
+            ]
 
     def last_seq(self, game: str) -> int | None:
         """How far a game is; None if there is none (any more)."""

@@ -11,6 +11,7 @@ from sqlalchemy import (
     Column,
     ForeignKey,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -87,4 +88,14 @@ CHAT = Table(
     Column("side", String, nullable=False),
     Column("text", String, nullable=False),
     UniqueConstraint("game", "token"),
+)
+SNAPSHOTS = Table(
+    "snapshots",
+    TABLES,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("since", Integer, nullable=False),
+    Column("program", String, nullable=False),
+    Column("proof", String, nullable=False),
+    Column("data", LargeBinary, nullable=False),
 )
