@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 import typer
 
 from .errors import Trouble
+
+Style: TypeAlias = Literal["quiet", "plain", "json"]
 
 
 def serve(
@@ -35,6 +37,17 @@ def serve(
     days: Annotated[
         int, typer.Option(min=0, help="Let go of games in which nothing was done for so many days; 0: never.")
     ] = 0,
+    log: Annotated[
+        Style,
+        typer.Option(help="quiet tells trouble alone; plain (key=value) and json tell every request too."),
+    ] = "quiet",
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[ADDRESS:]PORT",
+            help="Tell Prometheus there what can be counted; without an address only to this machine.",
+        ),
+    ] = None,
 ) -> None:
     """Start the program's page and print its address."""
     from bergfried.server.app import CannotListen
@@ -42,6 +55,7 @@ def serve(
     from bergfried.server.guard import Limits
     from bergfried.server.places import place_named, usual_place
 
+    metrics_at = _address(metrics) if metrics else None
     try:
         run_server(
             host=host,
@@ -51,6 +65,18 @@ def serve(
             hosts=known_as or (),
             proxies=proxy or (),
             limits=Limits(days=days),
+            log=log,
+            metrics_at=metrics_at,
         )
     except CannotListen as error:
         raise Trouble(str(error)) from None
+
+
+def _address(text: str) -> tuple[str, int]:
+    """An address and its port; the address is this machine's own if none is named."""
+    host, _, port = text.rpartition(":")
+    if not port.isascii() or not port.isdigit() or len(port) > 5:
+        raise Trouble(
+            f"--metrics takes a port, or an address and a port: 9271 or 10.0.0.1:9271; not {text!r}."
+        )
+    return host.strip("[]") or "127.0.0.1", int(port)

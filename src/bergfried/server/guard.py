@@ -46,6 +46,10 @@ class Limits(msgspec.Struct, frozen=True):
     """Lines of talk a minute."""
     watchers: int = 50
     """Open connections to one game."""
+    connections: int = 1000
+    """Open connections to the server."""
+    connections_of_one: int = 200
+    """Of those, so many of one address."""
     idle_days: int = 30
     """A game in which nothing was done since it was opened is let go after so many days."""
     days: int = 0

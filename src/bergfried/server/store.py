@@ -211,6 +211,11 @@ class Store:
             if linked:
                 connection.execute(insert(ENTRIES), [_entry_values(game.id, entry) for entry in linked])
 
+    def count(self) -> int:
+        """How many games there are; whoever asks learns whether the store answers at all. Raises StoreTrouble."""
+        with self._using() as connection:
+            return int(connection.execute(select(func.count()).select_from(_games)).scalar_one())
+
     def size(self) -> int:
         """How many bytes they have on disk, with what is not in the file yet."""
         if isinstance(self.place, Path):
