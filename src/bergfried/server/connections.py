@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Any
@@ -50,12 +51,11 @@ class Impatient(H11Protocol):
         """Is this one connection more than there may be? WebSockets are among them."""
         if len(self.connections) > self.most:
             return True
-        host = self.client[0] if self.client else ""
+        host = _host(self.client)
         if host in self.proxies or len(self.connections) <= self.most_of_one:
             return False
-        others = (getattr(one, "client", None) or ("",) for one in self.connections)
-        same = sum(other[0] == host for other in others)
-        return same > self.most_of_one
+        others = Counter(_host(getattr(one, "client", None)) for one in self.connections)
+        return others[host] > self.most_of_one
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_longer()
@@ -85,6 +85,10 @@ class Impatient(H11Protocol):
         """The request has not come: whoever speaks so slowly is not heard."""
         if not self.transport.is_closing():
             self.transport.abort()
+
+
+def _host(client: object) -> str:
+    return str(client[0]) if isinstance(client, tuple) else ""
 
 
 def bounded(most: int, most_of_one: int, proxies: Iterable[str]) -> type[Impatient]:
