@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
 import typer
+
+from bergfried.files import read_text
 
 from .errors import Trouble
 
@@ -37,6 +41,12 @@ def serve(
     days: Annotated[
         int, typer.Option(min=0, help="Let go of games in which nothing was done for so many days; 0: never.")
     ] = 0,
+    password_file: Annotated[
+        Path | None,
+        typer.Option(
+            help="A file with a password, without which nobody is let in; or BERGFRIED_PASSWORD in the environment."
+        ),
+    ] = None,
     log: Annotated[
         Style,
         typer.Option(help="quiet tells trouble alone; plain (key=value) and json tell every request too."),
@@ -55,6 +65,7 @@ def serve(
     from bergfried.server.guard import Limits
     from bergfried.server.places import place_named, usual_place
 
+    password = _password(password_file)
     metrics_at = _address(metrics) if metrics else None
     try:
         run_server(
@@ -65,6 +76,7 @@ def serve(
             hosts=known_as or (),
             proxies=proxy or (),
             limits=Limits(days=days),
+            password=password,
             log=log,
             metrics_at=metrics_at,
         )
@@ -80,3 +92,13 @@ def _address(text: str) -> tuple[str, int]:
             f"--metrics takes a port, or an address and a port: 9271 or 10.0.0.1:9271; not {text!r}."
         )
     return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def _password(file: Path | None) -> str:
+    """The password of the server, which stands in no command line: others could read it there. "" for none."""
+    from bergfried.server.door import SHORTEST
+
+    password = (read_text(file) if file else os.environ.get("BERGFRIED_PASSWORD", "")).strip()
+    if (file or password) and len(password) < SHORTEST:
+        raise Trouble(f"The password is too short; it needs {SHORTEST} signs.")
+    return password

@@ -20,6 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager
 from functools import cache, lru_cache, partial
 from importlib.resources import files
+from ipaddress import ip_address
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
@@ -33,7 +34,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, QueryParameter
-from litestar.types import Message, Scope
+from litestar.types import Message, Middleware, Scope
 
 from bergfried import __version__, calm, games, words
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario
@@ -47,7 +48,8 @@ from bergfried.rulebook.options import BadOption, UnknownOption
 from . import problems
 from .boards import NoRealms, UnknownSituation
 from .connections import Seldom, bounded
-from .guard import HostGuard, KnownHosts, Limits, guard
+from .door import Door, Doorkeeper, enter
+from .guard import HostGuard, KnownHosts, Limits, Rates, guard
 from .health import Doctor, get_health
 from .house import House
 from .live import Hub, watch_game
@@ -271,15 +273,21 @@ async def _add_headers(message: Message, _scope: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
-            headers[name] = value
+            if name not in headers:
+                headers[name] = value
 
 
 def create_app(
-    kept_in: Place | None = None, *, limits: Limits | None = None, hosts: Iterable[str] | None = None
+    kept_in: Place | None = None,
+    *,
+    limits: Limits | None = None,
+    hosts: Iterable[str] | None = None,
+    password: str = "",
 ) -> Litestar:
     """The application, ready for any ASGI server. Without a place its games end with it. Raises StoreTrouble.
 
-    `hosts` are the names it may be asked under besides localhost and addresses in numbers; left out, any.
+    `hosts` are the names it may be asked under besides localhost and addresses in numbers; left out, any. Where there is
+    a password, whoever does not know it sees nothing.
     """
     bounds = limits or Limits()
     with ExitStack() as opened:
@@ -299,6 +307,9 @@ def create_app(
         house.close()
         closing.close()
 
+    door = Door(password, Rates(bounds)) if password else None
+    before: list[Middleware] = [HostGuard(KnownHosts(hosts))] if hosts is not None else []
+    before += [Doorkeeper(door)] if door else []
     api = Router(
         "/api",
         route_handlers=[
@@ -316,10 +327,13 @@ def create_app(
         guards=[guard(bounds)],
     )
     return Litestar(
-        [get_page, get_page_file, get_health, api],
-        dependencies={"doctor": Provide(lambda: doctor, sync_to_thread=False)},
+        [get_page, get_page_file, get_health, *([enter] if door else []), api],
+        dependencies={
+            "doctor": Provide(lambda: doctor, sync_to_thread=False),
+            "door": Provide(lambda: door, sync_to_thread=False),
+        },
         before_send=[_add_headers],
-        middleware=[*([HostGuard(KnownHosts(hosts))] if hosts is not None else []), Marking()],
+        middleware=[*before, Marking()],
         compression_config=COMPRESSION,
         on_startup=[calm.settle, _hire, hub.start],
         on_shutdown=[close],
@@ -428,6 +442,11 @@ def _listen(host: str, port: int) -> socket.socket:
     return listener
 
 
+def _only_here(listener: socket.socket) -> bool:
+    """Can only this machine reach it?"""
+    return ip_address(str(listener.getsockname()[0]).partition("%")[0]).is_loopback
+
+
 def _why_not(error: OSError, host: str, port: int) -> CannotListen:
     if error.errno == errno.EADDRINUSE:
         return PortInUse(
@@ -482,6 +501,7 @@ def serve(
     hosts: Iterable[str] = (),
     proxies: Iterable[str] = (),
     limits: Limits | None = None,
+    password: str = "",
     log: Style = "quiet",
     metrics_at: tuple[str, int] | None = None,
 ) -> None:
@@ -496,8 +516,15 @@ def serve(
     with ExitStack() as opened:
         listener = opened.enter_context(_listen(host, port))
         set_up(log)
+        if not password and not believed and not _only_here(listener):
+            logger.warning(
+                "Whoever reaches this machine at port %d can play here; --password-file asks them for a password.",
+                listener.getsockname()[1],
+            )
         own = socket.gethostname().lower()
-        app = create_app(kept_in, limits=bounds, hosts=(*hosts, host, own, f"{own}.local"))
+        app = create_app(
+            kept_in, limits=bounds, hosts=(*hosts, host, own, f"{own}.local"), password=password
+        )
         metrics = app.state.metrics
         assert isinstance(metrics, Metrics)
         if metrics_at is not None:
