@@ -25,6 +25,7 @@ from bergfried.server import archive
 from bergfried.server.app import create_app
 from bergfried.server.boards import AnotherVersion
 from bergfried.server.guard import Limits
+from bergfried.server.places import Place
 from bergfried.server.store import DAY, Store
 
 
@@ -145,6 +146,25 @@ class TestCopies:
             assert [line["text"] for line in there.get("/chat").json()] == ["hallo"]
             assert Player(again, red.game, red.token).get("/invitation").status_code == 200
         assert run(other, "check").out == "1 games were looked at; all are sound.\n"
+
+    def test_it_goes_from_one_kind_of_place_into_another(
+        self, client: Client, path: Path, tmp_path: Path, place: Place
+    ) -> None:
+        blue, _ = both(client)
+        blue.plays("ready")
+        blue.post("/chat", {"text": "hallo", "token": "12345678"})
+        first, second, back = tmp_path / "1.backup", tmp_path / "2.backup", tmp_path / "back.sqlite3"
+        run(path, "backup", str(first))
+        store = Store(tmp_path / "other.sqlite3" if isinstance(place, Path) else place)
+        archive.copy_in(store, first)
+        archive.copy_out(store, second)
+        assert [one.state for one in archive.checked(store, [blue.game])] == ["sound"]
+        store.close()
+        assert run(back, "restore", str(second)).status == 0
+        with TestClient(create_app(back)) as again:
+            assert Player(again, blue.game, blue.token).view().seq == 1
+        rows = [sorted(gzip.decompress(copy.read_bytes()).splitlines()[1:-1]) for copy in (first, second)]
+        assert rows[0] == rows[1]
 
     def test_it_is_of_one_moment_while_the_server_goes_on(
         self, client: Client, path: Path, tmp_path: Path

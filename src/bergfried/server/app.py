@@ -522,9 +522,7 @@ def serve(
                 listener.getsockname()[1],
             )
         own = socket.gethostname().lower()
-        app = create_app(
-            kept_in, limits=bounds, hosts=(*hosts, host, own, f"{own}.local"), password=password
-        )
+        app = create_app(kept_in, limits=bounds, hosts=(*hosts, host, own, f"{own}.local"), password=password)
         metrics = app.state.metrics
         assert isinstance(metrics, Metrics)
         if metrics_at is not None:

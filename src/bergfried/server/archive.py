@@ -18,14 +18,14 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Table, func, insert, select
+from sqlalchemy import Connection, LargeBinary, Table, func, insert, select
 
 from bergfried import __version__
 from bergfried.files import FileTrouble
 
 from .boards import AnotherVersion, open_board
-from .playing import DICE, LiveGame
 from .places import HEAD
+from .playing import DICE, LiveGame
 from .store import Damaged, Store, forget
 from .tables import CHAT, GAMES, SEATS, TABLES
 
@@ -197,8 +197,12 @@ def _hold_still(connection: Connection) -> None:
 
 
 def _lasting() -> list[Table]:
-    """The tables that hold what cannot be worked out again, each after those it refers to."""
-    return [table for table in TABLES.sorted_tables if not table.info.get("derived")]
+    """The tables that hold what cannot be worked out again, each after those it refers to: what is kept packed can be."""
+    return [
+        table
+        for table in TABLES.sorted_tables
+        if not any(isinstance(column.type, LargeBinary) for column in table.c)
+    ]
 
 
 def must_be_whole(path: Path) -> None:
