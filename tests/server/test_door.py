@@ -220,7 +220,7 @@ class TestProxy:
             with Proxy(address, *added) as proxy:
                 own = {"host": "castle.example", "origin": "https://castle.example", "connection": "close"}
                 base = f"http://127.0.0.1:{proxy.port}"
-                with httpx.Client(base_url=base, headers=own) as browser:
+                with httpx.Client(base_url=base, headers=own, timeout=PATIENCE) as browser:
                     entered = knock(browser, PASSWORD)
                     assert entered.status_code == 303
                     assert entered.headers["location"] == "/"
@@ -257,7 +257,7 @@ class TestProxy:
         options += ["--password-file", str(tmp_path / "password")]
         forged = {"x-forwarded-for": "198.51.100.7", "x-forwarded-proto": "https"}
         with started(tmp_path, *options) as (address, process):
-            with httpx.Client(base_url=address) as browser:
+            with httpx.Client(base_url=address, timeout=PATIENCE) as browser:
                 entered = browser.post("/enter", data={"password": PASSWORD}, headers=forged)
                 assert "Secure" not in entered.headers["set-cookie"]
             process.terminate()

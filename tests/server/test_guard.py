@@ -108,7 +108,7 @@ class TestAddresses:
         self, tmp_path: Path, proxies: list[str], believed: bool
     ) -> None:
         few = Limits(reads=20)
-        with served(tmp_path, few, proxies) as address, httpx.Client() as asking:
+        with served(tmp_path, few, proxies) as address, httpx.Client(timeout=120) as asking:
             statuses = [
                 asking.get(f"{address}api/rules/SG-1.1-a", headers={"x-forwarded-for": f"10.0.0.{number}"})
                 for number in range(60)

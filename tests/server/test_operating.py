@@ -120,7 +120,7 @@ class TestMetrics:
         assert "bergfried_store_errors_total 1.0" in told
 
     def test_they_are_told_at_an_address_of_their_own_and_nowhere_else(self, tmp_path: Path) -> None:
-        with started(tmp_path, "--metrics", "0") as (_, (counted, page)), httpx.Client() as asking:
+        with started(tmp_path, "--metrics", "0") as (_, (counted, page)), httpx.Client(timeout=PATIENCE) as asking:
             assert asking.get(f"{page}api/editions").status_code == 200
             assert re.fullmatch(r"http://127\.0\.0\.1:\d+/metrics", counted)
             assert 'route="/api/editions",status="200"} 1.0' in asking.get(counted).text
@@ -191,7 +191,7 @@ class TestLog:
     @pytest.mark.parametrize("style", ["plain", "json"])
     def test_every_request_is_told_on_demand_without_what_is_secret(self, tmp_path: Path, style: str) -> None:
         with started(tmp_path, "--log", style) as (server, (page,)):
-            with httpx.Client() as asking:
+            with httpx.Client(timeout=PATIENCE) as asking:
                 asking.get(
                     f"{page}api/editions?language=de&key=secret", headers={"authorization": "Bearer hush"}
                 )
@@ -213,7 +213,7 @@ class TestLog:
 
     def test_a_quiet_one_tells_nothing_of_requests(self, tmp_path: Path) -> None:
         with started(tmp_path) as (server, (page,)):
-            httpx.get(f"{page}no/such")
+            httpx.get(f"{page}no/such", timeout=PATIENCE)
             server.send_signal(signal.SIGTERM)
             rest, told = server.communicate(timeout=PATIENCE)
         assert (rest, told) == ("", "")
@@ -273,7 +273,7 @@ class TestConnections:
 class TestEnding:
     def test_a_server_ends_within_five_seconds_whatever_goes_on(self, tmp_path: Path) -> None:
         """With somebody who watches, a machine that thinks, and a connection that says nothing."""
-        with started(tmp_path) as (server, (page,)), httpx.Client(base_url=page) as asking:
+        with started(tmp_path) as (server, (page,)), httpx.Client(base_url=page, timeout=PATIENCE) as asking:
             seats = {"blue": {"by": "you"}, "red": {"by": "machine", "level": "marshal"}}
             made = asking.post("/api/games", json={"scenario": "meadow", "seats": seats}).json()
             seat = {"authorization": f"Bearer {made['token']}"}
