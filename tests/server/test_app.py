@@ -329,7 +329,7 @@ def test_the_openapi_document_names_every_address_of_the_api(client: Client) -> 
     assert isinstance(paths, dict)
     # WebSockets are none of its matters.
     routes = [route for route in app.create_app().routes if isinstance(route, HTTPRoute)]
-    assert set(paths) == {route.path_format for route in routes if route.path.startswith("/api")}
+    assert set(paths) == {route.path_format for route in routes if route.path.startswith(("/api", "/health"))}
 
 
 # ------------------------------------------------------------------------------------------------ serving

@@ -12,7 +12,19 @@ from rich.text import Text
 
 from bergfried import __version__, calm
 
-from . import chances, days, laboratory, looking, machines, playing, rulebook, serving, situations, verifying
+from . import (
+    chances,
+    days,
+    keeping,
+    laboratory,
+    looking,
+    machines,
+    playing,
+    rulebook,
+    serving,
+    situations,
+    verifying,
+)
 from .errors import sentence_of
 from .output import console, errors, spoken
 
@@ -21,6 +33,10 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     help="Bergfried: the medieval siege wargames with every rule enforced.",
+)
+games_app = typer.Typer(
+    no_args_is_help=True,
+    help="The games of a server: list, show, delete, expire, backup, restore, check.",
 )
 rules_app = typer.Typer(no_args_is_help=True, help="The rulebook: list, show, search, coverage.")
 
@@ -57,6 +73,15 @@ app.command()(laboratory.simulate)
 app.command()(laboratory.arena)
 app.command()(laboratory.bench)
 app.command()(serving.serve)
+
+app.add_typer(games_app, name="games")
+games_app.command("list")(keeping.games_list)
+games_app.command("show")(keeping.games_show)
+games_app.command("delete")(keeping.games_delete)
+games_app.command("expire")(keeping.games_expire)
+games_app.command("backup")(keeping.games_backup)
+games_app.command("restore")(keeping.games_restore)
+games_app.command("check")(keeping.games_check)
 
 app.add_typer(rules_app, name="rules")
 rules_app.command("list")(rulebook.rules_list)

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import os
+from pathlib import Path
+from typing import Annotated, Literal, TypeAlias
 
 import typer
 
+from bergfried.files import read_text
+
 from .errors import Trouble
+
+Style: TypeAlias = Literal["quiet", "plain", "json"]
 
 
 def serve(
@@ -35,6 +41,23 @@ def serve(
     days: Annotated[
         int, typer.Option(min=0, help="Let go of games in which nothing was done for so many days; 0: never.")
     ] = 0,
+    password_file: Annotated[
+        Path | None,
+        typer.Option(
+            help="A file with a password, without which nobody is let in; or BERGFRIED_PASSWORD in the environment."
+        ),
+    ] = None,
+    log: Annotated[
+        Style,
+        typer.Option(help="quiet tells trouble alone; plain (key=value) and json tell every request too."),
+    ] = "quiet",
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[ADDRESS:]PORT",
+            help="Tell Prometheus there what can be counted; without an address only to this machine.",
+        ),
+    ] = None,
 ) -> None:
     """Start the program's page and print its address."""
     from bergfried.server.app import CannotListen
@@ -42,6 +65,8 @@ def serve(
     from bergfried.server.guard import Limits
     from bergfried.server.places import place_named, usual_place
 
+    password = _password(password_file)
+    metrics_at = _address(metrics) if metrics else None
     try:
         run_server(
             host=host,
@@ -51,6 +76,29 @@ def serve(
             hosts=known_as or (),
             proxies=proxy or (),
             limits=Limits(days=days),
+            password=password,
+            log=log,
+            metrics_at=metrics_at,
         )
     except CannotListen as error:
         raise Trouble(str(error)) from None
+
+
+def _address(text: str) -> tuple[str, int]:
+    """An address and its port; the address is this machine's own if none is named."""
+    host, _, port = text.rpartition(":")
+    if not port.isascii() or not port.isdigit() or len(port) > 5:
+        raise Trouble(
+            f"--metrics takes a port, or an address and a port: 9271 or 10.0.0.1:9271; not {text!r}."
+        )
+    return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def _password(file: Path | None) -> str:
+    """The password of the server, which stands in no command line: others could read it there. "" for none."""
+    from bergfried.server.door import SHORTEST
+
+    password = (read_text(file) if file else os.environ.get("BERGFRIED_PASSWORD", "")).strip()
+    if (file or password) and len(password) < SHORTEST:
+        raise Trouble(f"The password is too short; it needs {SHORTEST} signs.")
+    return password

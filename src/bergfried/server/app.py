@@ -20,6 +20,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, asynccontextmanager
 from functools import cache, lru_cache, partial
 from importlib.resources import files
+from ipaddress import ip_address
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
@@ -27,12 +28,13 @@ from typing import Annotated
 import uvicorn
 from litestar import Litestar, MediaType, Response, Router, get
 from litestar.datastructures import MutableScopeHeaders, State
+from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath, QueryParameter
-from litestar.types import Message, Scope
+from litestar.types import Message, Middleware, Scope
 
 from bergfried import __version__, calm, games, words
 from bergfried.battle.setup.scenarios import BadScenario, UnknownScenario
@@ -45,10 +47,14 @@ from bergfried.rulebook.options import BadOption, UnknownOption
 
 from . import problems
 from .boards import NoRealms, UnknownSituation
-from .connections import Impatient, Seldom
-from .guard import HostGuard, KnownHosts, Limits, guard
+from .connections import Seldom, bounded
+from .door import Door, Doorkeeper, enter
+from .guard import HostGuard, KnownHosts, Limits, Rates, guard
+from .health import Doctor, get_health
 from .house import House
 from .live import Hub, watch_game
+from .logs import Style, set_up
+from .metrics import Metrics, Watched
 from .places import Place
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
 from .routes import Language, routes
@@ -267,15 +273,21 @@ async def _add_headers(message: Message, _scope: Scope) -> None:
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
-            headers[name] = value
+            if name not in headers:
+                headers[name] = value
 
 
 def create_app(
-    kept_in: Place | None = None, *, limits: Limits | None = None, hosts: Iterable[str] | None = None
+    kept_in: Place | None = None,
+    *,
+    limits: Limits | None = None,
+    hosts: Iterable[str] | None = None,
+    password: str = "",
 ) -> Litestar:
     """The application, ready for any ASGI server. Without a place its games end with it. Raises StoreTrouble.
 
-    `hosts` are the names it may be asked under besides localhost and addresses in numbers; left out, any.
+    `hosts` are the names it may be asked under besides localhost and addresses in numbers; left out, any. Where there is
+    a password, whoever does not know it sees nothing.
     """
     bounds = limits or Limits()
     with ExitStack() as opened:
@@ -286,12 +298,18 @@ def create_app(
         closing = opened.pop_all()
     hub = Hub(bounds.watchers)
     house = House(store, hub.tell, bounds)
+    doctor = Doctor(house)
+    metrics = Metrics(lambda: house.figures(hub.all_watching()))
 
     def close() -> None:
         hub.stop()
+        doctor.close()
         house.close()
         closing.close()
 
+    door = Door(password, Rates(bounds)) if password else None
+    before: list[Middleware] = [HostGuard(KnownHosts(hosts))] if hosts is not None else []
+    before += [Doorkeeper(door)] if door else []
     api = Router(
         "/api",
         route_handlers=[
@@ -309,14 +327,18 @@ def create_app(
         guards=[guard(bounds)],
     )
     return Litestar(
-        [get_page, get_page_file, api],
+        [get_page, get_page_file, get_health, *([enter] if door else []), api],
+        dependencies={
+            "doctor": Provide(lambda: doctor, sync_to_thread=False),
+            "door": Provide(lambda: door, sync_to_thread=False),
+        },
         before_send=[_add_headers],
-        middleware=[*([HostGuard(KnownHosts(hosts))] if hosts is not None else []), Marking()],
+        middleware=[*before, Marking()],
         compression_config=COMPRESSION,
         on_startup=[calm.settle, _hire, hub.start],
         on_shutdown=[close],
         lifespan=[partial(_sweeping, house)],
-        state=State({"house": house, "hub": hub}),
+        state=State({"house": house, "hub": hub, "metrics": metrics}),
         exception_handlers={
             UnknownScenario: problems.unknown,
             UnknownSituation: problems.unknown,
@@ -420,6 +442,11 @@ def _listen(host: str, port: int) -> socket.socket:
     return listener
 
 
+def _only_here(listener: socket.socket) -> bool:
+    """Can only this machine reach it?"""
+    return ip_address(str(listener.getsockname()[0]).partition("%")[0]).is_loopback
+
+
 def _why_not(error: OSError, host: str, port: int) -> CannotListen:
     if error.errno == errno.EADDRINUSE:
         return PortInUse(
@@ -435,6 +462,17 @@ def _has_screen() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _count_at(opened: ExitStack, metrics: Metrics, host: str, port: int) -> None:
+    """Tell at an address of its own what can be counted; raises CannotListen."""
+    try:
+        had = opened.enter_context(metrics.served(host, port))
+    except OverflowError:
+        raise CannotListen(f"There is no port {port}; ports go from 0 (a free one) to 65535.") from None
+    except OSError as error:
+        raise _why_not(error, host, port) from error
+    print(f"What can be counted is at http://{host}:{had}/metrics", flush=True)
 
 
 class _Server(uvicorn.Server):
@@ -463,24 +501,40 @@ def serve(
     hosts: Iterable[str] = (),
     proxies: Iterable[str] = (),
     limits: Limits | None = None,
+    password: str = "",
+    log: Style = "quiet",
+    metrics_at: tuple[str, int] | None = None,
 ) -> None:
     """Serve the page until Ctrl-C. Port 0 takes a free port; without a place for the games they end with the server.
 
     `hosts` are further names it is known by, `proxies` the addresses of those who say for whom they ask
-    (X-Forwarded-For); nobody else is believed. Raises CannotListen, PortInUse above all, and StoreTrouble.
+    (X-Forwarded-For); nobody else is believed. What can be counted is told at an address of its own, if one is named.
+    Raises CannotListen, PortInUse above all, and StoreTrouble.
     """
     believed = list(proxies)
-    with _listen(host, port) as listener:
+    bounds = limits or Limits()
+    with ExitStack() as opened:
+        listener = opened.enter_context(_listen(host, port))
+        set_up(log)
+        if not password and not believed and not _only_here(listener):
+            logger.warning(
+                "Whoever reaches this machine at port %d can play here; --password-file asks them for a password.",
+                listener.getsockname()[1],
+            )
         own = socket.gethostname().lower()
-        app = create_app(kept_in, limits=limits, hosts=(*hosts, host, own, f"{own}.local"))
+        app = create_app(kept_in, limits=bounds, hosts=(*hosts, host, own, f"{own}.local"), password=password)
+        metrics = app.state.metrics
+        assert isinstance(metrics, Metrics)
+        if metrics_at is not None:
+            _count_at(opened, metrics, *metrics_at)
         bracketed = f"[{host}]" if ":" in host else host
         address = f"http://{bracketed}:{listener.getsockname()[1]}/"
         config = uvicorn.Config(
-            app,
+            Watched(app, metrics),
             log_config=None,
             access_log=False,
             server_header=False,
-            http=Impatient,
+            http=bounded(bounds.connections, bounds.connections_of_one, believed),
             backlog=128,
             timeout_keep_alive=10,
             proxy_headers=bool(believed),

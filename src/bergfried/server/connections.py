@@ -1,33 +1,61 @@
-"""Connections that say nothing, or say it endlessly slowly, are closed; and what goes wrong often is told seldom."""
+"""Connections that are silent, endlessly slow or too many are closed; and what goes wrong often is told seldom."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+try:
+    import resource
+except ImportError:  # not on every system; there nobody says how many connections there may be
+    resource = None  # type: ignore[assignment]
+
 logger = logging.getLogger(__name__)
 
 PATIENCE = 15.0
 """So many seconds a request may take until it is here in full, its body too."""
+
+WANTED, RESERVED = 8192, 128
+"""So many descriptors are asked for, and so many of them are kept for the store, the machines and the log."""
 
 SELDOM = 60.0
 """The same trouble is told once in so many seconds."""
 
 
 class Impatient(H11Protocol):
-    """Speaks HTTP as ever, but waits for each request only so long."""
+    """Speaks HTTP as ever, but waits for each request only so long, and with so many at a time."""
+
+    most, most_of_one = 1000, 200
+    """So many connections there may be, and so many of one address."""
+    proxies: frozenset[str] = frozenset()
+    """Those who speak for many, and may have as many as there may be at all."""
 
     _waits: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if self._too_many():
+            logger.warning("A connection was closed: there are too many of them.")
+            transport.abort()
+            return
         self._wait()
+
+    def _too_many(self) -> bool:
+        """Is this one connection more than there may be? WebSockets are among them."""
+        if len(self.connections) > self.most:
+            return True
+        host = _host(self.client)
+        if host in self.proxies or len(self.connections) <= self.most_of_one:
+            return False
+        others = Counter(_host(getattr(one, "client", None)) for one in self.connections)
+        return others[host] > self.most_of_one
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_longer()
@@ -57,6 +85,37 @@ class Impatient(H11Protocol):
         """The request has not come: whoever speaks so slowly is not heard."""
         if not self.transport.is_closing():
             self.transport.abort()
+
+
+def _host(client: object) -> str:
+    return str(client[0]) if isinstance(client, tuple) else ""
+
+
+def bounded(most: int, most_of_one: int, proxies: Iterable[str]) -> type[Impatient]:
+    """The way to speak with so many at a time, as far as the system has descriptors for them."""
+    room = _descriptors() - RESERVED
+    wanted, those = min(most, max(room, 1)), frozenset(proxies)
+    if wanted < most:
+        logger.warning("The system lets this program have %d connections, not %d.", wanted, most)
+
+    class Bounded(Impatient):
+        most = wanted
+        proxies = those
+
+    Bounded.most_of_one = most_of_one
+    return Bounded
+
+
+def _descriptors() -> int:
+    """How many files and connections the program may have open; as many as it may ask for."""
+    if resource is None:
+        return 2**31
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = WANTED if hard == resource.RLIM_INFINITY else min(WANTED, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        return wanted
+    return WANTED if soft == resource.RLIM_INFINITY else soft
 
 
 def _nothing() -> None:

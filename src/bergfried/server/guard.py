@@ -25,7 +25,7 @@ from bergfried.kernel.verdicts import Verdict
 from .problems import Wrong
 
 AnyConnection: TypeAlias = ASGIConnection[BaseRouteHandler, object, object, State]
-Kind: TypeAlias = Literal["read", "write", "open", "upload", "talk"]
+Kind: TypeAlias = Literal["read", "write", "open", "upload", "talk", "knock"]
 
 REMEMBERED = 10_000
 """So many addresses are remembered; beyond that whoever has been quiet longest is forgotten."""
@@ -44,8 +44,14 @@ class Limits(msgspec.Struct, frozen=True):
     """Files and forks an hour: each is played again from its beginning."""
     lines: int = 60
     """Lines of talk a minute."""
+    knocks: int = 10
+    """Passwords tried a minute."""
     watchers: int = 50
     """Open connections to one game."""
+    connections: int = 1000
+    """Open connections to the server."""
+    connections_of_one: int = 200
+    """Of those, so many of one address."""
     idle_days: int = 30
     """A game in which nothing was done since it was opened is let go after so many days."""
     days: int = 0
@@ -73,6 +79,7 @@ class Rates:
             "open": (limits.games, 3600.0),
             "upload": (limits.uploads, 3600.0),
             "talk": (limits.lines, 60.0),
+            "knock": (limits.knocks, 60.0),
         }
         self._clock = clock
         self._lock = threading.Lock()

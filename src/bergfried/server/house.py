@@ -32,6 +32,7 @@ from bergfried.standing import BadOrder
 from .boards import AnotherVersion, SituationGame, open_board
 from .guard import Limits
 from .machines import choose_any
+from .metrics import Figures
 from .playing import (
     ACT,
     ANSWER,
@@ -129,6 +130,11 @@ class House:
         self._closing = True
         self._minds.close()
         self.store.close()
+
+    def figures(self, watchers: int = 0) -> Figures:
+        """How much there is in the house. Raises StoreTrouble."""
+        waiting, thinking = self._minds.figures()
+        return Figures(self.store.count(), len(self._slots), watchers, waiting, thinking)
 
     # ------------------------------------------------------------------------------------ opening
 

@@ -67,6 +67,9 @@ class Hub:
     def watching(self, game: str) -> int:
         return len(self._watchers.get(game, ()))
 
+    def all_watching(self) -> int:
+        return sum(map(len, list(self._watchers.values())))
+
     def tokens(self, game: str) -> frozenset[str]:
         """What the watchers of a game have shown."""
         return frozenset(list(self._watchers.get(game, {}).values())) - {""}

@@ -119,6 +119,11 @@ class Pool:
         for mind in minds:
             mind.stop()
 
+    def figures(self) -> tuple[int, int]:
+        """How many games wait for a thought, and how many are thought about."""
+        with self._change:
+            return sum(map(len, self._waiting)), len(self._thinking)
+
     def close(self) -> None:
         """Think no more. Waits for no thought."""
         with self._change:

@@ -148,6 +148,7 @@ def not_text(request: AnyRequest, _error: RecursionError | UnicodeError) -> Prob
 
 def no_disk(request: AnyRequest, error: StoreTrouble) -> ProblemResponse:
     logger.error("%s", error)
+    request.app.state.metrics.store_errors.inc()
     return _answer(HTTPStatus.SERVICE_UNAVAILABLE, words.say("server-no-disk", {}, language_of(request)))
 
 

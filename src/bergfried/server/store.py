@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from time import time
 
@@ -143,6 +143,28 @@ def _entry_values(game: str, entry: Entry) -> dict[str, str | int]:
     }
 
 
+def _aged(connection: Connection, idle_days: int, days: int) -> list[str]:
+    now = int(time())
+    old: list[ColumnElement[bool]] = []
+    if idle_days:
+        old.append((GAMES.c.touched <= GAMES.c.opened) & (GAMES.c.touched < now - idle_days * DAY))
+    if days:
+        old.append(GAMES.c.touched < now - days * DAY)
+    if not old:
+        return []
+    # Whoever would do something in one of them waits, and then finds that it is gone.
+    wanted = select(GAMES.c.id).where(or_(*old)).with_for_update()
+    return list(connection.execute(wanted).scalars())
+
+
+def forget(connection: Connection, game: str) -> None:
+    """Forget all that is kept of a game."""
+    for table in reversed(TABLES.sorted_tables):
+        if "game" in table.c:
+            connection.execute(delete(table).where(table.c.game == game))
+    connection.execute(delete(GAMES).where(GAMES.c.id == game))
+
+
 def _game(connection: Connection, game: str) -> GameRow | None:
     row = connection.execute(select(GAMES).where(GAMES.c.id == game)).one_or_none()
     if row is None:
@@ -212,6 +234,11 @@ class Store:
             if linked:
                 connection.execute(insert(ENTRIES), [_entry_values(game.id, entry) for entry in linked])
 
+    def count(self) -> int:
+        """How many games there are; whoever asks learns whether the store answers at all. Raises StoreTrouble."""
+        with self._using() as connection:
+            return int(connection.execute(select(func.count()).select_from(GAMES)).scalar_one())
+
     def size(self) -> int:
         """How many bytes they have on disk, with what is not in the file yet."""
         if isinstance(self.place, Path):
@@ -221,26 +248,28 @@ class Store:
             whole = select(func.pg_database_size(func.current_database()))
             return int(connection.execute(whole).scalar_one())
 
-    def let_go(self, idle_days: int, days: int) -> list[str]:
-        """Forget games in which nothing was done for so many days, or nothing since they were opened; 0: none."""
-        now = int(time())
-        old: list[ColumnElement[bool]] = []
-        if idle_days:
-            old.append((GAMES.c.touched <= GAMES.c.opened) & (GAMES.c.touched < now - idle_days * DAY))
-        if days:
-            old.append(GAMES.c.touched < now - days * DAY)
-        if not old:
-            return []
+    def aged(self, idle_days: int, days: int) -> list[str]:
+        """Games in which nothing was done for so many days, or nothing since they were opened; 0: none."""
         with self._using() as connection:
-            # Whoever would do something in one of them waits, and then finds that it is gone.
-            wanted = select(GAMES.c.id).where(or_(*old)).with_for_update()
-            gone = list(connection.execute(wanted).scalars())
+            return _aged(connection, idle_days, days)
+
+    def let_go(self, idle_days: int, days: int) -> list[str]:
+        """Forget games in which nothing was done for long; which they were."""
+        with self._using() as connection:
+            gone = _aged(connection, idle_days, days)
             for game in gone:
-                for table in reversed(TABLES.sorted_tables):
-                    if "game" in table.c:
-                        connection.execute(delete(table).where(table.c.game == game))
-                connection.execute(delete(GAMES).where(GAMES.c.id == game))
+                forget(connection, game)
         return gone
+
+    def delete(self, games: Sequence[str]) -> None:
+        """Forget games, with all that was said and done in them."""
+        with self._using() as connection:
+            for game in games:
+                forget(connection, game)
+
+    def transaction(self) -> AbstractContextManager[Connection]:
+        """One transaction for whoever looks after all games. Raises StoreTrouble."""
+        return self._using()
 
     def game(self, game: str) -> GameRow | None:
         """What a game is a game of; None if there is none. Raises Damaged."""

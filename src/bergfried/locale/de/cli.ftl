@@ -39,3 +39,58 @@ cli-verify-not-sworn = Die Würfel dieses Spiels folgen aus einem Startwert: Nie
 cli-verify-other-commitment = In der Datei steht eine andere Zusage: { $commitment }. Das sind nicht die Würfel, die Ihnen versprochen wurden.
 cli-verify-other-words = In der Datei stehen andere Worte von { $side }: { $words }. Das sind nicht die Würfel, die Ihnen versprochen wurden.
 cli-realm-borders = Nachbarn: { $places }
+cli-games-no-file = Es gibt keine Datei { $file }; --games nennt die, in der die Partien liegen.
+cli-games-count =
+    { $count ->
+        [0] Keine Partie ist aufbewahrt.
+        [one] { $count } Partie ist aufbewahrt.
+       *[other] { $count } Partien sind aufbewahrt.
+    }
+cli-games-game = Partie
+cli-games-scenario = Szenario
+cli-games-edition = Regeln
+cli-games-version = Geschrieben von Version
+cli-games-opened = Eröffnet (UTC)
+cli-games-touched = Zuletzt benutzt (UTC)
+cli-games-entries = Einträge
+cli-games-lines = Zeilen Gespräch
+cli-games-seats = Wer spielt
+cli-games-squire = Knappe
+cli-games-knight = Ritter
+cli-games-marshal = Marschall
+cli-games-nobody = noch niemand
+cli-games-somebody = jemand
+cli-games-delete =
+    { $count ->
+        [one] { $count } Partie wird für immer vergessen.
+       *[other] { $count } Partien werden für immer vergessen.
+    }
+cli-games-overwrite = { $file } gibt es schon und wird ersetzt.
+cli-games-replace = Partien aus { $file } treten an die Stelle der hiesigen; was seit der Sicherung gespielt wurde, geht verloren.
+cli-games-say-yes = Mit --yes geschieht es; bisher ist nichts geschehen.
+cli-games-agree = Weiter? (ja/nein)
+cli-games-agreed = ja j yes y
+cli-games-nothing-done = Nichts ist geschehen.
+cli-games-deleted =
+    { $count ->
+        [0] Es gab nichts zu vergessen.
+        [one] { $count } Partie wurde vergessen.
+       *[other] { $count } Partien wurden vergessen.
+    }
+cli-games-backed-up =
+    { $count ->
+        [one] { $count } Partie liegt in { $file }. Auch die Geheimnisse ihrer Plätze stehen darin: zeig die Datei niemandem.
+       *[other] { $count } Partien liegen in { $file }. Auch die Geheimnisse ihrer Plätze stehen darin: zeig die Datei niemandem.
+    }
+cli-games-restored =
+    { $count ->
+        [one] { $count } Partie wurde aus { $file } zurückgelesen.
+       *[other] { $count } Partien wurden aus { $file } zurückgelesen.
+    }
+cli-games-damaged = { $game } ist beschädigt. { $reason }
+cli-games-another-version = { $game } wurde von einer anderen Version geschrieben, nach deren Regeln sie anders verliefe.
+cli-games-checked =
+    { $wrong ->
+        [0] { $count } Partien wurden angesehen; alle sind heil.
+       *[other] { $count } Partien wurden angesehen; { $wrong } davon können nicht weitergespielt werden.
+    }

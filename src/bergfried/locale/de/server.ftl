@@ -35,3 +35,7 @@ server-chat-full = An diesem Tisch ist genug gesagt worden; mehr wird nicht aufg
 server-name-taken = So heißt schon jemand an diesem Tisch; wählen Sie einen anderen Namen.
 server-full = Auf diesem Server ist kein Platz für neue Spiele; die vorhandenen gehen weiter.
 server-too-many-machines = Es laufen schon so viele Spiele von Maschinen gegen Maschinen, wie Sie zugleich ansehen dürfen; lassen Sie erst eines zu Ende gehen.
+server-door = Dieser Server steht denen offen, die sein Passwort kennen.
+server-door-password = Passwort
+server-door-enter = Eintreten
+server-door-wrong = Das ist nicht das Passwort.

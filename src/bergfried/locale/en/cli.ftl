@@ -39,3 +39,58 @@ cli-verify-not-sworn = The dice of this game follow from a seed: nobody has comm
 cli-verify-other-commitment = The file has another commitment: { $commitment }. These are not the dice you were promised.
 cli-verify-other-words = The file has other words of { $side }: { $words }. These are not the dice you were promised.
 cli-realm-borders = Borders: { $places }
+cli-games-no-file = There is no file { $file }; --games names the one that keeps the games.
+cli-games-count =
+    { $count ->
+        [0] No game is kept.
+        [one] { $count } game is kept.
+       *[other] { $count } games are kept.
+    }
+cli-games-game = Game
+cli-games-scenario = Scenario
+cli-games-edition = Rules
+cli-games-version = Written by version
+cli-games-opened = Opened (UTC)
+cli-games-touched = Last used (UTC)
+cli-games-entries = Entries
+cli-games-lines = Lines of talk
+cli-games-seats = Who plays
+cli-games-squire = squire
+cli-games-knight = knight
+cli-games-marshal = marshal
+cli-games-nobody = nobody yet
+cli-games-somebody = somebody
+cli-games-delete =
+    { $count ->
+        [one] { $count } game is forgotten for good.
+       *[other] { $count } games are forgotten for good.
+    }
+cli-games-overwrite = { $file } is there already and is replaced.
+cli-games-replace = Games that are in { $file } take the place of those that are here; what was played since the copy is lost.
+cli-games-say-yes = Say --yes if that is what you want; nothing was done.
+cli-games-agree = Go on? (yes/no)
+cli-games-agreed = yes y
+cli-games-nothing-done = Nothing was done.
+cli-games-deleted =
+    { $count ->
+        [0] There was nothing to forget.
+        [one] { $count } game was forgotten.
+       *[other] { $count } games were forgotten.
+    }
+cli-games-backed-up =
+    { $count ->
+        [one] { $count } game is in { $file }. The secrets of its seats are in it too: keep it to yourself.
+       *[other] { $count } games are in { $file }. The secrets of their seats are in it too: keep it to yourself.
+    }
+cli-games-restored =
+    { $count ->
+        [one] { $count } game was read back from { $file }.
+       *[other] { $count } games were read back from { $file }.
+    }
+cli-games-damaged = { $game } is damaged. { $reason }
+cli-games-another-version = { $game } was written by another version, by whose rules it would go differently.
+cli-games-checked =
+    { $wrong ->
+        [0] { $count } games were looked at; all are sound.
+       *[other] { $count } games were looked at; { $wrong } cannot be played on.
+    }

@@ -35,3 +35,7 @@ server-chat-full = Enough has been said at this table; nothing more is written d
 server-name-taken = Somebody at this table is called so; choose another name.
 server-full = There is no room for new games on this server; those that are there go on.
 server-too-many-machines = As many games of machines against machines as you may watch at once are running already; let one come to its end.
+server-door = This server is open to those who know its password.
+server-door-password = Password
+server-door-enter = Enter
+server-door-wrong = That is not the password.

@@ -39,3 +39,58 @@ cli-verify-not-sworn = I dadi di questa partita seguono da un seme: nessuno si �
 cli-verify-other-commitment = Nel file c’è un altro impegno: { $commitment }. Questi non sono i dadi che ti erano stati promessi.
 cli-verify-other-words = Nel file ci sono altre parole di { $side }: { $words }. Questi non sono i dadi che ti erano stati promessi.
 cli-realm-borders = Confini: { $places }
+cli-games-no-file = Non c’è nessun file { $file }; --games indica quello che conserva le partite.
+cli-games-count =
+    { $count ->
+        [0] Nessuna partita è conservata.
+        [one] { $count } partita è conservata.
+       *[other] { $count } partite sono conservate.
+    }
+cli-games-game = Partita
+cli-games-scenario = Scenario
+cli-games-edition = Regole
+cli-games-version = Scritta dalla versione
+cli-games-opened = Aperta (UTC)
+cli-games-touched = Ultimo uso (UTC)
+cli-games-entries = Voci
+cli-games-lines = Righe di conversazione
+cli-games-seats = Chi gioca
+cli-games-squire = scudiero
+cli-games-knight = cavaliere
+cli-games-marshal = maresciallo
+cli-games-nobody = ancora nessuno
+cli-games-somebody = qualcuno
+cli-games-delete =
+    { $count ->
+        [one] { $count } partita viene dimenticata per sempre.
+       *[other] { $count } partite vengono dimenticate per sempre.
+    }
+cli-games-overwrite = { $file } c’è già e viene sostituito.
+cli-games-replace = Le partite di { $file } prendono il posto di quelle che ci sono; ciò che si è giocato dopo la copia va perso.
+cli-games-say-yes = Con --yes viene fatto; per ora non è successo nulla.
+cli-games-agree = Continuare? (sì/no)
+cli-games-agreed = sì si s yes y
+cli-games-nothing-done = Non è successo nulla.
+cli-games-deleted =
+    { $count ->
+        [0] Non c’era nulla da dimenticare.
+        [one] { $count } partita è stata dimenticata.
+       *[other] { $count } partite sono state dimenticate.
+    }
+cli-games-backed-up =
+    { $count ->
+        [one] { $count } partita è in { $file }. Contiene anche i segreti dei suoi posti: non mostrarlo a nessuno.
+       *[other] { $count } partite sono in { $file }. Contiene anche i segreti dei loro posti: non mostrarlo a nessuno.
+    }
+cli-games-restored =
+    { $count ->
+        [one] { $count } partita è stata riletta da { $file }.
+       *[other] { $count } partite sono state rilette da { $file }.
+    }
+cli-games-damaged = { $game } è danneggiata. { $reason }
+cli-games-another-version = { $game } è stata scritta da un’altra versione, secondo le cui regole andrebbe diversamente.
+cli-games-checked =
+    { $wrong ->
+        [0] { $count } partite sono state esaminate; tutte sono integre.
+       *[other] { $count } partite sono state esaminate; { $wrong } non possono continuare.
+    }

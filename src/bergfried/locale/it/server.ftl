@@ -35,3 +35,7 @@ server-chat-full = A questo tavolo si è detto abbastanza; non si scrive altro.
 server-name-taken = A questo tavolo qualcuno si chiama già così; scegli un altro nome.
 server-full = Su questo server non c’è posto per nuove partite; quelle che ci sono continuano.
 server-too-many-machines = Sono già in corso tante partite di macchine contro macchine quante se ne possono guardare insieme; lascia che una finisca.
+server-door = Questo server è aperto a chi ne conosce la password.
+server-door-password = Password
+server-door-enter = Entra
+server-door-wrong = La password non è quella.

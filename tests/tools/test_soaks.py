@@ -1,0 +1,74 @@
+"""A short sample of the trials of the server: hostile requests, and load."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from tools.hostile import __main__ as hostile
+from tools.hostile.__main__ import soak
+from tools.hostile.attacks import asked
+from tools.hostile.table import Breach, Table, opened
+from tools.load import __main__ as load
+
+from bergfried.server.playing import LiveGame
+
+
+def test_hostile_requests_break_nothing(tmp_path: Path) -> None:
+    statuses = soak(tmp_path, 250, 7, examples=0)
+    done = {what for what, status in statuses if status == 200}
+    assert {"honest act", "undo"} <= done, "acts and undos are really reached"
+    refused = {what.split()[0] for what, status in statuses if status >= 400}
+    assert {"forged", "foreign", "replayed", "oversize", "malformed", "asked", "elsewhere"} <= refused
+    assert sum(statuses.values()) == 250
+
+
+def test_a_breach_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where whoever comes without a seat is given one, the trial ends."""
+    held = LiveGame.held
+    monkeypatch.setattr(LiveGame, "held", lambda live, token: held(live, token) or (live.seats[0].side,))
+    with pytest.raises(Breach):
+        soak(tmp_path, 200, 7, examples=0)
+
+
+def test_so_is_a_failure_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("bergfried.advice.account", fail)
+    monkeypatch.setattr(hostile, "ATTACKS", ((asked, 1),))
+    with pytest.raises(Breach, match="500"):
+        soak(tmp_path, 2000, 7, examples=0)
+
+
+def test_a_table_has_two_seats(tmp_path: Path) -> None:
+    client, store = opened(tmp_path / "games.sqlite3")
+    with client:
+        table = Table(client, "meadow")
+        assert len(set(table.tokens.values())) == 2
+        assert store.whole(table.game)[1] == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is read as Linux tells it")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["spread", "--games", "4", "--seconds", "4", "--every", "2"],
+        ["closed", "--games", "2", "--seconds", "2"],
+    ],
+)
+def test_nothing_is_refused_under_load(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert load.main([*words, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["refused"] == 0
+    assert found["act p50"] > 1
+    assert 20 < found["memory MB"] < 600
+
+
+def test_a_missed_aim_is_told() -> None:
+    found = {"act p50": 31.0, "act p99": 199.0, "refused": 0.0, "memory MB": 500.0}
+    assert load.missed("spread", found) == ["act p50"]
+    assert load.missed("closed", {"refused": 1.0, "writes a second": 79.0}) == ["refused", "writes a second"]
+    assert load.missed("machines", {"empty p99 beside idle p99": 2.0}) == []

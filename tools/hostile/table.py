@@ -1,0 +1,71 @@
+"""What is attacked: games with seats, and what must be so of them whatever is sent."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from litestar import Litestar
+from litestar.testing import TestClient
+
+import bergfried
+from bergfried.server.app import create_app
+from bergfried.server.guard import Limits
+from bergfried.server.store import Store
+
+Client: TypeAlias = TestClient[Litestar]
+
+PLENTY = 1_000_000_000
+LIMITS = Limits(reads=PLENTY, writes=PLENTY, games=PLENTY, uploads=PLENTY, lines=PLENTY, bytes=200_000_000)
+
+
+class Breach(AssertionError):
+    """Something was done or told that should not have been, or a request failed by our own fault."""
+
+
+class Table:
+    """A game between two people, each with his token, who both have added their words to the dice."""
+
+    def __init__(self, client: Client, scenario: str) -> None:
+        self.client = client
+        first, second = bergfried.new(scenario).sides
+        seats = {first: {"by": "you"}, second: {"by": "link"}}
+        made = client.post("/api/games", json={"scenario": scenario, "seats": seats}).json()
+        self.game: str = made["game"]
+        self.tokens: dict[str, str] = {first: made["token"], second: made["invitations"][second]}
+        for side in self.tokens:
+            added = client.post(self.path("/dice"), json={"words": f"of {side}"}, headers=self.seat(side))
+            assert added.status_code == 200, added.text
+        self.acknowledged: list[str] = []
+        """What honest players did, entry by entry."""
+
+    def path(self, what: str = "") -> str:
+        return f"/api/games/{self.game}{what}"
+
+    def seat(self, side: str) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.tokens[side]}"}
+
+    def view(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.client.get(self.path()).json()
+        return found
+
+
+def opened(path: Path) -> tuple[Client, Store]:
+    """A server as the public has it, and its store, to look behind it."""
+    app = create_app(path, limits=LIMITS, hosts=["castle.example"])
+    store = app.state.house.store
+    assert isinstance(store, Store)
+    return TestClient(app, base_url="http://castle.example", raise_server_exceptions=False), store
+
+
+def secrets_of(table: Table, store: Store) -> list[str]:
+    """What may stand in no answer while the game goes on: what its dice follow from, and whose seats are whose."""
+    row = store.game(table.game)
+    assert row is not None
+    hashes = [seat.token for seat in store.seats(table.game)]
+    return [secret for secret in (row.secret, row.salt, *hashes, *table.tokens.values()) if len(secret) > 8]
+
+
+def dumps(value: object) -> bytes:
+    return json.dumps(value).encode()

@@ -1,0 +1,74 @@
+"""A server of its own for a trial, on this machine alone, and what it costs."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+TICK = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+
+
+class Served:
+    """A running server: its port, its memory and the work it has done, with the processes that think for it."""
+
+    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+        self.process = process
+        self.port = port
+
+    def _family(self) -> list[int]:
+        """The server and its children. A process may end while it is looked at."""
+        own = self.process.pid
+        others = [int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdigit()]
+        return [own, *(pid for pid in others if _stat(pid)[1:2] == [str(own)])]
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of work so far, of the server and of those who think for it."""
+        return sum(sum(map(int, _stat(pid)[11:13])) for pid in self._family()) / TICK
+
+    def memory(self, *, all_of_it: bool = True) -> float:
+        """Megabytes in memory now."""
+        pids = self._family() if all_of_it else [self.process.pid]
+        return sum(_resident(pid) for pid in pids) / 1024
+
+
+def _stat(pid: int) -> list[str]:
+    """The fields of a process after its name; none if it is gone."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return []
+
+
+def _resident(pid: int) -> int:
+    try:
+        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
+    except OSError:
+        return 0
+    return int(found[1]) if found else 0
+
+
+@contextmanager
+def served(games: str | None = None) -> Iterator[Served]:
+    """A server with games of its own, or those of a place that is named, which believes this machine for whom it asks."""
+    with TemporaryDirectory(prefix="bergfried-load-") as folder:
+        command = [sys.executable, "-m", "bergfried", "serve", "--port", "0", "--proxy", "127.0.0.1"]
+        command += ["--games", games or str(Path(folder) / "games.sqlite3")]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            try:
+                assert process.stdout is not None
+                found = re.search(r":(\d+)/", process.stdout.readline())
+                assert found is not None, "the server does not start"
+                yield Served(process, int(found[1]))
+            finally:
+                process.terminate()
+                try:
+                    process.wait(timeout=10)
+                except subprocess.TimeoutExpired:
+                    process.kill()
