@@ -120,7 +120,10 @@ class TestMetrics:
         assert "bergfried_store_errors_total 1.0" in told
 
     def test_they_are_told_at_an_address_of_their_own_and_nowhere_else(self, tmp_path: Path) -> None:
-        with started(tmp_path, "--metrics", "0") as (_, (counted, page)), httpx.Client(timeout=PATIENCE) as asking:
+        with (
+            started(tmp_path, "--metrics", "0") as (_, (counted, page)),
+            httpx.Client(timeout=PATIENCE) as asking,
+        ):
             assert asking.get(f"{page}api/editions").status_code == 200
             assert re.fullmatch(r"http://127\.0\.0\.1:\d+/metrics", counted)
             assert 'route="/api/editions",status="200"} 1.0' in asking.get(counted).text
