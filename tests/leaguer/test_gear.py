@@ -13,7 +13,7 @@ from bergfried.leaguer.scenario import Force, LeaguerScenario, Start, open_leagu
 from bergfried.leaguer.state import LeaguerState
 
 
-def storming(**king: object) -> tuple[Game[LeaguerState], Leaguer]:
+def storming(part: str = "choice_of_action", **king: object) -> tuple[Game[LeaguerState], Leaguer]:
     """A siege of a castle, on the day of an assault."""
     scenario = LeaguerScenario(
         map="norman",
@@ -23,7 +23,7 @@ def storming(**king: object) -> tuple[Game[LeaguerState], Leaguer]:
             "king": Force(men={"Hal": "knight", "Tom": "knight"}, **king),  # type: ignore[arg-type]
             "earl": Force(men={"Odo": "knight"}),
         },
-        start=Start(day=7, part="choice_of_action", holder="besieger"),
+        start=Start(day=7, part=part, holder="besieger"),
     )
     leaguer, state = open_leaguer(scenario, "anarchy")
     return Game(leaguer, state, seed=1), leaguer
@@ -44,6 +44,18 @@ def test_the_moat_stays_filled_under_an_engine_that_stays() -> None:
     cells = {board.cell(place) for place in things.parts_of(board, engine)}
     gear._lift(leaguer, state, ())
     assert (beneath in state.site.things) == (board.cell(beneath.place) in cells)
+
+
+def test_when_an_engine_goes_back_there_is_moat_under_it_again() -> None:
+    game, leaguer = storming(
+        machines=("ram ram M22>N",), stock={"fascine": 1}, part="building_orders_besieger"
+    )
+    state, board = game.position, leaguer.battle.board
+    filling = things.add(state.site, read_thing(board, "filled_moat M22/-1"), BESIEGER)
+    assert "fascine" not in [item for _, item in gear.brought(leaguer, state, BESIEGER)]
+    game.play("recall ram1")
+    assert filling.id not in [thing.id for thing in game.position.site.things]
+    assert "fascine" in [item for _, item in gear.brought(leaguer, game.position, BESIEGER)]
 
 
 def test_a_ladder_that_an_enemy_is_nearest_to_is_lost() -> None:

@@ -83,7 +83,6 @@ def prepare(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """In the part of the day for its action the besieged say who goes and where, and how many animals there are."""
     if state[Initiative].named != NAME:
         return
-    state[Convoy] = Convoy()
     push(state, Foraging())
     push(state, Loading())
     push(state, Routing())
@@ -237,10 +236,8 @@ def is_over(leaguer: Leaguer, battle: Battle, field: State, frame: Fighting) -> 
     coming = any(wait.where == EDGE and battle.roster[man].side == side for man, wait in field[Waiting].men)
     beasts = any(battle.living(field, mule) for mule in battle.roster.mules)
     here = (man for man in battle.men_of(field, side) if not field.status[man] & PRISONER)
-    if coming or any(beasts or battle.able(field, man) for man in here):
-        return ""
     leaguer.ids(OVER)
-    return HOME
+    return "" if coming or any(beasts or battle.able(field, man) for man in here) else HOME
 
 
 def aftermath(

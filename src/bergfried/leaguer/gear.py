@@ -128,15 +128,13 @@ def take_back(
     for side, name, number in frame.tracked:
         machine, thing = known.get(name), things.find(field, number)
         item = name if machine is None else machine.kind
-        if item == FASCINE or not name:
-            continue
         if thing is None or _is_lost(leaguer, battle, field, frame, thing, item):
             _lose(leaguer, state, side, name, machine, log)
         elif machine is not None and thing.place != OFF_MAP:
             if _row(leaguer, item).stays and _stands_there(leaguer, frame, thing):
                 at_wall[name] = is_stuck(battle, thing) or not _anybody(battle, field, frame, side)
-                continue
-            _go_back(leaguer, state, machine, thing)
+            else:
+                _go_back(leaguer, state, machine, thing)
     if not frame.ground.has_building or not frame.tracked:
         return
     _stand(leaguer, state, frame, at_wall)

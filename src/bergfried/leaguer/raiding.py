@@ -323,6 +323,7 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
     """The sortie is fought; a camp that nobody can guard is burnt at once (AN-7.7.2-k)."""
     raid = state[Raid]
     if not raid.guards:
+        leaguer.ids(ABANDONED)
         _burn(leaguer, state, _number(leaguer, "tents") * _size(), raid.machines, log)
         return
     for rule in (SET_UP, TENTS, ENTRY, FIRES):

@@ -138,7 +138,6 @@ def fight(leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
         tracked=gear.left_there(leaguer, state),
     )
     battles.open_battle(leaguer, state, frame, log)
-    gear.wear_in(state)
 
 
 # ------------------------------------------------------------------------------------------------ its end
