@@ -65,6 +65,8 @@ CHANCES = (
     actions.DigOn,
     actions.Fell,
     actions.Sink,
+    actions.Scorch,
+    actions.NightConvoy,
 )
 """The actions for which dice are rolled."""
 
@@ -273,7 +275,8 @@ def test_the_odds_of_the_initiative_are_those_of_two_dice(name: str) -> None:
     found = Fraction(0)
     for branch in game.odds(actions.Vie()):
         took = next(event for event in branch.events if type(event).__name__ == "TookInitiative")
-        found += branch.chance if getattr(took, "side", "") == game.rules.sides[0] else 0
+        besieger = game.rules.sides[game.position.besieger]
+        found += branch.chance if getattr(took, "side", "") == besieger else 0
     assert found == Fraction(won, 100)
 
 

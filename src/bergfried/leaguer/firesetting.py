@@ -30,9 +30,11 @@ from bergfried.kernel.verdicts import Fact, Refusal, cite
 
 from . import actions, events, people
 from .building import Works, lose_machine, machines_of, standing
+from .grounds import redoubts_of
 from .initiative import BARRED, allows
 from .leaguer import Chapter, Deed, Leaguer, Orders, Roll
 from .people import People
+from .redoubts import Part
 from .state import LeaguerState, Reversal
 
 WHO = cite("AN-7.5.1-a")
@@ -139,11 +141,14 @@ def _least(leaguer: Leaguer, kind: str) -> int | None:
 
 
 def _owner(leaguer: Leaguer, state: LeaguerState, place: int) -> int:
-    """Whose it is that could burn on a place: what nobody has brought is the besieged's, whoever that is today."""
+    """Whose it is that could burn on a place: what nobody has brought belongs to whoever holds that part of the building."""
     burning = course.wooden(leaguer.battle, state.site, place)
     thing = burning[0] if burning else None
     owner = nightfall.whose(leaguer.battle, thing)
-    return owner if thing is not None and thing.owner != NOBODY else state.playing(owner)
+    if (thing is not None and thing.owner != NOBODY) or not state.is_reversed:
+        return owner
+    inner = redoubts_of(leaguer, leaguer.battle.board)[state[Part].redoubt]
+    return owner if inner >> place & 1 else state.playing(owner)
 
 
 def counted(leaguer: Leaguer, state: LeaguerState, side: int, taking_part: int) -> int:

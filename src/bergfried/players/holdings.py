@@ -2,7 +2,7 @@
 
 The besieger's side of it: how likely waiting brings him the building, how likely a storm would, how likely the besieged
 would beat him in the open, and what both sides have and have under way (`Leaguer.promises`), by a table of worth. What is
-good for the one is bad for the other.
+good for the one is bad for the other. Who is the besieger says the state: with reversed roles it is the others.
 """
 
 from __future__ import annotations
@@ -47,19 +47,19 @@ class Worth(msgspec.Struct, frozen=True):
 def value(leaguer: Leaguer, state: LeaguerState, side: int) -> float:
     """What a position is worth to a side."""
     found = _value(leaguer, state)
-    return found if side == BESIEGER else -found
+    return found if side == state.besieger else -found
 
 
 def _value(leaguer: Leaguer, state: LeaguerState) -> float:
-    """What a position is worth to the besieger."""
+    """What a position is worth to whoever besieges the other."""
     if state.ended:
-        return WON if leaguer.endings[state.cause].winner == ROLES[BESIEGER] else -WON
+        return WON if leaguer.endings[state.cause].winner == ROLES[state.besieger] else -WON
     numbers, at_hand = _numbers(leaguer, state)
     waiting = patience.starved_out(leaguer, state)
     storm = RIPE * _storm(leaguer, state, at_hand)
     beaten = _sally(leaguer, state)
     likely = (1.0 - beaten) * (2.0 * (1.0 - (1.0 - waiting) * (1.0 - storm)) - WON) - beaten * WON
-    more = HELD * tanh(_holdings(leaguer, numbers))
+    more = HELD * tanh(_holdings(leaguer, numbers, state.besieger))
     return likely + more * (WON - likely if more > 0.0 else WON + likely)
 
 
@@ -82,17 +82,30 @@ def _numbers(leaguer: Leaguer, state: LeaguerState) -> tuple[Numbers, Numbers]:
 def _storm(leaguer: Leaguer, state: LeaguerState, numbers: Numbers) -> float:
     """How likely a storm succeeds to which everybody goes with everything there is."""
     attack, defence = (
-        settling.strength(leaguer, state, people.of_side(state, side)) for side in (BESIEGER, BESIEGED)
+        settling.strength(leaguer, state, people.of_side(state, side))
+        for side in (state.besieger, state.besieged)
     )
-    found = {what if side == BESIEGER else what + AGAINST: number for (side, what), number in numbers.items()}
+    found = {
+        what if side == state.besieger else what + AGAINST: number for (side, what), number in numbers.items()
+    }
     return settling.chance(leaguer, attack, defence, leaguer.building, found)
 
 
 def _sally(leaguer: Leaguer, state: LeaguerState) -> float:
-    """How likely the besieged win the decisive battle tomorrow, if the dice let them: builders are not in it."""
+    """How likely the besieged win the decisive battle tomorrow, if the dice let them: builders are not in it.
+
+    With reversed roles they storm the redoubt instead, in which the relief army is not.
+    """
+    known = state[People].all
+    if state.is_reversed:
+        inside = [number for number in people.of_side(state, BESIEGED) if not known[number].relief]
+        attack = settling.strength(leaguer, state, people.of_side(state, BESIEGER))
+        won = settling.chance(
+            leaguer, attack, settling.strength(leaguer, state, inside), leaguer.building, {}
+        )
+        return won * (1.0 - patience.leads(leaguer, state))
     if state[Sallied].made:
         return 0.0
-    known = state[People].all
     ready = [number for number in people.of_side(state, BESIEGER) if not known[number].project]
     attack = settling.strength(leaguer, state, people.of_side(state, BESIEGED))
     defence = settling.strength(leaguer, state, ready)
@@ -100,12 +113,12 @@ def _sally(leaguer: Leaguer, state: LeaguerState) -> float:
     return won * (1.0 - patience.leads(leaguer, state))
 
 
-def _holdings(leaguer: Leaguer, numbers: Numbers) -> float:
+def _holdings(leaguer: Leaguer, numbers: Numbers, besieger: int) -> float:
     """What the sides have, by the table of worth."""
     rows, total = _rows(leaguer), 0.0
     for (side, what), number in numbers.items():
         if (row := rows.get(what)) is not None:
-            total += min(number, row.enough) * (row.besieger if side == BESIEGER else -row.besieged)
+            total += min(number, row.enough) * (row.besieger if side == besieger else -row.besieged)
     return total / THOUSAND
 
 

@@ -12,7 +12,7 @@ from bergfried.leaguer import happenings, surrender
 from bergfried.leaguer.happenings import Early, Happened, Row
 from bergfried.leaguer.initiative import Bonus, Initiative
 from bergfried.leaguer.leaguer import ROLES, Leaguer
-from bergfried.leaguer.state import LeaguerState
+from bergfried.leaguer.state import LeaguerState, Reversal
 from bergfried.leaguer.supplies import Stores
 from bergfried.leaguer.surrender import Terms
 
@@ -24,6 +24,8 @@ UNROLLED = 15
 
 def starved_out(leaguer: Leaguer, state: LeaguerState) -> float:
     """How likely the besieger wins by waiting, from the evening of today on."""
+    if state.is_reversed:
+        return _outlasted(leaguer, state)
     last = state[Stores].last or state.day + UNROLLED
     if promised := state[Terms].promised:
         last = min(last, promised)
@@ -34,6 +36,17 @@ def starved_out(leaguer: Leaguer, state: LeaguerState) -> float:
         won += goes_on * parley
         goes_on *= 1.0 - parley
     return won + goes_on
+
+
+def _outlasted(leaguer: Leaguer, state: LeaguerState) -> float:
+    """How likely those who besiege the besieger win by waiting: he starves first, or is called away."""
+    ours, theirs = state[Stores].last, state[Reversal].last
+    if theirs < ours:
+        return 1.0
+    tight, goes_on = happenings.grip(leaguer, state), 1.0
+    for day in range(state.day + 1, ours + 1):
+        goes_on *= 1.0 - called_away(leaguer, state, day, tight)
+    return 1.0 - goes_on
 
 
 def called_away(leaguer: Leaguer, state: LeaguerState, day: int, tight: int) -> float:

@@ -248,3 +248,10 @@ scenario-sally-side-king = Die Leute des Königs
 scenario-sally-side-countess = Die Leute der Gräfin
 scenario-sally-teaches = die Entscheidungsschlacht; Sturmangriffe von einem offenen Spielplan aus; Maschinen und Gerät; der Rest der Festung
 scenario-sally-briefing = Die Belagerten haben die Initiative und Brot für fünf Tage. Einmal in einer Belagerung dürfen sie mit allem ausfallen, was sie haben (AN-7.7.5-a): Sie wählen das Schlachtfeld und ziehen zuerst (AN-7.7.5-b, AN-7.7.5-e). Räumt es der Belagerer, ist die Belagerung zu Ende; wer wieder hineinkommt, hungert weiter (AN-7.7.5-g). Ohne Ausfall ist es am König zu stürmen, von einem Spielplan seiner Wahl aus (AN-7.7.1-a), und eine Garnison, die in den Bergfried zurückgedrängt wird, verliert die Hälfte ihres Brotes (AN-7.7.1-x).
+
+scenario-enclosed-title = Der belagerte Belagerer
+scenario-enclosed-story = Neun Tage Steine, ein Morgen mit Leitern, und das Banner des Grafen weht von der Außenmauer. Der Burgvogt hat sich mit den Letzten der Seinen im Bergfried eingeschlossen. Da ruft die Wache von der trockenen Seite: Staub auf der Straße, Lanzen im Staub, und es sind nicht die des Grafen.
+scenario-enclosed-side-earl = Die Leute des Grafen
+scenario-enclosed-side-king = Die Leute des Burgvogts
+scenario-enclosed-teaches = ein Entsatzheer; zwei Kämpfe an einem Tag; der belagerte Belagerer; vertauschte Rollen
+scenario-enclosed-briefing = Der Belagerer hält alles bis auf den Bergfried, als ein Entsatzheer kommt, und sagt als Erstes, was er tut (AN-7.7.1-m): mit allen hinaus (AN-7.7.1-n), mit einem Teil in zwei Kämpfen zugleich (AN-7.7.1-o, AN-7.7.1-p), oder hinein in das Eroberte (AN-7.7.1-q). Dann ist er der Belagerte: mit Vorräten für sechs Tage (AN-7.7.1-r), mit den Würfeln der Belagerten (AN-7.7.1-t) und mit seiner eigenen Mangonel vor der Mauer (AN-7.7.1-u).

@@ -248,3 +248,10 @@ scenario-sally-side-king = Gli uomini del re
 scenario-sally-side-countess = Gli uomini della contessa
 scenario-sally-teaches = la sortita generale; assalti da una mappa aperta; macchine ed equipaggiamento; ridotte difensive
 scenario-sally-briefing = Gli assediati hanno l’iniziativa e pane per cinque giorni. Una volta in un assedio possono uscire con tutto ciò che hanno (AN-7.7.5-a): scelgono il campo e muovono per primi (AN-7.7.5-b, AN-7.7.5-e). Se l’assediante lo abbandona l’assedio è finito; chi rientra continua a patire la fame (AN-7.7.5-g). Senza sortita tocca al re dare l’assalto, da una mappa a sua scelta (AN-7.7.1-a), e una guarnigione ricacciata nel mastio perde metà del suo pane (AN-7.7.1-x).
+
+scenario-enclosed-title = L’assediante assediato
+scenario-enclosed-story = Nove giorni di pietre, un mattino di scale, e la bandiera del conte sventola sulle mura esterne. Il castellano si è chiuso nel mastio con gli ultimi dei suoi. Poi la guardia chiama dal lato asciutto: polvere sulla strada, lance nella polvere, e non sono quelle del conte.
+scenario-enclosed-side-earl = Gli uomini del conte
+scenario-enclosed-side-king = Gli uomini del castellano
+scenario-enclosed-teaches = un esercito di soccorso; due battaglie in un giorno; l’assediante assediato; ruoli invertiti
+scenario-enclosed-briefing = L’assediante tiene tutto tranne il mastio quando arriva un esercito di soccorso, e dice per prima cosa che fa (AN-7.7.1-m): fuori con tutti (AN-7.7.1-n), fuori con una parte in due battaglie insieme (AN-7.7.1-o, AN-7.7.1-p), o dentro ciò che ha preso (AN-7.7.1-q). Allora è lui l’assediato: con provviste per sei giorni (AN-7.7.1-r), con i dadi degli assediati (AN-7.7.1-t) e con il suo mangano davanti alle mura (AN-7.7.1-u).
