@@ -195,7 +195,7 @@ class ScenarioGame(BoardGame[P]):
     def begin(self, scenario: Scenario) -> None:
         """Say what it is a game of, once it has its rules."""
         self.options = self.battle.options
-        self.scenario = scenario
+        self.scenario = scenario.in_edition(self.edition)
         self.name, self.title, self.story = scenario.scenario, scenario.title, scenario.story
 
 

@@ -9,9 +9,17 @@ import pytest
 from bergfried import games
 from bergfried.battle.actions import Place
 from bergfried.battle.engine import things
-from bergfried.battle.setup.scenarios import Scenario, load_scenario, open_scenario, scenario_names
+from bergfried.battle.setup.scenarios import (
+    BadScenario,
+    Scenario,
+    load_scenario,
+    open_scenario,
+    read_scenario,
+    scenario_names,
+)
 from bergfried.cli.looking import scenarios
 from bergfried.kernel.verdicts import Refused
+from bergfried.rulebook import library
 from bergfried.rulebook.editions import load_edition
 from bergfried.rulebook.ledger import load_ledger
 
@@ -97,3 +105,18 @@ def test_where_maps_are_joined_they_begin_where_the_scenario_says_by_every_text(
         battle, state = open_scenario(load_scenario("oxford"), edition)
         assert not battle.board.beyond_edge
         assert [battle.board.text(ram.place) for ram in things.of_kind(state, "ram")] == ["O10", "R10"]
+
+
+def test_a_scenario_can_be_otherwise_in_one_of_its_editions() -> None:
+    scenario = load_scenario("tower")
+    battles = {edition: open_scenario(scenario, edition)[0] for edition in scenario.editions}
+    assert battles["anarchy"].aim.rounds == scenario.rounds
+    assert battles["anarchy-de"].aim.rounds == scenario.otherwise["anarchy-de"].rounds != scenario.rounds
+    assert battles["anarchy-de"].aim.goals == scenario.goals
+    assert games.new("tower", edition="anarchy-de").scenario.rounds == battles["anarchy-de"].aim.rounds
+
+
+def test_a_scenario_is_otherwise_in_its_own_editions_alone() -> None:
+    text = library.text("scenarios", "tower.yaml").replace("  anarchy-de: {rounds", "  siege: {rounds")
+    with pytest.raises(BadScenario, match="siege"):
+        read_scenario(text, "tower")

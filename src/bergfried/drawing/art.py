@@ -1247,6 +1247,9 @@ SIGNS: dict[str, str] = {
     "horse": '<path d="M-6.5 9C-6.5 2-5-3-1.5-6L-.5-10L2-6.6C5-5.5 7-1.5 9 2L6.6 5C4.6 4.2 3.4 3 1 3C1 '
     '5.5 3 7 3 9Z"/>'
     '<circle cx="2.6" cy="-2.4" r=".9" fill="#f6efdd" stroke="none"/>',
+    "mule": '<path d="M-8.5 9.5C-8.5 4-7 0-3.6-3.4L-6.6-12Q-3.4-10.6-1.2-5.4L-.4-12.6Q2.6-10 2.4-4.8C5.4-3.4 7.4 0 9.4 3.8'
+    'L6.6 6.8C4.6 5.6 3.2 4.8 1 4.6C1 6.6 2.4 8 2.4 9.5Z"/><circle cx="2.6" cy="-1.2" r=".9" fill="#f6efdd" stroke="none"/>'
+    '<path d="M-1.6 4.4L4.6-.6M6.2 1.2L3.8 5" fill="none" stroke="#f6efdd" stroke-width=".9"/>',
     "ox": '<path d="M-10-8C-10-3-7-2-4-2.5M10-8C10-3 7-2 4-2.5" fill="none" stroke-width="1.9"/><path '
     'd="M-4.6-3Q0-5 4.6-3L3.6 4Q0 10-3.6 4Z"/>'
     '<circle cx="-1.9" cy="-.2" r=".8" fill="#f6efdd" stroke="none"/><circle cx="1.9" cy="-.2" r=".8" '

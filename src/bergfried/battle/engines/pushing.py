@@ -191,6 +191,8 @@ class PushDeed(Deed):
         ahead = set(parts_of(battle.board, moved)) - set(before)
         if any(land.traits(place).filled for place in ahead):
             rules += battle.ids(NO_MOAT)
+        if not all(map(battle.board.on_map, before)):
+            rules += battle.thing_ids(name, "placed")  # it comes onto the map from where it began
         if any(fire.thing == moved.id for fire in state.fires):
             rules += battle.ids(BURNING)  # its fires go with it
         if len(aboard) > len(push.crew):
@@ -526,5 +528,6 @@ CHAPTER = Chapter(
     fought_fire=_drop,
     closes=starts.CLOSED,
     stops_line=starts.out_of_sight,
+    keeps_apart=starts.keeps_apart,
     prospects=_prospects,
 )

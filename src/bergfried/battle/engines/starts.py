@@ -84,6 +84,18 @@ def out_of_sight(battle: Battle, land: Land, start: int, end: int) -> Refusal | 
     return None
 
 
+def keeps_apart(battle: Battle, state: State, piece: int, foe: int) -> Refusal | None:
+    """Why one in what an engine has off the map and one beside the engine do not fight: nobody else uses the margin."""
+    land = battle.land(state)
+    if not any(land.board.margin):
+        return None
+    for one, other in product(battle.halves(state.stance(piece)), battle.halves(state.stance(foe))):
+        if land.board.distance(one, other) == 1 and land.edge_between(one, other):
+            own, target = battle.names((piece, foe))
+            return battle.refuse(BEYOND, "fight-beyond-edge", piece=own, target=target)
+    return None
+
+
 # ------------------------------------------------------------------------------------------------ where it fits
 
 

@@ -909,8 +909,19 @@ class Land:
                     bits |= 1 << place + self.board.shifts[way]
             if place in self.standing.leaning:
                 bits &= 1 << self.standing.leaning[place]
-            found[place] = bits
+            found[place] = bits & ~self._over_the_edge(place, bits) if any(self.board.margin) else bits
         return found[place]
+
+    def _over_the_edge(self, place: int, bits: int) -> int:
+        """Of some places those at which one does not strike: the edge of the map is between, and no engine around both."""
+        return self.board.mask(there for there in self.board.members(bits) if self.edge_between(place, there))
+
+    def edge_between(self, one: int, other: int) -> bool:
+        """Is one of two places in what an engine has off the map, and the other not in the engine?"""
+        board = self.board
+        return (not board.on_map(one) and other not in self.housed) or (
+            not board.on_map(other) and one not in self.housed
+        )
 
     def fights_through(self, mover: str, place: int, way: Direction) -> bool:
         """Is there a window that way through which two can fight, though nobody gets through? (AN-3.1-f)"""

@@ -81,6 +81,14 @@ class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it puts on the map before the assault: filled_moat (in hand), or siege_tower P22>N (there already)."""
 
 
+class Otherwise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What of a scenario is otherwise in one of its editions, where the texts do not give both sides the same chances."""
+
+    rounds: int | None = None
+    goals: tuple[Goal, ...] | None = None
+    fires: tuple[Lit, ...] | None = None
+
+
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A battle to play. The side that comes first moves first (SG-1.2-a, HL-0-d)."""
 
@@ -113,6 +121,18 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Siege engines off the map, which bombard the castle on days without an assault, or before each new day."""
     briefing: str = ""
     """What is new in it, told by what the player sees, with the rules."""
+    otherwise: dict[str, Otherwise] = {}
+    """What is otherwise in some of its editions, by their names."""
+
+    def in_edition(self, edition: str) -> Scenario:
+        """The scenario as it is played in one of its editions."""
+        other = self.otherwise.get(edition)
+        if other is None:
+            return self
+        changed = {
+            name: value for name in other.__struct_fields__ if (value := getattr(other, name)) is not None
+        }
+        return msgspec.structs.replace(self, otherwise={}, **changed)
 
 
 @cache
@@ -138,9 +158,12 @@ def _load(name: str) -> Scenario:
 def read_scenario(text: str, name: str) -> Scenario:
     """A scenario from its text; raises BadScenario."""
     try:
-        return msgspec.convert(library.yaml(text), Scenario)
+        found = msgspec.convert(library.yaml(text), Scenario)
     except msgspec.ValidationError as error:
         raise BadScenario(f"The scenario {name} is not complete: {error}.") from None
+    if strange := sorted(found.otherwise.keys() - set(found.editions)):
+        raise BadScenario(f"The scenario {name} is otherwise in {strange[0]}, but is not made for it.")
+    return found
 
 
 def map_names() -> tuple[str, ...]:
@@ -251,6 +274,7 @@ def open_scenario(
         raise BadScenario(
             f"The scenario {scenario.scenario} is not made for {edition}, but for {', '.join(scenario.editions)}."
         )
+    scenario = scenario.in_edition(edition)
     plain = open_book(edition, overrides)
     chosen = choose(options, plain.edition, scenario.sections, scenario.options)
     book = with_options(plain, chosen)

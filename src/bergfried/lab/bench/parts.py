@@ -20,6 +20,9 @@ COPIES_AIM = 0.25
 """How many copies of a state are made in the time of one copy of a chess board."""
 SIGHTS_AIM = 100_000
 FLOODS_AIM = 5_000
+PLAIN, STOREYED = Case("meadow", "siege"), Case("tower", "anarchy")
+STOREYED_AIM = 0.5
+"""How many sight lines are drawn in and about a tower with storeys in the time of one in the open field."""
 POSITIONS = 20
 """So many positions of a random game are looked at."""
 STRETCHES = 3
@@ -32,7 +35,9 @@ Work = Callable[[], int]
 
 def parts(cases: list[Case], bounds: Bounds) -> Report:
     """The parts of play, on positions of a random game of each case."""
-    measures = [measure for one in cases or CASES for measure in _parts(one, bounds.seconds / 8)]
+    seconds = bounds.seconds / 8
+    measures = [measure for one in cases or CASES for measure in _parts(one, seconds)]
+    measures += [_storeyed(seconds)] if not cases or STOREYED in cases else []
     return Report("parts", "What play is made of", "how many a second", measures)
 
 
@@ -48,6 +53,14 @@ def _parts(one: Case, seconds: float) -> list[Measure]:
         at_least(f"{one}: sight lines", sights, SIGHTS_AIM),
         at_least(f"{one}: floods", floods, FLOODS_AIM),
     ]
+
+
+def _storeyed(seconds: float) -> Measure:
+    """Sight lines about a siege tower, of those in the open field, drawn in turn."""
+    works = [_sights(first.battle, _positions(first)) for first in map(opened, (PLAIN, STOREYED))]
+    plain, storeyed = _rates(works, 2 * seconds)
+    what = f"{STOREYED}: sight lines, of those of {PLAIN}"
+    return at_least(what, storeyed / plain, STOREYED_AIM, {"a second": storeyed})
 
 
 def _rates(works: list[Work], seconds: float) -> list[float]:

@@ -20,6 +20,7 @@ GAME_AIMS: dict[Case, float] = {
     Case("gatehouse", "anarchy"): 20,
     Case("breach", "siege"): 32,
     Case("wagons", "siege"): 60,
+    Case("tower", "anarchy"): 60,
 }
 """How many games of chess a random game may take."""
 STRETCH = 4

@@ -39,6 +39,7 @@ engine-by-scenario = Was auf { $place } steht ({ $what }), beginnt dort: Wo mehr
 tower-no-wall = Der { $what } kann nicht auf { $place } beginnen: Geradeaus vor ihm ist kein Wehrgang der Höhe { $level }.
 beyond-the-edge = { $piece } kann nicht nach { $place }: Das liegt außerhalb des Spielplans; nur eine Maschine und die Leute in ihr beginnen dort.
 line-beyond-edge = Niemand schießt von { $place } oder dorthin: Das liegt noch außerhalb des Spielplans.
+fight-beyond-edge = { $piece } und { $target } kämpfen nicht: Zwischen ihnen liegt der Rand des Spielplans, und einer von beiden ist noch außerhalb.
 beyond-edge-burns = Auf { $place } lässt sich nichts anzünden: Das liegt noch außerhalb des Spielplans.
 
 ## Im Turm

@@ -39,6 +39,7 @@ engine-by-scenario = The { $what } begins on { $place }: where maps are joined, 
 tower-no-wall = The { $what } cannot start on { $place }: straight ahead of it there is no wall-walk of height { $level }.
 beyond-the-edge = { $piece } cannot go to { $place }: it is off the map, and only an engine and those in it begin there.
 line-beyond-edge = Nobody shoots from { $place } or at it: it is still off the map.
+fight-beyond-edge = { $piece } and { $target } do not fight: the edge of the map is between them, and one of them is still off it.
 beyond-edge-burns = Nothing on { $place } can be set on fire: it is still off the map.
 
 ## In the tower

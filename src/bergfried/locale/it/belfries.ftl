@@ -39,6 +39,7 @@ engine-by-scenario = La macchina ({ $what }) parte da { $place }: dove si unisco
 tower-no-wall = La macchina ({ $what }) non può cominciare in { $place }: dritto davanti a essa non c’è nessun cammino di ronda di altezza { $level }.
 beyond-the-edge = { $piece } non può andare in { $place }: è fuori dalla mappa, e lì cominciano solo una macchina e chi vi sta dentro.
 line-beyond-edge = Nessuno tira da { $place } o verso { $place }: è ancora fuori dalla mappa.
+fight-beyond-edge = { $piece } e { $target } non combattono: fra loro c'è il bordo della mappa, e uno dei due ne è ancora fuori.
 beyond-edge-burns = In { $place } non si può incendiare nulla: è ancora fuori dalla mappa.
 
 ## Nella torre
