@@ -682,27 +682,35 @@ class TestEvents:
     @pytest.mark.parametrize(
         ("language", "defenders", "text"),
         [
-            ("en", "Adolf", "Philipp and Konrad attack Adolf in Koeln: 440 against 290, 151%, row 150-199."),
+            (
+                "en",
+                "Adolf",
+                "Philipp and Konrad attack Adolf in Cologne: 440 against 290, 151%, row 150-199.",
+            ),
             (
                 "en",
                 "",
-                "Philipp and Konrad attack Koeln, which nobody defends: 440 against 290, 151%, row 150-199.",
+                "Philipp and Konrad attack Cologne, which nobody defends: 440 against 290, 151%, row 150-199.",
             ),
             (
                 "de",
                 "Adolf",
-                "Philipp und Konrad greifen Adolf in Koeln an: 440 gegen 290, 151 %, Zeile 150-199.",
+                "Philipp und Konrad greifen Adolf in Köln an: 440 gegen 290, 151 %, Zeile 150-199.",
             ),
             (
                 "de",
                 "",
-                "Philipp und Konrad greifen Koeln an, ohne Verteidiger: 440 gegen 290, 151 %, Zeile 150-199.",
+                "Philipp und Konrad greifen Köln an, ohne Verteidiger: 440 gegen 290, 151 %, Zeile 150-199.",
             ),
-            ("it", "Adolf", "Philipp e Konrad attaccano Adolf (Koeln): 440 contro 290, 151%, riga 150-199."),
+            (
+                "it",
+                "Adolf",
+                "Philipp e Konrad attaccano Adolf (Colonia): 440 contro 290, 151%, riga 150-199.",
+            ),
             (
                 "it",
                 "",
-                "Philipp e Konrad attaccano Koeln, senza difensori: 440 contro 290, 151%, riga 150-199.",
+                "Philipp e Konrad attaccano Colonia, senza difensori: 440 contro 290, 151%, riga 150-199.",
             ),
         ],
     )

@@ -34,6 +34,7 @@ from .kernel.record import BadRecord
 from .kernel.roles import Number, Role, Signed, fields_of
 from .kernel.verdicts import Fact, Refused, Unreadable, Verdict
 from .leaguer.roles import Known
+from .realm.places import place_name
 from .rulebook.options import load_option
 
 LANGUAGES = ("en", "de", "it")
@@ -76,6 +77,9 @@ TERMS = frozenset(
     ]
 )
 """Facts that are keys of names."""
+
+PLACES = frozenset({"fortress", "place", "site", "town"})
+"""Facts that name a place; one of a realm has its name in each language."""
 
 SIGNED = frozenset({"modifier", "shift", "skill", "sum"})
 """Numbers that are added to something and show their sign."""
@@ -332,6 +336,8 @@ def _worded(facts: Mapping[str, Fact], language: str) -> dict[str, str | FluentT
         elif fact in TERMS:
             worded[fact] = name_of(fact, value, language)
             worded[f"{fact}-key"] = value
+        elif fact in PLACES:
+            worded[fact] = who(place_name(value, language), language)
         else:
             worded[fact] = who(value, language)
     return worded

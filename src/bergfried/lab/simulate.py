@@ -107,7 +107,7 @@ def one_game(
         parties = zip(realm.rules.world.parties, players, strict=True)
         rulers = {party: player_of_realm(name, f"{seed}/{party}") for party, name in parties}
         decisions, outcome = play_out(realm, Seats(rulers), at_most=at_most), realm.outcome
-        rounds = min(realm.position.phase // 2 + 1, len(realm.rules.calendar))
+        rounds = min(realm.rules.turn(realm.position), realm.rules.last_turn)
     assert outcome is not None
     return Played(seed, outcome, rounds, decisions)
 

@@ -37,6 +37,8 @@ class One(Plain, frozen=True):
         return self.number(*words.word(self.what), names)
 
     def number(self, name: str, at: int, names: World) -> int:
+        if self.what in ("area", "fortress"):
+            name = names.meant(name)
         return Words.known(self._numbers(names), name, at, names.names)
 
     def _numbers(self, names: World) -> dict[str, int]:
@@ -91,6 +93,7 @@ class Where(Plain, frozen=True):
 
     def read(self, words: Words, names: World) -> Spot:
         word, at = words.word("place")
+        word = names.meant(word)
         if word in names.area:
             return Spot(names.area[word])
         fortress = _FORTRESS.number(word, at, names)
@@ -116,6 +119,7 @@ class Whom(Plain, frozen=True):
 
     def read(self, words: Words, names: World) -> Mark:
         word, at = words.word("place")
+        word = names.meant(word)
         if word in names.figure:
             return Mark(-1, -1, names.figure[word])
         if word in names.area:

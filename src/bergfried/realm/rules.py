@@ -104,6 +104,7 @@ class Realm(stage.Stage[RealmState]):
         self._home = home
         self._frames = frames
         self.calendar = [(row.year, row.period) for row in book.table("calendar").read(Season)]
+        self.last_turn = world.scenario.last_turn or len(self.calendar)
 
     # ------------------------------------------------------------------------------------ the stage's questions
 
@@ -165,7 +166,7 @@ class Realm(stage.Stage[RealmState]):
     def open_phase(self, state: RealmState, log: list[Event]) -> None:
         """Begin the phase the state stands at, or end the game when the calendar is over."""
         turn = self.turn(state)
-        if turn > len(self.calendar):
+        if turn > self.last_turn:
             self.end(state, log)
             return
         state.at_home, state.steps = False, 0

@@ -60,7 +60,10 @@ def open_realm(
     """The rules and the first state of a realm."""
     world = World(scenario)
     realm = Realm(open_book(scenario.edition, overrides), world, CampaignMoment(), HomeMoment(), FRAMES)
+    if not 1 <= scenario.first_turn <= realm.last_turn <= len(realm.calendar):
+        raise BadRealm(f"A realm is played within the {len(realm.calendar)} turns of its calendar.")
     state = blank()
+    state.phase = 2 * (scenario.first_turn - 1)
     try:
         _fill(world, state)
     except KeyError as error:

@@ -9,6 +9,8 @@ import msgspec
 
 from bergfried.rulebook import library
 
+from .places import plain, spellings
+
 CASTLE, TOWN, SITE = "castle", "town", "site"
 
 
@@ -103,6 +105,10 @@ class RealmScenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
     story: str = ""
     edition: str = "staufer"
+    first_turn: int = 1
+    """The turn of the calendar it begins with."""
+    last_turn: int = 0
+    """The last it is played to; 0: to the end of the calendar."""
     moves: int = 2
     """Areas a figure may move in a phase."""
     steps: int = 0
@@ -137,6 +143,7 @@ class World:
                 raise BadRealm(
                     f"{name}: {figure.house!r} is no house of this realm, but {' and '.join(self.parties)} are."
                 )
+        self._spelt = spellings((*self.areas, *self.fortresses))
         self.area = {name: number for number, name in enumerate(self.areas)}
         self.fortress = {name: number for number, name in enumerate(self.fortresses)}
         self.figure = {name: number for number, name in enumerate(self.figures)}
@@ -158,6 +165,10 @@ class World:
             tuple(f for f, area in enumerate(self.lies_in) if area == number)
             for number in range(len(self.areas))
         )
+
+    def meant(self, name: str) -> str:
+        """The word of the place a name stands for in any language; a name of something else is left as it is."""
+        return name if name in self.names else self._spelt.get(plain(name), name)
 
     def info(self, figure: int) -> Figure:
         return self.scenario.figures[self.figures[figure]]

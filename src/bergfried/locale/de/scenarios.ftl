@@ -153,9 +153,14 @@ scenario-throne-side-raiders = die Schwimmer
 scenario-throne-side-household = das Gefolge von Hakon
 
 scenario-1198-title = Zwei Könige für eine Krone
-scenario-1198-story = Kaiser Heinrich ist tot, sein Erbe ein Kind in Sizilien, und die Fürsten sind uneins. Philipp von Schwaben hat den Schatz und die Burgen seines Hauses vom Elsass bis Eger; Otto von Braunschweig hat das sächsische Stammland, den Erzbischof von Köln und die Aussicht auf englisches Silber. Walram von Limburg hält Aachen, wo man Könige macht, für Philipp, mit Köln auf der einen und Brabant auf der anderen Seite. Wer dort mit drei Kurfürsten an seiner Seite gekrönt wird, ist König; geschieht das nicht, so setzt sich am Ende des Jahres die stärkere Partei durch. Stirbt ein Anwärter, so folgt ihm sein Erbe; ist niemand aus seinem Haus mehr da, so kann seine Partei nur noch hoffen, die stärkere zu sein.
+scenario-1198-story = Kaiser Heinrich ist tot, sein Erbe ein Kind in Sizilien, und die Fürsten sind uneins. Philipp von Schwaben hat den Schatz und die Burgen seines Hauses vom Elsass bis Eger; Otto von Braunschweig hat das sächsische Stammland, den Erzbischof von Köln und die Aussicht auf englisches Silber. Walram von Limburg hält Aachen, wo man Könige macht, für Philipp, mit Köln auf der einen und Brabant auf der anderen Seite. Wer dort mit drei Kurfürsten an seiner Seite steht und sich bis zur nächsten Runde behauptet, wird gekrönt, vom Mai 1198 an; geschieht das nicht, so setzt sich am Ende des Jahres die stärkere Partei durch. Stirbt ein Anwärter, so folgt ihm sein Erbe; ist niemand aus seinem Haus mehr da, so kann seine Partei nur noch hoffen, die stärkere zu sein.
 scenario-1198-side-staufer = die Staufer
 scenario-1198-side-welf = die Welfen
+
+scenario-aachen-title = Der Weg nach Aachen
+scenario-aachen-story = Mai 1198. Philipp ist gewählt, Otto wird es bald sein, und gekrönt ist keiner. Walram von Limburg hält Aachen für Philipp; Otto ist mit dem Erzbischof von Köln und dem Herzog von Brabant unterwegs, Philipp kommt den Rhein herunter. Die Erzbischöfe von Mainz und Trier haben noch nicht Partei ergriffen. Wer mit drei Kurfürsten in Aachen steht und sich bis zur nächsten Runde behauptet, wird gekrönt; ist es Ende September keiner, so setzt sich die stärkere Partei durch.
+scenario-aachen-side-staufer = die Staufer
+scenario-aachen-side-welf = die Welfen
 
 edition-siege-about = Nahkampf nach Stärkeverhältnis; ein Spielerzug hat fünf Phasen, und Bogen schießen vor und nach der Bewegung.
 edition-anarchy-about = Nahkampf nach Differenzen; der Feind darf auf jeden schießen, der sich bewegt, und Reiter greifen im Sturm an.

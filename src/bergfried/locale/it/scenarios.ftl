@@ -153,9 +153,14 @@ scenario-throne-side-raiders = i nuotatori
 scenario-throne-side-household = il seguito di Hakon
 
 scenario-1198-title = Due re per una corona
-scenario-1198-story = L’imperatore Enrico è morto, il suo erede è un bambino in Sicilia, e i principi sono divisi. Filippo di Svevia ha il tesoro e i castelli della sua casa, dall’Alsazia a Eger; Ottone di Brunswick ha le terre sassoni, l’arcivescovo di Colonia e una promessa di argento inglese. Valeramo di Limburgo tiene per Filippo Aquisgrana, dove si fanno i re, con Colonia da una parte e il Brabante dall’altra. Chi vi è incoronato con tre elettori al fianco è re; se non accade, alla fine dell’anno l’avrà vinta il campo più forte. A un pretendente che muore segue il suo erede; se della sua casa non resta nessuno, il suo campo può solo sperare di essere il più forte.
+scenario-1198-story = L’imperatore Enrico è morto, il suo erede è un bambino in Sicilia, e i principi sono divisi. Filippo di Svevia ha il tesoro e i castelli della sua casa, dall’Alsazia a Eger; Ottone di Brunswick ha le terre sassoni, l’arcivescovo di Colonia e una promessa di argento inglese. Valeramo di Limburgo tiene per Filippo Aquisgrana, dove si fanno i re, con Colonia da una parte e il Brabante dall’altra. Chi vi sta con tre elettori al fianco e vi resta fino al turno successivo è incoronato, da maggio 1198 in poi; se non accade, alla fine dell’anno l’avrà vinta il campo più forte. A un pretendente che muore segue il suo erede; se della sua casa non resta nessuno, il suo campo può solo sperare di essere il più forte.
 scenario-1198-side-staufer = gli Svevi
 scenario-1198-side-welf = i Guelfi
+
+scenario-aachen-title = La via di Aquisgrana
+scenario-aachen-story = Maggio 1198. Filippo è eletto, Ottone lo sarà presto, e nessuno è incoronato. Valeramo di Limburgo tiene Aquisgrana per Filippo; Ottone è in cammino con l’arcivescovo di Colonia e il duca di Brabante, Filippo scende il Reno. Gli arcivescovi di Magonza e di Treviri non si sono ancora schierati. Chi sta ad Aquisgrana con tre elettori e vi resta fino al turno successivo è incoronato; se alla fine di settembre non lo è nessuno, l’avrà vinta il campo più forte.
+scenario-aachen-side-staufer = gli Svevi
+scenario-aachen-side-welf = i Guelfi
 
 edition-siege-about = Corpo a corpo secondo il rapporto di forze; il turno di un giocatore ha cinque fasi, e gli archi tirano prima e dopo il movimento.
 edition-anarchy-about = Corpo a corpo per differenza; il nemico può tirare su chiunque si muova, e la cavalleria carica.
