@@ -147,7 +147,8 @@ def _reckoned(battle: Battle, state: State, mover: str, goal: int) -> Field:
 
 
 def best_site(battle: Battle, state: State, thing: int, goal: int) -> Prospect | None:
-    """Where something that can be put up in many places helps most on the way to a goal; None where it would not."""
+    """Where something that can be put up in many places helps most on the way to a goal, but in no engine's way; None where
+    it would not."""
     kept = battle.chapter(_Kept).sites
     key = (battle.footprints(state), thing, goal)
     if key not in kept:
@@ -165,7 +166,9 @@ def _find_site(battle: Battle, state: State, thing: int, goal: int) -> Prospect 
     ]
     if not options:
         return None
-    land, lies = battle.open_land(state), 0
+    land, lies, lanes = battle.open_land(state), 0, 0
+    for prospect in prospects.of(battle, state):
+        lanes |= prospect.lane
     for post in options[0][0].posts:
         lies |= post
     ahead, here = field(battle, land, "foot", goal), field(battle, land, "foot", lies)
@@ -173,7 +176,7 @@ def _find_site(battle: Battle, state: State, thing: int, goal: int) -> Prospect 
     scored = [
         (2 * here[foot] + ahead[top], number)
         for number, (prospect, (foot, top)) in enumerate(options)
-        if here[foot] < FAR and ahead[top] + prospect.labour < now
+        if here[foot] < FAR and ahead[top] + prospect.labour < now and not lanes >> foot & 1
     ]
     for _, number in sorted(scored):
         if options[number][0].becomes() is not None:
