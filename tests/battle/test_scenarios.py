@@ -120,3 +120,13 @@ def test_a_scenario_is_otherwise_in_its_own_editions_alone() -> None:
     text = library.text("scenarios", "tower.yaml").replace("  anarchy-de: {rounds", "  siege: {rounds")
     with pytest.raises(BadScenario, match="siege"):
         read_scenario(text, "tower")
+
+
+def test_a_side_has_other_works_where_a_text_makes_them_worth_more() -> None:
+    scenario = load_scenario("bolts")
+    assert any(works.startswith("fallen_ladder") for works in scenario.sides["besiegers"].works)
+    _, state = open_scenario(scenario, "anarchy-de")
+    assert {thing.form for thing in things.of_kind(state, "ladder")} == {"raised"}
+    strange = library.text("scenarios", "bolts.yaml").replace("works: {besiegers:", "works: {saracens:")
+    with pytest.raises(BadScenario, match="saracens"):
+        read_scenario(strange, "bolts")

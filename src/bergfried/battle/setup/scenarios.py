@@ -85,6 +85,8 @@ class Otherwise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What of a scenario is otherwise in one of its editions, where the texts do not give both sides the same chances."""
 
     rounds: int | None = None
+    works: dict[str, tuple[str, ...]] = {}
+    """By side."""
     goals: tuple[Goal, ...] | None = None
     fires: tuple[Lit, ...] | None = None
 
@@ -129,10 +131,18 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         other = self.otherwise.get(edition)
         if other is None:
             return self
-        changed = {
-            name: value for name in other.__struct_fields__ if (value := getattr(other, name)) is not None
+        sides = {
+            name: msgspec.structs.replace(side, works=other.works.get(name, side.works))
+            for name, side in self.sides.items()
         }
-        return msgspec.structs.replace(self, otherwise={}, **changed)
+        return msgspec.structs.replace(
+            self,
+            otherwise={},
+            sides=sides,
+            rounds=self.rounds if other.rounds is None else other.rounds,
+            goals=self.goals if other.goals is None else other.goals,
+            fires=self.fires if other.fires is None else other.fires,
+        )
 
 
 @cache
@@ -163,6 +173,10 @@ def read_scenario(text: str, name: str) -> Scenario:
         raise BadScenario(f"The scenario {name} is not complete: {error}.") from None
     if strange := sorted(found.otherwise.keys() - set(found.editions)):
         raise BadScenario(f"The scenario {name} is otherwise in {strange[0]}, but is not made for it.")
+    if strange := sorted(
+        {side for other in found.otherwise.values() for side in other.works} - found.sides.keys()
+    ):
+        raise BadScenario(f"The scenario {name} has other works for {strange[0]}, which is no side of it.")
     return found
 
 
