@@ -19,7 +19,7 @@ from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
 from bergfried.games import AnyBattle, SiegeGame
 from bergfried.kernel.decisions import Action
-from bergfried.kernel.roles import Choice, Role, Signed, fields_of
+from bergfried.kernel.roles import Choice, Number, Role, Signed, fields_of
 from bergfried.kernel.verdicts import LEGAL, Refused, Verdict
 from bergfried.rulebook.ledger import load_ledger
 from bergfried.rulebook.things import thing_kinds
@@ -60,6 +60,7 @@ class Guesses:
             roles.Edge: lambda role: self.chance.choice(("from_west", "west_edge", "nowhere")),
             Engine: lambda role: "Robin",
             Engines: lambda role: ("Robin",),
+            Number: lambda role: self.chance.randint(0, 6),
             Signed: lambda role: self.chance.randint(-4, 4),
             Choice: lambda role: self.chance.choice(role.words) if isinstance(role, Choice) else "",
         }

@@ -64,6 +64,7 @@ from typing import Literal
 from bergfried.battle.roles import (
     Actor,
     Actors,
+    Count,
     EdgeName,
     Facing,
     Half,
@@ -575,7 +576,7 @@ class Share(Action, frozen=True, tag="share"):
 
     piece: Actor
     taker: Target
-    number: Number
+    number: Count
 
 
 class Scout(Action, frozen=True, tag="scout"):

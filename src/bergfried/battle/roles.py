@@ -10,6 +10,7 @@ from bergfried.battle.engine.pieces import Roster
 from bergfried.board.boards import Board
 from bergfried.board.hexes import Direction
 from bergfried.board.reach import Stance
+from bergfried.kernel import roles
 from bergfried.kernel.roles import Beside, Part, Plain, Signed
 from bergfried.kernel.text import Words
 from bergfried.kernel.verdicts import Unreadable
@@ -216,5 +217,8 @@ ThingAt = Annotated[Stance, Place("thing", faces=False)]
 WorkKind = Annotated[str, Kind()]
 EdgeName = Annotated[str, Edge()]
 Number = Annotated[int, Signed()]
+"""What is added to a die."""
+Count = Annotated[int, roles.Number()]
+"""How many."""
 PlaceOfEach = Annotated[tuple[Stance, Stance], Places(), Beside("carriers")]
 """Where each of two carriers ends."""
