@@ -14,7 +14,8 @@ GAP = 5.0
 LEFT, TOP, FOOT = 52.0, 64.0, 44.0
 """Room for the scale, for the title, and below the columns."""
 LINE = 22.0
-LEAST_WIDE = 520.0
+LETTER = 7.5
+"""The room for a letter of the lines below."""
 INKS = ("#8f1d15", "#1f4f8f", "#4d7a32", "#c9961a", "#6b4a8f", "#2f8f8a", "#9a6d0c", "#5b5148", "#b5568f")
 """The colours of the kinds, in their order; after the last they begin anew."""
 
@@ -39,7 +40,8 @@ def histogram(words: Words, kinds: Sequence[Kind], days: Mapping[tuple[int, str]
     first, last = min(day for day, _ in days), max(day for day, _ in days)
     totals = {day: sum(days.get((day, kind.name), 0) for kind in kinds) for day in range(first, last + 1)}
     highest = max(totals.values())
-    width = max(LEFT + WIDE * len(totals) + LEFT / 2, LEAST_WIDE)
+    told_in = max(len(kind.words) for kind in kinds) * LETTER + 2 * LEFT
+    width = max(LEFT + WIDE * len(totals) + LEFT / 2, told_in)
     height = TOP + HIGH + FOOT + LINE * (len(kinds) + 1)
     told = escape(". ".join((words.title, *(kind.words for kind in kinds))))
     parts = [
