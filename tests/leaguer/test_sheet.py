@@ -351,3 +351,15 @@ def test_scores_do_not_count_those_who_fell_today() -> None:
     assert game.score == {"king": 11, "earl": 5}
     assert game.sides == ("king", "earl")
     assert not game.is_fought(next(game.positions()))
+
+
+def test_what_can_be_ordered_stands_first_and_a_penthouse_is_to_be_built_before_it_comes() -> None:
+    game = siege("provision", scenario="thirty-days", seed="11")
+    while kind(game) != "choose-action":
+        game.play(game.way_out() or game.legal_actions()[0])
+    refused = [order.refusal is not None for order in orders(game).values()]
+    assert refused == sorted(refused)
+    assert not refused[0]
+    found = orders(game)["approach"].refusal
+    assert found is not None
+    assert found.reason == "You have no penthouse yet: it has to be built first."
