@@ -12,6 +12,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 from unittest import mock
+from xml.etree import ElementTree
 
 import pytest
 
@@ -378,6 +379,13 @@ def test_many_sieges_are_told_by_their_endings(tmp_path: Path) -> None:
     assert "4 sieges, idle v idle" in told
     assert "Sieges by the day on which they ended:" in told
     assert "settled by dice" not in told
+    drawn = ("simulate", "seven-days", "-n", "4", "--players", "idle", "idle", "--svg", "ends.svg")
+    run(tmp_path, *drawn)
+    picture = ElementTree.fromstring((tmp_path / "ends.svg").read_text())
+    counted = [part.text or "" for part in picture.iter("{http://www.w3.org/2000/svg}title")]
+    assert sum(int(line.split(": ")[1].split(" ")[0]) for line in counted) == 4
+    assert "ends.svg" in refused(tmp_path, *drawn)
+    assert "meadow is none" in refused(tmp_path, "simulate", "meadow", "-n", "1", "--svg", "m.svg")
     assert "settled by dice" in run(tmp_path, "simulate", "seven-days", "-n", "1").stdout
     found = json.loads(run(tmp_path, "simulate", "seven-days", "-n", "2", "--json").stdout)
     assert [set(one["lost"]) for one in found["sieges"]] == [{"king", "earl"}] * 2

@@ -9,11 +9,14 @@ from bergfried.kernel.dice import ScriptedDice
 from bergfried.kernel.game import Game
 from bergfried.leaguer import battles, settling
 from bergfried.leaguer.battles import Fighting, Settling
-from bergfried.leaguer.events import BattleClosed
+from bergfried.leaguer.building import Works
+from bergfried.leaguer.events import BattleClosed, CampBurnt
 from bergfried.leaguer.grounds import Ground
 from bergfried.leaguer.leaguer import BESIEGED, BESIEGER, Leaguer
-from bergfried.leaguer.people import DEAD, People
+from bergfried.leaguer.people import CAPTIVE, DEAD, People
+from bergfried.leaguer.raiding import Raid
 from bergfried.leaguer.scenario import Force, LeaguerScenario, Start, open_leaguer
+from bergfried.leaguer.settling import Befalling
 from bergfried.leaguer.state import LeaguerState
 
 QUICK = ("quick-battles",)
@@ -141,3 +144,59 @@ def test_a_game_with_settled_battles_is_read_back() -> None:
 def test_without_the_option_battles_are_fought() -> None:
     game = new_siege("seven-days")
     assert game.rules.policies.siege_battles == "fought"
+
+
+def named(action: str, king: Force, earl: Force, holder: str) -> Game[LeaguerState]:
+    """A siege of a castle with a dry side in which an action of the day has been named."""
+    scenario = LeaguerScenario(
+        sides={"king": king, "earl": earl},
+        map="dry-norman",
+        building="castle",
+        inside="castle",
+        things=("gate_shut O19>S", "gate_shut O5>N"),
+        options=QUICK,
+        start=Start(day=7, part="choice_of_action", holder=holder),
+    )
+    game = Game(*open_leaguer(scenario, "anarchy"), seed="named")
+    game.play(action)
+    while not isinstance(game.position.stack[-1], Settling):
+        leaguer, state = rules_of(game), game.position
+        game.play(leaguer.own_moment(state).way_out(leaguer, state) or game.legal_actions()[0])
+    return game
+
+
+MINERS = Force(
+    men={"Ivo": "engineer", **{f"K{letter}": "sergeant" for letter in "abcdefgh"}}, machines=("penthouse",)
+)
+GARRISON = Force(men={f"E{letter}": "sergeant" for letter in "abcdef"})
+
+
+@pytest.mark.parametrize(("die", "at_wall"), [(1, True), (100, False)])
+def test_a_penthouse_that_is_brought_up_stands_at_the_wall_and_nobody_in_it_is_taken(
+    die: int, at_wall: bool
+) -> None:
+    game = named("approach penthouse1", MINERS, GARRISON, "besieger")
+    game.play("settle", dice=ScriptedDice([die]))
+    settled(game)
+    (machine,) = game.position[Works].machines
+    assert bool(machine.at) == at_wall
+    assert not any(one.where == CAPTIVE for one in game.position[People].all)
+
+
+def test_a_sortie_that_is_beaten_off_has_burnt_a_hex_for_each_who_came() -> None:
+    game = named("raid", MINERS, GARRISON, "besieged")
+    came = len(game.position[Raid].raiders)
+    game.play("settle", dice=ScriptedDice([100]))
+    settled(game)
+    (burnt,) = (event for event in game.events() if isinstance(event, CampBurnt))
+    assert burnt.hexes == came
+    assert came
+
+
+def test_walls_that_keep_them_out_keep_losses_low() -> None:
+    game = named("storm stream north", MINERS, GARRISON, "besieger")
+    game.play("settle", dice=ScriptedDice([100]))
+    frame = game.position.stack[-1]
+    assert isinstance(frame, Befalling)
+    assert sum(frame.fates[BESIEGER]) < 30
+    assert sum(frame.fates[BESIEGED]) < 30

@@ -115,7 +115,7 @@ def test_what_cannot_be_ordered_says_why() -> None:
 
 def test_without_a_free_engineer_nothing_is_begun() -> None:
     begun = ("build mangonel Ingelram 5", "build mangonel Maurin 5")
-    game = siege("provision", *MORNING, *begun, scenario="seven-days", seed="3")
+    game = siege(*MORNING, *begun, scenario="seven-days", seed="1")
     while kind(game) != "order-works" or game.decision is None or game.position.day == 2:
         game.play(game.way_out() or game.legal_actions()[0])
     found = orders(game)
@@ -145,7 +145,7 @@ def test_what_has_been_named_narrows_the_rest() -> None:
 
 
 def test_whoever_could_be_named_is_named_though_the_list_leaves_him_out() -> None:
-    game = siege("provision", *MORNING, scenario="seven-days", seed="3")
+    game = siege(*MORNING, scenario="seven-days", seed="3")
     engineers = [
         pick.value for pick in advice.order(game, "build ram").blanks[1].picks if pick.refusal is None
     ]
@@ -351,3 +351,15 @@ def test_scores_do_not_count_those_who_fell_today() -> None:
     assert game.score == {"king": 11, "earl": 5}
     assert game.sides == ("king", "earl")
     assert not game.is_fought(next(game.positions()))
+
+
+def test_what_can_be_ordered_stands_first_and_a_penthouse_is_to_be_built_before_it_comes() -> None:
+    game = siege("provision", scenario="thirty-days", seed="11")
+    while kind(game) != "choose-action":
+        game.play(game.way_out() or game.legal_actions()[0])
+    refused = [order.refusal is not None for order in orders(game).values()]
+    assert refused == sorted(refused)
+    assert not refused[0]
+    found = orders(game)["approach"].refusal
+    assert found is not None
+    assert found.reason == "You have no penthouse yet: it has to be built first."

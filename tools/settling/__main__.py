@@ -235,7 +235,15 @@ def weights(samples: list[Sample]) -> list[float]:
             for place, value in enumerate(values):
                 slope[place] += missing * value / len(rows) * 10
         found = [weight + 0.05 * step for weight, step in zip(found, slope, strict=True)]
+        found = [_sensible(name, weight) for name, weight in zip(FEATURES, found, strict=True)]
     return found
+
+
+def _sensible(name: str, weight: float) -> float:
+    """Nothing that is brought harms its own side, whatever a few battles say; a tower opens the walls besides."""
+    if name.endswith("_against"):
+        return min(weight, 0.0)
+    return max(weight, 0.0) if name in GEAR and name != "siege_tower" else weight
 
 
 def likely(found: list[float], sample: Sample) -> float:

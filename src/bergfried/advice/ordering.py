@@ -64,9 +64,14 @@ def sheet(game: OneLeaguer, decision: Decision, language: str = "en") -> Sheet:
         named=words.name_of("doing", named, language) if named else "",
         parts=tuple(_parts(game, language)),
         barred=game.rules.ids(BARRED),
-        orders=tuple(_listed(game, kind, language) for kind in _kinds(game)),
+        orders=tuple(sorted((_listed(game, kind, language) for kind in _kinds(game)), key=_is_refused)),
         routines=tuple(_routines(game, decision, language)),
     )
+
+
+def _is_refused(order: DayOrder) -> bool:
+    """What can be ordered stands before what cannot."""
+    return order.refusal is not None
 
 
 def _parts(game: OneLeaguer, language: str) -> Iterator[DayPart]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,6 +12,7 @@ from rich import box
 from rich.table import Table as Grid
 
 from bergfried import words
+from bergfried.files import write_text
 from bergfried.lab import bench as benchmark
 from bergfried.lab.arena import Standing, contest, pairings, standings
 from bergfried.lab.bench.show import table as benchmark_table
@@ -20,6 +22,7 @@ from bergfried.lab.simulate import Tally, many_games
 from bergfried.leaguer.scenario import leaguer_names
 
 from .errors import Trouble
+from .gamefiles import must_be_new
 from .options import Json, Options
 from .output import console, print_json, progress_bar
 
@@ -40,6 +43,10 @@ def simulate(
         typer.Option("--fought", help="In a siege of many days: fight all battles, however long it takes."),
     ] = False,
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, help="So many processes at once.")] = 1,
+    svg: Annotated[
+        Path | None, typer.Option(help="Of sieges of many days: write a picture of how they ended there.")
+    ] = None,
+    force: Annotated[bool, typer.Option(help="With --svg: write over an existing picture.")] = False,
     json: Json = False,
 ) -> None:
     """Let the machine play a scenario many times, and count how it ends.
@@ -49,6 +56,10 @@ def simulate(
     """
     tally, ways, options = Tally(), Ways(), None if option is None else tuple(option)
     siege = scenario in leaguer_names()
+    if svg is not None:
+        if not siege:
+            raise Trouble(f"Only of a siege of many days there is a picture; {scenario} is none.")
+        must_be_new(svg, force=force)
     if siege and not fought and "random" in players and QUICK not in (options or ()):
         options = (*(options or ()), QUICK)
     with progress_bar() as progress:
@@ -57,6 +68,9 @@ def simulate(
             tally.add(played)
             ways.add(played)
             progress.advance(task)
+    if svg is not None:
+        title = f"{scenario}: {games} sieges, {' v '.join(players)}"
+        write_text(svg, ways.picture(title, _ending))
     if json:
         print_json({"tally": tally, "sieges": ways.played} if siege else tally)
         return
@@ -75,6 +89,11 @@ def simulate(
     console.print(f"{tally.decisions / games:.0f} decisions and {tally.rounds / games:.1f} rounds a game")
 
 
+def _ending(name: str) -> str:
+    """How a siege ended, in words."""
+    return words.term(f"ending-{name.replace('_', '-')}", "en")
+
+
 def _print_sieges(scenario: str, players: tuple[str, str], ways: Ways, quick: bool) -> None:
     """How sieges of many days ended, and a picture of their days."""
     total = ways.of("")
@@ -86,7 +105,7 @@ def _print_sieges(scenario: str, players: tuple[str, str], ways: Ways, quick: bo
         grid.add_column(heading, justify="right")
     letters = key(name for name, _ in ways.endings())
     for found in (*(ways.of(name) for name, _ in ways.endings()), total):
-        named = words.term(f"ending-{found.ending.replace('_', '-')}", "en") if found.ending else "all"
+        named = _ending(found.ending) if found.ending else "all"
         numbers = (str(found.sieges), f"{found.percent:.1f}", f"{found.day:g}")
         cost = (f"{number:.1f}" for number in found.lost.values())
         grid.add_row(letters.get(found.ending, ""), named, found.winner, *numbers, *cost)

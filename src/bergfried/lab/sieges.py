@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from statistics import median
 from typing import NamedTuple
 
 import msgspec
+
+from bergfried.drawing.histogram import Kind, Words, histogram
 
 from .simulate import Played
 
@@ -53,6 +55,17 @@ class Ways(msgspec.Struct):
         for day in range(min(day for day, _ in days), max(day for day, _ in days) + 1):
             bar = "".join(letters[name] * round(days[day, name] / scale) for name in letters)
             yield f"{day:4} {bar}".rstrip()
+
+    def picture(self, title: str, called: Callable[[str], str]) -> str:
+        """The same as an SVG, with a line for each ending: how many, on which day in the middle, and what it cost."""
+        kinds = []
+        for name, _ in self.endings():
+            found = self.of(name)
+            cost = ", ".join(f"{side} {number:.1f}" for side, number in found.lost.items())
+            often = f"{called(name)}: {found.sieges} ({found.percent:.1f} %), won by {found.winner}"
+            kinds.append(Kind(name, f"{often}, day {found.day:g}, lost by {cost}"))
+        days = Counter((one.rounds, one.outcome.grade) for one in self.played)
+        return histogram(Words(title, "the day on which they ended"), kinds, days)
 
 
 class Figures(NamedTuple):

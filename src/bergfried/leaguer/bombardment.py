@@ -359,7 +359,12 @@ class LooseMoment(Moment):
         return None
 
     def actions(self, leaguer: Leaguer, state: LeaguerState) -> Iterator[Action]:
-        return (actions.Volley(Stance(order.place)) for order in state[Bombardment].orders)
+        standing = works.targets(leaguer.battle, state.site)
+        return (
+            actions.Volley(Stance(order.place))
+            for order in state[Bombardment].orders
+            if order.place in standing
+        )
 
     def check(self, leaguer: Leaguer, state: LeaguerState, action: Action) -> Refusal | None:
         if isinstance(action, actions.Bombard):
@@ -397,7 +402,10 @@ class LooseMoment(Moment):
             push(state, Wearing(order.engines, lost))
 
     def skip(self, leaguer: Leaguer, state: LeaguerState, log: list[Event]) -> None:
+        """Nothing that was named is left to shoot at: what stood on a wall has fallen with it."""
         pop(state)
+        for order in state[Bombardment].orders:
+            state[Bombardment] = state[Bombardment].carried_out(order, state.day)
 
 
 def bury(leaguer: Leaguer, state: LeaguerState, place: int, why: Citation, log: list[Event]) -> None:
@@ -536,7 +544,8 @@ def promises(leaguer: Leaguer, state: LeaguerState) -> Iterator[Promise]:
     )
     targets = works.targets(battle, site) if state[Bombardment].orders else {}
     for order in state[Bombardment].orders:
-        target = targets[order.place]
+        if (target := targets.get(order.place)) is None:
+            continue
         found = bombarding.chances(battle, site, target, _sum(leaguer, state, order.engines))
         if target.wall is None:
             standing_wood -= float(found.step)

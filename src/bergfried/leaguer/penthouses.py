@@ -87,6 +87,13 @@ class ApproachDeed(Deed):
             if self.check(leaguer, state, side, approach) is None:
                 yield approach
 
+    def barred(self, leaguer: Leaguer, state: LeaguerState, side: int) -> Refusal | None:
+        if refused := mineaction.not_his(leaguer, state, side, "bring_penthouse_and_dig"):
+            return refused
+        if not any(machine.kind == PENTHOUSE for machine in machines_of(state, side)):
+            return leaguer.refuse((*digging.NEEDS_PENTHOUSE, *digging.STAGES), "no-penthouse-yet")
+        return None
+
     def check(self, leaguer: Leaguer, state: LeaguerState, side: int, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Approach)
         if refused := mineaction.not_his(leaguer, state, side, "bring_penthouse_and_dig"):

@@ -140,8 +140,13 @@ def _likely(weight: float) -> float:
 def forecast(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> float:
     """How likely the side that attacks wins a battle that is about to begin."""
     side, both = attacker(frame), strengths(leaguer, state, frame)
-    behind = leaguer.building if storms(frame) else frame.action
+    behind = walls_of(leaguer) if storms(frame) else frame.action
     return chance(leaguer, both[side], both[1 - side], behind, found_there(leaguer, state, frame))
+
+
+def walls_of(leaguer: Leaguer) -> str:
+    """What the besieged are behind: the part of the building they hold if there is a row for it, else the building."""
+    return leaguer.within if leaguer.within in _weights(leaguer) else leaguer.building
 
 
 def found_there(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> dict[str, float]:
@@ -233,7 +238,7 @@ def _fates(leaguer: Leaguer, state: LeaguerState, frame: Fighting, side: int, wi
 def _keep_out(leaguer: Leaguer, state: LeaguerState, frame: Fighting) -> bool:
     """Do whole walls keep out those who storm?"""
     rows = _weights(leaguer)
-    if not storms(frame) or f"{leaguer.building}_whole" not in rows:
+    if not storms(frame) or f"{walls_of(leaguer)}_whole" not in rows:
         return False
     return _way_in(rows, found_there(leaguer, state, frame)) < 1.0
 

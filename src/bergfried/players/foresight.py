@@ -19,6 +19,7 @@ from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice, EnumeratedDice, SeededDice
 from bergfried.leaguer import battles, settling
 from bergfried.leaguer.battles import Settling
+from bergfried.leaguer.initiative import ChooseMoment
 from bergfried.leaguer.leaguer import Leaguer
 from bergfried.leaguer.state import LeaguerState
 
@@ -28,6 +29,8 @@ MOST_WAYS = 100
 """After so many ways of the dice the rest is taken to be like them."""
 LONGEST = 500
 """No day has more decisions, however little is done."""
+EXPOSED = 0.5
+"""How far it counts how things stand until the evening."""
 UNLIKELY = 0.02
 """What is less likely is not looked at."""
 
@@ -47,6 +50,7 @@ class Foresight:
         self.rules, self.state, self._samples = quickly(leaguer), state, samples
         self._asked = self.rules.own_moment(state)
         self.side = self._asked.side(self.rules, state)
+        self._names_action = isinstance(self._asked, ChooseMoment)
         self._standing: float | None = None
         self._passing: float | None = None
         self._damaged: set[Stance] | None = None
@@ -75,9 +79,16 @@ class Foresight:
                 total += chance * holdings.value(self.rules, after, self.side)
             else:
                 goes_on = False
-                total += chance * self._until_evening(after)
+                total += chance * self._through_the_day(after)
         self._doubts[action] = self._doubt
         return total / seen - (self._as_it_stands() if goes_on else self._left_at_that())
+
+    def _through_the_day(self, state: LeaguerState) -> float:
+        """What it is worth in the evening, if the enemy lets it come to that; he may also act on how things stand now."""
+        evening = self._until_evening(state)
+        if state.ended or state.inner is not None or state.day != self.state.day or self._names_action:
+            return evening
+        return (1.0 - EXPOSED) * evening + EXPOSED * holdings.value(self.rules, state, self.side)
 
     def doubt(self, action: Action) -> float:
         """How likely an answer leads into a battle that is lost, as it was reckoned last."""
@@ -110,7 +121,7 @@ class Foresight:
     def _left_at_that(self) -> float:
         """What it is worth to do nothing, where that can be done."""
         if self._passing is None:
-            self._passing = self._until_evening(self.state)
+            self._passing = self._through_the_day(self.state)
         return self._passing
 
     def _until_evening(self, state: LeaguerState) -> float:

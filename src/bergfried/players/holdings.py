@@ -80,15 +80,14 @@ def _numbers(leaguer: Leaguer, state: LeaguerState) -> tuple[Numbers, Numbers]:
 
 
 def _storm(leaguer: Leaguer, state: LeaguerState, numbers: Numbers) -> float:
-    """How likely a storm succeeds to which everybody goes with everything there is."""
-    attack, defence = (
-        settling.strength(leaguer, state, people.of_side(state, side))
-        for side in (state.besieger, state.besieged)
-    )
+    """How likely a storm succeeds to which everybody goes with everything there is; besieged who build are not on the
+    walls."""
+    attack = settling.strength(leaguer, state, people.of_side(state, state.besieger))
+    defence = settling.strength(leaguer, state, _idle(state, state.besieged))
     found = {
         what if side == state.besieger else what + AGAINST: number for (side, what), number in numbers.items()
     }
-    return settling.chance(leaguer, attack, defence, leaguer.building, found)
+    return settling.chance(leaguer, attack, defence, settling.walls_of(leaguer), found)
 
 
 def _sally(leaguer: Leaguer, state: LeaguerState) -> float:
@@ -106,11 +105,16 @@ def _sally(leaguer: Leaguer, state: LeaguerState) -> float:
         return won * (1.0 - patience.leads(leaguer, state))
     if state[Sallied].made:
         return 0.0
-    ready = [number for number in people.of_side(state, BESIEGER) if not known[number].project]
     attack = settling.strength(leaguer, state, people.of_side(state, BESIEGED))
-    defence = settling.strength(leaguer, state, ready)
+    defence = settling.strength(leaguer, state, _idle(state, BESIEGER))
     won = settling.chance(leaguer, attack, defence, settling.IN_THE_OPEN, {})
     return won * (1.0 - patience.leads(leaguer, state))
+
+
+def _idle(state: LeaguerState, side: int) -> list[int]:
+    """Those of a side who build nothing."""
+    known = state[People].all
+    return [number for number in people.of_side(state, side) if not known[number].project]
 
 
 def _holdings(leaguer: Leaguer, numbers: Numbers, besieger: int) -> float:

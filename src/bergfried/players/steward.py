@@ -25,7 +25,7 @@ from .greedy import GreedyPlayer
 
 PAYS = 0.0005
 """An order must be worth so much more than none."""
-DOUBT = 0.12
+DOUBT = 0.2
 """What leads into a battle must be worth so much more than none if it is surely lost, less the likelier it is won."""
 ALL_ONE = ("tend-persons", "loose-engines")
 """Decisions in which it is all one what comes first: everything is rolled for in the end."""

@@ -38,6 +38,7 @@ section-stands = Es stürzt nicht ein: { $where }. Dort gräbt niemand mehr.
 section-fell = Es stürzt in ganzer Länge ein: { $where }.
 countermine-begun = Auf { $place } wird eine Gegenmine begonnen: { $where }.
 no-mining-here = Hier gräbt niemand Minen: Nur die Mauern einer Burg werden untergraben.
+no-penthouse-yet = Noch hast du kein Schutzdach: Erst muss eines gebaut werden.
 no-such-penthouse = Du hast kein Schutzdach { $mine }, und ohne eines wird nichts untergraben.
 penthouse-at-no-wall = { $mine } steht mit seiner Vorderseite an keiner Mauer und keinem Turm.
 penthouse-is-burnt = { $mine } ist zu weit abgebrannt, um noch zu nützen.

@@ -41,6 +41,7 @@ section-stands = It does not fall: { $where }. Nobody digs there again.
 section-fell = It falls from end to end: { $where }.
 countermine-begun = A counter-mine is begun on { $place }: { $where }.
 no-mining-here = Nobody mines here: only a castle’s walls are undermined.
+no-penthouse-yet = You have no penthouse yet: it has to be built first.
 no-such-penthouse = You have no penthouse { $mine }, and without one nothing is mined.
 penthouse-at-no-wall = The front of { $mine } is at no wall or tower.
 penthouse-is-burnt = { $mine } has burnt too far to be of use.

@@ -41,6 +41,7 @@ section-stands = Non crolla: { $where }. Nessuno vi scava più.
 section-fell = Crolla da un capo all’altro: { $where }.
 countermine-begun = In { $place } si inizia una contro-mina: { $where }.
 no-mining-here = Qui nessuno scava mine: si minano solo le mura di un castello.
+no-penthouse-yet = Non hai ancora una galleria mobile: prima bisogna costruirla.
 no-such-penthouse = Non hai una galleria mobile { $mine }, e senza una non si mina nulla.
 penthouse-at-no-wall = { $mine } non ha la fronte contro un muro o una torre.
 penthouse-is-burnt = { $mine } è troppo bruciata per servire ancora.

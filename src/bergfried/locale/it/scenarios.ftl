@@ -207,11 +207,11 @@ scenario-vigil-side-earl = Gli uomini del conte
 scenario-vigil-teaches = gli ordini di un giorno; bombardare di giorno; assaltare o aspettare
 scenario-vigil-briefing = Un assedio che dura al massimo tre giorni: alla fine del giorno 4 non c’è più nulla da mangiare (AN-7.1.1-f). Fino ad allora l’assediante può costruire (AN-7.4-a), battere il muro (AN-7.3.2-a), trattare (AN-7.8-c) o dare l’assalto (AN-7.7.1-c). Guarda che cosa può portare un ordine prima di darlo.
 scenario-seven-days-title = Sette giorni al priorato
-scenario-seven-days-story = Gli uomini del conte si sono chiusi in un priorato con ciò che i monaci avevano in cantina. Il re ha mandato il doppio di loro, due capomastri e nessun tempo da perdere.
+scenario-seven-days-story = Gli uomini del conte si sono chiusi nella chiesa di un priorato con ciò che i monaci avevano in cantina: pane per sette giorni. Il portone è sbarrato; la porticina del chiostro non ha più il battente. Il re ne ha mandati più del doppio, per lo più contadini, due capomastri e nessun tempo da perdere.
 scenario-seven-days-side-king = Gli uomini del re
 scenario-seven-days-side-earl = Gli uomini del conte
 scenario-seven-days-teaches = i giorni e le loro parti; provviste e fame; eventi e blocco; iniziativa; costruire; resa
-scenario-seven-days-briefing = Il primo assedio di molti giorni. Ogni giorno porta un evento (AN-7.1.2-a), i dadi decidono chi può agire (AN-7.1.3-a), e ciò che si costruisce richiede giorni (AN-7.4-b). Gli assediati vivono di ciò che hanno (AN-7.1.1-a); quando è finito si arrendono (AN-7.8-a). Non aspettare troppo: un messaggero può richiamarti (AN-7.9-b).
+scenario-seven-days-briefing = Il primo assedio di molti giorni. Comincia il giorno 2, e ci sono provviste fino alla fine del giorno 8. Ogni giorno porta un evento (AN-7.1.2-a), i dadi decidono chi può agire (AN-7.1.3-a), e ciò che si costruisce richiede giorni (AN-7.4-b). Gli assediati vivono di ciò che hanno (AN-7.1.1-a); quando è finito si arrendono (AN-7.8-a). Chi aspetta può essere richiamato prima da un messaggero (AN-7.9-b), e un assalto il primo mattino si perde circa quante volte riesce: lascia prima lavorare per te macchine e fame.
 
 scenario-below-title = Sotto la cortina est
 scenario-below-story = Per nove giorni la guarnigione ha ascoltato i picconi sotto la cortina est, con ciotole d’acqua sulle lastre per vedere dove tremava. La notte scorsa il suo pozzo ha sfondato. Da allora nessuno ha dormito: sotto ci sono due scavi e una candela, sopra un varco nel muro lasciato dalle pietre di ieri, e l’ingegnere del conte Milo vorrebbe riavere la sua mina prima di darle fuoco.
@@ -232,7 +232,7 @@ scenario-tents-story = Per sei giorni le pietre del re sono cadute sul priorato.
 scenario-tents-side-king = Gli uomini del re
 scenario-tents-side-earl = Gli uomini del conte
 scenario-tents-teaches = la sortita contro l’accampamento; tende e macchine che bruciano; frecce incendiarie contate; lasciare la mappa
-scenario-tents-briefing = Un giorno di un assedio, e una sortita. Gli assediati vengono con metà dei loro, dai lati e nelle fasi di gioco che vogliono (AN-7.7.2-c, AN-7.7.2-g); l’assediante ha un terzo dei suoi nell’accampamento (AN-7.7.2-b), e ne pianta le otto tende dove vuole (AN-7.7.2-f). Una torcia tenuta contro una tenda per una fase di gioco la accende con 4 o più, una freccia con 5 o più, e ogni arciere ne ha sei (AN-7.7.2-i). Chi ha fatto abbastanza se ne va oltre il bordo della mappa. Gli assediati vincono se bruciano cinque esagoni di tende: questo costa al re un giorno (AN-7.7.2-l).
+scenario-tents-briefing = Un giorno di un assedio, e una sortita. Gli assediati vengono con metà dei loro, dai lati e nelle fasi di gioco che vogliono (AN-7.7.2-c, AN-7.7.2-g); l’assediante ha un terzo dei suoi nell’accampamento (AN-7.7.2-b), e ne pianta le otto tende dove vuole (AN-7.7.2-f). Una torcia tenuta contro una tenda per una fase di gioco la accende con 4 o più, una freccia con 5 o più, e ogni arciere ne ha sei (AN-7.7.2-i). Chi ha fatto abbastanza se ne va oltre il bordo della mappa. Gli assediati vincono se bruciano quindici esagoni di tende: questo costa al re tre giorni (AN-7.7.2-l).
 
 scenario-mules-title = Sei asini da soma
 scenario-mules-story = Nel priorato c’è pane per altri tre giorni, e nel mulino oltre il ruscello farina per molti. Gli uomini del conte ci sono stati nella notte. Ora si fa chiaro, gli asini sono lenti, e le pattuglie del re sono in sella.
