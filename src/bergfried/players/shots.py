@@ -39,11 +39,13 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
         if not weapon or battle.roster[shooter].arm.lobbed or shooting.cannot_fire(battle, state, shooter):
             continue
         found = shooting.shots_of(battle, state, shooter)
-        offered = (shot for foe in view.enemy.men if (shot := Shoot(shooter, foe)) in found)
+        offered = [shot for foe in view.enemy.men if (shot := Shoot(shooter, foe)) in found]
         shots = [(_worth(view, shooter, shot.target, found[shot]), shot) for shot in offered]
-        value, shot = max(shots, key=lambda entry: entry[0], default=(0.0, None))
-        if shot is not None and value > _staying(view, shooter):
-            yield value, shot
+        if not shots:
+            continue
+        value, best = max(shots, key=lambda entry: entry[0])
+        if value > _staying(view, shooter):
+            yield value, best
 
 
 def value_of(view: Weighing, shooter: int, target: int) -> float:

@@ -332,6 +332,11 @@ def _friend_beside(battle: Battle, state: State, shooter: Shooter, target: int) 
     bound = 1 <= land.height(start) >= height
     if not bound and not state.occupied[side] & land.board.mask(places):
         return None
+    near = 0
+    for place in places:
+        near |= land.board.within(place, 1)
+    if not state.occupied[side] & near & ~battle.places(state, shooter.piece):
+        return None  # nobody of his side is anywhere near: no need to ask each of them
     rule = BESIDE_BY_TOWER if start in land.platforms else BESIDE
     for friend in battle.men_of(state, side):
         if friend == shooter.piece:
