@@ -590,7 +590,7 @@ class Land:
     def height(self, place: int) -> int:
         """The height at which one stands there: the level of the place, on a ladder no less than the ground."""
         level = self.board.level(place)
-        return max(level, 0) if place in self.climbing else level
+        return 0 if level < 0 and place in self.climbing else level
 
     def _all_of(self, terrains: Iterable[str]) -> int:
         """All places of several kinds of ground."""
