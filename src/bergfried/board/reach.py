@@ -7,7 +7,7 @@ direction is a shift. Paths are worked out backwards, and only for the place tha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -41,6 +41,8 @@ class Group(NamedTuple):
 
     open: tuple[int, ...]
     costs: tuple[tuple[int, int], ...]
+    starts: int
+    """All places from which a step of the group may be made."""
 
     def slowed(self, slow: int) -> Group:
         """The same when the places of `slow` cost one point more."""
@@ -48,7 +50,7 @@ class Group(NamedTuple):
         for cost, places in self.costs:
             by_cost[cost] = by_cost.get(cost, 0) | places & ~slow
             by_cost[cost + 1] = by_cost.get(cost + 1, 0) | places & slow
-        return Group(self.open, tuple(sorted(by_cost.items())))
+        return Group(self.open, tuple(sorted(by_cost.items())), self.starts)
 
 
 class Way(msgspec.Struct, frozen=True, gc=False):
@@ -67,12 +69,30 @@ class Leap(NamedTuple):
     cost: int
 
 
+class Leaps(NamedTuple):
+    """All links of one price, with the places from which any of them leads and those to which one does: most sets of places
+    have none of either."""
+
+    cost: int
+    starts: int
+    ends: int
+    all: tuple[Leap, ...]
+
+
 class Graph:
     """The board as one kind of mover sees it: what each step costs and which are closed."""
 
     _priced: dict[tuple[int, Direction], int | None]
     _starts: dict[int, list[int]]
     """For each price and direction the places from which a step costs that."""
+    _links: dict[Link, tuple[Way, ...]]
+    """Each link as this mover sees it."""
+    _linked: int
+    _led_to: int
+    """All places with a link, and those to which one leads this mover."""
+    _ways_from: dict[int, list[Way]]
+    leaps: tuple[Leap, ...]
+    leaps_by_cost: tuple[Leaps, ...]
 
     def __init__(
         self,
@@ -111,16 +131,48 @@ class Graph:
             if cost is not None:
                 starts.setdefault(cost, [0] * 6)[direction] |= 1 << place
         self._group()
-        self._links: dict[tuple[Link, int], int | None] = {}
+        self._all_links = (*board.links, *links)
+        if like is not None and self._all_links == like._all_links and not like._linked & board.mask(anew):
+            self._links, self._linked, self._led_to = like._links, like._linked, like._led_to
+            self._ways_from, self.leaps, self.leaps_by_cost = like._ways_from, like.leaps, like.leaps_by_cost
+        else:
+            self._link({} if like is None else like._links, price, frozenset(anew if like else ()))
+        self.enterable |= self._led_to
+
+    def _link(self, known: Mapping[Link, tuple[Way, ...]], price: Price, anew: Collection[int]) -> None:
+        """Price the links, but for those that are known and have neither end on a place of `anew`."""
+        self._links, self._linked, self._led_to = {}, 0, 0
         ways: dict[int, list[Way]] = {}
         leaps: dict[tuple[int, int], int] = {}
-        for way in self._ways((*board.links, *links), price, like, set(anew) if like is not None else set()):
-            ways.setdefault(way.start, []).append(way)
-            step = (way.end - way.start, way.cost)
-            leaps[step] = leaps.get(step, 0) | 1 << way.start
-            self.enterable |= 1 << way.end
+        for link in self._all_links:
+            a, b = link.a, link.b
+            found = None if a in anew or b in anew else known.get(link)
+            if found is None:
+                priced = (
+                    (start, end, price(Passage(start, end, None, None, link)))
+                    for start, end in ((a, b), (b, a))
+                )
+                found = tuple(Way(start, end, cost) for start, end, cost in priced if cost is not None)
+            self._links[link] = found
+            self._linked |= 1 << a | 1 << b
+            for way in found:
+                start, end = way.start, way.end
+                ways.setdefault(start, []).append(way)
+                step = (end - start, way.cost)
+                leaps[step] = leaps.get(step, 0) | 1 << start
+                self._led_to |= 1 << end
         self._ways_from = ways
         self.leaps = tuple(Leap(starts, shift, cost) for (shift, cost), starts in leaps.items())
+        self.leaps_by_cost = tuple(
+            Leaps(
+                cost,
+                _union(leap.starts for leap in alike),
+                _union(_shift(leap.starts, leap.shift) for leap in alike),
+                alike,
+            )
+            for cost in sorted({leap.cost for leap in self.leaps})
+            if (alike := tuple(leap for leap in self.leaps if leap.cost == cost))
+        )
 
     def _next(self, place: int) -> list[tuple[Direction, int]]:
         """The numbers next to a place, whether or not there is a place now."""
@@ -164,9 +216,9 @@ class Graph:
                 common[direction] |= alike
                 own[direction] &= ~alike
             if any(own):
-                groups.append(Group(tuple(own), ((cost, self.enterable),)))
+                groups.append(Group(tuple(own), ((cost, self.enterable),), _union(own)))
         costs = tuple((cost, ends) for cost, ends in usual.items() if ends)
-        self.groups = (Group(tuple(common), costs), *groups)
+        self.groups = (Group(tuple(common), costs, _union(common)), *groups)
 
     def _entering(self, starts: list[int]) -> tuple[int, int, int]:
         """How many of these steps lead into each place: a number of three digits, four, two and one, for each bit."""
@@ -178,21 +230,6 @@ class Graph:
             fours |= twos & pairs
             twos ^= pairs
         return fours, twos, ones
-
-    def _ways(self, links: Iterable[Link], price: Price, like: Graph | None, anew: set[int]) -> Iterator[Way]:
-        known = {} if like is None else like._links
-        if like is not None:
-            self._links = {}
-        for link in links:
-            as_before = like is not None and link.a not in anew and link.b not in anew
-            for start, end in ((link.a, link.b), (link.b, link.a)):
-                if as_before and (link, start) in known:
-                    cost = known[link, start]
-                else:
-                    cost = price(Passage(start, end, None, None, link))
-                self._links[link, start] = cost
-                if cost is not None:
-                    yield Way(start, end, cost)
 
     def step_cost(self, start: int, direction: Direction) -> int | None:
         """What one step costs, None if it is closed."""
@@ -230,29 +267,33 @@ class Graph:
         """The same from sets of places that are already reached at cost 0, 1, 2, ..."""
         free = self.enterable & ~closed
         stride = self.shifts[Direction.S]
-        groups: list[tuple[tuple[int, ...], tuple[tuple[int, int], ...], list[int]]] = [
-            (group.open, group.costs, []) for group in self._groups(slow)
-        ]
+        groups: list[tuple[Group, list[int]]] = [(group, []) for group in self._groups(slow)]
         layers: list[int] = []
         seen = 0
         for spent in range(points + 1):
             new = 0
-            for _, costs, spreads in groups:
+            for (_, costs, _), spreads in groups:
                 for cost, places in costs:
                     if cost <= spent:
                         new |= spreads[spent - cost] & places
-            for starts, shift, cost in self.leaps:
-                if cost <= spent:
-                    new |= _shift(layers[spent - cost] & starts, shift) & ~slow
-                if slow and cost < spent:
-                    new |= _shift(layers[spent - cost - 1] & starts, shift) & slow
+            for cost, starts, _, leaps in self.leaps_by_cost:
+                if cost <= spent and (at := layers[spent - cost] & starts):
+                    for leap in leaps:
+                        new |= _shift(at & leap.starts, leap.shift) & ~slow
+                if slow and cost < spent and (at := layers[spent - cost - 1] & starts):
+                    for leap in leaps:
+                        new |= _shift(at & leap.starts, leap.shift) & slow
             new &= free
             if spent < len(begin):
                 new |= begin[spent]
             new &= ~seen
             seen |= new
             layers.append(new)
-            for (north, north_east, south_east, south, south_west, north_west), _, spreads in groups:
+            for (steps, _, starts), spreads in groups:
+                if not new & starts:
+                    spreads.append(0)
+                    continue
+                north, north_east, south_east, south, south_west, north_west = steps
                 spreads.append(
                     (new & north) >> stride
                     | (new & north_east) >> stride - 1
@@ -367,6 +408,14 @@ class Graph:
 
 def _shift(bits: int, by: int) -> int:
     return bits << by if by >= 0 else bits >> -by
+
+
+def _union(sets: Iterable[int]) -> int:
+    """All places of some sets."""
+    bits = 0
+    for places in sets:
+        bits |= places
+    return bits
 
 
 def _greater(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
+from heapq import heappush, heappushpop
 from typing import NamedTuple
 
 from bergfried.battle.engine.battle import Battle
@@ -49,6 +51,12 @@ class Weights(NamedTuple):
     """Does he ask what the enemy's best answer would be?"""
 
 
+def _foremost(entry: tuple[float, Stance]) -> tuple[float, int, int]:
+    """The order of places by what they are worth, always the same between equals."""
+    value, stance = entry
+    return -value, stance.place, stance.facing or 0
+
+
 class Weighing:
     """One side's places weighed in one position."""
 
@@ -60,7 +68,16 @@ class Weighing:
         self.stakes = Stakes(battle, state)
         self._replies: dict[int, tuple[dict[int, float], float]] = {}
         self._help: dict[int, list[tuple[int, int]]] = {}
-        self._lanes = _lanes(battle, state, side)
+        self._dangers: dict[int, dict[int, float]] = {}
+
+    @cached_property
+    def _lanes(self) -> int:
+        """The places that have to be free for what the men are at."""
+        found, own = 0, self.state.occupied[self.side]
+        for prospect in prospects.of(self.battle, self.state, self.side):
+            if prospect.lane and any(post & own for post in prospect.posts):
+                found |= prospect.lane
+        return found
 
     # ------------------------------------------------------------------------------------ a place
 
@@ -75,10 +92,21 @@ class Weighing:
         """What being on a place will cost by the enemy's next turn."""
         if not self.enemy.turns:
             return 0.0
+        known = self._dangers.get(man)
+        if known is None:
+            known = self._dangers[man] = self.enemy.dangers_for(
+                self.stakes.loss(man), *self._kind(man), self.battle.values(self.state, man).defence
+            )
+        cost = known.get(place)
+        if cost is None:
+            cost = known[place] = self._threatened(man, place)
+        return cost + REPLY * self._reply(man, place) if self.weights.replies else cost
+
+    def _threatened(self, man: int, place: int) -> float:
+        """What the shots and blows cost that a man may draw on a place."""
         loss, kind = self.stakes.loss(man), self._kind(man)
         cost = UNDER_FIRE * loss.expected(self.enemy.shots_at(place, *kind))
-        cost += UNDER_BLOWS * self._struck(man, place)
-        return cost + REPLY * self._reply(man, place) if self.weights.replies else cost
+        return cost + UNDER_BLOWS * self._struck(man, place)
 
     def _kind(self, man: int) -> tuple[str, bool]:
         """The table a man is shot and struck on, and whether he has armour."""
@@ -139,6 +167,8 @@ class Weighing:
         land, mover, blows = battle.land(state), battle.mover(state, man), 0
         for half in battle.halves(stance):
             blows |= land.blows_from(mover, half)
+        if not blows & state.occupied[self.enemy.side]:
+            return 0.0
         attack, best = battle.values(state, man).attack, 0.0
         sign = battle.ground_of(state, stance.place).attacking or 0
         for foe in self.enemy.men:
@@ -208,20 +238,41 @@ class Weighing:
         ahead = [(self.purpose.value(man, stance.place), stance) for stance in self.reachable(man)]
         if not ahead:
             return None
-        ahead.sort(key=lambda entry: (-entry[0], entry[1].place, entry[1].facing or 0))
-        found = [(self.rough(man, stance), stance) for _, stance in ahead[: self.weights.roughly]]
-        found.sort(key=lambda entry: (-entry[0], entry[1].place, entry[1].facing or 0))
-        near = self._near_enemies()
-        close = [stance for _, stance in found[: self.weights.closely]]
+        ahead.sort(key=_foremost)
+        close = self._most_promising(man, ahead[: self.weights.roughly])
         if self.may_strike(man):
+            near, halves = self._near_enemies, self.battle.halves
             close += [
                 stance
                 for _, stance in ahead
-                if any(near >> half & 1 for half in self.battle.halves(stance)) and stance not in close
+                if (stance.place in near or (stance.facing is not None and halves(stance)[1] in near))
+                and stance not in close
             ]
         values = [(self.whole(man, stance), stance) for stance in close]
         value, stance = max(values, key=lambda entry: (entry[0], -entry[1].place))
         return (value - stay, stance) if value > stay + 0.05 else None
+
+    def _most_promising(self, man: int, ahead: list[tuple[float, Stance]]) -> list[Stance]:
+        """Of places in order of what they are worth by the goals alone those that are roughly worth most.
+
+        Danger only takes away from that: where nothing is added for shooting, what comes after enough better ones
+        need not be looked at.
+        """
+        most = self.weights.closely
+        bounded = not self.battle.roster[man].weapon and min(self.stakes.loss(man)) >= 0
+        found: list[tuple[float, Stance]] = []
+        best: list[float] = []
+        for value, stance in ahead:
+            if bounded and len(best) == most and value < best[0]:
+                break
+            rough = self.rough(man, stance)
+            found.append((rough, stance))
+            if len(best) < most:
+                heappush(best, rough)
+            else:
+                heappushpop(best, rough)
+        found.sort(key=_foremost)
+        return [stance for _, stance in found[:most]]
 
     def rough(self, man: int, stance: Stance) -> float:
         return self.standing(man, stance.place) + self.shooting(man, stance.place)
@@ -242,14 +293,17 @@ class Weighing:
             state = state.copy()
             battle.put(state, man, stance)
         return any(
-            isinstance(shooting.take_aim(battle, state, man, foe), shooting.Aim) for foe in self.enemy.men
+            isinstance(shooting.take_aim(battle, state, man, foe), shooting.Aim)
+            for foe in shooting.in_range(battle, state, man, self.enemy.men)
         )
 
-    def _near_enemies(self) -> int:
+    @cached_property
+    def _near_enemies(self) -> frozenset[int]:
+        """The places from which a man on foot could strike at anybody."""
         bits = 0
         for foe in self.enemy.men:
             bits |= self.enemy.struck_from(foe)
-        return bits
+        return frozenset(self.battle.board.members(bits))
 
     def reachable(self, man: int) -> Iterator[Stance]:
         """Everywhere a man could end a move."""
@@ -265,12 +319,3 @@ class Weighing:
             for place in battle.board.members(fronts):
                 if Stance(place, facing) != here:
                     yield Stance(place, facing)
-
-
-def _lanes(battle: Battle, state: State, side: int) -> int:
-    """The places that have to be free for what a side's men are at."""
-    found = 0
-    for prospect in prospects.of(battle, state, side):
-        if prospect.lane and any(post & state.occupied[side] for post in prospect.posts):
-            found |= prospect.lane
-    return found

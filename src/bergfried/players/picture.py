@@ -25,7 +25,7 @@ from bergfried.rulebook.things import thing_kinds
 from . import odds
 from .odds import Chances
 from .ways import Field
-from .worth import Stakes, turns_left
+from .worth import Loss, Stakes, turns_left
 
 TOGETHER = 3
 """So many fall upon one man at once, at the most."""
@@ -110,6 +110,7 @@ class Enemy:
         self._blows: dict[int, tuple[int, ...]] = {}
         self._from: dict[int, int] = {}
         self._fire: dict[tuple[int, str, bool], float] = {}
+        self._dangers: dict[tuple[Loss, str, bool, int], dict[int, float]] = {}
 
     @cached_property
     def able(self) -> list[int]:
@@ -212,6 +213,11 @@ class Enemy:
             )
         return found
 
+    def dangers_for(self, loss: Loss, against: str, armoured: bool, defence: int) -> dict[int, float]:
+        """What each place has been found to cost any man for whom as much is at stake, and who is as hard to hit: men are
+        weighed again after each who has moved, and most of the places they look at are the same."""
+        return self._dangers.setdefault((loss, against, armoured, defence), {})
+
     def best_shot(self, place: int, weapon: str, wounded: bool) -> float:
         """What the best shot from a place is worth with a weapon, whoever may stand in its way."""
         key = (place, weapon, wounded)
@@ -220,23 +226,36 @@ class Enemy:
             found = self._fire[key] = self._best_shot(*key)
         return found
 
-    def _best_shot(self, place: int, weapon: str, wounded: bool) -> float:
+    @cached_property
+    def _marks(self) -> list[tuple[int, str, bool, Loss]]:
+        """For each man where he is, the table he is shot at on, whether he has armour, and what his loss costs."""
         battle, state = self.battle, self.state
+        return [
+            (
+                state.at[man],
+                "mounted" if battle.as_rider(state, man) else "foot",
+                battle.roster[man].armour,
+                self.stakes.loss(man),
+            )
+            for man in self.men
+        ]
+
+    def _best_shot(self, place: int, weapon: str, wounded: bool) -> float:
+        battle = self.battle
         row = battle.chapter(FireTables).weapons[weapon]
         extra = battle.policies.wounded_shooter if wounded else 0
         armour = battle.policies.armour_against_shots
         best, lobbed = 0.0, weapon_named(weapon).lobbed
-        for man in self.men:
-            distance = battle.board.distance(place, state.at[man])
+        for at, against, armoured, loss in self._marks:
+            distance = battle.board.distance(place, at)
             band = band_at(row, distance)
             if band is None or distance < row.minimum:
                 continue
-            cover = 0 if lobbed else self._cover(place, state.at[man])
+            cover = 0 if lobbed else self._cover(place, at)
             if cover == NO_SHOT:
                 continue
-            against = "mounted" if battle.as_rider(state, man) else "foot"
-            modifier = row.offset + band + extra + (armour if battle.roster[man].armour else 0)
-            best = max(best, self.stakes.loss(man).expected(odds.shot(battle, against, cover, modifier)))
+            modifier = row.offset + band + extra + (armour if armoured else 0)
+            best = max(best, loss.expected(odds.shot(battle, against, cover, modifier)))
         return best
 
 

@@ -7,7 +7,7 @@ the few who are nearest. Whoever has no goal of place goes for the enemy.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from bergfried.battle.engine import things
@@ -63,6 +63,12 @@ class Pull(NamedTuple):
     arrived: float
 
 
+@lru_cache(maxsize=256)
+def _by_distance(weight: float, arrived: float, movement: int) -> tuple[float, ...]:
+    """What a pull is worth to a man of so many points at each distance: he is asked for hundreds of places."""
+    return (arrived, *(-weight * min(far, TOO_FAR) / movement for far in range(1, ways.FAR + 1)))
+
+
 class Want(NamedTuple):
     """Where a thing is wanted: how far each place is from there, what a turn's way is worth, and what it is wanted for."""
 
@@ -81,15 +87,26 @@ class Purpose:
         self.zones = zones_of(battle, side)
         self._movements: dict[int, int] = {}
         self._fields: dict[tuple[str, int], ways.Field] = {}
-        self._sent = {zone: self._senders(zone) for zone, hold in self.zones.items() if hold.hold}
+        self._zones_for: dict[str, list[tuple[ways.Field, float, float, frozenset[int]]]] = {}
         self._pulls: dict[int, tuple[Pull, ...]] = {}
+        self._felt: dict[int, tuple[tuple[ways.Field, tuple[float, ...]], ...]] = {}
+
+    @cached_property
+    def _sent(self) -> dict[int, frozenset[int]]:
+        """The men who are to hold each zone."""
+        return {zone: self._senders(zone) for zone, hold in self.zones.items() if hold.hold}
 
     def value(self, man: int, place: int) -> float:
         """What it is worth that a man is on a place."""
-        total, movement = 0.0, self._movement(man)
-        for field, weight, arrived in self.pulls(man):
-            far = field[place]
-            total += -weight * (far if far < TOO_FAR else TOO_FAR) / movement if far else arrived
+        felt = self._felt.get(man)
+        if felt is None:
+            movement = self._movement(man)
+            felt = self._felt[man] = tuple(
+                (field, _by_distance(weight, arrived, movement)) for field, weight, arrived in self.pulls(man)
+            )
+        total = 0.0
+        for field, worth in felt:
+            total += worth[field[place]]
         return total
 
     def pulls(self, man: int) -> tuple[Pull, ...]:
@@ -118,17 +135,28 @@ class Purpose:
             found = self._fields[key] = ways.reckoned(self.battle, self.state, *key)
         return found
 
+    def _grounds(self, man: int) -> list[tuple[ways.Field, float, float, frozenset[int]]]:
+        """For each zone how far it is for such a mover, what each man there and all together are worth, and who is sent."""
+        mover = self.battle.mover(self.state, man)
+        found = self._zones_for.get(mover)
+        if found is None:
+            found = self._zones_for[mover] = [
+                (
+                    self._field(man, zone),
+                    float(hold.each),
+                    min(hold.hold / HOLDERS, STRONGEST),
+                    self._sent.get(zone, frozenset()),
+                )
+                for zone, hold in self.zones.items()
+            ]
+        return found
+
     def _find(self, man: int) -> list[Pull]:
         battle, found = self.battle, []
         shooter, movement = bool(battle.roster[man].weapon), self._movement(man)
-        for zone, hold in self.zones.items():
-            field = self._field(man, zone)
+        for field, each, own, sent in self._grounds(man):
             far = field[self.state.at[man]]
-            weight = float(hold.each)
-            if hold.hold:
-                own = min(hold.hold / HOLDERS, STRONGEST)
-                weight += own if man in self._sent[zone] else OTHERS * own
-            weight = min(weight, STRONGEST)
+            weight = min(each + (own if man in sent else OTHERS * own), STRONGEST)
             arrived = weight * (LAST if self.turns <= 1 else ARRIVED)
             needed = far / movement
             if needed > self.turns:

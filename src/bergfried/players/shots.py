@@ -38,17 +38,23 @@ def _aimed(view: Weighing) -> Iterator[tuple[float, Action]]:
         weapon = battle.roster[shooter].weapon
         if not weapon or battle.roster[shooter].arm.lobbed or shooting.cannot_fire(battle, state, shooter):
             continue
-        shots = [(value_of(view, shooter, foe), Shoot(shooter, foe)) for foe in view.enemy.men]
-        value, shot = max(shots, key=lambda entry: entry[0], default=(0.0, None))
-        if shot is not None and value > _staying(view, shooter):
-            yield value, shot
+        found = shooting.shots_of(battle, state, shooter)
+        offered = [shot for foe in view.enemy.men if (shot := Shoot(shooter, foe)) in found]
+        shots = [(_worth(view, shooter, shot.target, found[shot]), shot) for shot in offered]
+        if not shots:
+            continue
+        value, best = max(shots, key=lambda entry: entry[0])
+        if value > _staying(view, shooter):
+            yield value, best
 
 
 def value_of(view: Weighing, shooter: int, target: int) -> float:
     """What a shot is worth; nothing if it cannot be made."""
     aim = shooting.take_aim(view.battle, view.state, shooter, target)
-    if not isinstance(aim, shooting.Aim):
-        return 0.0
+    return _worth(view, shooter, target, aim) if isinstance(aim, shooting.Aim) else 0.0
+
+
+def _worth(view: Weighing, shooter: int, target: int, aim: shooting.Aim) -> float:
     row = odds.shot(view.battle, aim.against, aim.cover, aim.modifier)
     worth = view.enemy.stakes.loss(target).expected(row)
     return worth - (_risk(view, shooter, target, aim, row) if view.battle.plays("stray-shots") else 0.0)
@@ -111,13 +117,14 @@ def at_mover(view: Weighing) -> Action:
     assert isinstance(frame, Underway)
     target, best = frame.piece, (LEAST, -1)
     for shooter in view.purpose.men:
-        if not battle.roster[shooter].weapon:
-            continue
-        if moving.cannot_fire_at_mover(battle, state, shooter, target):
+        weapon = battle.roster[shooter].weapon
+        if not weapon or moving.cannot_fire_back(battle, state, shooter, weapon):
             continue
         now = value_of(view, shooter, target)
+        if now <= best[0]:
+            continue
         later = max((_later(view, shooter, target, stance.place) for stance in _rest(frame)), default=0.0)
-        if now > best[0] and now * LATER >= later:
+        if now * LATER >= later:
             best = (now, shooter)
     return Shoot(best[1], target) if best[1] >= 0 else Pass()
 

@@ -56,9 +56,10 @@ def backwards(graph: Graph, begin: list[int], most: int) -> list[int]:
                 if cost <= spent and (ends := layers[spent - cost] & places if cost else 0):
                     for starts, shift in zip(group.open, graph.shifts, strict=True):
                         new |= starts & _shift(ends, -shift)
-        for leap in graph.leaps:
-            if 0 < leap.cost <= spent:
-                new |= leap.starts & _shift(layers[spent - leap.cost], -leap.shift)
+        for leaps in graph.leaps_by_cost:
+            if 0 < leaps.cost <= spent and (ends := layers[spent - leaps.cost] & leaps.ends):
+                for leap in leaps.all:
+                    new |= leap.starts & _shift(ends, -leap.shift)
         new &= ~seen
         seen |= new
         layers.append(new)

@@ -7,7 +7,7 @@ the state's stack names one for each decision within a decision.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain
+from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar, TypeVarTuple, cast
 
 import msgspec
@@ -243,7 +243,11 @@ class Going(Sequence[Action]):
         return iter(self._made())
 
     def __getitem__(self, index):  # type: ignore[no-untyped-def]
-        return self._made()[index]
+        if self._list is not None or isinstance(index, slice) or not -self._count <= index < self._count:
+            return self._made()[index]
+        # Whoever chooses wants one of them: the others need not be made for that.
+        place = next(islice(self._battle.board.members(self._places), index % self._count, None))
+        return self._battle.gone_to(self._kind, self._piece, self._facing, place)
 
 
 def listed(actions: Iterable[Action]) -> Sequence[Action]:
@@ -696,6 +700,14 @@ class Battle(stage.Stage[State]):
                 if place not in made:
                     made[place] = kind(piece, self._stance(place, facing))
             found = [made[place] for place in self.board.members(places)]
+        return found
+
+    def gone_to(self, kind: type[Move | Place], piece: int, facing: Direction | None, place: int) -> Action:
+        """One of these actions."""
+        made = self._made.setdefault((kind, piece, facing), {})
+        found = made.get(place)
+        if found is None:
+            found = made[place] = kind(piece, self._stance(place, facing))
         return found
 
     def _stance(self, place: int, facing: Direction | None) -> Stance:

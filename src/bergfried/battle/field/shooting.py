@@ -332,6 +332,11 @@ def _friend_beside(battle: Battle, state: State, shooter: Shooter, target: int) 
     bound = 1 <= land.height(start) >= height
     if not bound and not state.occupied[side] & land.board.mask(places):
         return None
+    near = 0
+    for place in places:
+        near |= land.board.within(place, 1)
+    if not state.occupied[side] & near & ~battle.places(state, shooter.piece):
+        return None  # nobody of his side is anywhere near: no need to ask each of them
     rule = BESIDE_BY_TOWER if start in land.platforms else BESIDE
     for friend in battle.men_of(state, side):
         if friend == shooter.piece:
@@ -463,8 +468,13 @@ def harm_of(battle: Battle, aim: Aim) -> Harm:
     return Harm(killed, hurt_at_all)
 
 
-def _known_shots(battle: Battle, state: State) -> dict[int, Kept[list[actions.Shoot]]]:
-    """The shots each man has, as far as they have been listed since anybody stirred, fell or was hurt."""
+Aims = dict[actions.Shoot, Aim]
+"""The shots one man has, with how each would be rolled."""
+
+
+def known_shots(battle: Battle, state: State) -> dict[int, Kept[Aims]]:
+    """The shots each man has, as far as they have been listed since anybody stirred, fell or was hurt: then it is another
+    dict, so that whoever else keeps something for as long can tell by it."""
     kept = battle.chapter(KnownShots)
     now = (state.at, state.facing, state.status, state.riding, state.slices, state.turn)
     if kept.land is not battle.land(state) or kept.of != now:
@@ -480,16 +490,35 @@ class KnownShots:
     def __init__(self, book: Book) -> None:
         self.land: object = None
         self.of: tuple[object, ...] = ()
-        self.shots: dict[int, Kept[list[actions.Shoot]]] = {}
+        self.shots: dict[int, Kept[Aims]] = {}
 
 
-def _shots(battle: Battle, state: State, shooter: int, targets: list[int]) -> list[actions.Shoot]:
-    """The shots one man has."""
+def shots_of(battle: Battle, state: State, shooter: int) -> Aims:
+    """The shots a man has who may shoot in this fire phase; they are aimed once for the list and whoever weighs them."""
+    known = known_shots(battle, state)
+    found = known.get(shooter)
+    if found is None:
+        targets = _targets(battle, state)
+        found = known[shooter] = battle.keep(_shots, battle, state, shooter, targets)
+    return battle.recall(found)
+
+
+def _targets(battle: Battle, state: State) -> list[int]:
+    """Those who may be shot at in a fire phase."""
+    side = battle.active(state)
     return [
-        actions.Shoot(shooter, target)
-        for target in in_range(battle, state, shooter, targets)
-        if isinstance(take_aim(battle, state, shooter, target), Aim)
+        p
+        for p, piece in enumerate(battle.roster)
+        if (piece.side != side or state.status[p] & PRISONER) and battle.living(state, p)
     ]
+
+
+def _shots(battle: Battle, state: State, shooter: int, targets: list[int]) -> Aims:
+    aimed = (
+        (target, take_aim(battle, state, shooter, target))
+        for target in in_range(battle, state, shooter, targets)
+    )
+    return {actions.Shoot(shooter, target): aim for target, aim in aimed if isinstance(aim, Aim)}
 
 
 class FireMoment(DeedMoment):
@@ -503,19 +532,9 @@ class FireMoment(DeedMoment):
         return {"round": state.turn // 2 + 1, "phase": battle.turn[state.phase][0].phase}
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        side = battle.active(state)
-        targets = [
-            p
-            for p, piece in enumerate(battle.roster)
-            if (piece.side != side or state.status[p] & PRISONER) and battle.living(state, p)
-        ]
-        known = _known_shots(battle, state)
-        for shooter in battle.men_of(state, side):
+        for shooter in battle.men_of(state, battle.active(state)):
             if battle.roster[shooter].weapon and not cannot_fire(battle, state, shooter):
-                shots = known.get(shooter)
-                if shots is None:
-                    shots = known[shooter] = battle.keep(_shots, battle, state, shooter, targets)
-                yield from battle.recall(shots)
+                yield from shots_of(battle, state, shooter)
         yield from self.deed_actions(battle, state)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:

@@ -28,7 +28,7 @@ from bergfried.battle.engine.state import (
     State,
 )
 from bergfried.battle.field.moving import ONLY_THE_MOVER, ONLY_THE_OTHER, UnderFireMoment, cannot_fire_back
-from bergfried.battle.field.shooting import FireTables, cannot_fire
+from bergfried.battle.field.shooting import FireTables, cannot_fire, known_shots
 from bergfried.battle.fire import course, storeys
 from bergfried.battle.fire.course import (
     BURNT_OUT,
@@ -51,9 +51,10 @@ from bergfried.board.things import Thing
 from bergfried.kernel.decisions import Action
 from bergfried.kernel.dice import Dice
 from bergfried.kernel.events import Event
-from bergfried.kernel.stage import Frame, pop, push, top
+from bergfried.kernel.stage import Frame, Kept, pop, push, top
 from bergfried.kernel.tasks import Task
 from bergfried.kernel.verdicts import Fact, Refusal, cite
+from bergfried.rulebook.editions import Book
 from bergfried.rulebook.things import name_of
 
 BEGINS_AGAIN = cite("SG-3.51-b")
@@ -77,15 +78,10 @@ def _beside(battle: Battle, state: State, piece: int, place: int) -> bool:
 
 def _wood_beside(battle: Battle, state: State, piece: int) -> list[int]:
     """The wooden places around a man, whatever their level, in order of number."""
-    board, wood = battle.board, battle.land(state).wood
-    found = {
-        place
-        for half in battle.halves(state.stance(piece))
-        for shift in board.shifts
-        for plane in board.plane.values()
-        if (place := board.cell(half) + shift + plane) in wood
-    }
-    return sorted(found)
+    board, around = battle.board, 0
+    for half in battle.halves(state.stance(piece)):
+        around |= board.within(half, 1) & ~board.within(half, 0)
+    return list(board.members(around & battle.land(state).wooden))
 
 
 # ------------------------------------------------------------------------------------------------ catching fire
@@ -286,16 +282,16 @@ class IgniteDeed(Deed):
     takes = (actions.Ignite,)
 
     def actions(self, battle: Battle, state: State) -> Iterator[Action]:
-        land = battle.land(state)
-        if not land.wood or not battle.in_force(2, "fire_arrows"):
+        if not battle.land(state).wood or not battle.in_force(2, "fire_arrows"):
             return
         bared: Bared = {}
+        known = battle.chapter(KnownMarks).as_of(battle, state)
         for shooter in battle.men_of(state, battle.active(state)):
             if battle.roster[shooter].arm.fire_arrows and not cannot_fire(battle, state, shooter):
-                far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
-                for place in battle.board.members(land.wooden & battle.board.within(state.at[shooter], far)):
-                    if not _cannot_hit(battle, state, shooter, place, bared):
-                        yield actions.Ignite(shooter, Stance(place))
+                found = known.get(shooter)
+                if found is None:
+                    found = known[shooter] = battle.keep(_within_shot, battle, state, shooter, bared)
+                yield from battle.recall(found)
 
     def check(self, battle: Battle, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, actions.Ignite)
@@ -306,6 +302,33 @@ class IgniteDeed(Deed):
         assert isinstance(action, actions.Ignite)
         state.did[action.shooter] |= SHOT | FIRED
         _shoot_fire(battle, state, action, dice, log)
+
+
+def _within_shot(battle: Battle, state: State, shooter: int, bared: Bared) -> list[actions.Ignite]:
+    """The fire arrows one man can shoot who may shoot."""
+    board, land = battle.board, battle.land(state)
+    far = battle.chapter(FireTables).weapons[battle.roster[shooter].weapon].bands[0]
+    return [
+        actions.Ignite(shooter, Stance(place))
+        for place in board.members(land.wooden & board.within(state.at[shooter], far))
+        if not _cannot_hit(battle, state, shooter, place, bared)
+    ]
+
+
+class KnownMarks:
+    """What each man can shoot at with a fire arrow, as far as it has been listed: it stays so until anybody stirs, or
+    anything burns or is changed. In a fire phase that is asked for again after each shot."""
+
+    def __init__(self, book: Book) -> None:
+        self._of: tuple[object, ...] = (None, None, None)
+        self._known: dict[int, Kept[list[actions.Ignite]]] = {}
+
+    def as_of(self, battle: Battle, state: State) -> dict[int, Kept[list[actions.Ignite]]]:
+        """What is known of a position so far."""
+        now = (known_shots(battle, state), state.fires, state.things)
+        if any(one is not other for one, other in zip(now, self._of, strict=True)):
+            self._of, self._known = now, {}
+        return self._known
 
 
 def _shoot_fire(battle: Battle, state: State, action: actions.Ignite, dice: Dice, log: list[Event]) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
-from bergfried.battle.land.relief import Relief
+from bergfried.battle.land.relief import Relief, Wall
 from bergfried.board.boards import Board, Link, Side
 from bergfried.board.hexes import DIRECTIONS, Direction
 from bergfried.board.latest import Latest
@@ -115,6 +115,8 @@ class Country:
         self.courses: Latest[int, Kept[Course]] = Latest(COURSES)
         """Lines by their keys (see `Land.line_key`): lands that differ elsewhere have them in common."""
         self.covers: Latest[int, Kept[int]] = Latest(COURSES)
+        self.walls: dict[tuple[int, Direction, Side], Wall] = {}
+        """What stops lines on hexsides, made once for all lands: on each there are only a few kinds."""
         self._groups = Latest[tuple[object, ...], int](GROUPS)
         self._numbered = 0
         self.near = Latest[Footprint, int](FOOTPRINTS)
@@ -588,7 +590,7 @@ class Land:
     def height(self, place: int) -> int:
         """The height at which one stands there: the level of the place, on a ladder no less than the ground."""
         level = self.board.level(place)
-        return max(level, 0) if place in self.climbing else level
+        return 0 if level < 0 and place in self.climbing else level
 
     def _all_of(self, terrains: Iterable[str]) -> int:
         """All places of several kinds of ground."""

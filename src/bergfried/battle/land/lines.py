@@ -6,8 +6,8 @@ here and is worked out once for each pair of places; who stands in the way is as
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterable, Iterator
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 import msgspec
@@ -355,6 +355,9 @@ def outside(land: Land, place: int) -> bool:
 def _eyes(battle: Battle, land: Land, place: int, other: int, *, shooting: bool) -> Iterator[Eye]:
     """The points of a hex from which, or to which, a line may be drawn where it does not end in centres; the plainest
     first."""
+    if place not in land.own_sides:
+        yield CENTRE  # as most places, it has neither slit nor door nor parapet
+        return
     slits = openings_of(land, place, "slit")
     doors = openings_of(land, place, "door")
     # A line out of a slit comes from outside too, wherever the slit is.
@@ -466,11 +469,8 @@ def _walls(
     grounds, over_parapets = land.country.grounds, start in land.platforms or end in land.platforms
     touched = [
         wall
-        for cell in met
-        for wall in walls[cell]
-        if not (over_parapets and grounds[wall.kind].crossed_from)
-        and touches(a, b, wall.a, wall.b)
-        and wall.ends not in excepted
+        for wall in _touching(chain.from_iterable(map(walls.__getitem__, met)), a, b)
+        if not (over_parapets and grounds[wall.kind].crossed_from) and wall.ends not in excepted
     ]
     if touched and not centres and _on_one_walk(land, level, start, end):
         battle.ids(ALONG)
@@ -496,6 +496,18 @@ def _walls(
             return battle.refuse(SHUT_DOOR, "line-keep-door", place=where), -1, ""
         return _at_wall(battle, land, level, start, end, wall.kind, where, wall.owner), -1, ""
     return None, door, into
+
+
+def _touching(walls: Iterable[Wall], a: Point, b: Point) -> Iterator[Wall]:
+    """Those of some features that a line touches; most lie on one side of it, and that is looked at first."""
+    (ax, ay), (bx, by) = a, b
+    dx, dy = bx - ax, by - ay
+    for wall in walls:
+        (cx, cy), (ex, ey) = wall.a, wall.b
+        if (dx * (cy - ay) - dy * (cx - ax)) * (dx * (ey - ay) - dy * (ex - ax)) <= 0 and touches(
+            a, b, wall.a, wall.b
+        ):
+            yield wall
 
 
 def _on_one_walk(land: Land, level: int, start: int, end: int) -> bool:

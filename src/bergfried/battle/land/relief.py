@@ -79,14 +79,16 @@ class Relief:
             if grounds[terrain[place]].room or openings_of(land, place, "slit"):
                 self.towers |= 1 << cell
         stops = land.country.stops_lines
+        made = land.country.walls
         for (place, way), side in board.sides.items():
-            if side.kind in stops and place % board.cells in cells:
-                level = board.level(place)
-                other = place + board.shifts[way]
-                beyond = other if side.owner == place else place
-                ends = side_ends(board.hex(place), way)
-                wall = Wall(side.kind, side.owner, beyond, way, *ends, frozenset(ends))
-                self.walls[level].setdefault(board.cell(place), []).append(wall)
+            if side.kind in stops and (cell := place % board.cells) in cells:
+                wall = made.get((place, way, side))
+                if wall is None:
+                    beyond = place + board.shifts[way] if side.owner == place else place
+                    ends = side_ends(board.hex(place), way)
+                    wall = Wall(side.kind, side.owner, beyond, way, *ends, frozenset(ends))
+                    made[place, way, side] = wall
+                self.walls[board.level(place)].setdefault(cell, []).append(wall)
         self.walled: dict[int, int] = {}
         """For each level the cells with such features."""
         for level, features in self.walls.items():
