@@ -83,6 +83,7 @@ def as_of_version(base: sqlite3.Connection, version: int) -> None:
     assert version < MANAGED
     for table in (VERSION_TABLE, "snapshots"):
         base.execute(f"DROP TABLE {table}")
+    base.execute("ALTER TABLE games DROP COLUMN changed")
     base.execute(f"PRAGMA user_version = {version}")
     base.commit()
 

@@ -83,7 +83,7 @@ class TestEntries:
         with pytest.raises(Outrun):
             two.append("g", entry(3, first.chain), first.chain)
         two.append("g", entry(2, first.chain), first.chain)
-        assert one.last_seq("g") == 2
+        assert one.state("g") == (2, 0)
         assert [one.seq for one in one.whole("g")[1]] == [1, 2]
         one.close()
         two.close()
@@ -101,7 +101,7 @@ class TestEntries:
             )
         assert store.let_go(30, 0) == []
         assert store.let_go(30, 30) == ["g"]
-        assert store.last_seq("g") is None
+        assert store.state("g") is None
         with pytest.raises(Outrun):
             store.append("g", entry(2, seal), seal)
         assert store.size() > 0

@@ -55,6 +55,7 @@ from .house import House
 from .live import Hub, watch_game
 from .logs import Style, set_up
 from .metrics import Metrics, Watched
+from .news import News
 from .places import Place
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
 from .routes import Language, routes
@@ -298,11 +299,14 @@ def create_app(
         closing = opened.pop_all()
     hub = Hub(bounds.watchers)
     house = House(store, hub.tell, bounds)
+    news = None if isinstance(kept_in, Path) else News(kept_in, store.sessions, hub.tell, hub.tell_all)
     doctor = Doctor(house)
     metrics = Metrics(lambda: house.figures(hub.all_watching()))
 
     def close() -> None:
         hub.stop()
+        if news is not None:
+            news.close()
         doctor.close()
         house.close()
         closing.close()

@@ -55,6 +55,7 @@ from .store import (
     GameRow,
     Outrun,
     SeatRow,
+    Stand,
     Store,
     StoreTrouble,
     chained,
@@ -253,10 +254,8 @@ class House:
             slot.users += 1
         try:
             with slot.lock:
-                # Another process may have the same file: the store knows best how far the game is, and whether it is.
-                if slot.live is None or slot.live.seq != self.store.last_seq(game):
-                    slot.live = None
-                    slot.live = self._load(game)
+                # Another process may have the same games: the store knows best how far this one is, and whether it is.
+                slot.live = self._up_to_date(game, slot.live)
                 yield slot.live
         finally:
             with self._door:
@@ -281,6 +280,34 @@ class House:
             self._weigh(slot)
             if self._weight <= self.limits.memory:
                 return
+
+    def _up_to_date(self, game: str, live: LiveGame | None) -> LiveGame:
+        """A loaded game with all that others have done in it meanwhile, or loaded anew; raises Wrong."""
+        stand = self.store.state(game)
+        if live is None or stand is None or not self._caught_up(live, stand):
+            live = self._load(game)
+        elif stand.changed != live.changed:
+            live.sit(self.store.seats(game))
+            live.chat = self.store.chat_count(game)
+        live.changed = stand.changed if stand is not None else 0
+        return live
+
+    def _caught_up(self, live: LiveGame, stand: Stand) -> bool:
+        """Play what others have done meanwhile; False where that does not go on from here."""
+        if live.seq == stand.seq:
+            return True
+        if live.seq > stand.seq:
+            return False
+        try:
+            for entry in self.store.entries_after(live.id, live.seq):
+                if entry != chained(live.head, entry):
+                    return False
+                live.replay(entry)
+        except (AnotherVersion, Damaged):
+            return False
+        self._take_snapshot(live)
+        self._urge(live)
+        return live.seq >= stand.seq
 
     def _load(self, game: str) -> LiveGame:
         """A game from the store; raises Wrong if there is none, or if it is damaged or of another version."""
@@ -521,6 +548,8 @@ class House:
         try:
             while live.machine_to_decide() is None and (action := orders.answer(live.game)) is not None:
                 self._play(live, action, ANSWER)
+        except Wrong:
+            logger.info("Another process has gone on with the game %s.", live.id)
         except Exception:
             # The act before it stands; whoever gave the order is asked himself.
             logger.exception("A standing order in game %s failed.", live.id)

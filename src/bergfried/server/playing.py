@@ -86,6 +86,8 @@ class LiveGame:
         self.seats: tuple[SeatRow, ...] = ()
         self.sit(seats)
         self.chat = chat
+        self.changed = -1
+        """How often something that is no entry had changed when that was looked at last."""
         self.seal = ""
         """What its first entry is chained to."""
         self.entries: list[Entry] = []

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from time import time
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import (
@@ -22,6 +23,7 @@ from sqlalchemy import (
     Table,
     case,
     delete,
+    event,
     func,
     insert,
     literal,
@@ -100,6 +102,13 @@ class Entry(msgspec.Struct, frozen=True):
     hash: str
     chain: str = ""
     """What holds it to all before it; the store writes it."""
+
+
+class Stand(NamedTuple):
+    """How far a game is, and how often something of it has changed that is no entry: its seats, pleas and talk."""
+
+    seq: int
+    changed: int
 
 
 class ChatRow(msgspec.Struct, frozen=True):
@@ -195,6 +204,20 @@ class Store:
     def __init__(self, place: Place) -> None:
         self.place = place
         self._engine = opened(place)
+        self.sessions: set[int] = set()
+        """The connections to a PostgreSQL that are its own, by the number they have there."""
+        if not isinstance(place, Path):
+            event.listen(self._engine, "connect", self._connected)
+            event.listen(self._engine, "close", self._disconnected)
+            self._engine.dispose()  # those there are already have no number here
+
+    def _connected(self, connection: Any, _record: object) -> None:
+        self.sessions.add(connection.info.backend_pid)
+
+    def _disconnected(self, connection: Any, _record: object) -> None:
+        # Who has ended may have no number any more: then it stays among its own, and is nobody's for long.
+        with suppress(Exception):
+            self.sessions.discard(connection.info.backend_pid)
 
     def close(self) -> None:
         self._engine.dispose()
@@ -320,21 +343,29 @@ class Store:
         with self._reading() as connection:
             return _seats_of(connection, game)
 
+    @staticmethod
+    def _change(connection: Connection, game: str) -> None:
+        """Something of a game changes that is no entry: all processes shall look. Who comes after waits."""
+        connection.execute(update(GAMES).where(GAMES.c.id == game).values(changed=GAMES.c.changed + 1))
+
     def mark_used(self, game: str, token: str) -> None:
         """Somebody has come with this token (given as its hash)."""
         with self._using() as connection:
+            self._change(connection, game)
             mine = (SEATS.c.game == game) & (SEATS.c.token == token)
             connection.execute(update(SEATS).where(mine).values(used=True))
 
     def add_words(self, game: str, side: str, words: str) -> bool:
         """What a side adds to the dice; False if it has added something before, which stays."""
         with self._using() as connection:
+            self._change(connection, game)
             mine = (SEATS.c.game == game) & (SEATS.c.side == side) & (SEATS.c.added == "")
             return connection.execute(update(SEATS).where(mine).values(added=words)).rowcount > 0
 
     def rename(self, game: str, token: str, name: str) -> None:
         """Whoever holds this token (given as its hash) is called so from now on."""
         with self._using() as connection:
+            self._change(connection, game)
             mine = (SEATS.c.game == game) & (SEATS.c.token == token)
             connection.execute(update(SEATS).where(mine).values(name=name))
 
@@ -376,13 +407,18 @@ class Store:
                 for row in connection.execute(wanted)
             ]
 
-    def last_seq(self, game: str) -> int | None:
+    def state(self, game: str) -> Stand | None:
         """How far a game is; None if there is none (any more)."""
+        last = select(func.coalesce(func.max(ENTRIES.c.seq), 0)).where(ENTRIES.c.game == game)
+        wanted = select(last.scalar_subquery(), GAMES.c.changed).where(GAMES.c.id == game)
         with self._using() as connection:
-            last = select(func.coalesce(func.max(ENTRIES.c.seq), 0)).where(ENTRIES.c.game == game)
-            wanted = select(last.scalar_subquery()).where(GAMES.c.id == game)
-            found: int | None = connection.execute(wanted).scalar_one_or_none()
-            return found
+            found = connection.execute(wanted).one_or_none()
+            return None if found is None else Stand(*found)
+
+    def entries_after(self, game: str, seq: int) -> list[Entry]:
+        """What has been done since an entry."""
+        with self._reading() as connection:
+            return _entries_of(connection, game, seq)
 
     # ------------------------------------------------------------------------------------------ pleas
 
@@ -392,6 +428,7 @@ class Store:
         Whoever had declined is asked anew.
         """
         with self._using() as connection:
+            self._change(connection, game)
             here = (PLEAS.c.game == game) & (PLEAS.c.seq == seq)
             connection.execute(delete(PLEAS).where(here & PLEAS.c.declined))
             wanted = [{"game": game, "seq": seq, "side": side, "declined": False} for side in sides]
@@ -400,6 +437,7 @@ class Store:
     def decline(self, game: str, seq: int, sides: Sequence[str]) -> None:
         """These sides do not agree: what was asked at this number is asked no more."""
         with self._using() as connection:
+            self._change(connection, game)
             connection.execute(delete(PLEAS).where((PLEAS.c.game == game) & (PLEAS.c.seq == seq)))
             declined = [{"game": game, "seq": seq, "side": side, "declined": True} for side in sides]
             connection.execute(insert(PLEAS), declined)
@@ -429,8 +467,7 @@ class Store:
         )
         mine = (CHAT.c.game == game) & (CHAT.c.token == token)
         with self._using() as connection:
-            if not isinstance(self.place, Path):  # lines of one game get their numbers one after the other
-                connection.execute(select(GAMES.c.id).where(GAMES.c.id == game).with_for_update())
+            self._change(connection, game)
             line = self._insert(CHAT).from_select(names, values).on_conflict_do_nothing()
             new = connection.execute(line.returning(CHAT.c.number)).first() is not None
             row = connection.execute(select(CHAT).where(mine)).one()

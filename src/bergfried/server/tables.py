@@ -44,6 +44,7 @@ GAMES = Table(
     Column("head", String, nullable=False, server_default=""),
     Column("opened", MOMENT, nullable=False, server_default="0"),
     Column("touched", MOMENT, nullable=False, server_default="0"),
+    Column("changed", Integer, nullable=False, server_default="0"),
 )
 SEATS = Table(
     "seats",
