@@ -96,6 +96,8 @@ class LiveGame:
         self.given: list[Ordered] = []
         """The standing orders given and not taken back."""
         self.undone = 0
+        self.offered = -1
+        """The entry after which a machine was last said to have to decide."""
         self.since = 0
         """The entry its last snapshot ends with."""
         self._kept = self._told = 0

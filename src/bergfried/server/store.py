@@ -18,10 +18,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import (
+    BigInteger,
     ColumnElement,
     Connection,
     Table,
     case,
+    cast,
     delete,
     event,
     func,
@@ -39,9 +41,12 @@ from .places import Place, opened, told_troubles
 from .places import StoreTrouble as StoreTrouble
 from .places import usual_place as usual_place
 from .snapshots import Snapshot
-from .tables import CHAT, ENTRIES, GAMES, PLEAS, SEATS, SNAPSHOTS, TABLES
+from .tables import CHAT, ENTRIES, GAMES, JOBS, PLEAS, SEATS, SNAPSHOTS, TABLES
 
 DAY = 24 * 60 * 60
+
+LEASE = 20
+"""A job is taken on for so many seconds, and for as many more as long as its worker is there."""
 
 
 class Outrun(Exception):
@@ -102,6 +107,13 @@ class Entry(msgspec.Struct, frozen=True):
     hash: str
     chain: str = ""
     """What holds it to all before it; the store writes it."""
+
+
+class Job(NamedTuple):
+    """Must a machine decide, and does a person wait for it?"""
+
+    wanted: bool
+    person: bool
 
 
 class Stand(NamedTuple):
@@ -371,9 +383,10 @@ class Store:
 
     # ------------------------------------------------------------------------------------------ entries
 
-    def append(self, game: str, entry: Entry, before: str) -> None:
+    def append(self, game: str, entry: Entry, before: str, job: Job | None = None) -> None:
         """On disk when this returns. `before` is what it is chained to, the end of the game as its maker knows it.
 
+        Where machines play, `job` says whether one must decide now: what was to be thought before is done with.
         Raises Outrun if the game has gone on meanwhile, StoreTrouble if it cannot be written.
         """
         # Later than it was opened, were it only by a moment: something has been done in it.
@@ -387,8 +400,56 @@ class Store:
                 if not connection.execute(ends).rowcount:
                     raise Outrun
                 connection.execute(insert(ENTRIES), [_entry_values(game, entry)])
+                if job is not None:
+                    connection.execute(delete(JOBS).where(JOBS.c.game == game))
+                if job is not None and job.wanted:
+                    connection.execute(insert(JOBS).values(game=game, seq=entry.seq, person=job.person))
         except IntegrityError:
             raise Outrun from None
+
+    # ------------------------------------------------------------------------------------------ jobs
+
+    def _now(self) -> ColumnElement[int]:
+        """The moment by the one clock that all processes share."""
+        if isinstance(self.place, Path):
+            return literal(int(time()))
+        return cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
+
+    def offer(self, game: str, seq: int, *, person: bool) -> None:
+        """A machine must decide after an entry, and a person waits for it or none; offered twice is offered once."""
+        values = {"seq": seq, "person": person, "worker": "", "until": 0}
+        job = self._insert(JOBS).values(game=game, **values)
+        with self._using() as connection:
+            connection.execute(
+                job.on_conflict_do_update(index_elements=["game"], set_=values, where=JOBS.c.seq != seq)
+            )
+
+    def claim(self, game: str, seq: int, worker: str) -> bool:
+        """Take a job on for a while, if it is there and nobody has it."""
+        mine = (JOBS.c.game == game) & (JOBS.c.seq == seq)
+        free = or_(JOBS.c.until < self._now(), JOBS.c.worker == worker)
+        taken = update(JOBS).where(mine & free).values(worker=worker, until=self._now() + LEASE)
+        with self._using() as connection:
+            return connection.execute(taken).rowcount > 0
+
+    def renew(self, worker: str) -> None:
+        """Whoever has jobs is still at them."""
+        still = update(JOBS).where(JOBS.c.worker == worker).values(until=self._now() + LEASE)
+        with self._using() as connection:
+            connection.execute(still)
+
+    def release(self, worker: str) -> None:
+        """Whoever had jobs leaves them to others."""
+        free = update(JOBS).where(JOBS.c.worker == worker).values(worker="", until=0)
+        with self._using() as connection:
+            connection.execute(free)
+
+    def waiting(self, at_most: int) -> list[str]:
+        """Games in which a person waits for a machine that nobody thinks for."""
+        free = JOBS.c.person & (JOBS.c.until < self._now())
+        with self._using() as connection:
+            wanted = select(JOBS.c.game).where(free).order_by(JOBS.c.until, JOBS.c.game).limit(at_most)
+            return list(connection.execute(wanted).scalars())
 
     def add_snapshot(self, game: str, snapshot: Snapshot) -> None:
         """Keep how a game stood; those it goes beyond are of no use any more."""

@@ -100,3 +100,12 @@ SNAPSHOTS = Table(
     Column("proof", String, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
+JOBS = Table(
+    "jobs",
+    TABLES,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("person", Boolean, nullable=False),
+    Column("worker", String, nullable=False, server_default=""),
+    Column("until", MOMENT, nullable=False, server_default="0"),
+)
