@@ -81,8 +81,9 @@ class Player:
 def as_of_version(base: sqlite3.Connection, version: int) -> None:
     """Make a file of games one of an earlier version: without what steps of migrations have brought since."""
     assert version < MANAGED
-    for table in (VERSION_TABLE, "snapshots"):
+    for table in (VERSION_TABLE, "snapshots", "jobs"):
         base.execute(f"DROP TABLE {table}")
+    base.execute("ALTER TABLE games DROP COLUMN changed")
     base.execute(f"PRAGMA user_version = {version}")
     base.commit()
 

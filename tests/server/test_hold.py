@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -178,3 +180,27 @@ def test_only_so_many_wait_for_one_game(client: Client, monkeypatch: pytest.Monk
                 assert monotonic() < until
         assert sorted(answer.result().status_code for answer in waiting) == [200] * 3 + [429] * 6
     assert player.get().status_code == 200
+
+
+SEVERAL_AT_ONCE = """
+import threading
+from litestar.testing import TestClient
+from bergfried import games
+from bergfried.server.app import create_app
+
+with TestClient(create_app()):
+    gate = threading.Barrier(8)
+    def look(name):
+        gate.wait()
+        games.open_game(name)
+    names = ["meadow", "breach", "hoardings", "tower", "wagons", "seven-days", "throne", "ford"]
+    threads = [threading.Thread(target=look, args=(name,)) for name in names]
+    for thread in threads: thread.start()
+    for thread in threads: thread.join()
+"""
+
+
+def test_the_first_requests_may_come_all_at_once() -> None:
+    """Types that two threads were the first to want took the process down."""
+    done = subprocess.run([sys.executable, "-c", SEVERAL_AT_ONCE], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

@@ -31,9 +31,9 @@ def script(count: int) -> list[str]:
 
 
 @contextmanager
-def served(path: Path) -> Iterator[tuple[httpx.Client, subprocess.Popen[str]]]:
-    """A real server with its games in this file, and somebody to talk to it."""
-    command = [sys.executable, "-m", "bergfried", "serve", "--port", "0", "--games", str(path)]
+def served(place: Path | str) -> Iterator[tuple[httpx.Client, subprocess.Popen[str]]]:
+    """A real server with its games in this place, and somebody to talk to it."""
+    command = [sys.executable, "-m", "bergfried", "serve", "--port", "0", "--games", str(place)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -14,9 +15,12 @@ from sqlalchemy import URL, create_engine, text
 from tests.server.seated import Player, alone, as_of_version, both, new_game, problem
 
 from bergfried.server.app import create_app
+from bergfried.server.house import House
 from bergfried.server.places import HEAD, VERSION_TABLE, Place, called, opened, place_named
-from bergfried.server.store import DAY, Entry, GameRow, Outrun, SeatRow, Store, StoreTrouble, chained
+from bergfried.server.pool import Mind
+from bergfried.server.store import DAY, Entry, GameRow, Job, Outrun, SeatRow, Store, StoreTrouble, chained
 from bergfried.server.tables import TABLES
+from bergfried.server.thinking import Question
 
 ROW = GameRow("g", "scenario", "meadow", "siege", "7", "", "", (), (), "start", "0", "")
 SEATS = (SeatRow("blue", False, "", "", "b", True), SeatRow("red", False, "", "", "r", False))
@@ -83,7 +87,7 @@ class TestEntries:
         with pytest.raises(Outrun):
             two.append("g", entry(3, first.chain), first.chain)
         two.append("g", entry(2, first.chain), first.chain)
-        assert one.last_seq("g") == 2
+        assert one.state("g") == (2, 0)
         assert [one.seq for one in one.whole("g")[1]] == [1, 2]
         one.close()
         two.close()
@@ -101,11 +105,81 @@ class TestEntries:
             )
         assert store.let_go(30, 0) == []
         assert store.let_go(30, 30) == ["g"]
-        assert store.last_seq("g") is None
+        assert store.state("g") is None
         with pytest.raises(Outrun):
             store.append("g", entry(2, seal), seal)
         assert store.size() > 0
         store.close()
+
+
+class TestJobs:
+    def test_one_worker_has_a_job_until_he_is_gone_or_it_is_done(
+        self, place: Place, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        one, two = Store(place), Store(place)
+        one.add_game(ROW, SEATS)
+        seal, _ = one.whole("g")
+        first = entry(1, seal)
+        one.append("g", first, seal, Job(wanted=True, person=True))
+        assert one.waiting(5) == two.waiting(5) == ["g"]
+        assert not two.claim("g", 0, "two")
+        assert one.claim("g", 1, "one")
+        assert not two.claim("g", 1, "two")
+        two.offer("g", 1, person=True)
+        assert two.waiting(5) == []
+        one.release("one")
+        assert two.claim("g", 1, "two")
+        monkeypatch.setattr("bergfried.server.store.LEASE", -5)
+        two.renew("two")
+        assert one.waiting(5) == ["g"]
+        assert one.claim("g", 1, "one")
+        one.append("g", entry(2, first.chain), first.chain, Job(wanted=False, person=True))
+        assert one.waiting(5) == []
+        assert not two.claim("g", 1, "two")
+        two.offer("g", 2, person=False)
+        assert two.claim("g", 2, "two")
+        assert one.waiting(5) == []
+        one.close()
+        two.close()
+
+    def test_what_a_process_has_left_another_takes_up_by_itself(
+        self, place: Place, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(House, "_urge", lambda house, live: None)  # ended before it has thought
+            with TestClient(create_app(place)) as client:
+                made = new_game(client, seats={"red": {"by": "machine", "level": "squire"}})
+                Player(client, made.game, made.token).plays("ready")
+        monkeypatch.setattr("bergfried.server.house.TEND", 0.1)
+        with TestClient(create_app(place)) as client:
+            house: House = client.app.state.house
+            until = monotonic() + 120
+            while (stand := house.store.state(made.game)) is not None and stand.seq < 2:
+                assert monotonic() < until, "nobody thinks for the machine"
+                sleep(0.05)
+
+    def test_two_processes_think_about_a_decision_once(
+        self, place: Place, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        asked: list[tuple[str, int]] = []
+        ask = Mind.ask
+
+        def counted(mind: Mind, question: Question) -> str | None:
+            asked.append((question.row.id, len(question.entries)))
+            return ask(mind, question)
+
+        monkeypatch.setattr(Mind, "ask", counted)
+        monkeypatch.setattr("bergfried.server.house.TEND", 0.05)
+        with TestClient(create_app(place)) as one, TestClient(create_app(place)) as other:
+            made = new_game(one, seats={"red": {"by": "machine", "level": "squire"}})
+            here, there = (Player(client, made.game, made.token) for client in (one, other))
+            here.plays("ready")
+            until = monotonic() + 120
+            while here.view().thinking or there.view().thinking:
+                assert monotonic() < until
+            assert here.view() == there.view()
+        assert asked
+        assert len(asked) == len(set(asked))
 
 
 class TestPlaying:

@@ -44,9 +44,10 @@ from bergfried.rulebook.contents import BookContents, load_contents
 from bergfried.rulebook.editions import UnknownEdition, edition_names, load_edition
 from bergfried.rulebook.ledger import UnknownRule, load_ledger
 from bergfried.rulebook.options import BadOption, UnknownOption
+from bergfried.situations import situation_names
 
 from . import problems
-from .boards import NoRealms, UnknownSituation
+from .boards import NoRealms, UnknownSituation, open_situation
 from .connections import Seldom, bounded
 from .door import Door, Doorkeeper, enter
 from .guard import HostGuard, KnownHosts, Limits, Rates, guard
@@ -55,6 +56,7 @@ from .house import House
 from .live import Hub, watch_game
 from .logs import Style, set_up
 from .metrics import Metrics, Watched
+from .news import News
 from .places import Place
 from .problems import BAD_INPUT, NO_SUCH, RulesRefuse, Wrong
 from .routes import Language, routes
@@ -298,11 +300,14 @@ def create_app(
         closing = opened.pop_all()
     hub = Hub(bounds.watchers)
     house = House(store, hub.tell, bounds)
+    news = None if isinstance(kept_in, Path) else News(kept_in, store.sessions, hub.tell, hub.tell_all)
     doctor = Doctor(house)
     metrics = Metrics(lambda: house.figures(hub.all_watching()))
 
     def close() -> None:
         hub.stop()
+        if news is not None:
+            news.close()
         doctor.close()
         house.close()
         closing.close()
@@ -335,7 +340,7 @@ def create_app(
         before_send=[_add_headers],
         middleware=[*before, Marking()],
         compression_config=COMPRESSION,
-        on_startup=[calm.settle, _hire, hub.start],
+        on_startup=[_read_once, calm.settle, _hire, hub.start, house.start],
         on_shutdown=[close],
         lifespan=[partial(_sweeping, house)],
         state=State({"house": house, "hub": hub, "metrics": metrics}),
@@ -378,6 +383,16 @@ def create_app(
         # Errors are answered above; Litestar need not set up logging for the whole program.
         logging_config=None,
     )
+
+
+def _read_once() -> None:
+    """Open a game of each kind before anybody asks: msgspec must learn a type before two threads want it at once.
+
+    Where both are first, it takes the whole process down.
+    """
+    for name in ("meadow", "stones", "vigil"):
+        games.open_game(name)
+    open_situation(situation_names()[0], seed="0")
 
 
 THREADS = 24

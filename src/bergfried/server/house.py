@@ -12,7 +12,7 @@ import secrets
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http import HTTPStatus
 from time import monotonic
 from typing import Literal, TypeAlias
@@ -53,8 +53,10 @@ from .store import (
     Damaged,
     Entry,
     GameRow,
+    Job,
     Outrun,
     SeatRow,
+    Stand,
     Store,
     StoreTrouble,
     chained,
@@ -73,6 +75,10 @@ EVERY = 32
 
 LINES_OF_PLAYERS, LINES_OF_OTHERS = 5000, 500
 """So many lines of talk are kept of a game, by its players and by those who look on."""
+
+
+TEND, JOBS_AT_ONCE = 5.0, 8
+"""Seconds between looks at what machines have to do, and how many games are looked at then."""
 
 
 UNSEEN = 120.0
@@ -122,14 +128,37 @@ class House:
         self._at_work: set[str] = set()
         self._closing = False
         self._minds = Pool(self._think)
+        self._worker = secrets.token_hex(8)
+        self._ended = threading.Event()
+        self._tending = threading.Thread(target=self._tend, name="jobs", daemon=True)
         self._selfplay: dict[str, set[str]] = {}
         """The games of machines alone that are not over, by the address that opened them."""
 
     def close(self) -> None:
         """Wait for no thought of a machine; what it has not said is not said."""
         self._closing = True
+        self._ended.set()
         self._minds.close()
+        if self._tending.is_alive():
+            self._tending.join(timeout=5)
+        with suppress(StoreTrouble):
+            self.store.release(self._worker)
         self.store.close()
+
+    def start(self) -> None:
+        """Look after machines that have to decide, also in games nobody here has asked for."""
+        self._tending.start()
+
+    def _tend(self) -> None:
+        """Say that the thoughts under way go on, and take up those that another process has left."""
+        while not self._ended.wait(TEND):
+            try:
+                self.store.renew(self._worker)
+                for game in self.store.waiting(JOBS_AT_ONCE):
+                    with suppress(Wrong), self.hold(game) as live:
+                        self._urge(live)
+            except StoreTrouble as error:
+                logger.error("%s", error)
 
     def figures(self, watchers: int = 0) -> Figures:
         """How much there is in the house. Raises StoreTrouble."""
@@ -253,10 +282,8 @@ class House:
             slot.users += 1
         try:
             with slot.lock:
-                # Another process may have the same file: the store knows best how far the game is, and whether it is.
-                if slot.live is None or slot.live.seq != self.store.last_seq(game):
-                    slot.live = None
-                    slot.live = self._load(game)
+                # Another process may have the same games: the store knows best how far this one is, and whether it is.
+                slot.live = self._up_to_date(game, slot.live)
                 yield slot.live
         finally:
             with self._door:
@@ -281,6 +308,34 @@ class House:
             self._weigh(slot)
             if self._weight <= self.limits.memory:
                 return
+
+    def _up_to_date(self, game: str, live: LiveGame | None) -> LiveGame:
+        """A loaded game with all that others have done in it meanwhile, or loaded anew; raises Wrong."""
+        stand = self.store.state(game)
+        if live is None or stand is None or not self._caught_up(live, stand):
+            live = self._load(game)
+        elif stand.changed != live.changed:
+            live.sit(self.store.seats(game))
+            live.chat = self.store.chat_count(game)
+        live.changed = stand.changed if stand is not None else 0
+        return live
+
+    def _caught_up(self, live: LiveGame, stand: Stand) -> bool:
+        """Play what others have done meanwhile; False where that does not go on from here."""
+        if live.seq == stand.seq:
+            return True
+        if live.seq > stand.seq:
+            return False
+        try:
+            for entry in self.store.entries_after(live.id, live.seq):
+                if entry != chained(live.head, entry):
+                    return False
+                live.replay(entry)
+        except (AnotherVersion, Damaged):
+            return False
+        self._take_snapshot(live)
+        self._urge(live)
+        return live.seq >= stand.seq
 
     def _load(self, game: str) -> LiveGame:
         """A game from the store; raises Wrong if there is none, or if it is damaged or of another version."""
@@ -500,17 +555,32 @@ class House:
     def _keep(self, live: LiveGame, entry: Entry, *, back: int = 0) -> None:
         """Put an entry on disk, then take back so many steps, then tell."""
         entry = chained(live.head, entry)
+        job = self._job(live, back)
         try:
-            self.store.append(live.id, entry, live.head)
+            self.store.append(live.id, entry, live.head, job)
         except Outrun:
             raise Wrong(HTTPStatus.CONFLICT, Verdict("server-gone-on")) from None
         for _ in range(back):
             live.game.undo(agreed=True)
         live.note(entry)
+        if job is not None and job.wanted:
+            live.offered = entry.seq
         if back:
             self._minds.stop(live.id)
         self._tell(live.id)
         self._take_snapshot(live)
+
+    def _job(self, live: LiveGame, back: int) -> Job | None:
+        """What an entry means for machines; None where none play. What it takes back is looked at afterwards."""
+        if not any(seat.machine for seat in live.seats):
+            return None
+        decides = not back and live.machine_to_decide() is not None
+        return Job(decides and self._is_seen(live), live.with_people())
+
+    @staticmethod
+    def _is_seen(live: LiveGame) -> bool:
+        """Does a person play, or has anybody looked lately?"""
+        return live.with_people() or monotonic() - live.looked_at <= UNSEEN
 
     def _go_on(self, live: LiveGame) -> None:
         """What the game does by itself after an act: standing orders answer, then a machine may have to think."""
@@ -521,6 +591,8 @@ class House:
         try:
             while live.machine_to_decide() is None and (action := orders.answer(live.game)) is not None:
                 self._play(live, action, ANSWER)
+        except Wrong:
+            logger.info("Another process has gone on with the game %s.", live.id)
         except Exception:
             # The act before it stands; whoever gave the order is asked himself.
             logger.exception("A standing order in game %s failed.", live.id)
@@ -555,9 +627,12 @@ class House:
             if live.game.over:
                 self._selfplay_over(live.id)
             return
-        people = live.with_people()
-        if not people and monotonic() - live.looked_at > UNSEEN:
+        if not self._is_seen(live):
             return
+        people = live.with_people()
+        if live.offered != live.seq:
+            self.store.offer(live.id, live.seq, person=people)
+            live.offered = live.seq
         with self._door:
             if self._closing or live.id in self._at_work:
                 return
@@ -592,6 +667,8 @@ class House:
             seat, seq = live.machine_to_decide(), live.seq
             if seat is None:
                 return False
+            if not self.store.claim(game, seq, self._worker):
+                return False  # another process thinks about it, and if that ends it is looked after
             question = Question(live.row, seat.side, seat.level, list(live.entries))
         text = mind.ask(question)
         if self._closing:

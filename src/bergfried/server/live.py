@@ -60,6 +60,11 @@ class Hub:
             with suppress(RuntimeError):  # the loop has just ended, and its watchers with it
                 self._loop.call_soon_threadsafe(self._wake, game)
 
+    def tell_all(self) -> None:
+        """Something may have changed in any game."""
+        for game in list(self._watchers):
+            self.tell(game)
+
     def _wake(self, game: str) -> None:
         for changed in self._watchers.get(game, ()):
             changed.set()

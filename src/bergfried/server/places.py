@@ -20,7 +20,7 @@ from .tables import GAMES
 
 Place: TypeAlias = Path | URL
 
-HEAD = "0002"
+HEAD = "0004"
 """The last of the steps in `migrations`."""
 
 VERSION_TABLE = "bergfried_version"
@@ -31,6 +31,9 @@ MANAGED = 7
 
 FIRST_TABLES = {"games", "seats", "entries", "pleas", "chat"}
 """What every file of games has, however old."""
+
+NEWS = "bergfried"
+"""The channel on which a PostgreSQL says which game has changed."""
 
 _AT_THE_TABLES = 0x62657267
 """The lock of whoever changes tables in a PostgreSQL: servers may begin at the same time."""

@@ -86,6 +86,8 @@ class LiveGame:
         self.seats: tuple[SeatRow, ...] = ()
         self.sit(seats)
         self.chat = chat
+        self.changed = -1
+        """How often something that is no entry had changed when that was looked at last."""
         self.seal = ""
         """What its first entry is chained to."""
         self.entries: list[Entry] = []
@@ -94,6 +96,8 @@ class LiveGame:
         self.given: list[Ordered] = []
         """The standing orders given and not taken back."""
         self.undone = 0
+        self.offered = -1
+        """The entry after which a machine was last said to have to decide."""
         self.since = 0
         """The entry its last snapshot ends with."""
         self._kept = self._told = 0

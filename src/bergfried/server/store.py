@@ -11,17 +11,21 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 from time import time
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import (
+    BigInteger,
     ColumnElement,
     Connection,
     Table,
     case,
+    cast,
     delete,
+    event,
     func,
     insert,
     literal,
@@ -37,9 +41,12 @@ from .places import Place, opened, told_troubles
 from .places import StoreTrouble as StoreTrouble
 from .places import usual_place as usual_place
 from .snapshots import Snapshot
-from .tables import CHAT, ENTRIES, GAMES, PLEAS, SEATS, SNAPSHOTS, TABLES
+from .tables import CHAT, ENTRIES, GAMES, JOBS, PLEAS, SEATS, SNAPSHOTS, TABLES
 
 DAY = 24 * 60 * 60
+
+LEASE = 20
+"""A job is taken on for so many seconds, and for as many more as long as its worker is there."""
 
 
 class Outrun(Exception):
@@ -100,6 +107,20 @@ class Entry(msgspec.Struct, frozen=True):
     hash: str
     chain: str = ""
     """What holds it to all before it; the store writes it."""
+
+
+class Job(NamedTuple):
+    """Must a machine decide, and does a person wait for it?"""
+
+    wanted: bool
+    person: bool
+
+
+class Stand(NamedTuple):
+    """How far a game is, and how often something of it has changed that is no entry: its seats, pleas and talk."""
+
+    seq: int
+    changed: int
 
 
 class ChatRow(msgspec.Struct, frozen=True):
@@ -195,6 +216,20 @@ class Store:
     def __init__(self, place: Place) -> None:
         self.place = place
         self._engine = opened(place)
+        self.sessions: set[int] = set()
+        """The connections to a PostgreSQL that are its own, by the number they have there."""
+        if not isinstance(place, Path):
+            event.listen(self._engine, "connect", self._connected)
+            event.listen(self._engine, "close", self._disconnected)
+            self._engine.dispose()  # those there are already have no number here
+
+    def _connected(self, connection: Any, _record: object) -> None:
+        self.sessions.add(connection.info.backend_pid)
+
+    def _disconnected(self, connection: Any, _record: object) -> None:
+        # Who has ended may have no number any more: then it stays among its own, and is nobody's for long.
+        with suppress(Exception):
+            self.sessions.discard(connection.info.backend_pid)
 
     def close(self) -> None:
         self._engine.dispose()
@@ -320,29 +355,38 @@ class Store:
         with self._reading() as connection:
             return _seats_of(connection, game)
 
+    @staticmethod
+    def _change(connection: Connection, game: str) -> None:
+        """Something of a game changes that is no entry: all processes shall look. Who comes after waits."""
+        connection.execute(update(GAMES).where(GAMES.c.id == game).values(changed=GAMES.c.changed + 1))
+
     def mark_used(self, game: str, token: str) -> None:
         """Somebody has come with this token (given as its hash)."""
         with self._using() as connection:
+            self._change(connection, game)
             mine = (SEATS.c.game == game) & (SEATS.c.token == token)
             connection.execute(update(SEATS).where(mine).values(used=True))
 
     def add_words(self, game: str, side: str, words: str) -> bool:
         """What a side adds to the dice; False if it has added something before, which stays."""
         with self._using() as connection:
+            self._change(connection, game)
             mine = (SEATS.c.game == game) & (SEATS.c.side == side) & (SEATS.c.added == "")
             return connection.execute(update(SEATS).where(mine).values(added=words)).rowcount > 0
 
     def rename(self, game: str, token: str, name: str) -> None:
         """Whoever holds this token (given as its hash) is called so from now on."""
         with self._using() as connection:
+            self._change(connection, game)
             mine = (SEATS.c.game == game) & (SEATS.c.token == token)
             connection.execute(update(SEATS).where(mine).values(name=name))
 
     # ------------------------------------------------------------------------------------------ entries
 
-    def append(self, game: str, entry: Entry, before: str) -> None:
+    def append(self, game: str, entry: Entry, before: str, job: Job | None = None) -> None:
         """On disk when this returns. `before` is what it is chained to, the end of the game as its maker knows it.
 
+        Where machines play, `job` says whether one must decide now: what was to be thought before is done with.
         Raises Outrun if the game has gone on meanwhile, StoreTrouble if it cannot be written.
         """
         # Later than it was opened, were it only by a moment: something has been done in it.
@@ -356,8 +400,56 @@ class Store:
                 if not connection.execute(ends).rowcount:
                     raise Outrun
                 connection.execute(insert(ENTRIES), [_entry_values(game, entry)])
+                if job is not None:
+                    connection.execute(delete(JOBS).where(JOBS.c.game == game))
+                if job is not None and job.wanted:
+                    connection.execute(insert(JOBS).values(game=game, seq=entry.seq, person=job.person))
         except IntegrityError:
             raise Outrun from None
+
+    # ------------------------------------------------------------------------------------------ jobs
+
+    def _now(self) -> ColumnElement[int]:
+        """The moment by the one clock that all processes share."""
+        if isinstance(self.place, Path):
+            return literal(int(time()))
+        return cast(func.extract("epoch", func.clock_timestamp()), BigInteger)
+
+    def offer(self, game: str, seq: int, *, person: bool) -> None:
+        """A machine must decide after an entry, and a person waits for it or none; offered twice is offered once."""
+        values = {"seq": seq, "person": person, "worker": "", "until": 0}
+        job = self._insert(JOBS).values(game=game, **values)
+        with self._using() as connection:
+            connection.execute(
+                job.on_conflict_do_update(index_elements=["game"], set_=values, where=JOBS.c.seq != seq)
+            )
+
+    def claim(self, game: str, seq: int, worker: str) -> bool:
+        """Take a job on for a while, if it is there and nobody has it."""
+        mine = (JOBS.c.game == game) & (JOBS.c.seq == seq)
+        free = or_(JOBS.c.until < self._now(), JOBS.c.worker == worker)
+        taken = update(JOBS).where(mine & free).values(worker=worker, until=self._now() + LEASE)
+        with self._using() as connection:
+            return connection.execute(taken).rowcount > 0
+
+    def renew(self, worker: str) -> None:
+        """Whoever has jobs is still at them."""
+        still = update(JOBS).where(JOBS.c.worker == worker).values(until=self._now() + LEASE)
+        with self._using() as connection:
+            connection.execute(still)
+
+    def release(self, worker: str) -> None:
+        """Whoever had jobs leaves them to others."""
+        free = update(JOBS).where(JOBS.c.worker == worker).values(worker="", until=0)
+        with self._using() as connection:
+            connection.execute(free)
+
+    def waiting(self, at_most: int) -> list[str]:
+        """Games in which a person waits for a machine that nobody thinks for."""
+        free = JOBS.c.person & (JOBS.c.until < self._now())
+        with self._using() as connection:
+            wanted = select(JOBS.c.game).where(free).order_by(JOBS.c.until, JOBS.c.game).limit(at_most)
+            return list(connection.execute(wanted).scalars())
 
     def add_snapshot(self, game: str, snapshot: Snapshot) -> None:
         """Keep how a game stood; those it goes beyond are of no use any more."""
@@ -376,13 +468,18 @@ class Store:
                 for row in connection.execute(wanted)
             ]
 
-    def last_seq(self, game: str) -> int | None:
+    def state(self, game: str) -> Stand | None:
         """How far a game is; None if there is none (any more)."""
+        last = select(func.coalesce(func.max(ENTRIES.c.seq), 0)).where(ENTRIES.c.game == game)
+        wanted = select(last.scalar_subquery(), GAMES.c.changed).where(GAMES.c.id == game)
         with self._using() as connection:
-            last = select(func.coalesce(func.max(ENTRIES.c.seq), 0)).where(ENTRIES.c.game == game)
-            wanted = select(last.scalar_subquery()).where(GAMES.c.id == game)
-            found: int | None = connection.execute(wanted).scalar_one_or_none()
-            return found
+            found = connection.execute(wanted).one_or_none()
+            return None if found is None else Stand(*found)
+
+    def entries_after(self, game: str, seq: int) -> list[Entry]:
+        """What has been done since an entry."""
+        with self._reading() as connection:
+            return _entries_of(connection, game, seq)
 
     # ------------------------------------------------------------------------------------------ pleas
 
@@ -392,6 +489,7 @@ class Store:
         Whoever had declined is asked anew.
         """
         with self._using() as connection:
+            self._change(connection, game)
             here = (PLEAS.c.game == game) & (PLEAS.c.seq == seq)
             connection.execute(delete(PLEAS).where(here & PLEAS.c.declined))
             wanted = [{"game": game, "seq": seq, "side": side, "declined": False} for side in sides]
@@ -400,6 +498,7 @@ class Store:
     def decline(self, game: str, seq: int, sides: Sequence[str]) -> None:
         """These sides do not agree: what was asked at this number is asked no more."""
         with self._using() as connection:
+            self._change(connection, game)
             connection.execute(delete(PLEAS).where((PLEAS.c.game == game) & (PLEAS.c.seq == seq)))
             declined = [{"game": game, "seq": seq, "side": side, "declined": True} for side in sides]
             connection.execute(insert(PLEAS), declined)
@@ -429,8 +528,7 @@ class Store:
         )
         mine = (CHAT.c.game == game) & (CHAT.c.token == token)
         with self._using() as connection:
-            if not isinstance(self.place, Path):  # lines of one game get their numbers one after the other
-                connection.execute(select(GAMES.c.id).where(GAMES.c.id == game).with_for_update())
+            self._change(connection, game)
             line = self._insert(CHAT).from_select(names, values).on_conflict_do_nothing()
             new = connection.execute(line.returning(CHAT.c.number)).first() is not None
             row = connection.execute(select(CHAT).where(mine)).one()

@@ -44,6 +44,7 @@ GAMES = Table(
     Column("head", String, nullable=False, server_default=""),
     Column("opened", MOMENT, nullable=False, server_default="0"),
     Column("touched", MOMENT, nullable=False, server_default="0"),
+    Column("changed", Integer, nullable=False, server_default="0"),
 )
 SEATS = Table(
     "seats",
@@ -98,4 +99,13 @@ SNAPSHOTS = Table(
     Column("program", String, nullable=False),
     Column("proof", String, nullable=False),
     Column("data", LargeBinary, nullable=False),
+)
+JOBS = Table(
+    "jobs",
+    TABLES,
+    Column("game", ForeignKey("games.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("person", Boolean, nullable=False),
+    Column("worker", String, nullable=False, server_default=""),
+    Column("until", MOMENT, nullable=False, server_default="0"),
 )

@@ -1,0 +1,1 @@
+"""A server that is killed again and again while it is played on."""
